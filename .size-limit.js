@@ -1,0 +1,53 @@
+// The budgets, in bytes after minification and brotli. A file that is not built fails the run: the lists come from
+// the build's own manifest, and a name that is missing there throws.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const dist = 'widget/dist';
+const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
+
+const chunk = (name) => {
+  const found = manifest[name];
+  if (!found) throw new Error(`the widget's build has no ${name}`);
+  return found;
+};
+
+/** A chunk with everything it loads before it runs. */
+const withImports = (name, seen = new Set()) => {
+  if (!seen.has(name)) {
+    seen.add(name);
+    for (const imported of chunk(name).imports ?? []) withImports(imported, seen);
+  }
+  return seen;
+};
+
+const files = (names) => [...names].map((name) => `${dist}/${chunk(name).file}`);
+const named = (extension) => {
+  const found = readdirSync(`${dist}/assets`).filter((file) => file.endsWith(extension));
+  if (found.length === 0) throw new Error(`the widget's build has no ${extension} file`);
+  return found.map((file) => `${dist}/assets/${file}`);
+};
+const beforeFirstPaint = ['oswald-600', 'open-sans-400'];
+
+const entry = 'index.html';
+const home = new Set([
+  ...withImports(entry),
+  ...withImports('features/programme/home-screen.tsx'),
+]);
+const ownOf = (route) => [...withImports(route)].filter((name) => !home.has(name));
+
+const kilobytes = (limit) => `${limit} kB`;
+const budget = (name, path, limit) => ({ name, path, limit: kilobytes(limit), brotli: true, running: false });
+const plain = (name, path, limit) => ({ name, path, limit: kilobytes(limit), brotli: false, running: false });
+
+export default [
+  budget('SDK entry', ['sdk/dist/index.js'], 15),
+  budget('widget, home: initial JS', files(home), 125),
+  budget('widget, capture: its own JS', files(ownOf('features/capture/capture-screen.tsx')), 15),
+  budget('widget, all CSS', named('.css'), 12),
+  plain('fonts, all', named('.woff2'), 64),
+  plain(
+    'fonts before first paint',
+    named('.woff2').filter((file) => beforeFirstPaint.some((font) => file.includes(font))),
+    32,
+  ),
+];

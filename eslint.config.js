@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const features = existsSync('widget/features') ? readdirSync('widget/features') : [];
+const shipped = ['generated', 'sdk', 'widget'];
+const tests = ['**/*.test.ts', '**/*.test.tsx'];
+
+/** `room` must not import from the folders of `closed`. */
+const wall = (room, closed, message) => closed.map((from) => ({ target: `./${room}`, from: `./${from}`, message }));
+
+const upwards = 'Imports flow one way: contracts → generated → sdk → widget, and in the widget ui → features → app.';
+const walls = [
+  ...wall('generated', ['sdk', 'widget', 'mock-server', 'tests', 'scripts'], upwards),
+  ...wall('sdk', ['widget', 'tests', 'scripts'], upwards),
+  ...wall('widget/ui', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/client'], upwards),
+  ...wall('widget/text', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/ui', 'widget/client'], upwards),
+  ...wall('widget/client', ['widget/app', 'widget/features', 'widget/ui'], upwards),
+  ...wall('widget/features', ['widget/app'], upwards),
+  ...features.flatMap((feature) => ({
+    target: `./widget/features/${feature}`,
+    from: './widget/features',
+    except: [`./${feature}`],
+    message: 'Features do not import each other: what two need moves down, or meets in app.',
+  })),
+];
+const productOnly = shipped.flatMap((room) =>
+  wall(room, ['mock-server', 'tests', 'scripts', 'openapi'], 'What ships does not depend on what tests it.'),
+);
+
+export default defineConfig([
+  globalIgnores([
+    '**/dist/',
+    '**/node_modules/',
+    '**/test-results/',
+    '**/playwright-report/',
+    'generated/{types,hooks,zod}/',
+    'generated/operations.ts',
+    '.generated-*/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './tsconfig.node.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      'no-console': 'error',
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-restricted-paths': ['error', { zones: walls }],
+    },
+  },
+  {
+    files: shipped.map((room) => `${room}/**/*.{ts,tsx}`),
+    ignores: tests,
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...walls, ...productOnly] }] },
+  },
+  { files: ['widget/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['**/*.config.{ts,js}'], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['scripts/**', 'mock-server/**', 'tests/**', '**/*.{js,mjs}'],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+    rules: { 'no-console': 'off' },
+  },
+]);

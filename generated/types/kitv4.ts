@@ -1,0 +1,580 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+export interface paths {
+  '/api/kitv4/pending_receipts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Receipts on their way
+     * @description The shopper's receipts that still wait for something: analysis, review, or to be taken again. Latest capture first. A receipt appears as soon as its pictures are complete, under the uuid the client gave it, and leaves the list once completed.
+     */
+    get: operations['getPendingReceipts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kitv4/offers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refund offers open now
+     * @description A read. The refund offers that the shopper can claim with a receipt today, those that end first listed first.
+     */
+    post: operations['listOffers'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kitv4/offer_history': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refund offers of the past
+     * @description A read. The refund offers that have ended, latest end first.
+     */
+    post: operations['listOfferHistory'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kitv4/potv2': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The cash pot
+     * @description A read. What the shopper can transfer now, the remembered account if there is one, and the latest transfers. The refunds that a transfer paid out come from `listKitPotRefunds` with its id.
+     */
+    post: operations['getKitPot'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kitv4/pot_refunds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refunds of a transfer, or of the pot
+     * @description A read. With a `transfer_payment_id`, the refunds that this transfer paid out; without, those that wait in the pot. `previous_transfer_payment` tells where the history goes on.
+     */
+    post: operations['listKitPotRefunds'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kitv4/transfer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Transfer the pot
+     * @description Pays the whole pot out, to the account given or, with none given, to the remembered one. `remember_account` keeps the account given for later. Without either account: `missing_payment_information`; with nothing in the pot: `empty_pot`. Not idempotent by itself: calls that carry the same `X-Request-Id` are one, a second one finds an empty pot.
+     */
+    post: operations['requestTransfer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/kitv4/forget_payment_informations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Forget the remembered account
+     * @description Forgets the remembered bank or PayPal account. Idempotent: there may be none.
+     */
+    post: operations['forgetPaymentInformations'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    PendingReceiptsResponse: {
+      receipts: components['schemas']['PendingReceipt'][];
+    };
+    /** @description A receipt on its way. */
+    PendingReceipt: {
+      /** @description The `uuid` of its creation. */
+      receipt_uuid: string;
+      /** Format: date-time */
+      captured_at: string;
+      /** @description Known values: `declared` (received), `analyzed` (to be reviewed), `filtered_analyzed` (analyzed, nothing to review), `user_reviewed`, `completed`, `rejected`. Any other is shown as waiting. */
+      status: string;
+      /**
+       * Format: uri
+       * @description First picture of the receipt.
+       */
+      image_url?: string | null;
+      /** @description How many pictures it has. */
+      subpictures_count?: number;
+      /** @description How many purchases wait for the shopper, once analyzed. */
+      purchases_to_review_count?: number;
+      /** @description Why it was rejected, in French, lower case, ready to follow a comma. */
+      rejection_reason?: string | null;
+    };
+    OffersResponse: {
+      offers: components['schemas']['Offer'][];
+    };
+    /** @description A refund on a product, paid into the pot. */
+    Offer: {
+      /** @description What a receipt carries as `offer_identifiers[]`. */
+      identifier: string;
+      title: string;
+      /** @description Refund, in euros. */
+      amount?: number;
+      /** Format: uri */
+      image_url?: string | null;
+      /** Format: date-time */
+      starts_at?: string | null;
+      /** Format: date-time */
+      ends_at?: string | null;
+    };
+    PotRefundsForm: {
+      /** @description Left out for what waits in the pot. */
+      transfer_payment_id?: number;
+      access_token?: components['schemas']['AccessToken'];
+    };
+    /** @description `kind` and the account that it announces, or neither: the remembered account is used then. */
+    TransferForm: {
+      kind?: components['schemas']['PaymentInformationKind'];
+      bank_account?: components['schemas']['BankAccount'];
+      paypal_account?: components['schemas']['PaypalAccount'];
+      remember_account: boolean;
+      access_token?: components['schemas']['AccessToken'];
+    };
+    /**
+     * @description OAuth2 access token of the shopper.
+     * @example demo.verger.camille-roux
+     */
+    AccessToken: string;
+    /** @description What was refused and why. A client maps a code it does not know to `other`. */
+    ErrorDetails: {
+      /** @description Known values: `invalid_parameter`, `legacy_partner`, `receipt_not_replaceable`, `missing_payment_information`, `empty_pot`, `unknown_email`, `wrong_password`, `account_already_exists`, `not_buyable`, `not_enough_points`, `not_cancelable`, `other`. */
+      code: string;
+      /** @description For the developer, in English. Never shown. */
+      debug_message?: string | null;
+      /** @description For the shopper, in French. */
+      user_message?: string | null;
+      /** @description Name of the parameter at fault, as it stands on the wire. Set with `invalid_parameter`. */
+      invalid_parameter?: string | null;
+      /** @description Known values: `invalid`, `defined`, `undefined`, `blank`, `empty`, `equal`, `not_equal`, `wrong_type`, `wrong_constructor`, `object_missing_properties`, `registrations_limit_reached`. */
+      invalid_reason?: string | null;
+      /** @description Anything more about the fault; its form depends on the reason. */
+      invalid_misc?: unknown;
+    };
+    /** @description Body of a refusal. */
+    ErrorBody: {
+      error_details: components['schemas']['ErrorDetails'];
+    };
+    /** @description The form body of a call that has no field of its own. */
+    AuthenticatedForm: {
+      access_token?: components['schemas']['AccessToken'];
+    };
+    /** @description Holder and number of a bank account. In a form, all of it or nothing. */
+    BankAccount: {
+      /** @description As the bank knows it. */
+      firstname?: string;
+      /** @description As the bank knows it. */
+      lastname?: string;
+      /** @description Sent in capitals and without spaces. A server may mask it in its answers. */
+      iban?: string;
+    };
+    /** @description Holder and address of a PayPal account. In a form, all of it or nothing. */
+    PaypalAccount: {
+      firstname?: string;
+      lastname?: string;
+      email?: string;
+    };
+    /** @description The shopper's cash pot. */
+    Pot: {
+      /** @description What can be transferred now, in euros. */
+      current_amount: number;
+      /** @description Remembered account, if any. */
+      bank_account?: components['schemas']['BankAccount'] | null;
+      /** @description Remembered account, if any. */
+      paypal_account?: components['schemas']['PaypalAccount'] | null;
+      /** @description Part of `current_amount` that comes from this product's refunds, in euros. */
+      credited_amount?: number;
+      /** @description Part of `current_amount` that comes from the sister loyalty service, in euros. */
+      other_app_amount?: number;
+      /** @description Refunds still being checked, in euros; not in `current_amount`. */
+      pending_amount?: number;
+    };
+    /** @description A transfer of the pot to the shopper's account. */
+    TransferPayment: {
+      id: number;
+      /** @description In euros. */
+      amount: number;
+      /** @description Known values: `PENDING`, `PAID`, `REJECTED`. */
+      status?: string;
+      /** Format: date-time */
+      created_at?: string;
+      /** @description The end of the account it went to, ready to be shown. */
+      masked_account?: string | null;
+      /** @description How many refunds it paid out. */
+      pot_refunds_count?: number;
+    };
+    /** @description The transfer that stands just before the page received. */
+    PreviousTransferPayment: {
+      /** @description Value of `transfer_payment_id` that gives the page before. */
+      id: number;
+    };
+    PotResponse: {
+      pot: components['schemas']['Pot'];
+      /** @description Latest transfers first. */
+      transfer_payments?: components['schemas']['TransferPayment'][];
+      /** @description Where the history goes on; null or absent at its end. */
+      previous_transfer_payment?: components['schemas']['PreviousTransferPayment'] | null;
+    };
+    /** @description One refund put into the pot. */
+    PotRefund: {
+      id: number;
+      /** @description In euros. */
+      amount: number;
+      /** @description What was refunded, in French. */
+      label?: string | null;
+      /** @description `CREDITED` counts as credited. Other known values: `PENDING`, `REJECTED`. */
+      status?: string;
+      /** Format: date-time */
+      created_at?: string;
+    };
+    PotRefundItem: {
+      pot_refund: components['schemas']['PotRefund'];
+    };
+    OtherAppPotRefundItem: {
+      other_app_pot_refund: components['schemas']['PotRefund'];
+    };
+    PotRefundsResponse: {
+      pot_refunds: components['schemas']['PotRefundItem'][];
+      /** @description Refunds that the sister loyalty service put into the same pot. */
+      other_app_pot_refunds?: components['schemas']['OtherAppPotRefundItem'][];
+      /** @description Where the history goes on; null or absent at its end. */
+      previous_transfer_payment?: components['schemas']['PreviousTransferPayment'] | null;
+    };
+    /**
+     * @description Which of the two accounts goes with it.
+     * @enum {string}
+     */
+    PaymentInformationKind: 'BankAccount' | 'PaypalAccount';
+    TransferPaymentResponse: {
+      transfer_payment: components['schemas']['TransferPayment'];
+    };
+    /** @description Nothing to say but that it was done. `{}`. */
+    EmptyObject: Record<string, never>;
+  };
+  responses: {
+    /** @description The token or the client identifier is missing, unknown or expired. */
+    Unauthorized: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description The caller is known and may not do this; the registration is blocked. */
+    Forbidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description A parameter is missing or wrong. The body names it and gives the reason. */
+    InvalidParameter: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBody'];
+      };
+    };
+    /** @description The server failed (stands for every 5xx). There is no contract on the body, which may come from a load balancer. */
+    ServerError: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': unknown;
+      };
+    };
+    /** @description Done; a server may answer so instead of `{}`. */
+    NoContent: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+  };
+  parameters: {
+    /** @description Access token of the shopper, also sent as a Bearer header. */
+    AccessToken: components['schemas']['AccessToken'];
+  };
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  getPendingReceipts: {
+    parameters: {
+      query?: {
+        /** @description Access token of the shopper, also sent as a Bearer header. */
+        access_token?: components['parameters']['AccessToken'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The receipts. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PendingReceiptsResponse'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['InvalidParameter'];
+      500: components['responses']['ServerError'];
+    };
+  };
+  listOffers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['AuthenticatedForm'];
+      };
+    };
+    responses: {
+      /** @description The offers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OffersResponse'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['InvalidParameter'];
+      500: components['responses']['ServerError'];
+    };
+  };
+  listOfferHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['AuthenticatedForm'];
+      };
+    };
+    responses: {
+      /** @description The offers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OffersResponse'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['InvalidParameter'];
+      500: components['responses']['ServerError'];
+    };
+  };
+  getKitPot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['AuthenticatedForm'];
+      };
+    };
+    responses: {
+      /** @description The pot. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PotResponse'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['InvalidParameter'];
+      500: components['responses']['ServerError'];
+    };
+  };
+  listKitPotRefunds: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PotRefundsForm'];
+      };
+    };
+    responses: {
+      /** @description The refunds. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PotRefundsResponse'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['InvalidParameter'];
+      500: components['responses']['ServerError'];
+    };
+  };
+  requestTransfer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['TransferForm'];
+      };
+    };
+    responses: {
+      /** @description The transfer asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TransferPaymentResponse'];
+        };
+      };
+      /** @description Refused, with one of the codes: `missing_payment_information`, `empty_pot`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['InvalidParameter'];
+      500: components['responses']['ServerError'];
+    };
+  };
+  forgetPaymentInformations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['AuthenticatedForm'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['EmptyObject'];
+        };
+      };
+      204: components['responses']['NoContent'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['InvalidParameter'];
+      500: components['responses']['ServerError'];
+    };
+  };
+}

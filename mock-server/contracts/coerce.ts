@@ -1,0 +1,32 @@
+/** The parts of a JSON schema that tell words from numbers. */
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly items?: unknown;
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const coerceWord = (word: string, types: readonly string[]): unknown => {
+  if (types.includes('string')) return word;
+  if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(word)) return Number(word);
+  if (types.includes('boolean') && (word === 'true' || word === 'false')) return word === 'true';
+  return word;
+};
+
+/** Forms carry words only: gives each the type its schema declares, as the contract's validation already does. */
+export const coerce = (value: unknown, schema: unknown): unknown => {
+  if (!isSchema(schema)) return value;
+  const types = [schema.type ?? []].flat();
+  if (typeof value === 'string') {
+    return types.includes('array') && !types.includes('string') ? [coerce(value, schema.items)] : coerceWord(value, types);
+  }
+  if (Array.isArray(value)) return value.map((item) => coerce(item, schema.items));
+  if (!isRecord(value)) return value;
+  const { properties = {} } = schema;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, coerce(item, properties[key] ?? properties[`${key}[]`])]),
+  );
+};

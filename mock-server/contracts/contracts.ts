@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { getHttpOperationsFromSpec, type PrismHttpInstance } from '@stoplight/prism-http';
+
+/** An operation as Prism understands it. */
+export type ContractOperation = Parameters<PrismHttpInstance['request']>[1][number];
+
+const FOLDER = new URL('../../openapi/', import.meta.url);
+const API = ['v2.yaml', 'v3.yaml', 'kitv4.yaml', 'product.yaml'];
+const FILES = ['proxy.yaml'];
+
+const load = async (names: readonly string[]): Promise<ContractOperation[]> =>
+  (await Promise.all(names.map((name) => getHttpOperationsFromSpec(fileURLToPath(new URL(name, FOLDER)))))).flat();
+
+const examplesOf = (operation: ContractOperation | undefined): Map<string, unknown> => {
+  const success = operation?.responses.find((response) => response.code.startsWith('2'));
+  const examples = success?.contents?.flatMap((content) => content.examples ?? []) ?? [];
+  return new Map(
+    examples.flatMap((example): [string, unknown][] => ('value' in example ? [[example.key, example.value]] : [])),
+  );
+};
+
+/** User messages of the contracts' error examples, by code or, where there is one, by reason. */
+const loadUserMessages = async (): Promise<ReadonlyMap<string, string>> => {
+  type ErrorExample = {
+    value?: { error_details?: { code?: string; invalid_reason?: string | null; user_message?: string | null } };
+  };
+  const text = await readFile(new URL('examples/errors.json', FOLDER), 'utf8');
+  const examples = Object.values(JSON.parse(text) as Record<string, ErrorExample>);
+  return new Map(
+    examples.flatMap(({ value }): [string, string][] => {
+      const details = value?.error_details;
+      if (!details?.code || !details.user_message) return [];
+      return [[details.code === 'invalid_parameter' ? (details.invalid_reason ?? '') : details.code, details.user_message]];
+    }),
+  );
+};
+
+/** The five contracts: operations of the two sites, and the examples that worlds are seeded from. */
+export class Contracts {
+  readonly api: ContractOperation[];
+  readonly files: ContractOperation[];
+  readonly userMessages: ReadonlyMap<string, string>;
+
+  private constructor(
+    api: ContractOperation[],
+    files: ContractOperation[],
+    userMessages: ReadonlyMap<string, string>,
+  ) {
+    this.api = api;
+    this.files = files;
+    this.userMessages = userMessages;
+  }
+
+  static async load(): Promise<Contracts> {
+    return new Contracts(...(await Promise.all([load(API), load(FILES), loadUserMessages()])));
+  }
+
+  /** Every example of an operation's success by name, the default one first. Copies: the caller may change them. */
+  examples(operationId: string): Map<string, unknown> {
+    const operation = [...this.api, ...this.files].find((one) => one.iid === operationId);
+    return structuredClone(examplesOf(operation));
+  }
+}

@@ -1,0 +1,43 @@
+import type { operations as Kitv4 } from '@cagnotte/generated/types/kitv4';
+import type { operations as Product } from '@cagnotte/generated/types/product';
+import type { operations as Proxy } from '@cagnotte/generated/types/proxy';
+import type { operations as V2 } from '@cagnotte/generated/types/v2';
+import type { operations as V3 } from '@cagnotte/generated/types/v3';
+
+/** Every operation of the five contracts, by operationId. */
+export type Operations = V2 & V3 & Kitv4 & Product & Proxy;
+export type OperationId = keyof Operations;
+
+type Properties<T> = Exclude<T, undefined | null>;
+type Content<T> = T extends { content: infer Media } ? Media[keyof Media] : Record<never, never>;
+
+/** `x[]` on the wire is `x` once its brackets are resolved; pictures do not stand among the values. */
+type Resolved<Body> = {
+  [Key in keyof Body as Properties<Body[Key]> extends Blob | Blob[]
+    ? never
+    : Key extends `${infer Name}[]`
+      ? Name
+      : Key]: Body[Key];
+};
+
+type RequestOf<Id extends OperationId> = Operations[Id] extends { requestBody?: infer Request }
+  ? Properties<Request>
+  : never;
+
+type ParametersOf<Id extends OperationId, Place extends string> = Operations[Id] extends {
+  parameters: { [place in Place]?: infer Values };
+}
+  ? [Properties<Values>] extends [never]
+    ? Record<never, never>
+    : Properties<Values>
+  : Record<never, never>;
+
+/** Request body of an operation, brackets resolved and values of the contract's types. */
+export type BodyOf<Id extends OperationId> = Resolved<Content<RequestOf<Id>>>;
+export type QueryOf<Id extends OperationId> = ParametersOf<Id, 'query'>;
+export type PathOf<Id extends OperationId> = ParametersOf<Id, 'path'>;
+
+/** Body of the 200 answer. */
+export type AnswerOf<Id extends OperationId> = Operations[Id] extends { responses: { 200: infer Response } }
+  ? Content<Response>
+  : never;

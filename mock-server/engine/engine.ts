@@ -1,0 +1,126 @@
+import { createInstance, type IHttpConfig, type IHttpRequest, type IHttpResponse, type PrismHttpComponents } from '@stoplight/prism-http';
+import { createLogger } from '@stoplight/prism-core';
+import type { ContractOperation, Contracts } from '../contracts/contracts.ts';
+import { Refusal } from '../front/refusal.ts';
+import type { Violation } from '../worlds/call-record.ts';
+import type { Answer, Exchange } from './exchange.ts';
+import { prismMock } from './prism-parts.ts';
+import { authorize, runHandler, type Surroundings } from './run-handler.ts';
+
+type Mock = PrismHttpComponents['mock'];
+type Diagnostic = { path?: (string | number)[]; code?: string | number; message: string; severity: number };
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Prism's severity of what breaks a contract; the others are remarks. */
+const ERROR_SEVERITY = 0;
+
+export interface EngineAnswer extends Answer {
+  /** How the request broke the contract. */
+  readonly violations: readonly Violation[];
+  /** How the answer broke the contract: a fault of the sandbox itself. */
+  readonly answerViolations: readonly Violation[];
+}
+
+const violationsOf = (diagnostics: readonly Diagnostic[]): Violation[] =>
+  diagnostics
+    .filter(({ severity }) => severity === ERROR_SEVERITY)
+    .map(({ path, code, message }) => ({ location: (path ?? []).join('.'), code: String(code ?? ''), message }));
+
+/** The contracts at work: request checked, answered by fault, handler or example, answer checked. */
+export class Engine {
+  private readonly exchanges = new WeakMap<IHttpRequest, Exchange>();
+  private readonly prism;
+  private readonly contracts: Contracts;
+  private readonly surroundings: Surroundings;
+
+  constructor(contracts: Contracts, surroundings: Surroundings) {
+    this.contracts = contracts;
+    this.surroundings = surroundings;
+    this.prism = createInstance(
+      {
+        isProxy: false,
+        checkSecurity: true,
+        validateRequest: true,
+        validateResponse: true,
+        errors: false,
+        upstreamProxy: undefined,
+        mock: { dynamic: false },
+      },
+      { mock: this.mock, logger: createLogger('sandbox', { level: 'silent' }) },
+    );
+  }
+
+  /** Answers a request. The operation must be the one its method and path belong to. */
+  async answer(operation: ContractOperation, request: IHttpRequest, exchange: Exchange): Promise<EngineAnswer> {
+    this.exchanges.set(request, exchange);
+    // A fresh configuration each time: Prism writes the media types of a request into it.
+    const config: IHttpConfig = {
+      isProxy: false,
+      checkSecurity: true,
+      validateRequest: true,
+      validateResponse: true,
+      errors: false,
+      upstreamProxy: undefined,
+      mock: { dynamic: false, ...exchange.preference },
+    };
+    const result = await this.prism.request(request, [operation], config)();
+    if (result._tag === 'Left') {
+      const status = 'status' in result.left && typeof result.left.status === 'number' ? result.left.status : 500;
+      const detail = 'detail' in result.left ? String(result.left.detail) : result.left.message;
+      return { ...this.refused(new Refusal(status, 'other', detail)), violations: [], answerViolations: [] };
+    }
+    const { output, validations } = result.right;
+    return {
+      status: output.statusCode,
+      headers: Object.fromEntries(
+        Object.entries(output.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+      ),
+      body: output.body,
+      violations: violationsOf(validations.input),
+      answerViolations: violationsOf(validations.output),
+    };
+  }
+
+  /** The error body of a refusal, with the words the contracts' examples have for the shopper. */
+  refused(refusal: Refusal): Answer {
+    const { code, details, status, body } = refusal;
+    const userMessage = this.contracts.userMessages.get(details.reason ?? code) ?? null;
+    return {
+      status,
+      headers: JSON_TYPE,
+      body: { error_details: { ...body.error_details, user_message: userMessage } },
+    };
+  }
+
+  private readonly mock: Mock = (options) => {
+    const { resource, input } = options;
+    const exchange = this.exchanges.get(input.data);
+    if (!exchange || exchange.preference) return prismMock(options);
+    const answered = this.behave(resource, input.data, exchange, input.validations);
+    return answered ? () => ({ _tag: 'Right', right: answered }) : prismMock(options);
+  };
+
+  private behave(
+    operation: ContractOperation,
+    request: IHttpRequest,
+    exchange: Exchange,
+    diagnostics: readonly Diagnostic[],
+  ): IHttpResponse | undefined {
+    try {
+      const { fault } = exchange;
+      if (fault?.kind === 'status') {
+        const { status = 500, code = 'other', message = 'a fault was asked for', parameter, reason } = fault;
+        throw new Refusal(status, code, message, { parameter, reason });
+      }
+      authorize(operation, exchange);
+      if (violationsOf(diagnostics).length > 0) return undefined;
+      const parts = { query: request.url.query ?? {}, path: request.url.path };
+      const handled = runHandler(operation, exchange, parts, this.surroundings);
+      return handled && { statusCode: 200, headers: { ...JSON_TYPE }, body: handled.body };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, headers, body } = this.refused(error);
+      return { statusCode: status, headers: { ...headers }, body };
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { IncomingPicture } from '../pictures/picture-store.ts';
+import type { FormTree } from '../front/rails-brackets.ts';
+import type { Preference } from '../front/prefer.ts';
+import type { Fault } from '../worlds/fault.ts';
+import type { World } from '../worlds/world.ts';
+
+/** What the front found out about a request before the contract is asked. */
+export interface Exchange {
+  /** Undefined when the caller gave neither token nor client id. */
+  readonly key: string | undefined;
+  readonly world: World | undefined;
+  readonly fault: Fault | undefined;
+  readonly preference: Preference | undefined;
+  readonly values: FormTree;
+  readonly files: readonly IncomingPicture[];
+  readonly filesOrigin: string;
+}
+
+/** An answer before it is written. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}

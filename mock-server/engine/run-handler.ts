@@ -1,0 +1,79 @@
+import { coerce } from '../contracts/coerce.ts';
+import type { ContractOperation } from '../contracts/contracts.ts';
+import type { Call } from '../contracts/handler.ts';
+import type { OperationId } from '../contracts/operation-types.ts';
+import { Refusal } from '../front/refusal.ts';
+import { handlers } from '../handlers/table.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import { isDemoKey } from '../worlds/traits.ts';
+import type { World } from '../worlds/world.ts';
+import type { Worlds } from '../worlds/worlds.ts';
+import type { Exchange } from './exchange.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a handler is given, before its operation gives it a type. */
+export interface Surroundings {
+  readonly worlds: Worlds;
+  readonly pictures: PictureStore;
+}
+
+export interface RequestParts {
+  readonly query: Values;
+  readonly path: string;
+}
+
+const isAnonymous = (operation: ContractOperation): boolean => (operation.security ?? []).length === 0;
+
+const typed = (values: Values, parameters: readonly { name: string; schema?: unknown }[] = []): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      coerce(value, parameters.find((parameter) => parameter.name === name)?.schema),
+    ]),
+  );
+
+/** Values of `{id}` and the like, by position: a template may hold one in the middle of a segment. */
+const pathValues = (template: string, path: string): Values => {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const pattern = new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+?)')}$`);
+  const values = pattern.exec(path)?.slice(1) ?? [];
+  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]));
+};
+
+/** @throws Refusal 401 unless the caller may use the operation. */
+export const authorize = (operation: ContractOperation, exchange: Exchange): void => {
+  if (isAnonymous(operation) || isDemoKey(exchange.key)) return;
+  throw new Refusal(401, 'unauthorized', 'the access token is missing or unknown: use demo.<anything>');
+};
+
+const requireWorld = (exchange: Exchange): World => {
+  if (exchange.world) return exchange.world;
+  throw new Refusal(401, 'unauthorized', 'unknown client: use demo.<anything>');
+};
+
+/**
+ * Lets an operation's handler answer.
+ * @returns its body, or undefined when the operation has no handler and its example has to answer.
+ */
+export const runHandler = (
+  operation: ContractOperation,
+  exchange: Exchange,
+  request: RequestParts,
+  surroundings: Surroundings,
+): { readonly body: unknown } | undefined => {
+  // The one place where types are let go: the contract has just been checked for this very operation.
+  const handler = handlers[operation.iid as OperationId] as ((call: Call<never>) => unknown) | undefined;
+  if (!handler) return undefined;
+  const schema = operation.request?.body?.contents?.[0]?.schema;
+  const call = {
+    ...surroundings,
+    world: requireWorld(exchange),
+    body: coerce(exchange.values, schema),
+    query: typed(request.query, operation.request?.query),
+    path: typed(pathValues(operation.path, request.path), operation.request?.path),
+    files: exchange.files,
+    filesOrigin: exchange.filesOrigin,
+  };
+  return { body: handler(call as Call<never>) };
+};

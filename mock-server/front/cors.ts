@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Browsers read only these from a cross-site answer; `*` would not count, because credentials may be sent. */
+const EXPOSED = [
+  'X-Request-Id',
+  'sl-violations',
+  'Retry-After',
+  'Content-Disposition',
+  'Content-Length',
+  'Deprecation',
+];
+const ALLOWED = ['Accept', 'Authorization', 'Content-Type', 'Prefer', 'X-Request-Id'];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+
+/** Sets what a cross-site page needs to read the answer, whatever the answer is. */
+export const allowOrigin = (request: IncomingMessage, response: ServerResponse): void => {
+  response.setHeader('Vary', 'Origin');
+  const origin = request.headers.origin;
+  if (origin === undefined) return;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Expose-Headers', EXPOSED.join(', '));
+};
+
+export const isPreflight = (request: IncomingMessage): boolean =>
+  request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
+
+/** Answers a preflight. The list is explicit, as a real backend's is: a header it does not name is refused. */
+export const answerPreflight = (response: ServerResponse): void => {
+  response.setHeader('Access-Control-Allow-Methods', METHODS.join(', '));
+  response.setHeader('Access-Control-Allow-Headers', ALLOWED.join(', '));
+  response.setHeader('Access-Control-Max-Age', '600');
+  response.writeHead(204).end();
+};

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Fault } from '../worlds/fault.ts';
+
+/** The connection is to be cut here: what was read so far counts for nothing. */
+export class CutShort extends Error {
+  override readonly name = 'CutShort';
+}
+
+/** A throttled body is read in this many steps a second, so that progress moves evenly. */
+const STEPS_PER_SECOND = 20;
+
+async function* throttled(body: AsyncIterable<Buffer>, bytesPerSecond: number): AsyncGenerator<Buffer> {
+  const step = Math.max(1, Math.floor(bytesPerSecond / STEPS_PER_SECOND));
+  for await (const chunk of body) {
+    for (let at = 0; at < chunk.length; at += step) {
+      const slice = chunk.subarray(at, at + step);
+      await wait((slice.length / bytesPerSecond) * 1000, undefined, { ref: false });
+      yield slice;
+    }
+  }
+}
+
+async function* cutAfter(body: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let left = bytes;
+  for await (const chunk of body) {
+    if (chunk.length > left) {
+      if (left > 0) yield chunk.subarray(0, left);
+      throw new CutShort();
+    }
+    left -= chunk.length;
+    yield chunk;
+  }
+}
+
+/** The bytes of a request, as slow or as short as the fault wants them. */
+export const meteredBody = (request: IncomingMessage, fault: Fault | undefined): AsyncIterable<Buffer> => {
+  const body = request as AsyncIterable<Buffer>;
+  if (fault?.kind === 'slow' && fault.bytesPerSecond) return throttled(body, fault.bytesPerSecond);
+  if (fault?.kind === 'cut') return cutAfter(body, fault.afterBytes ?? 0);
+  return body;
+};

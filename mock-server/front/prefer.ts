@@ -1,0 +1,35 @@
+/** Which documented answer a test asks for. */
+export interface Preference {
+  readonly code?: number;
+  readonly exampleKey?: string;
+  readonly dynamic: boolean;
+}
+
+/**
+ * Reads `Prefer: code=409, example=name` and `?__code=409&__example=name`.
+ * @returns undefined when nothing is preferred, so that the world answers.
+ */
+export const readPreference = (
+  header: string | undefined,
+  query: URLSearchParams,
+): Preference | undefined => {
+  const wishes = new Map<string, string>();
+  // Both separators are in use; after `;` Prism itself would silently forget the example.
+  for (const wish of (header ?? '').split(/[,;]/)) {
+    const [name = '', ...value] = wish.split('=');
+    if (value.length > 0) wishes.set(name.trim(), value.join('=').trim().replace(/^"|"$/g, ''));
+  }
+  for (const name of ['code', 'example', 'dynamic']) {
+    const value = query.get(`__${name}`);
+    if (value !== null) wishes.set(name, value);
+  }
+  const code = wishes.get('code');
+  const exampleKey = wishes.get('example');
+  const dynamic = wishes.get('dynamic') === 'true';
+  if (code === undefined && exampleKey === undefined && !dynamic) return undefined;
+  return {
+    ...(code !== undefined && { code: Number(code) }),
+    ...(exampleKey !== undefined && { exampleKey }),
+    dynamic,
+  };
+};

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
+import { parseRailsBrackets, type FormTree } from './rails-brackets.ts';
+import { readMultipart } from './read-multipart.ts';
+import { Refusal } from './refusal.ts';
+
+/** Forms hold words, not pictures. */
+const MAX_TEXT_BYTES = 1024 * 1024;
+
+export interface RequestBody {
+  /** What the contract is checked against; undefined when the request has no body. */
+  readonly text: string | undefined;
+  readonly contentType: string | undefined;
+  readonly values: FormTree;
+  readonly files: readonly IncomingPicture[];
+}
+
+const readText = async (bytes: AsyncIterable<Buffer>): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size <= MAX_TEXT_BYTES) chunks.push(chunk);
+  }
+  if (size > MAX_TEXT_BYTES) throw new Refusal(413, 'other', 'the body is larger than 1 MB');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new Refusal(400, 'other', 'the body is not UTF-8');
+  }
+};
+
+const decode = (word: string): string => decodeURIComponent(word.replaceAll('+', ' '));
+
+const readForm = (text: string): FormTree => {
+  try {
+    return parseRailsBrackets(
+      text.split('&').flatMap((pair): [string, string][] => {
+        const [key = '', ...value] = pair.split('=');
+        return pair === '' ? [] : [[decode(key), decode(value.join('='))]];
+      }),
+    );
+  } catch {
+    throw new Refusal(400, 'other', 'malformed form body: a percent sign without its two digits');
+  }
+};
+
+const checkJson = (text: string): void => {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(400, 'other', `malformed JSON body: ${error instanceof Error ? error.message : ''}`);
+  }
+};
+
+/**
+ * Reads a request's body to its end.
+ * @throws Refusal when it is malformed or too large: answered at once, before the contract is asked.
+ */
+export const readBody = async (
+  request: IncomingMessage,
+  bytes: AsyncIterable<Buffer>,
+  pictures: PictureStore,
+): Promise<RequestBody> => {
+  const contentType = request.headers['content-type'];
+  const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (mediaType === 'multipart/form-data') return readMultipart(request, bytes, pictures);
+  const text = await readText(bytes);
+  if (text === '') return { text: undefined, contentType: undefined, values: {}, files: [] };
+  if (/^application\/(json|.+\+json)$/.test(mediaType)) checkJson(text);
+  const values = mediaType === 'application/x-www-form-urlencoded' ? readForm(text) : {};
+  return { text, contentType, values, files: [] };
+};

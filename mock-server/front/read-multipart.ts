@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Busboy } from '@fastify/busboy';
+import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
+import { parseRailsBrackets, type FormTree } from './rails-brackets.ts';
+import { Refusal } from './refusal.ts';
+
+/** 100 MB a picture. */
+const MAX_PICTURE_BYTES = 100 * 1024 * 1024;
+const MAX_FIELD_BYTES = 1024 * 1024;
+const BOUNDARY = 'cagnotte-sandbox';
+
+export interface MultipartBody {
+  readonly values: FormTree;
+  readonly files: readonly IncomingPicture[];
+  /** The same parts with a short word in place of each picture: what the contract is checked against. */
+  readonly text: string;
+  readonly contentType: string;
+}
+
+const malformed = (why: string): Refusal => new Refusal(400, 'other', `malformed multipart body: ${why}`);
+
+const placeholderText = (fields: readonly (readonly [string, string])[], files: readonly string[]): string => {
+  const quoted = (name: string): string => name.replace(/[\r\n"]/g, '_');
+  const parts = [
+    ...fields.map(([name, value]) => `name="${quoted(name)}"\r\n\r\n${value}`),
+    ...files.map((name) => `name="${quoted(name)}"\r\n\r\npicture`),
+  ];
+  const lines = parts.map((part) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${part}\r\n`);
+  return `${lines.join('')}--${BOUNDARY}--\r\n`;
+};
+
+/** Reads a multipart request as a stream: pictures go to disk while they arrive, fields into memory. */
+export const readMultipart = async (
+  request: IncomingMessage,
+  bytes: AsyncIterable<Buffer>,
+  pictures: PictureStore,
+): Promise<MultipartBody> => {
+  let parser: Busboy;
+  try {
+    parser = new Busboy({
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+      limits: { fileSize: MAX_PICTURE_BYTES, fieldSize: MAX_FIELD_BYTES },
+    });
+  } catch (error) {
+    throw malformed(String(error));
+  }
+  const fields: [string, string][] = [];
+  const receiving: Promise<IncomingPicture>[] = [];
+  const broken = new AbortController();
+  let tooLarge = false;
+  parser.on('field', (name, value) => fields.push([name, value]));
+  parser.on('file', (field, stream, name, _encoding, type) => {
+    stream.on('limit', () => (tooLarge = true));
+    const received = pictures.receive(stream, { field, name: name ?? '', type });
+    received.catch(() => undefined);
+    receiving.push(received);
+    broken.signal.addEventListener('abort', () => stream.destroy(new Error('the request broke off')));
+  });
+  const finished = once(parser, 'finish');
+  finished.catch(() => broken.abort());
+  try {
+    for await (const chunk of bytes) {
+      if (broken.signal.aborted) break;
+      if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), finished]);
+    }
+    parser.end();
+    await finished.catch((error: unknown) => {
+      throw malformed(error instanceof Error ? error.message : String(error));
+    });
+    const files = await Promise.all(receiving);
+    if (tooLarge) throw new Refusal(413, 'other', 'a picture is larger than 100 MB');
+    return {
+      values: parseRailsBrackets(fields),
+      files,
+      text: placeholderText(fields, files.map((file) => file.field)),
+      contentType: `multipart/form-data; boundary=${BOUNDARY}`,
+    };
+  } catch (error) {
+    broken.abort();
+    const received = await Promise.allSettled(receiving);
+    pictures.discard(received.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : [])));
+    throw error;
+  }
+};

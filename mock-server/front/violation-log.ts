@@ -1,0 +1,20 @@
+import type { Violation } from '../worlds/call-record.ts';
+
+export interface LoggedViolation {
+  readonly operationId: string;
+  readonly path: string;
+  /** The caller's token or client id. */
+  readonly world: string | undefined;
+  readonly violations: readonly Violation[];
+}
+
+const MAX_ENTRIES = 1000;
+
+/** Every request since the start that broke a contract. */
+export class ViolationLog {
+  readonly entries: LoggedViolation[] = [];
+
+  add(entry: LoggedViolation): void {
+    if (this.entries.length < MAX_ENTRIES) this.entries.push(entry);
+  }
+}

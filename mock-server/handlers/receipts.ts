@@ -1,0 +1,74 @@
+import type { Handler } from '../contracts/handler.ts';
+import { invalidParameter, Refusal } from '../front/refusal.ts';
+import { pictureAddress } from '../pictures/picture-address.ts';
+import type { PendingReceipt, Receipt } from '../worlds/receipt.ts';
+import { picturesOf, settle } from '../worlds/receipt-life.ts';
+
+/** An EAN that no receipt may carry twice: asks for `receipt_not_replaceable`. */
+const NOT_REPLACEABLE_EAN = '4000000004096';
+
+/** Idempotent by uuid: the same uuid gets the same `receipt_id`, and the fields of the latest call. */
+export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
+  settle(world);
+  const known = world.receipts.get(body.uuid);
+  const isFinal = known !== undefined && known.status !== 'created' && known.status !== 'declared';
+  if (isFinal || body.scanned_eans?.split(',').includes(NOT_REPLACEABLE_EAN)) {
+    throw new Refusal(400, 'receipt_not_replaceable', 'this receipt has been analyzed and cannot be replaced');
+  }
+  const receipt: Receipt = {
+    uuid: body.uuid,
+    receiptId: known?.receiptId ?? world.nextNumber(),
+    status: known?.status ?? 'created',
+    declaredAt: known?.declaredAt,
+    capturedAt: body.captured_at,
+    subpicturesCount: body.receipt_subpictures_count,
+    uploadUuid: body.receipt_subpictures_uuid,
+    scannedEans: body.scanned_eans,
+    customFields: body.custom_fields ?? {},
+    offerIdentifiers: body.offer_identifiers ?? [],
+    channel: body.channel,
+    app: body.app,
+  };
+  world.receipts.set(receipt.uuid, receipt);
+  settle(world);
+  return { receipt_id: receipt.receiptId };
+};
+
+/** Ties an uploaded picture to its receipt. */
+export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ world, path, body }) => {
+  const id = Number(path.id);
+  if (body.receipt_subpicture_id !== id) {
+    throw invalidParameter('receipt_subpicture_id', 'not_equal', 'the id of the path and of the body differ');
+  }
+  const uploads = [...world.uploads.values()];
+  const upload = uploads.find(({ parts }) => [...parts.values()].some(({ subpictureId }) => subpictureId === id));
+  const picture = [...(upload?.parts.values() ?? [])].find(({ subpictureId }) => subpictureId === id);
+  if (!upload || !picture) throw new Refusal(404, 'not_found', `no picture ${id} in this world`);
+  if (![...world.receipts.values()].some(({ receiptId }) => receiptId === body.receipt_id)) {
+    throw invalidParameter('receipt_id', 'invalid', `no receipt ${body.receipt_id} in this world`);
+  }
+  upload.receiptId = body.receipt_id;
+  picture.confirmed = true;
+  settle(world);
+  return {};
+};
+
+/** Receipts whose pictures are complete, and those of the examples; latest capture first. */
+export const getPendingReceipts: Handler<'getPendingReceipts'> = ({ world, filesOrigin }) => {
+  settle(world);
+  const own = [...world.receipts.values()]
+    .filter((receipt) => receipt.status !== 'created' && receipt.status !== 'completed')
+    .map((receipt): PendingReceipt => {
+      const [cover] = picturesOf(world, receipt);
+      return {
+        receipt_uuid: receipt.uuid,
+        captured_at: receipt.capturedAt,
+        status: receipt.status,
+        image_url: cover ? pictureAddress(filesOrigin, cover.sha256) : null,
+        subpictures_count: receipt.subpicturesCount,
+      };
+    });
+  const newestFirst = (a: PendingReceipt, b: PendingReceipt): number =>
+    Date.parse(b.captured_at) - Date.parse(a.captured_at);
+  return { receipts: [...own, ...world.pendingSeeds].sort(newestFirst) };
+};

@@ -1,0 +1,28 @@
+import type { Handlers } from '../contracts/handler.ts';
+import { listCardSlots } from './card.ts';
+import { getPartnerSettings } from './partners.ts';
+import { createReceipt, getPendingReceipts, updateReceiptSubpicture } from './receipts.ts';
+import { logIn, logOut, signUp } from './session.ts';
+import { listTimeline } from './timeline.ts';
+import { bulkUpload, sendBatch, uploadFiles, uploadFileToPath } from './uploads.ts';
+import { createUser, getUserSettings, resetPassword } from './users.ts';
+
+/** The operations that behave. Every other is answered by the example of its contract. */
+export const handlers: Handlers = {
+  getPartnerSettings,
+  createUser,
+  getUserSettings,
+  resetPassword,
+  signUp,
+  logIn,
+  logOut,
+  createReceipt,
+  updateReceiptSubpicture,
+  getPendingReceipts,
+  uploadFiles,
+  uploadFileToPath,
+  bulkUpload,
+  sendBatch,
+  listCardSlots,
+  listTimeline,
+};

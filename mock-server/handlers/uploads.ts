@@ -1,0 +1,61 @@
+import type { Handler } from '../contracts/handler.ts';
+import { invalidParameter } from '../front/refusal.ts';
+import { declareReceipt } from '../worlds/declare-receipt.ts';
+import { putPicture, replacePictures } from '../worlds/uploads.ts';
+
+interface TargetFields {
+  readonly uuid: string;
+  readonly receipt_id?: number | undefined;
+  readonly batch_uuid?: string | undefined;
+  readonly captured_at?: string | undefined;
+}
+
+const targetOf = (body: TargetFields) => ({
+  uuid: body.uuid,
+  receiptId: body.receipt_id,
+  batchUuid: body.batch_uuid,
+  capturedAt: body.captured_at,
+});
+
+/** All pictures in one call: replaces what stood under the uuid. */
+export const uploadFiles: Handler<'uploadFiles'> = ({ world, body, files, pictures }) => {
+  const sent = files.filter((file) => file.field === 'files[]');
+  if (sent.length === 0) throw invalidParameter('files', 'empty', 'no part files[] carries a file');
+  const { upload, last } = replacePictures(world, pictures, targetOf(body), sent);
+  return { uuid: upload.uuid, receipt_subpicture_id: last?.subpictureId ?? null };
+};
+
+/** One picture a call: replaces the picture of the same part name. */
+export const uploadFileToPath: Handler<'uploadFileToPath'> = ({ world, body, files, pictures }) => {
+  const file = files.find(({ field }) => field === 'file');
+  if (!file) throw invalidParameter('file', 'empty', 'the part "file" carries no file');
+  const { upload, last } = putPicture(world, pictures, targetOf(body), file);
+  return { uuid: upload.uuid, receipt_subpicture_id: last.subpictureId };
+};
+
+/** Many receipts of one picture each. */
+export const bulkUpload: Handler<'bulkUpload'> = ({ world, body, files, pictures }) => {
+  const sent = files.filter((file) => file.field === 'files[]');
+  const { uuids } = body;
+  if (uuids.length !== sent.length) {
+    throw invalidParameter('uuids', 'not_equal', `${uuids.length} uuids[] for ${sent.length} files[]`);
+  }
+  sent.forEach((file, index) => {
+    const uuid = uuids[index] ?? '';
+    replacePictures(world, pictures, { uuid }, [file]);
+    declareReceipt(world, uuid);
+  });
+  return { uuids };
+};
+
+/** Receipts are created from what was uploaded with the batch's uuid; what was cancelled is thrown away. */
+export const sendBatch: Handler<'sendBatch'> = ({ world, body }) => {
+  for (const uuid of body.cancelled_uuids ?? []) world.uploads.delete(uuid);
+  for (const uuid of body.receipt_uuids ?? []) {
+    if (world.uploads.get(uuid)?.batchUuid !== body.batch_uuid) {
+      throw invalidParameter('receipt_uuids', 'invalid', `nothing was uploaded for ${uuid} in this batch`);
+    }
+    declareReceipt(world, uuid);
+  }
+  return { batch_uuid: body.batch_uuid };
+};

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file part that has arrived whole, not yet kept. */
+export interface IncomingPicture {
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  /** Hexadecimal SHA-256 of the bytes. */
+  readonly sha256: string;
+  readonly path: string;
+}
+
+/** Uploaded bytes, on disk and by their hash: memory stays flat whatever the size. Removed on close. */
+export class PictureStore {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'cagnotte-sandbox-'));
+  private readonly kept = new Map<string, { name: string; type: string }>();
+
+  /** Streams one part to disk. A stream that breaks leaves nothing behind. */
+  async receive(bytes: Readable, about: { field: string; name: string; type: string }): Promise<IncomingPicture> {
+    const path = join(this.folder, `incoming-${randomUUID()}`);
+    const hash = createHash('sha256');
+    let size = 0;
+    try {
+      await pipeline(
+        bytes,
+        async function* (chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            hash.update(chunk);
+            size += chunk.length;
+            yield chunk;
+          }
+        },
+        createWriteStream(path),
+      );
+    } catch (error) {
+      rmSync(path, { force: true });
+      throw error;
+    }
+    return { ...about, size, sha256: hash.digest('hex'), path };
+  }
+
+  keep(picture: IncomingPicture): void {
+    if (existsSync(picture.path)) renameSync(picture.path, this.pathOf(picture.sha256));
+    this.kept.set(picture.sha256, { name: picture.name, type: picture.type });
+  }
+
+  /** Forgets what was received but not kept, for instance because the request broke the contract. */
+  discard(pictures: readonly IncomingPicture[]): void {
+    for (const picture of pictures) rmSync(picture.path, { force: true });
+  }
+
+  find(sha256: string): { name: string; type: string; stream: () => Readable } | undefined {
+    const picture = this.kept.get(sha256);
+    return picture && { ...picture, stream: () => createReadStream(this.pathOf(sha256)) };
+  }
+
+  close(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private pathOf(sha256: string): string {
+    return join(this.folder, sha256);
+  }
+}

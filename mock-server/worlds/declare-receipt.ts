@@ -1,0 +1,25 @@
+import { settle } from './receipt-life.ts';
+import type { World } from './world.ts';
+
+/** Makes a receipt of what was uploaded under a uuid, where the pictures came first. Idempotent by uuid. */
+export const declareReceipt = (world: World, uuid: string): void => {
+  const upload = world.uploads.get(uuid);
+  if (!upload || world.receipts.has(uuid)) return;
+  const receiptId = world.nextNumber();
+  upload.receiptId = receiptId;
+  world.receipts.set(uuid, {
+    uuid,
+    receiptId,
+    status: 'created',
+    capturedAt: upload.capturedAt ?? new Date(world.clock.now()).toISOString(),
+    subpicturesCount: upload.parts.size,
+    uploadUuid: uuid,
+    scannedEans: undefined,
+    customFields: {},
+    offerIdentifiers: [],
+    channel: undefined,
+    app: undefined,
+    declaredAt: undefined,
+  });
+  settle(world);
+};

@@ -1,0 +1,58 @@
+/** What a world can be told to do wrong. */
+export const FAULT_KINDS = [
+  'status',
+  'drop',
+  'cut',
+  'hang',
+  'slow',
+  'lost-answer',
+  'broken-json',
+] as const;
+
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** A fault asked for through the control endpoint. */
+export interface Fault {
+  readonly operationId: string;
+  readonly kind: FaultKind;
+  /** Calls it strikes; null: every call until cleared. */
+  readonly times: number | null;
+  /** Calls that pass first. */
+  readonly skip: number;
+  readonly status?: number;
+  readonly code?: string;
+  readonly message?: string;
+  readonly parameter?: string;
+  readonly reason?: string;
+  /** cut: request body bytes that are read before the connection is cut. */
+  readonly afterBytes?: number;
+  /** slow: speed at which the request body is read. */
+  readonly bytesPerSecond?: number;
+  /** slow: pause before the answer. */
+  readonly delayMs?: number;
+}
+
+/** The faults of one world, in the order they were asked for. */
+export class Faults {
+  private pending: { fault: Fault; skip: number; left: number }[] = [];
+
+  add(fault: Fault): void {
+    this.pending.push({ fault, skip: fault.skip, left: fault.times ?? Infinity });
+  }
+
+  clear(): void {
+    this.pending = [];
+  }
+
+  /** The fault that strikes this call, if any. It is used up by being taken. */
+  take(operationId: string): Fault | undefined {
+    const next = this.pending.find((entry) => entry.fault.operationId === operationId && entry.left > 0);
+    if (!next) return undefined;
+    if (next.skip > 0) {
+      next.skip -= 1;
+      return undefined;
+    }
+    next.left -= 1;
+    return next.fault;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Contracts } from '../contracts/contracts.ts';
+import type { AnswerOf, OperationId } from '../contracts/operation-types.ts';
+import type { CardSlot, PartnerSettings, PendingReceipt, TimelineMessage, User } from './receipt.ts';
+
+/** What every world starts with: the examples of the contracts. */
+export interface Seeds {
+  readonly settings: PartnerSettings;
+  readonly user: User;
+  readonly userSettings: AnswerOf<'getUserSettings'>['settings'];
+  readonly cardSlot: CardSlot;
+  readonly pending: readonly PendingReceipt[];
+  readonly pendingLong: readonly PendingReceipt[];
+  /** Newest first. */
+  readonly messages: readonly TimelineMessage[];
+}
+
+/** @throws Error naming the operation whose contract has no example. */
+export const readSeeds = (contracts: Contracts): Seeds => {
+  const all = <Id extends OperationId>(operationId: Id): Map<string, AnswerOf<Id>> =>
+    // Examples are validated against their schema by the contracts' own lint.
+    contracts.examples(operationId) as Map<string, AnswerOf<Id>>;
+  const first = <Id extends OperationId>(operationId: Id): AnswerOf<Id> => {
+    const [example] = all(operationId).values();
+    if (example === undefined) throw new Error(`the contract of ${operationId} has no example to start from`);
+    return example;
+  };
+  const slot = first('listCardSlots').card_slots[0];
+  if (!slot) throw new Error('the first example of listCardSlots has no card');
+  const pages = [...all('listTimeline').values()];
+  const messages = new Map(pages.flatMap((page) => page.messages.map((message) => [message.identifier, message])));
+  const pending = first('getPendingReceipts').receipts;
+  return {
+    settings: first('getPartnerSettings').settings,
+    user: first('createUser').user,
+    userSettings: first('getUserSettings').settings,
+    cardSlot: slot,
+    pending,
+    pendingLong: all('getPendingReceipts').get('long')?.receipts ?? pending,
+    messages: [...messages.values()].sort((a, b) => (a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1)),
+  };
+};

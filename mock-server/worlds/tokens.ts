@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+const word = (text: string): string =>
+  /^[\w-]{1,60}$/.test(text) ? text : createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/**
+ * Access token of a user: the same client and person always get the same token, and so the same world.
+ * It carries the client id's traits with it.
+ */
+export const tokenFor = (clientId: string, person: string): string => `${clientId}.${word(person)}`;

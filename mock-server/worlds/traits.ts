@@ -1,0 +1,21 @@
+/** Words in a client id or token that change the world behind it: `demo.<trait>.<trait>.<unique>`. */
+export const TRAITS = [
+  'resumable',
+  'yellow',
+  'navy',
+  'red',
+  'empty',
+  'long',
+  'legacy',
+  'noprogram',
+] as const;
+
+export type Trait = (typeof TRAITS)[number];
+
+/** Only ids of this shape are known to the sandbox; everything else is answered 401. */
+export const isDemoKey = (key: string | undefined): key is string => /^demo\.\S{1,200}$/.test(key ?? '');
+
+export const traitsOf = (key: string): ReadonlySet<Trait> => {
+  const words = new Set(key.split('.').slice(1));
+  return new Set(TRAITS.filter((trait) => words.has(trait)));
+};

@@ -1,0 +1,78 @@
+import { invalidParameter } from '../front/refusal.ts';
+import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
+import type { Receipt, StoredPicture, Upload } from './receipt.ts';
+import { settle } from './receipt-life.ts';
+import type { World } from './world.ts';
+
+/** Where pictures go: the fields every upload operation shares. */
+export interface UploadTarget {
+  readonly uuid: string;
+  readonly receiptId?: number | undefined;
+  readonly batchUuid?: string | undefined;
+  readonly capturedAt?: string | undefined;
+}
+
+const receiptOf = (world: World, target: UploadTarget): Receipt | undefined => {
+  const receipts = [...world.receipts.values()];
+  if (target.receiptId === undefined) {
+    return receipts.find(({ uploadUuid, uuid }) => uploadUuid === target.uuid || uuid === target.uuid);
+  }
+  const receipt = receipts.find(({ receiptId }) => receiptId === target.receiptId);
+  if (!receipt) throw invalidParameter('receipt_id', 'invalid', `no receipt ${target.receiptId} in this world`);
+  return receipt;
+};
+
+const openUpload = (world: World, target: UploadTarget): Upload => {
+  const known = world.uploads.get(target.uuid);
+  const upload: Upload = known ?? {
+    uuid: target.uuid,
+    receiptId: undefined,
+    batchUuid: undefined,
+    capturedAt: undefined,
+    parts: new Map(),
+  };
+  upload.receiptId = receiptOf(world, target)?.receiptId ?? upload.receiptId;
+  upload.batchUuid = target.batchUuid ?? upload.batchUuid;
+  upload.capturedAt = target.capturedAt ?? upload.capturedAt;
+  world.uploads.set(target.uuid, upload);
+  return upload;
+};
+
+const store = (world: World, pictures: PictureStore, file: IncomingPicture, before?: StoredPicture): StoredPicture => {
+  pictures.keep(file);
+  const { name, type, size, sha256 } = file;
+  return { subpictureId: before?.subpictureId ?? world.nextNumber(), name, type, size, sha256, confirmed: false };
+};
+
+/** All pictures of an upload at once: whatever stood under its uuid is replaced, never added to. */
+export const replacePictures = (
+  world: World,
+  pictures: PictureStore,
+  target: UploadTarget,
+  files: readonly IncomingPicture[],
+): { upload: Upload; last: StoredPicture | undefined } => {
+  const upload = openUpload(world, target);
+  const before = [...upload.parts.values()];
+  upload.parts.clear();
+  let last: StoredPicture | undefined;
+  files.forEach((file, index) => {
+    last = store(world, pictures, file, before[index]);
+    upload.parts.set(String(index), last);
+  });
+  settle(world);
+  return { upload, last };
+};
+
+/** One picture of an upload: the same part name again replaces that picture only. */
+export const putPicture = (
+  world: World,
+  pictures: PictureStore,
+  target: UploadTarget,
+  file: IncomingPicture,
+): { upload: Upload; last: StoredPicture } => {
+  const upload = openUpload(world, target);
+  const last = store(world, pictures, file, upload.parts.get(file.name));
+  upload.parts.set(file.name, last);
+  settle(world);
+  return { upload, last };
+};

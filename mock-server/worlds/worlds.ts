@@ -1,0 +1,27 @@
+import type { Seeds } from './seeds.ts';
+import { World } from './world.ts';
+
+/** The worlds of one sandbox. They know nothing of each other, so that tests run side by side. */
+export class Worlds {
+  private readonly byKey = new Map<string, World>();
+  private readonly seeds: Seeds;
+  private readonly analysisDelayMs: number;
+
+  constructor(seeds: Seeds, analysisDelayMs: number) {
+    this.seeds = seeds;
+    this.analysisDelayMs = analysisDelayMs;
+  }
+
+  /** The world of a key, new from the examples when it is first asked for. */
+  open(key: string): World {
+    const known = this.byKey.get(key);
+    if (known) return known;
+    const world = new World(key, this.seeds, this.analysisDelayMs);
+    this.byKey.set(key, world);
+    return world;
+  }
+
+  reset(key: string): void {
+    this.byKey.delete(key);
+  }
+}

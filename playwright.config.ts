@@ -1,0 +1,69 @@
+import { defineConfig } from '@playwright/test';
+import { drawn } from './tests/e2e/pictures/pictures.ts';
+
+const executablePath = process.env.CHROMIUM;
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const chromium = (...more: string[]) => ({
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...args, ...more] },
+});
+const cameraSpecs = '**/*.camera.spec.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  outputDir: '.cache/test-results',
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
+  use: {
+    viewport: { width: 390, height: 844 },
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+  },
+  webServer: {
+    // The Node that runs the tests, and not whichever one the shell finds first.
+    command: `"${process.execPath}" tests/e2e/serve.ts`,
+    wait: { stdout: /the four sites are up/ },
+    timeout: 30_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+  projects: [
+    {
+      name: 'before',
+      testMatch: 'e2e/pictures/pictures.setup.ts',
+      teardown: 'after',
+      use: { ...chromium(), trace: 'off' },
+    },
+    { name: 'after', testMatch: 'e2e/violations.teardown.ts' },
+    {
+      name: 'widget',
+      testMatch: ['e2e/*.spec.ts', 'corpus/*.spec.ts'],
+      testIgnore: cameraSpecs,
+      dependencies: ['before'],
+      // No camera, whatever the machine has.
+      use: chromium('--use-fake-device-for-media-stream=device-count=0'),
+    },
+    {
+      name: 'camera',
+      testMatch: cameraSpecs,
+      dependencies: ['before'],
+      use: {
+        permissions: ['camera'],
+        ...chromium('--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${drawn.feed}`),
+      },
+    },
+  ],
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** The five contracts; each is one document in `openapi/`. The proxy's operations have a base address of their own. */
+export const contracts = ['v2', 'v3', 'kitv4', 'product', 'proxy'] as const;
+export type Contract = (typeof contracts)[number];
+
+export const contractFile = (contract: Contract): string =>
+  fileURLToPath(new URL(`../openapi/${contract}.yaml`, import.meta.url));
+
+/** What the generator reads of an operation; the rest of the document is the generators' business. */
+interface OperationObject {
+  readonly operationId: string;
+  readonly security?: readonly Record<string, unknown>[];
+}
+
+/** One operation of a contract: where it is, and whether it may be called without a user. */
+export interface ContractOperation {
+  readonly contract: Contract;
+  readonly method: string;
+  readonly path: string;
+  readonly operationId: string;
+  readonly anonymous: boolean;
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Lists the operations of a contract in the order in which the document gives them. */
+export const operationsOf = async (contract: Contract): Promise<ContractOperation[]> => {
+  const document = parse(await readFile(contractFile(contract), 'utf8')) as {
+    paths: Record<string, Record<string, OperationObject>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => methods.includes(method))
+      .map(([method, operation]) => ({
+        contract,
+        method: method.toUpperCase(),
+        path,
+        operationId: operation.operationId,
+        anonymous: operation.security?.length === 0,
+      })),
+  );
+};

@@ -1,0 +1,181 @@
+/**
+ * Writes `generated/` from `openapi/`: types (openapi-typescript), react-query hooks and zod-mini schemas (orval),
+ * and the table of anonymous operations. `--check` writes nothing: it compares and fails on any difference.
+ */
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { generate, type OptionsExport } from 'orval';
+import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
+import { contractFile, contracts, operationsOf, type Contract, type ContractOperation } from './contracts.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const committed = join(root, 'generated');
+const folders = ['types', 'hooks', 'zod'] as const;
+
+/** Reads that the specification writes as POST (checklist CW-06): hooks treat them as queries. */
+const postReads = [
+  'listOffers',
+  'listOfferHistory',
+  'getKitPot',
+  'listKitPotRefunds',
+  'listTimelineArchives',
+  'getCardCatalog',
+  'showReceiptReview',
+  'listAvailableEarnedCoupons',
+  'listNeededFields',
+  'getCardDetails',
+  'getRewards',
+];
+
+const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n';
+
+const writeTypes = async (contract: Contract, out: string): Promise<void> => {
+  const blob = ts.factory.createTypeReferenceNode('Blob');
+  const nodes = await openapiTS(pathToFileURL(contractFile(contract)), {
+    // Binary parts are files, not the strings that JSON Schema makes of them.
+    transform: (schema) => (schema.format === 'binary' ? blob : undefined),
+  });
+  await writeFile(join(out, 'types', `${contract}.ts`), banner + astToString(nodes));
+};
+
+/**
+ * What the schemas are checked by at run time, in shipped code: shapes and bounds. Descriptions would only weigh, and a
+ * format would refuse an answer for a date or an address that nothing depends on.
+ */
+const weight = ['description', 'format'];
+const shapesOnly = <Node>(node: Node): Node => {
+  if (Array.isArray(node)) return node.map(shapesOnly) as Node;
+  if (typeof node !== 'object' || node === null) return node;
+  const kept = Object.entries(node).filter(([key, value]) => typeof value !== 'string' || !weight.includes(key));
+  return Object.fromEntries(kept.map(([key, value]) => [key, shapesOnly(value)])) as Node;
+};
+
+const orvalOptions = (contract: Contract, out: string, operations: readonly ContractOperation[]) => {
+  const input = {
+    target: contractFile(contract),
+    parserOptions: { externalRefs: { allow: ['*'] } },
+  };
+  const reads = operations.filter(({ operationId }) => postReads.includes(operationId));
+  const hooks: OptionsExport = {
+    input,
+    output: {
+      mode: 'single',
+      target: join(out, 'hooks', `${contract}.ts`),
+      client: 'react-query',
+      httpClient: 'axios',
+      headers: true,
+      urlEncodeParameters: true,
+      tsconfig: join(root, 'tsconfig.json'),
+      override: {
+        mutator: {
+          path: join(out, 'transport.ts'),
+          name: contract === 'proxy' ? 'proxyTransport' : 'apiTransport',
+        },
+        formData: false,
+        formUrlEncoded: false,
+        query: { version: 5, signal: true },
+        operations: Object.fromEntries(
+          reads.map(({ operationId }) => [operationId, { query: { useQuery: true, useMutation: false } }]),
+        ),
+      },
+    },
+  };
+  const schemas: OptionsExport = {
+    input: { ...input, override: { transformer: shapesOnly } },
+    output: {
+      mode: 'single',
+      target: join(out, 'zod', `${contract}.ts`),
+      client: 'zod',
+      tsconfig: join(root, 'tsconfig.json'),
+      override: {
+        zod: {
+          version: 4,
+          variant: 'mini',
+          generate: { param: false, query: true, header: false, body: true, response: true },
+        },
+      },
+    },
+  };
+  return [hooks, schemas];
+};
+
+const writeOperations = async (out: string, all: readonly ContractOperation[]): Promise<void> => {
+  const anonymous = all
+    .filter((operation) => operation.anonymous)
+    .map(({ method, path }) => `'${method} ${path}'`)
+    .join(', ');
+  const ids = all.map(({ operationId }) => `'${operationId}'`).join(' | ');
+  await writeFile(
+    join(out, 'operations.ts'),
+    `${banner}
+/** Every operation of the five contracts. */
+export type OperationId = ${ids};
+
+/** 'METHOD path' of the operations that are called without a user; every other call carries the access token. */
+export const anonymousOperations: readonly string[] = [${anonymous}];
+`,
+  );
+};
+
+const formatAll = async (out: string): Promise<void> => {
+  const options = await resolveConfig(join(root, 'package.json'));
+  for (const file of await listFiles(out)) {
+    const source = await readFile(join(out, file), 'utf8');
+    await writeFile(join(out, file), await format(source, { ...options, parser: 'typescript' }));
+  }
+};
+
+const listFiles = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && entry.name !== 'transport.ts')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith('node_modules'))
+    .sort();
+};
+
+const writeAll = async (out: string): Promise<void> => {
+  await Promise.all(folders.map((folder) => mkdir(join(out, folder), { recursive: true })));
+  const operations = await Promise.all(contracts.map(operationsOf));
+  await Promise.all(contracts.map((contract) => writeTypes(contract, out)));
+  // orval keeps state between runs, so its outputs are written one after the other.
+  for (const [index, contract] of contracts.entries()) {
+    for (const options of orvalOptions(contract, out, operations[index] ?? [])) await generate(options, root);
+  }
+  await writeOperations(out, operations.flat());
+  await formatAll(out);
+};
+
+/** Generates beside the committed layer, so that relative imports come out the same, and compares file by file. */
+const drift = async (): Promise<string[]> => {
+  const beside = await mkdtemp(join(dirname(committed), '.generated-'));
+  try {
+    await cp(join(committed, 'transport.ts'), join(beside, 'transport.ts'));
+    await writeAll(beside);
+    const [expected, found] = await Promise.all([listFiles(beside), listFiles(committed)]);
+    const differing: string[] = [];
+    for (const file of new Set([...expected, ...found])) {
+      const [a, b] = await Promise.all(
+        [beside, committed].map((folder) => readFile(join(folder, file), 'utf8').catch(() => undefined)),
+      );
+      if (a !== b) differing.push(file);
+    }
+    return differing;
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+};
+
+if (process.argv.includes('--check')) {
+  const differing = await drift();
+  if (differing.length > 0) {
+    console.error(`generated/ is not what openapi/ says; run "npm run generate":\n  ${differing.join('\n  ')}`);
+    process.exitCode = 1;
+  } else console.log('generated/ is up to date');
+} else {
+  await Promise.all(folders.map((folder) => rm(join(committed, folder), { recursive: true, force: true })));
+  await writeAll(committed);
+}

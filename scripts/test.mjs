@@ -1,0 +1,67 @@
+// `npm test`: set-up, then every check that is always true on main. Prints how long each took, and one last line
+// with the count of what passed and failed.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chromium, install } from './set-up.mjs';
+
+const startedAt = Date.now();
+install();
+const env = { ...process.env, CHROMIUM: chromium(), FORCE_COLOR: process.env.CI ? '0' : '1' };
+
+const reports = '.cache/reports';
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const seconds = (from) => ((Date.now() - from) / 1000).toFixed(1).padStart(6);
+
+/** Runs one npm script; its output is held back and printed whole, so that parallel steps do not mix. */
+const step = (script) =>
+  new Promise((resolve) => {
+    const from = Date.now();
+    const chunks = [];
+    const child = spawn('npm', ['run', '--silent', script], { env, shell: process.platform === 'win32' });
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.on('close', (code) => {
+      console.log(`\n── ${script} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(from).trim()} s`);
+      process.stdout.write(Buffer.concat(chunks));
+      resolve({ script, ok: code === 0, took: seconds(from) });
+    });
+  });
+
+const lane = async (scripts) => {
+  const results = [];
+  for (const script of scripts) results.push(await step(script));
+  return results;
+};
+
+const report = (name) => {
+  try {
+    return JSON.parse(readFileSync(`${reports}/${name}.json`, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+// Two cores: the static checks beside the tests and the build; the browser has the machine to itself.
+const results = (
+  await Promise.all([lane(['contracts:lint', 'types', 'lint', 'drift']), lane(['unit', 'build', 'size', 'unused'])])
+).flat();
+results.push(...(await lane(['e2e'])));
+
+const units = report('unit');
+const browser = report('e2e')?.stats;
+const counts = [
+  [results.filter(({ ok }) => ok).length, results.filter(({ ok }) => !ok).length, 0],
+  [units?.numPassedTests ?? 0, units?.numFailedTests ?? 0, (units?.numPendingTests ?? 0) + (units?.numTodoTests ?? 0)],
+  [browser?.expected ?? 0, (browser?.unexpected ?? 0) + (browser?.flaky ?? 0), browser?.skipped ?? 0],
+];
+const [passed, failed, skipped] = [0, 1, 2].map((column) => counts.reduce((sum, row) => sum + row[column], 0));
+
+console.log('\nStep                 seconds');
+for (const { script, ok, took } of results) console.log(`${script.padEnd(20)} ${took}  ${ok ? '' : 'FAILED'}`);
+console.log(`${'in all'.padEnd(20)} ${seconds(startedAt)}\n`);
+// A skipped test is a test that cannot fail, and a run without tests proves nothing.
+const ran = (units?.numPassedTests ?? 0) > 0 && (browser?.expected ?? 0) > 0;
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(results.every(({ ok }) => ok) && failed === 0 && skipped === 0 && ran ? 0 : 1);

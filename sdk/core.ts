@@ -1,0 +1,18 @@
+import type { Configuration } from './configuration/configuration.ts';
+import type { SdkError } from './errors/sdk-error.ts';
+import type { Listeners } from './events/listeners.ts';
+import type { ContractClients } from './http/contract-clients.ts';
+import type { Logger } from './log/logger.ts';
+import type { Platform } from './platform/platform.ts';
+import type { SessionStore } from './session/session.ts';
+
+/** What the methods of one SDK share. */
+export interface Core {
+  readonly platform: Platform;
+  readonly logger: Logger;
+  readonly configuration: Configuration;
+  readonly session: SessionStore;
+  readonly clients: ContractClients;
+  /** Handlers given to `onError`. */
+  readonly errors: Listeners<SdkError>;
+}

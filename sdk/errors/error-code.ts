@@ -1,0 +1,32 @@
+/** Every code an {@link SdkError} can carry. Upper case: made by the SDK. Lower case: said by the server. */
+export const errorCodes = [
+  'OTHER',
+  'WRONG_PLATFORM',
+  'NOT_INITIALIZED',
+  'NO_USER_AUTHENTICATED',
+  'CONNECTION_FAILED',
+  'SERVER_ERROR',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'BATCH_IS_BEING_SENT',
+  'BATCH_IS_ALREADY_SENT',
+  'invalid_parameter',
+  'legacy_partner',
+  'receipt_not_replaceable',
+  'missing_payment_information',
+  'empty_pot',
+  'unknown_email',
+  'wrong_password',
+  'account_already_exists',
+  'not_buyable',
+  'not_enough_points',
+  'not_cancelable',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The code a server meant, whatever its casing; undefined for one that is not in the catalogue. */
+export const knownErrorCode = (code: unknown): ErrorCode | undefined =>
+  typeof code === 'string'
+    ? errorCodes.find((known) => known.toLowerCase() === code.toLowerCase())
+    : undefined;

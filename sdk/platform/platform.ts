@@ -1,0 +1,17 @@
+import type { Send } from '../http/send.ts';
+import type { Clock } from './clock.ts';
+
+/** What the SDK needs of the place it runs in. Tests pass their own. */
+export interface Platform {
+  /** Whether methods that only make sense in a browser may be called. */
+  readonly isBrowser: boolean;
+  /** Sends everything but uploads. */
+  readonly send: Send;
+  /** Sends uploads: reports how much has gone out, where the platform can tell. */
+  readonly sendUpload: Send;
+  readonly clock: Clock;
+  /** @returns `length` random characters out of 0–9 and a–z. */
+  randomText(length: number): string;
+  /** The page's cookies, in the format of `document.cookie`; absent outside a browser. */
+  readonly cookies?: { read(): string; write(cookie: string): void } | undefined;
+}

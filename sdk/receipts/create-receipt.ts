@@ -1,0 +1,27 @@
+import { CreateReceiptResponse } from '@cagnotte/generated/zod/v2';
+import { checked } from '../http/checked.ts';
+import type { ContractClients } from '../http/contract-clients.ts';
+import { app } from '../version.ts';
+import type { ReceiptJob } from './receipt-job.ts';
+
+/** Creates the record of a receipt. Repeated with the same uuid, the server answers the same identifier. */
+export const createReceipt = async ({ v2 }: ContractClients, job: ReceiptJob): Promise<number> => {
+  const { uuid, order, files, capturedAt, channel, token, signal } = job;
+  const { eans, offerIdentifiers, customFields } = order;
+  const call = v2.POST('/api/v2/receipts', {
+    signal,
+    body: {
+      uuid,
+      captured_at: capturedAt.toISOString(),
+      app,
+      channel,
+      receipt_subpictures_uuid: uuid,
+      receipt_subpictures_count: files.length,
+      access_token: token,
+      ...(eans?.length && { scanned_eans: eans.join(',') }),
+      ...(offerIdentifiers && { 'offer_identifiers[]': [...offerIdentifiers] }),
+      ...(customFields && { custom_fields: customFields }),
+    },
+  });
+  return (await checked('createReceipt', CreateReceiptResponse, call)).receipt_id;
+};

@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { listenToConsole } from './console-gate.ts';
+import { World } from './world.ts';
+
+export { expect } from '@playwright/test';
+
+interface Options {
+  /** What is special about the programme and the shopper of these tests (the sandbox's traits). */
+  traits: readonly string[];
+}
+
+interface Fixtures {
+  /** This test's own programme, shopper and receipts in the sandbox. */
+  world: World;
+  /** Fails the test when the console says a warning or an error that the test did not cause on purpose. */
+  consoleGate: void;
+  /** Fails the test when one of its calls broke its contract. */
+  contractGate: void;
+}
+
+export const test = base.extend<Options & Fixtures>({
+  traits: [[], { option: true }],
+
+  world: async ({ traits }, use, testInfo) => {
+    await use(new World([...traits, `${testInfo.testId}-${testInfo.repeatEachIndex}`].join('.')));
+  },
+
+  consoleGate: [
+    async ({ context, world }, use) => {
+      const complaints = listenToConsole(context, world);
+      await use();
+      expect(complaints(), 'the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  contractGate: [
+    async ({ world }, use) => {
+      await use();
+      const { calls } = await world.state();
+      expect(
+        calls.filter(({ violations }) => violations !== undefined),
+        'calls with sl-violations',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Every request the page sends to the API or to the file proxy, from now on. */
+export const watchCalls = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/^http:\/\/(api|files)\.localhost/.test(request.url())) calls.push(`${request.method()} ${request.url()}`);
+  });
+  return calls;
+};

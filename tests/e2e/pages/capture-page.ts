@@ -1,0 +1,35 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { Payload } from '../pictures/pictures.ts';
+
+/** Where a shopper prepares and sends a ticket. `screen` is where it is shown: the page itself, or a frame of it. */
+export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
+  const shots = screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button');
+  const dialog = screen.getByRole('dialog');
+
+  return {
+    shots,
+    dialog,
+    library: screen.getByRole('button', { name: 'Photothèque' }),
+    document: screen.getByRole('button', { name: 'Fichier PDF' }),
+    shutter: screen.getByRole('button', { name: 'Prendre la photo' }),
+    close: screen.getByRole('button', { name: 'Fermer' }),
+    send: screen.getByRole('button', { name: /^Envoyer (la photo|les \d+ photos)$/ }),
+    sending: screen.getByRole('heading', { name: 'Envoi de votre ticket' }),
+    total: screen.getByRole('progressbar', { name: 'Envoi du ticket' }),
+    goOn: screen.getByRole('button', { name: 'Continuer' }).or(screen.getByRole('link', { name: 'Continuer' })),
+    sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
+    failed: screen.getByRole('heading', { name: 'L’envoi a échoué' }),
+    retry: screen.getByRole('button', { name: 'Réessayer' }),
+    backHome: screen
+      .getByRole('link', { name: 'Revenir à l’accueil' })
+      .or(screen.getByRole('button', { name: 'Revenir à l’accueil' })),
+    alert: screen.getByRole('alert'),
+
+    /** Chooses files as a shopper does, through the system's dialog. */
+    async pick(files: readonly string[] | readonly Payload[], from: 'Photothèque' | 'Fichier PDF' = 'Photothèque') {
+      const chooser = page.waitForEvent('filechooser');
+      await screen.getByRole('button', { name: from }).click();
+      await (await chooser).setFiles([...files] as string[]);
+    },
+  };
+};

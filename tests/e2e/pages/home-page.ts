@@ -1,0 +1,10 @@
+import type { FrameLocator, Page } from '@playwright/test';
+
+/** What a shopper comes back to: points, and the tickets under way. */
+export const homePage = (screen: Page | FrameLocator) => ({
+  shoot: screen.getByRole('link', { name: 'Photographier un ticket' }),
+  receipts: screen.getByRole('region', { name: 'Tickets en cours' }).getByRole('listitem'),
+  points: screen.getByRole('region', { name: 'Mes points' }),
+  programme: screen.getByText('Le Club Verger', { exact: true }),
+  loading: screen.getByText('Chargement de votre carte…'),
+});

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { expect, test as setup, type Page } from '@playwright/test';
+import { drawReceipt, type Drawing } from './draw-receipt.ts';
+import { drawn } from './pictures.ts';
+
+const photograph = async (page: Page, drawing: Partial<Drawing>): Promise<Buffer> => {
+  const whole = { width: 2400, height: 3200, part: 0, parts: 1, grain: 14, shift: 0 };
+  return Buffer.from(await page.evaluate(drawReceipt, { ...whole, ...drawing }), 'base64');
+};
+
+setup('the pictures of the tests are drawn', async ({ page }) => {
+  const unfinished = `${drawn.folder}.unfinished`;
+  const put = (path: string, bytes: Buffer) => writeFile(path.replace(drawn.folder, unfinished), bytes);
+
+  if (!existsSync(drawn.folder)) {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { recursive: true });
+    for (const [part, path] of drawn.long.entries()) {
+      const bytes = await photograph(page, { part, parts: drawn.long.length });
+      expect(bytes.length, 'a photograph weighs several MB').toBeGreaterThan(2_000_000);
+      await put(path, bytes);
+    }
+    await put(drawn.short, await photograph(page, { width: 600, height: 800 }));
+    await put(drawn.other, await photograph(page, { width: 600, height: 800, part: 1, parts: 3 }));
+    const feed: Buffer[] = [];
+    for (let frame = 0; frame < 30; frame += 1)
+      feed.push(await photograph(page, { width: 1280, height: 720, grain: 4, shift: frame % 6 }));
+    await put(drawn.feed, Buffer.concat(feed));
+    await rename(unfinished, drawn.folder);
+  }
+  expect(existsSync(drawn.feed)).toBe(true);
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What Playwright hands to a file chooser. */
+export interface Payload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Drawn once and kept; whoever changes the drawing gets other pictures. */
+const folder = join(
+  fileURLToPath(new URL('../../../.cache/e2e-pictures/', import.meta.url)),
+  createHash('sha256')
+    .update(readFileSync(new URL('draw-receipt.ts', import.meta.url)))
+    .update(readFileSync(new URL('pictures.setup.ts', import.meta.url)))
+    .digest('hex')
+    .slice(0, 12),
+);
+
+/** Where the drawn pictures are. */
+export const drawn = {
+  folder,
+  /** One long receipt in three photographs of several MB. */
+  long: ['haut.jpg', 'milieu.jpg', 'bas.jpg'].map((name) => join(folder, name)) as [string, string, string],
+  /** One short receipt, light enough for tests that are not about weight. */
+  short: join(folder, 'ticket.jpg'),
+  /** A second short receipt. */
+  other: join(folder, 'autre.jpg'),
+  /** What the camera sees. */
+  feed: join(folder, 'feed.mjpeg'),
+};
+
+export const sha256 = (bytes: Buffer | string): string =>
+  createHash('sha256')
+    .update(typeof bytes === 'string' ? readFileSync(bytes) : bytes)
+    .digest('hex');
+
+const payload = (name: string, mimeType: string, bytes: string): Payload => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(bytes, 'latin1'),
+});
+
+/** A receipt as shops send it by e-mail: one page, one line of text. */
+export const pdf = payload(
+  'facture.pdf',
+  'application/pdf',
+  `%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] /Contents 4 0 R /Resources <<>>>> endobj
+4 0 obj <</Length 0>> stream
+endstream endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`,
+);
+
+/** An iPhone's photograph: Chromium knows neither how to draw it nor, on some systems, its type. */
+export const heic = payload(
+  'IMG_0042.HEIC',
+  'image/heic',
+  `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0\x9c\xf3\x07'.repeat(5000)}`,
+);
+
+/** Half a photograph: the copy was interrupted. Still a ticket somebody may want to send. */
+export const truncated = (): Payload => ({
+  name: 'coupee.jpg',
+  mimeType: 'image/jpeg',
+  buffer: readFileSync(drawn.short).subarray(0, 9000),
+});
+
+/** Files that are no ticket whatever they are called. */
+export const refused = {
+  page: payload('page.jpg', 'image/jpeg', '<!doctype html><title>Ticket</title><script>alert(1)</script>'),
+  programme: payload('programme.jpg', 'image/jpeg', `MZ\x90\0\x03${'\0'.repeat(400)}This program cannot be run`),
+  empty: payload('vide.jpg', 'image/jpeg', ''),
+};

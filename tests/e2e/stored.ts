@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { sha256, type Payload } from './pictures/pictures.ts';
+import type { StoredReceipt, World } from './world.ts';
+
+/** The one receipt that a shopper of this world has sent; fails when there are none or several. */
+export const theReceipt = async (world: World): Promise<StoredReceipt> => {
+  const uploaded = await sentReceipts(world);
+  expect(uploaded, 'one receipt was made').toHaveLength(1);
+  return uploaded[0] as StoredReceipt;
+};
+
+/** Receipts that came by upload: the others belong to the world from its start and have no kept pictures. */
+export const sentReceipts = async (world: World): Promise<StoredReceipt[]> => {
+  const { receipts, calls } = await world.state();
+  const created = calls.filter(({ operationId }) => operationId === 'createReceipt').map(({ body }) => body?.uuid);
+  return receipts.filter(({ uuid }) => created.includes(uuid));
+};
+
+/** The sandbox holds these files, byte for byte, each once and nothing else. */
+export const expectStored = (receipt: StoredReceipt, files: readonly string[] | readonly Payload[]): void => {
+  const hashes = files.map((file) => sha256(typeof file === 'string' ? file : file.buffer));
+  expect(receipt.pictures.map((picture) => picture.sha256).sort()).toEqual(hashes.sort());
+  expect(receipt.subpictures_count).toBe(files.length);
+};

@@ -1,0 +1,121 @@
+import { sandboxAddress, sites } from './sites.ts';
+
+/** One picture as the sandbox keeps it. */
+export interface StoredPicture {
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  upload_uuid: string;
+}
+
+export interface StoredReceipt {
+  uuid: string;
+  receipt_id: number;
+  status: string;
+  subpictures_count: number;
+  channel: string;
+  app: { platform: string; version: string };
+  pictures: StoredPicture[];
+}
+
+/** One call as the sandbox received it, tokens included. */
+export interface Call {
+  operationId: string;
+  method: string;
+  path: string;
+  status: number;
+  requestId?: string;
+  query: Record<string, unknown>;
+  body: Record<string, unknown> | null;
+  authorization?: string;
+  /** The kind of fault that struck it. */
+  fault?: string;
+  violations?: unknown;
+}
+
+export interface WorldState {
+  points: number;
+  receipts: StoredReceipt[];
+  calls: Call[];
+  timeline: { category: string; identifier: string }[];
+}
+
+export interface Fault {
+  operationId: string;
+  kind: 'status' | 'drop' | 'cut' | 'hang' | 'slow' | 'lost-answer' | 'broken-json';
+  /** How many calls it strikes; null: all of them. One by default. */
+  times?: number | null;
+  /** Calls that pass first. */
+  skip?: number;
+  status?: number;
+  code?: string;
+  message?: string;
+  /** With `cut`: how much of the request's body is read before the line goes dead. */
+  afterBytes?: number;
+  bytesPerSecond?: number;
+  delayMs?: number;
+}
+
+/** Asks the sandbox's control endpoint; anything but a success is a mistake of the test. */
+export const control = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
+  const answer = await fetch(`${sandboxAddress.api}/__sandbox${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} /__sandbox${path}: ${answer.status} ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+/** The part of the sandbox that one test has to itself: its programme, its shopper, its receipts. */
+export class World {
+  readonly clientId: string;
+  readonly token: string;
+  /** Operations this test breaks on purpose: their network errors are no surprise in the console. */
+  readonly broken = new Set<string>();
+
+  /** @param name dotted traits and a unique word, as `resumable.yellow.test-7` */
+  constructor(name: string) {
+    this.clientId = `demo.${name}`;
+    this.token = `demo.${name}`;
+  }
+
+  get #path(): string {
+    return `/worlds/${encodeURIComponent(this.token)}`;
+  }
+
+  async state(): Promise<WorldState> {
+    return (await control(this.#path)) as WorldState;
+  }
+
+  async fault(fault: Fault): Promise<void> {
+    this.broken.add(fault.operationId);
+    await control(`${this.#path}/faults`, 'POST', fault);
+  }
+
+  async repair(): Promise<void> {
+    await control(`${this.#path}/faults`, 'DELETE');
+  }
+
+  async advance(milliseconds: number): Promise<void> {
+    await control(`${this.#path}/clock`, 'POST', { advanceMs: milliseconds });
+  }
+
+  async calls(operationId: string): Promise<Call[]> {
+    const { calls } = await this.state();
+    return calls.filter((call) => call.operationId === operationId);
+  }
+
+  /** The widget's address for this world's programme, signed in by the fragment. */
+  url(path = '/'): string {
+    return `${this.visitorUrl(path)}#token=${this.token}`;
+  }
+
+  /** The same programme with nobody signed in. */
+  visitorUrl(path = '/'): string {
+    return `${sites.widget}${path}?clientId=${this.clientId}`;
+  }
+}

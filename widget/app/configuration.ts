@@ -1,0 +1,48 @@
+import type { AddressTable } from '@cagnotte/sdk';
+
+/** What a deployment sets without a new build: the content of `/config.json`. */
+export interface Configuration {
+  readonly region: string;
+  readonly environment: string;
+  /** Slug of the loyalty product. */
+  readonly product: string;
+  readonly addresses: AddressTable;
+  /** Header that carries one id per call; only where the server's CORS rules allow it. */
+  readonly requestIdHeader: string | false;
+}
+
+type Given = Partial<Record<keyof Configuration, unknown>>;
+
+const text = (value: unknown, otherwise: string) => (typeof value === 'string' && value ? value : otherwise);
+
+/** Reads what a deployment set: FR, production, product kit and this very site where it says nothing. */
+export function readConfiguration(given: unknown): Configuration {
+  if (typeof given !== 'object' || given === null) throw new TypeError('config.json must hold an object');
+  const { region, environment, product, addresses, requestIdHeader } = given as Given;
+  const configuration = {
+    region: text(region, 'FR'),
+    environment: text(environment, 'production'),
+    product: text(product, 'kit'),
+    requestIdHeader: typeof requestIdHeader === 'string' && requestIdHeader,
+  } as const;
+  // A digit or a slash would turn one contract's paths into another's.
+  if (!/^[a-z][a-z_]*$/.test(configuration.product)) throw new TypeError('config.json: product is not a slug');
+  return { ...configuration, addresses: withOwnSite(addresses as AddressTable | undefined, configuration) };
+}
+
+/** The table with an entry for this region and environment: the site itself where none is configured. */
+function withOwnSite(
+  table: AddressTable | undefined,
+  { region, environment }: { region: string; environment: string },
+): AddressTable {
+  const key = region.toLowerCase() === 'us' ? 'us' : 'fr';
+  if (table?.[key]?.[environment]) return table;
+  return { ...table, [key]: { ...table?.[key], [environment]: { api: '/', proxy: '/' } } };
+}
+
+/** Fetches `/config.json`. Rejects when it cannot be had or read: without it nothing can start. */
+export async function loadConfiguration(): Promise<Configuration> {
+  const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`config.json: ${response.status}`);
+  return readConfiguration(await response.json());
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { loadScreen, minimumDelay } from './load-screen.ts';
+
+const Screen = () => null;
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
+
+const page = () => {
+  const items = new Map<string, string>();
+  return {
+    href: 'https://widget.example/',
+    marks: {
+      getItem: (name: string) => items.get(name) ?? null,
+      setItem: (name: string, value: string) => void items.set(name, value),
+      removeItem: (name: string) => void items.delete(name),
+    },
+    reload: vi.fn(),
+    delay: vi.fn(() => Promise.resolve()),
+  };
+};
+
+describe('loading the code of a screen', () => {
+  it('RT-18 takes 200 ms at least', async () => {
+    const here = page();
+    await expect(loadScreen(() => Promise.resolve(Screen), here)).resolves.toBe(Screen);
+    expect(minimumDelay).toBe(200);
+    expect(here.delay).toHaveBeenCalledWith(200);
+  });
+  it('RT-16 a missing chunk reloads the page', async () => {
+    const here = page();
+    void loadScreen(missing, here);
+    await vi.waitFor(() => expect(here.reload).toHaveBeenCalledOnce());
+  });
+  it('RT-16 once an address: the second time it is an error', async () => {
+    const here = page();
+    void loadScreen(missing, here);
+    await vi.waitFor(() => expect(here.reload).toHaveBeenCalled());
+    await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
+    expect(here.reload).toHaveBeenCalledOnce();
+  });
+  it('D96 a later deployment may reload again', async () => {
+    const here = page();
+    void loadScreen(missing, here);
+    await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(1));
+    await loadScreen(() => Promise.resolve(Screen), here);
+    void loadScreen(missing, here);
+    await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(2));
+  });
+  it('does not take an error of the screen itself for a missing chunk', async () => {
+    const here = page();
+    await expect(loadScreen(() => Promise.reject(new Error('boom')), here)).rejects.toThrow('boom');
+    expect(here.reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { PartnerTokenKeeper, splitToken } from './partner-token.ts';
+
+const split = (address: string) => {
+  const { found, clean } = splitToken(new URL(address, 'https://widget.example'));
+  return { found, clean: clean.href.replace('https://widget.example', '') };
+};
+
+const memory = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+  } as unknown as Storage;
+};
+
+describe('D41 the partner token', () => {
+  it('is taken from the fragment, which is then clean', () => {
+    expect(split('/?clientId=c#token=t&refresh_token=r')).toEqual({
+      found: { token: 't', refreshToken: 'r', clientId: 'c' },
+      clean: '/?clientId=c',
+    });
+  });
+  it('is taken from the query', () => {
+    expect(split('/profile/shoot?clientId=c&token=t')).toEqual({
+      found: { token: 't', refreshToken: undefined, clientId: 'c' },
+      clean: '/profile/shoot?clientId=c',
+    });
+  });
+  it('the fragment is preferred, and neither stays visible', () => {
+    expect(split('/?token=query#token=fragment')).toMatchObject({ found: { token: 'fragment' }, clean: '/' });
+  });
+  it('leaves other fragments alone', () => {
+    expect(split('/?clientId=c#foot')).toEqual({ found: undefined, clean: '/?clientId=c#foot' });
+  });
+});
+
+describe('D42 the token lasts as long as the tab', () => {
+  it('is there again after a reload', () => {
+    const storage = memory();
+    new PartnerTokenKeeper(() => storage).keep({ token: 't', clientId: 'c' });
+    expect(new PartnerTokenKeeper(() => storage).read('c')?.token).toBe('t');
+  });
+  it('is not given to another programme', () => {
+    const keeper = new PartnerTokenKeeper(memory);
+    keeper.keep({ token: 't', clientId: 'c' });
+    expect(keeper.read('other')).toBeUndefined();
+  });
+  it('is gone once forgotten', () => {
+    const storage = memory();
+    const keeper = new PartnerTokenKeeper(() => storage);
+    keeper.keep({ token: 't' });
+    keeper.forget();
+    expect(keeper.read('c')).toBeUndefined();
+  });
+  it('works for the page where storage is refused', () => {
+    const keeper = new PartnerTokenKeeper(() => {
+      throw new Error('SecurityError');
+    });
+    keeper.keep({ token: 't' });
+    expect(keeper.read('c')?.token).toBe('t');
+  });
+});

@@ -1,0 +1,70 @@
+import { tokenParameters } from '../navigation/keep-query.ts';
+
+/** The tokens a partner hands over, and the programme they belong to once that is known. */
+export interface PartnerToken {
+  readonly token: string;
+  readonly refreshToken?: string | undefined;
+  readonly clientId?: string | undefined;
+}
+
+const [tokenName, refreshName] = tokenParameters;
+
+/**
+ * Finds the tokens of an address, `#token=…` before `?token=…`, and gives the address without them.
+ * The fragment is preferred: no server log and no referrer sees it.
+ */
+export function splitToken(address: URL): { found: PartnerToken | undefined; clean: URL } {
+  const clean = new URL(address);
+  const fragment = new URLSearchParams(address.hash.slice(1));
+  const read = (name: string) => fragment.get(name) ?? address.searchParams.get(name) ?? undefined;
+  const token = read(tokenName);
+  const refreshToken = read(refreshName);
+  for (const name of tokenParameters) {
+    clean.searchParams.delete(name);
+    if (fragment.has(name)) {
+      fragment.delete(name);
+      clean.hash = fragment.toString();
+    }
+  }
+  const clientId = address.searchParams.get('clientId') ?? undefined;
+  return { found: token ? { token, refreshToken, clientId } : undefined, clean };
+}
+
+const key = 'cagnotte.partner-token';
+
+/** Keeps the partner's token for this tab, so that a reload stays signed in. */
+export class PartnerTokenKeeper {
+  #kept: PartnerToken | undefined;
+  readonly #storage: () => Storage;
+
+  /** @param storage asked for at each use: in a frame, reading `sessionStorage` itself may throw */
+  constructor(storage: () => Storage) {
+    this.#storage = storage;
+  }
+
+  keep(token: PartnerToken): void {
+    this.#kept = token;
+    this.#try((storage) => storage.setItem(key, JSON.stringify(token)));
+  }
+
+  /** The token for this programme; one that came before its programme was named fits any. */
+  read(clientId: string): PartnerToken | undefined {
+    this.#kept ??= this.#try((storage) => JSON.parse(storage.getItem(key) ?? 'null') as PartnerToken | null) ?? undefined;
+    const { clientId: owner = clientId } = this.#kept ?? {};
+    return owner === clientId ? this.#kept : undefined;
+  }
+
+  forget(): void {
+    this.#kept = undefined;
+    this.#try((storage) => storage.removeItem(key));
+  }
+
+  #try<Result>(act: (storage: Storage) => Result): Result | undefined {
+    try {
+      return act(this.#storage());
+    } catch {
+      // Storage is refused or broken here: the token then lasts as long as the page.
+      return undefined;
+    }
+  }
+}

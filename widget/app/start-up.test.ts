@@ -1,0 +1,150 @@
+import { SdkError, type PartnerSettings } from '@cagnotte/sdk';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { auth, forgetProgramme } from '../stores/auth.ts';
+import { layout } from '../stores/layout.ts';
+import type { PartnerToken } from './partner-token.ts';
+import { StartUp } from './start-up.ts';
+
+const verger = {
+  program_id: 'verger',
+  program_name: 'Le Club Verger',
+  upload_path: 'inbox',
+  previews_upload_enabled: false,
+  previews_upload_path: 'previews',
+} satisfies PartnerSettings;
+
+const at = (path: string) => new URL(path, 'https://widget.example');
+
+const setUp = ({ token, settings = verger }: { token?: PartnerToken; settings?: PartnerSettings } = {}) => {
+  const calls: string[] = [];
+  const user = { id: 7, firstname: 'Camille', settings: { user_id: 7 } };
+  let session: { user?: typeof user; token?: string } = {};
+  const sdk = {
+    configure: vi.fn(({ region, environment }: { region: string; environment: string }) => {
+      calls.push(`configure ${region} ${environment}`);
+      return Promise.resolve();
+    }),
+    init: vi.fn(({ clientId }: { clientId: string }) => {
+      calls.push(`init ${clientId}`);
+      return Promise.resolve(settings);
+    }),
+    authorizeUserWithToken: vi.fn(({ token: given }: { token: string }) => {
+      calls.push(`authorise ${given}`);
+      session = { user, token: given };
+      return Promise.resolve(user);
+    }),
+    logout: vi.fn(() => {
+      calls.push('logout');
+      session = {};
+      return Promise.resolve();
+    }),
+    session: { snapshot: () => session, subscribe: () => () => undefined },
+  };
+  const onForget = vi.fn();
+  const onProgramme = vi.fn();
+  const onTokenRefused = vi.fn();
+  const forget = vi.fn();
+  const startUp = new StartUp({
+    sdk: sdk as unknown as ConstructorParameters<typeof StartUp>[0]['sdk'],
+    configuration: { region: 'FR', environment: 'sandbox' },
+    tokens: { read: () => token, forget },
+    onProgramme,
+    onForget,
+    onTokenRefused,
+  });
+  return { startUp, sdk, calls, onForget, onProgramme, onTokenRefused, forget };
+};
+
+describe('start-up', () => {
+  beforeEach(forgetProgramme);
+
+  it('ST-01 a clientId on any route starts the loyalty client', async () => {
+    const { startUp, calls } = setUp();
+    await startUp.enter(at('/catalog?clientId=x'));
+    expect(calls).toContain('init x');
+  });
+  it('ST-02 a path beginning with /errors does not, even with a clientId', async () => {
+    const { startUp, calls } = setUp();
+    await startUp.enter(at('/errors/no_auto_register?clientId=x'));
+    expect(calls).toEqual([]);
+  });
+  it('ST-03 no clientId, no call', async () => {
+    const { startUp, calls } = setUp({ token: { token: 't' } });
+    await expect(startUp.enter(at('/'))).resolves.toEqual({});
+    expect(calls).toEqual([]);
+    expect(auth.isConfigLoaded).toBe(false);
+  });
+  it('ST-04 configure, init, then authorise with the partner token', async () => {
+    const { startUp, calls } = setUp({ token: { token: 't', refreshToken: 'r' } });
+    await startUp.enter(at('/?clientId=x'));
+    expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
+    expect(auth.partner).toEqual({ accessToken: 't', refreshToken: 'r' });
+    expect(auth.user?.firstName).toBe('Camille');
+  });
+  it('ST-06 isConfigLoaded is set once all of it is loaded', async () => {
+    const { startUp, onProgramme } = setUp();
+    const entered = startUp.enter(at('/?clientId=x'));
+    expect(auth.isConfigLoaded).toBe(false);
+    await entered;
+    expect(auth.isConfigLoaded).toBe(true);
+    expect(onProgramme).toHaveBeenCalledWith('x', verger);
+  });
+  it('ST-07 the loading modal is up meanwhile, with its text', async () => {
+    const { startUp } = setUp();
+    const entered = startUp.enter(at('/?clientId=x'));
+    expect(layout.isLoading).toBe(true);
+    expect(layout.loadingText).not.toBe('');
+    await entered;
+    expect(layout.isLoading).toBe(false);
+  });
+  it('ST-10 a clientId on a later navigation starts it then, the same id once', async () => {
+    const { startUp, calls } = setUp();
+    await startUp.enter(at('/'));
+    await Promise.all([startUp.enter(at('/?clientId=x')), startUp.enter(at('/profile/shoot?clientId=x'))]);
+    await startUp.enter(at('/'));
+    expect(calls.filter((call) => call.startsWith('init'))).toEqual(['init x']);
+  });
+  it('ST-10 another id clears the session first', async () => {
+    const { startUp, calls, onForget } = setUp();
+    await startUp.enter(at('/?clientId=x'));
+    await startUp.enter(at('/?clientId=y'));
+    expect(calls.slice(2)).toEqual(['logout', 'configure FR sandbox', 'init y']);
+    expect(onForget).toHaveBeenCalledOnce();
+  });
+  it('D43 an unknown client leads to its error screen, and may be tried again', async () => {
+    const { startUp, sdk } = setUp();
+    sdk.init.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'unknown client', { status: 401 }));
+    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({
+      redirect: '/errors/client_unauthorized',
+    });
+    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+  });
+  it('D43 a demo client without a programme leads to its error screen', async () => {
+    const { startUp } = setUp({ settings: { ...verger, program_id: null } });
+    await expect(startUp.enter(at('/?clientId=demo.bare'))).resolves.toEqual({
+      redirect: '/errors/demo_program_not_loaded',
+    });
+  });
+  it('D44 a 403 marks the registration as blocked and leads home', async () => {
+    const { startUp, sdk } = setUp();
+    sdk.init.mockRejectedValueOnce(new SdkError('FORBIDDEN', 'no', { status: 403 }));
+    await expect(startUp.enter(at('/profile/shoot?clientId=x'))).resolves.toEqual({ redirect: '/' });
+    expect(auth.isRegistrationBlocked).toBe(true);
+  });
+  it('D45 a refused token signs out, says so, and home still opens', async () => {
+    const { startUp, sdk, calls, onTokenRefused, forget } = setUp({ token: { token: 'old' } });
+    sdk.authorizeUserWithToken.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'no', { status: 401 }));
+    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+    expect(calls.at(-1)).toBe('logout');
+    expect(onTokenRefused).toHaveBeenCalledOnce();
+    expect(forget).toHaveBeenCalledOnce();
+    expect(auth.partner.accessToken).toBeUndefined();
+  });
+  it('any other failure is thrown, and the next try starts afresh', async () => {
+    const { startUp, sdk } = setUp();
+    sdk.init.mockRejectedValueOnce(new SdkError('CONNECTION_FAILED', 'down', { retryable: true }));
+    await expect(startUp.enter(at('/?clientId=x'))).rejects.toThrow('down');
+    expect(layout.isLoading).toBe(false);
+    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+  });
+});

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSdk } from '../../client/sdk-context.tsx';
+import { keepQuery } from '../../navigation/keep-query.ts';
+import { paths } from '../../navigation/paths.ts';
+import { captureText } from '../../text/capture.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { addShots, captureStore, clearShots, keepShotsOf } from './capture-store.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { FailedView } from './sending/failed-view.tsx';
+import { SendingView } from './sending/sending-view.tsx';
+import { SentView } from './sending/sent-view.tsx';
+import { useUpload } from './sending/use-upload.ts';
+import { ShootingView } from './shooting-view.tsx';
+
+/** /profile/shoot: photograph or choose a ticket, send it, and see it arrive. */
+export function CaptureScreen() {
+  const { uploads, session } = useSdk();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [uuid, setUuid] = useState<string>();
+  const upload = useUpload(uuid);
+  useEffect(() => keepShotsOf(session.snapshot().user?.id), [session]);
+
+  // In place of this screen: going back from home must not open the camera again.
+  const goHome = () => void navigate(keepQuery(paths.home, search), { replace: true });
+
+  const send = () => {
+    // Read from the store, which a second tap already finds empty.
+    const files = captureStore.shots.map(({ file }) => file);
+    if (files.length === 0) return;
+    clearShots();
+    setUuid(uploads.add({ files }).uuid);
+  };
+
+  const editAgain = () => {
+    if (!upload) return;
+    addShots(upload.pictures.map(({ file }) => file));
+    uploads.discard(upload.uuid);
+    setUuid(undefined);
+  };
+
+  const view = () => {
+    switch (upload?.state) {
+      case undefined:
+        return <ShootingView onClose={goHome} onSend={send} />;
+      case 'failed':
+        return (
+          <FailedView
+            upload={upload}
+            onRetry={() => void uploads.retry(upload.uuid)}
+            onEdit={editAgain}
+            onHome={goHome}
+          />
+        );
+      case 'sent':
+        return <SentView onAgain={() => setUuid(undefined)} onHome={goHome} />;
+      default:
+        return <SendingView upload={upload} onContinue={goHome} />;
+    }
+  };
+
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {upload?.state === 'sending' && captureText.sending.started(upload.pictures.length)}
+      </VisuallyHidden>
+      {view()}
+      <LeaveDialog isFree={() => session.snapshot().token === undefined} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { fileKind, type FileKind } from './file-kind.ts';
+import { announcedPixels } from './picture-size.ts';
+
+/** Largest picture or PDF a shopper may add, in bytes (25 Mo). */
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+
+/** Above this many pixels a picture is sent untouched but not drawn: it could exhaust the tab's memory. */
+export const MAX_PREVIEW_PIXELS = 60_000_000;
+
+const HEAD_BYTES = 128 * 1024;
+
+/** Why a file is turned down. */
+export type RefusalReason = 'empty' | 'too-big' | 'wrong-kind' | 'unreadable';
+
+/** What the rules say of one file. */
+export type Verdict = { kind: FileKind; drawable: boolean } | { refused: RefusalReason };
+
+/** Judges a file by its size and its first bytes; never throws. */
+export async function judgeFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<Verdict> {
+  if (file.size === 0) return { refused: 'empty' };
+  if (file.size > maxBytes) return { refused: 'too-big' };
+  try {
+    return judgeHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()), file.type);
+  } catch {
+    // Deleted since it was picked, or kept in a cloud that does not answer.
+    return { refused: 'unreadable' };
+  }
+}
+
+/** Judges the first bytes of a file against the type its name announces. */
+export function judgeHead(head: Uint8Array, announcedType: string): Verdict {
+  const kind = fileKind(head);
+  // Bytes nobody recognises pass when announced as a picture: a new camera format is not a fraud.
+  const isTicket = kind === 'unknown' ? announcedType.startsWith('image/') : kind !== 'other';
+  if (!isTicket) return { refused: 'wrong-kind' };
+  return { kind, drawable: kind !== 'pdf' && (announcedPixels(kind, head) ?? 0) <= MAX_PREVIEW_PIXELS };
+}
+
+/** Name of the next picture taken with the camera: `ticket-<n>.jpg`, n counting from the strip's length. */
+export function nextShotName(taken: readonly string[]): string {
+  let n = taken.length + 1;
+  while (taken.includes(shotName(n))) n += 1;
+  return shotName(n);
+}
+
+function shotName(n: number): string {
+  return `ticket-${n}.jpg`;
+}

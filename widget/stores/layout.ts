@@ -1,0 +1,10 @@
+import { proxy } from 'valtio';
+
+/** What covers or frames the screen. */
+export const layout = proxy({
+  /** While true the loading modal covers everything. */
+  isLoading: true,
+  loadingText: '',
+  /** As the browser's events last said. */
+  isOnline: true,
+});

@@ -1,0 +1,139 @@
+import { formatPercent } from './format-percent.ts';
+import { plural } from './plural.ts';
+
+/** Fine no-break space, inside « ». */
+const FINE = '\u202f';
+
+const photos = (count: number) => plural(count, 'la photo', `les ${count} photos`);
+const quoted = (name: string) => `«${FINE}${name}${FINE}»`;
+
+/** What the shopper reads while photographing and sending a ticket. */
+export const captureText = {
+  title: 'Photographier un ticket',
+  close: 'Fermer',
+
+  camera: {
+    starting: 'L’appareil photo démarre…',
+    firstShot: 'Cadrez tout le ticket',
+    nextShot: (n: number) => `Photo ${n}, suite du ticket`,
+    retaking: (n: number) => `Photo ${n}, à reprendre`,
+    retakeHint: 'La prochaine photo la remplacera',
+    keepShot: 'Garder l’ancienne',
+    shutter: 'Prendre la photo',
+    shotTaken: (n: number) => `Photo ${n} prise`,
+    shotFailed: 'La photo n’a pas pu être prise. Réessayez.',
+    retry: 'Réessayer',
+    torch: 'Lampe',
+    switchLens: 'Changer d’objectif',
+    live: 'Image de l’appareil photo',
+  },
+
+  sources: {
+    library: 'Photothèque',
+    file: 'Fichier PDF',
+  },
+
+  cameraFailures: {
+    denied: {
+      title: 'Appareil photo non autorisé',
+      text: 'Autorisez-le dans les réglages de votre navigateur pour cette page, ou ajoutez votre ticket autrement.',
+    },
+    'denied-by-system': {
+      title: 'Appareil photo non autorisé',
+      text: 'Les réglages de votre appareil refusent l’appareil photo à ce navigateur. Changez-les, ou ajoutez votre ticket autrement.',
+    },
+    'denied-in-frame': {
+      title: 'Appareil photo non autorisé',
+      text: 'Votre navigateur, ou le site qui affiche cette page, ne l’autorise pas. Vous pouvez ajouter votre ticket autrement.',
+    },
+    'blocked-by-page': {
+      title: 'Pas d’appareil photo ici',
+      text: 'Le site qui affiche cette page ne permet pas d’utiliser l’appareil photo. Ajoutez votre ticket autrement.',
+    },
+    missing: {
+      title: 'Aucun appareil photo',
+      text: 'Nous n’en trouvons pas sur cet appareil. Ajoutez une photo ou un PDF de votre ticket.',
+    },
+    busy: {
+      title: 'Appareil photo occupé',
+      text: 'Une autre application l’utilise peut-être. Fermez-la et réessayez, ou ajoutez votre ticket autrement.',
+    },
+    insecure: {
+      title: 'Connexion non sécurisée',
+      text: 'L’appareil photo ne marche que sur une adresse en https. Ajoutez votre ticket autrement.',
+    },
+    unsupported: {
+      title: 'Pas d’appareil photo ici',
+      text: 'Votre navigateur ne sait pas l’utiliser. Ajoutez une photo ou un PDF de votre ticket.',
+    },
+    failed: {
+      title: 'L’appareil photo ne répond pas',
+      text: 'Réessayez, ou ajoutez votre ticket autrement.',
+    },
+  },
+
+  refusals: {
+    empty: (name: string) => `${quoted(name)} est vide.`,
+    'too-big': (name: string, megabytes: number) => `${quoted(name)} dépasse ${megabytes}\u00a0Mo.`,
+    'wrong-kind': (name: string) => `${quoted(name)} n’est ni une photo ni un PDF.`,
+    unreadable: (name: string) => `${quoted(name)} n’a pas pu être lu.`,
+  },
+  dismiss: 'D’accord',
+
+  strip: {
+    label: 'Photos du ticket',
+    shot: (n: number, name: string) => `Photo ${n}, ${name}`,
+    picture: 'Photo',
+    send: 'Envoyer',
+    sendAll: (count: number) => `Envoyer ${photos(count)}`,
+  },
+
+  shot: {
+    title: (n: number, count: number) => `Photo ${n} sur ${count}`,
+    retake: 'Reprendre',
+    remove: 'Supprimer',
+    moveUp: 'Plus haut',
+    moveDown: 'Plus bas',
+  },
+
+  leave: {
+    title: (count: number) => plural(count, 'Garder votre photo\u202f?', `Garder vos ${count} photos\u202f?`),
+    text: (count: number) =>
+      plural(count, 'Elle n’est pas encore envoyée. Gardée, elle', 'Elles ne sont pas encore envoyées. Gardées, elles') +
+      plural(count, ' vous attend', ' vous attendent') +
+      ' ici tant que cette page reste ouverte.',
+    keep: 'Garder et quitter',
+    drop: 'Supprimer et quitter',
+    stay: 'Rester ici',
+  },
+
+  sending: {
+    title: 'Envoi de votre ticket',
+    background: 'Vous pouvez continuer, l’envoi se poursuit tout seul.',
+    total: 'Envoi du ticket',
+    continue: 'Continuer',
+    photo: (n: number) => `Photo ${n}`,
+    waiting: 'En attente',
+    underWay: (progress: number) => `Envoi en cours, ${formatPercent(progress)}`,
+    received: 'Envoyé',
+    interrupted: 'Interrompu',
+    started: (count: number) => `Envoi de ${photos(count)} commencé`,
+  },
+
+  failure: {
+    title: 'L’envoi a échoué',
+    connection: 'La connexion a été coupée. Vos photos sont gardées, réessayez dès que le réseau revient.',
+    server: 'Notre service ne répond pas bien en ce moment. Vos photos sont gardées, réessayez dans un instant.',
+    refused: 'Ce ticket a été refusé. Vérifiez les photos, puis envoyez-les de nouveau.',
+    retry: 'Réessayer',
+    edit: 'Revoir les photos',
+    home: 'Revenir à l’accueil',
+  },
+
+  sent: {
+    title: 'Ticket envoyé',
+    text: 'Nous l’avons bien reçu et nous l’analysons. Vos points arrivent ensuite sur l’accueil.',
+    again: 'Ajouter un autre ticket',
+    home: 'Revenir à l’accueil',
+  },
+} as const;

@@ -1,0 +1,146 @@
+import { formatNumber } from './format-number.ts';
+import { plural } from './plural.ts';
+
+const counted = (count: number, one: string, several: string) =>
+  `${formatNumber(count)} ${plural(count, one, several)}`;
+
+/**
+ * Everything the shopper reads, outside the screens that keep a catalogue of their own beside this one.
+ * `fixed` holds the strings the specification states: byte for byte, odd grammar and English included.
+ */
+export const fr = {
+  fixed: {
+    notFound: 'This page could not be found',
+    errorDefault: 'Error',
+    errorPageFailed: 'An error occurred while showing the error page',
+    genericError: 'Une erreur est survenue.\nNous en avons été informés.',
+    unknownError: 'Une erreur inconnue est survenue.',
+  },
+  /** The page title is the name of the widget; index.html repeats it for the time before start-up. */
+  widgetName: 'Widget fidélité',
+  loading: 'Chargement de votre carte…',
+  routeLoading: 'Chargement de la page',
+  close: 'Fermer',
+  closeToast: 'Fermer le message',
+  messages: 'Messages',
+  retry: 'Réessayer',
+  backHome: 'Retour à l’accueil',
+
+  nav: {
+    label: 'Navigation principale',
+    home: 'Accueil',
+    shoot: 'Photographier un ticket',
+  },
+
+  home: {
+    hello: (firstName?: string) => (firstName ? `Bonjour ${firstName}` : 'Bonjour'),
+    welcome: (firstName?: string) =>
+      firstName ? `Bienvenue ${firstName}, voici vos premiers points` : 'Bienvenue, voici vos premiers points',
+    pointsLabel: 'Mes points',
+    points: (count: number) => plural(count, 'point', 'points'),
+    pointsUnknown: 'Votre solde n’est pas disponible pour le moment.',
+    receipts: 'Tickets en cours',
+    loading: 'Chargement de votre carte',
+    receiptsFailed: 'Vos tickets n’ont pas pu être chargés.',
+    empty: {
+      title: 'Votre premier ticket vous attend au fond du sac',
+      text: 'Photographiez-le en entier. Vos points arrivent après l’analyse, en général sous 24\u202fheures.',
+    },
+    allDone: {
+      title: 'Tous vos tickets sont traités',
+      text: 'Le prochain ticket compte aussi\u202f: photographiez-le en entier, vos points suivent.',
+    },
+    blocked: 'L’inscription est fermée pour ce compte. Le service client de votre enseigne peut vous aider.',
+    digitalReceipts: 'Ticket reçu par e-mail\u202f? Transférez-le à',
+  },
+
+  visitor: {
+    title: 'Vos tickets valent des points',
+    noProgramme:
+      'Ouvrez votre carte depuis le site ou l’application de votre enseigne\u202f: vos points et vos tickets vous y attendent.',
+    signedOut: 'Connectez-vous sur le site ou l’application de votre enseigne, votre carte s’ouvre ensuite ici.',
+    welcomePoints: 'offerts à l’inscription',
+    terms: 'Conditions du programme',
+  },
+
+  receipt: {
+    ofDay: (day: string) => `Ticket du ${day}`,
+    ofTime: (time: string) => `Ticket de ${time}`,
+    declared: 'Reçu, analyse en cours',
+    analyzed: 'Analysé, à vérifier',
+    analyzedWith: (count: number) => `Analysé, ${counted(count, 'achat', 'achats')} à vérifier`,
+    reviewed: 'Vérifié, points en cours de calcul',
+    completed: 'Terminé',
+    rejected: 'Refusé',
+    rejectedFor: (reason: string) => `Refusé, ${reason}`,
+  },
+
+  upload: {
+    waiting: 'En attente, envoi juste après',
+    waitingForNetwork: 'En attente du réseau',
+    sending: (percent: string) => `Envoi en cours, ${percent}`,
+    paused: (percent: string) => `Envoi en pause à ${percent}`,
+    finishing: 'Envoi terminé, confirmation en cours',
+    failed: 'Envoi interrompu, vos photos sont gardées',
+    refused: 'Envoi refusé',
+    sent: 'Reçu, analyse en cours',
+    bar: 'Envoi du ticket',
+    started: (title: string) => `${title}, envoi commencé`,
+    done: (title: string) => `${title}, envoi terminé`,
+    interrupted: (title: string) => `${title}, envoi interrompu`,
+    cancel: 'Annuler l’envoi',
+    retry: 'Réessayer',
+    discardTitle: 'Annuler cet envoi\u202f?',
+    discardText: (pictures: number) =>
+      pictures > 1
+        ? `Les ${formatNumber(pictures)} photos de ce ticket seront effacées de cette page.`
+        : 'La photo de ce ticket sera effacée de cette page.',
+    keep: 'Continuer l’envoi',
+    discard: 'Annuler et effacer',
+  },
+
+  offline: {
+    title: 'Vous êtes hors connexion',
+    /** In this page only: a reload before the network is back would lose them. */
+    waiting: (tickets: number) =>
+      tickets === 0
+        ? 'Vos points et vos tickets sont à leur place, ils se mettront à jour au retour du réseau.'
+        : `${counted(tickets, 'ticket est gardé', 'tickets sont gardés')} sur ce téléphone. ${plural(tickets, 'Il partira tout seul', 'Ils partiront tout seuls')} au retour du réseau.`,
+  },
+
+  errors: {
+    notFoundText: 'Le lien a peut-être changé. Vos points, vos bons et vos tickets sont à leur place.',
+    text: 'Rien n’est perdu. Réessayez dans un instant.',
+    connection: 'Connexion impossible',
+    connectionText: 'Vérifiez votre réseau puis réessayez. Vos points et vos tickets sont à leur place.',
+    configuration: 'Cette page n’a pas pu démarrer',
+    configurationText: 'Ses réglages n’ont pas pu être lus. Réessayez dans un instant.',
+    notices: {
+      client_unauthorized: {
+        title: 'Ce programme n’est pas reconnu',
+        text: 'L’adresse de cette page ne correspond à aucun programme. Repassez par le site ou l’application de votre enseigne.',
+        wayOn: 'Réessayer',
+      },
+      demo_program_not_loaded: {
+        title: 'La démonstration n’est pas prête',
+        text: 'Son programme n’est pas encore chargé. Réessayez dans quelques minutes.',
+        wayOn: 'Réessayer',
+      },
+      missing_client_id: {
+        title: 'Il manque le nom de votre programme',
+        text: 'Repassez par le site ou l’application de votre enseigne\u202f: le lien vers votre carte y est complet.',
+        wayOn: 'Retour à l’accueil',
+      },
+      no_auto_register: {
+        title: 'Votre compte n’est pas encore relié',
+        text: 'Connectez-vous d’abord sur le site de votre enseigne, puis rouvrez votre carte.',
+        wayOn: 'Retour à l’accueil',
+      },
+      registration_blocked: {
+        title: 'L’inscription n’est pas possible',
+        text: 'Le programme n’accepte plus de nouveau compte pour le moment. Votre enseigne peut vous en dire plus.',
+        wayOn: 'Retour à l’accueil',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './brand-header.module.css';
+
+/** The partner's picture in up to three densities. */
+export interface BrandPicture {
+  readonly x1?: string | undefined;
+  readonly x2?: string | undefined;
+  readonly x3?: string | undefined;
+}
+
+export interface BrandHeaderProps {
+  /** Stands on a tab cut from the page, readable on any picture. */
+  readonly name?: string | undefined;
+  readonly picture?: BrandPicture | undefined;
+  /** While the programme is not known yet: a tint in place of the picture. */
+  readonly waiting?: boolean | undefined;
+  /** Lower, for screens whose subject is something else. */
+  readonly compact?: boolean | undefined;
+  /** At the top right, an `IconButton on="picture"`. */
+  readonly action?: ReactNode;
+}
+
+/** The partner's picture and name: the first thing a shopper sees. */
+export function BrandHeader({ name, picture, waiting, compact, action }: BrandHeaderProps) {
+  const [broken, setBroken] = useState(false);
+  const densities = [picture?.x1 && `${picture.x1} 1x`, picture?.x2 && `${picture.x2} 2x`, picture?.x3 && `${picture.x3} 3x`];
+  const src = picture?.x1 ?? picture?.x2 ?? picture?.x3;
+  return (
+    <header className={classNames(styles.brand, compact && styles.compact, waiting && styles.waiting)}>
+      {src && !broken && (
+        <img
+          className={styles.picture}
+          src={src}
+          srcSet={densities.filter(Boolean).join(', ')}
+          alt=""
+          fetchPriority="high"
+          onError={() => setBroken(true)}
+        />
+      )}
+      {action && <div className={styles.action}>{action}</div>}
+      {name && <p className={styles.name}>{name}</p>}
+    </header>
+  );
+}
