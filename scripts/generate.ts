@@ -45,12 +45,16 @@ const writeTypes = async (contract: Contract, out: string): Promise<void> => {
  * What the schemas are checked by at run time, in shipped code: shapes and bounds. Descriptions would only weigh, and a
  * format would refuse an answer for a date or an address that nothing depends on.
  */
-const weight = ['description', 'format'];
 const shapesOnly = <Node>(node: Node): Node => {
   if (Array.isArray(node)) return node.map(shapesOnly) as Node;
   if (typeof node !== 'object' || node === null) return node;
-  const kept = Object.entries(node).filter(([key, value]) => typeof value !== 'string' || !weight.includes(key));
-  return Object.fromEntries(kept.map(([key, value]) => [key, shapesOnly(value)])) as Node;
+  const entries = Object.entries(node).filter(
+    ([key, value]) => key !== 'format' || typeof value !== 'string' || value === 'binary',
+  );
+  // A response must have a description, so it is emptied and not left out.
+  const emptied = (key: string, value: unknown) =>
+    key === 'description' && typeof value === 'string' ? '' : shapesOnly(value);
+  return Object.fromEntries(entries.map(([key, value]) => [key, emptied(key, value)])) as Node;
 };
 
 const orvalOptions = (contract: Contract, out: string, operations: readonly ContractOperation[]) => {

@@ -17,15 +17,15 @@ export interface paths {
     put?: never;
     /**
      * Create an account and sign it in
-     * @description Creates a shopper for the programme of `client_id` and opens a session: `user.access_token`
-     *     is then sent with every call and kept by the client in its cookie.
+     * @description Creates a shopper for the programme of `client_id` and opens a session: `user.access_token` is then
+     *     sent with every call and kept by the client in its cookie.
      *
-     *     A client that had asked for the visitor's home must ask again for everything: card, coupons,
-     *     pot and timeline now belong to this shopper. With an `activation_code`, the welcoming points
-     *     of the code are credited at once.
+     *     A client that had asked for the visitor's home must ask again for everything: card, coupons, pot and
+     *     timeline now belong to this shopper. With an `activation_code`, the welcoming points of the code are
+     *     credited at once.
      *
-     *     Here the code of the body wins over the status, so that a refused sign-up never closes
-     *     another session:
+     *     Here the code of the body wins over the status, so that a refused sign-up never closes another
+     *     session:
      *
      *     - `account_already_exists` (400) when the e-mail has an account.
      *     - `invalid_parameter` (422) when a field is missing or refused; `invalid_reason` is
@@ -56,12 +56,11 @@ export interface paths {
     put?: never;
     /**
      * Sign in with an e-mail and a password
-     * @description Opens a session for an existing shopper. As with a sign-up, everything read before belongs
-     *     to nobody any more and is asked for again.
+     * @description Opens a session for an existing shopper. As with a sign-up, everything read before belongs to nobody
+     *     any more and is asked for again.
      *
-     *     `unknown_email` and `wrong_password` (400) concern one field of the form and never close a
-     *     session that is open: the code of the body wins over the status. 401 is for an unknown
-     *     `client_id`.
+     *     `unknown_email` and `wrong_password` (400) concern one field of the form and never close a session
+     *     that is open: the code of the body wins over the status. 401 is for an unknown `client_id`.
      */
     post: operations['logIn'];
     delete?: never;
@@ -87,11 +86,11 @@ export interface paths {
     put?: never;
     /**
      * Apply an activation code
-     * @description Gives the shopper what the code promises. When it gives points, they are credited before the
-     *     answer: card slots, card catalogue and shop are stale afterwards.
+     * @description Gives the shopper what the code promises. When it gives points, they are credited before the answer:
+     *     card slots, card catalogue and shop are stale afterwards.
      *
-     *     A code that is unknown, expired or already used by this shopper is an `invalid_parameter`
-     *     (422) on `code`, reason `invalid`.
+     *     A code that is unknown, expired or already used by this shopper is an `invalid_parameter` (422) on
+     *     `code`, reason `invalid`.
      */
     post: operations['applyCode'];
     delete?: never;
@@ -117,9 +116,9 @@ export interface paths {
      * Find a shopper by e-mail
      * @description Tells a trusted caller whether an e-mail has an account in the programme. Changes nothing.
      *
-     *     The client secret stands in the query, so this call is for a server or a native application,
-     *     never for a public page; it must not be logged. 401 when the pair of client identifier and
-     *     secret is wrong, 404 when no account has this e-mail.
+     *     The client secret stands in the query, so this call is for a server or a native application, never
+     *     for a public page; it must not be logged. 401 when the pair of client identifier and secret is
+     *     wrong, 404 when no account has this e-mail.
      */
     get: operations['findUserWithEmail'];
     put?: never;
@@ -142,11 +141,11 @@ export interface paths {
     post?: never;
     /**
      * Close the session
-     * @description Revokes the access token. Everything read with it is stale. The form body names the client
-     *     in camelCase, `clientId`, unlike every other field of these contracts.
+     * @description Revokes the access token. Everything read with it is stale. The form body names the client in
+     *     camelCase, `clientId`, unlike every other field of these contracts.
      *
-     *     A client clears its own session and returns to the root route whatever the answer: a failure
-     *     is only reported. Calling it twice is no error.
+     *     A client clears its own session and returns to the root route whatever the answer: a failure is only
+     *     reported. Calling it twice is no error.
      */
     delete: operations['logOut'];
     options?: never;
@@ -163,13 +162,12 @@ export interface paths {
     };
     /**
      * Upload page for a frame
-     * @description The page that a deprecated way of uploading loads in a frame of the partner's site: it lets
-     *     the shopper choose files, uploads them as the SDK does, and tells its parent what happened.
-     *     It answers `text/html` and may be framed by `origin` only.
+     * @description The page that a deprecated way of uploading loads in a frame of the partner's site: it lets the
+     *     shopper choose files, uploads them as the SDK does, and tells its parent what happened. It answers
+     *     `text/html` and may be framed by `origin` only.
      *
-     *     It posts `{controller, method, params}` to its parent, for `origin` only: `success` with the
-     *     receipt uuid, or `failure` with the error, then `complete`. The frame needs
-     *     `allow="camera"`.
+     *     It posts `{controller, method, params}` to its parent, for `origin` only: `success` with the receipt
+     *     uuid, or `failure` with the error, then `complete`. The frame needs `allow="camera"`.
      *
      *     401 when the token is unknown, 422 when a parameter is missing or unreadable.
      */
@@ -331,9 +329,9 @@ export interface paths {
     };
     /**
      * The shopper's pot
-     * @description The amount that can be transferred, the remembered bank or PayPal account, and the latest
-     *     transfers. Changes nothing. Stale after a transfer, after the payment information is
-     *     forgotten, and when a receipt is completed.
+     * @description The amount that can be transferred, the remembered bank or PayPal account, and the latest transfers.
+     *     Changes nothing. Stale after a transfer, after the payment information is forgotten, and when a
+     *     receipt is completed.
      *
      *     The refunds of each transfer are read with `listPotRefunds` and its identifier.
      *     `previous_transfer_payment` tells where the history goes on.
@@ -362,12 +360,12 @@ export interface paths {
     };
     /**
      * The refunds of the pot, or of one transfer
-     * @description Without `transfer_payment_id`, the refunds that no transfer has paid yet. With it, those
-     *     that this transfer paid; the history is read page by page by following
-     *     `previous_transfer_payment.id` until it is null. Changes nothing.
+     * @description Without `transfer_payment_id`, the refunds that no transfer has paid yet. With it, those that this
+     *     transfer paid; the history is read page by page by following `previous_transfer_payment.id` until it
+     *     is null. Changes nothing.
      *
-     *     Refunds that came through the sister service stand apart, under `other_app_pot_refunds`. 404
-     *     when the transfer is not the shopper's.
+     *     Refunds that came through the sister service stand apart, under `other_app_pot_refunds`. 404 when
+     *     the transfer is not the shopper's.
      */
     get: operations['listPotRefunds'];
     put?: never;
@@ -393,14 +391,12 @@ export interface paths {
     };
     /**
      * Messages of the timeline
-     * @description The messages that are not archived, latest first, in descending order of
-     *     `timeline_ordered_key`. Changes nothing. Stale after a message is archived and whenever a
-     *     receipt changes state.
+     * @description The messages that are not archived, latest first, in descending order of `timeline_ordered_key`.
+     *     Changes nothing. Stale after a message is archived and whenever a receipt changes state.
      *
      *     The first call omits `oldest_seen_timeline_ordered_key`; the next ones give the smallest key
-     *     received, counting the messages the client does not show, and receive what is strictly
-     *     older. A page of fewer than `limit` messages is the last. Categories may be added at any
-     *     time.
+     *     received, counting the messages the client does not show, and receive what is strictly older. A page
+     *     of fewer than `limit` messages is the last. Categories may be added at any time.
      */
     get: operations['listTimeline'];
     put?: never;
@@ -506,8 +502,8 @@ export interface paths {
     put?: never;
     /**
      * Resell an earned coupon for points
-     * @description Takes the coupon back and credits its points at once. Earned coupons, card slots, card
-     *     catalogue and shop are stale afterwards.
+     * @description Takes the coupon back and credits its points at once. Earned coupons, card slots, card catalogue and
+     *     shop are stale afterwards.
      *
      *     The coupon must be `resellable_as_points`: otherwise `invalid_parameter` (422) on
      *     `earned_coupon_identifier`, as when it was used or resold meanwhile. 404 when it is not the
@@ -537,9 +533,8 @@ export interface paths {
     put?: never;
     /**
      * Resell an earned coupon for fidzs
-     * @description Takes the coupon back and credits fidzs, the currency of the sister service, in the account
-     *     the shopper has there. Earned coupons are stale afterwards; the points of the card do not
-     *     change.
+     * @description Takes the coupon back and credits fidzs, the currency of the sister service, in the account the
+     *     shopper has there. Earned coupons are stale afterwards; the points of the card do not change.
      *
      *     The coupon must be `resellable_as_fidzs`: otherwise `invalid_parameter` (422) on
      *     `earned_coupon_identifier`. 404 when it is not the shopper's.
@@ -592,9 +587,9 @@ export interface paths {
     };
     /**
      * Catalogues of the reward shop
-     * @description One catalogue per card, with the coupons and goodies in the order they are shown, cheapest
-     *     first. Changes nothing. Stale after a purchase, its cancellation, an order, a resale, a
-     *     change of next goal, and whatever gives points.
+     * @description One catalogue per card, with the coupons and goodies in the order they are shown, cheapest first.
+     *     Changes nothing. Stale after a purchase, its cancellation, an order, a resale, a change of next
+     *     goal, and whatever gives points.
      *
      *     Clients expect exactly one catalogue, with `owner_type` 'LoyaltyCard'.
      */
@@ -702,15 +697,14 @@ export interface paths {
     put?: never;
     /**
      * Buy a coupon
-     * @description Takes `value` points from the card and adds the coupon to the earned coupons, in one
-     *     transaction. Card slots, card catalogue, shop and earned coupons are stale afterwards. For a
-     *     short while the purchase can be undone with `cancelBuy`.
+     * @description Takes `value` points from the card and adds the coupon to the earned coupons, in one transaction.
+     *     Card slots, card catalogue, shop and earned coupons are stale afterwards. For a short while the
+     *     purchase can be undone with `cancelBuy`.
      *
-     *     A client that lost the answer sends the call again with the same `X-Request-Id`; a server
-     *     that honours it buys once. Refusals change nothing:
+     *     A client that lost the answer sends the call again with the same `X-Request-Id`; a server that
+     *     honours it buys once. Refusals change nothing:
      *
-     *     - `not_buyable` (400): withdrawn, out of stock, or a goody, which is ordered with
-     *       `orderGoody`.
+     *     - `not_buyable` (400): withdrawn, out of stock, or a goody, which is ordered with `orderGoody`.
      *     - `not_enough_points` (400): the card no longer holds the cost.
      *     - 404 when the coupon is in no catalogue of the shopper.
      */
@@ -738,11 +732,11 @@ export interface paths {
     put?: never;
     /**
      * Undo a purchase
-     * @description Undoes the latest purchase of this coupon: its `value` is given back and the earned coupon
-     *     removed. Card slots, card catalogue, shop and earned coupons are stale afterwards.
+     * @description Undoes the latest purchase of this coupon: its `value` is given back and the earned coupon removed.
+     *     Card slots, card catalogue, shop and earned coupons are stale afterwards.
      *
-     *     `not_cancelable` (400) when the delay has passed, when the coupon was used, or when it was
-     *     not bought. The server's delay decides, even where the client still offers to cancel.
+     *     `not_cancelable` (400) when the delay has passed, when the coupon was used, or when it was not
+     *     bought. The server's delay decides, even where the client still offers to cancel.
      */
     post: operations['cancelBuy'];
     delete?: never;
@@ -768,12 +762,12 @@ export interface paths {
     put?: never;
     /**
      * Order a goody
-     * @description Takes `value` points from the card and orders the goody, in one transaction. Card slots,
-     *     card catalogue, shop and earned coupons are stale afterwards. An order can not be undone.
+     * @description Takes `value` points from the card and orders the goody, in one transaction. Card slots, card
+     *     catalogue, shop and earned coupons are stale afterwards. An order can not be undone.
      *
-     *     `user_informations` holds one value per field that `listNeededFields` gave for this goody,
-     *     under the field's name; it is absent when there was none. A missing or wrong value is an
-     *     `invalid_parameter` (422) that names the field. Refusals change nothing:
+     *     `user_informations` holds one value per field that `listNeededFields` gave for this goody, under the
+     *     field's name; it is absent when there was none. A missing or wrong value is an `invalid_parameter`
+     *     (422) that names the field. Refusals change nothing:
      *
      *     - `not_buyable` (400): withdrawn, out of stock, or not a goody.
      *     - `not_enough_points` (400): the card no longer holds the cost.
@@ -881,12 +875,11 @@ export interface paths {
     put?: never;
     /**
      * Load a receipt for review
-     * @description The receipt with every purchase the analysis recognised, and what each one brings. A read,
-     *     although it is a POST: it changes nothing and may be repeated. Stale after each claim on the
-     *     receipt.
+     * @description The receipt with every purchase the analysis recognised, and what each one brings. A read, although
+     *     it is a POST: it changes nothing and may be repeated. Stale after each claim on the receipt.
      *
-     *     A receipt that was already reviewed, skipped, cancelled or completed answers 400 with the
-     *     code `other` and the debug message 'Bad Request'. 404 when it is not the shopper's.
+     *     A receipt that was already reviewed, skipped, cancelled or completed answers 400 with the code
+     *     `other` and the debug message 'Bad Request'. 404 when it is not the shopper's.
      */
     post: operations['showReceiptReview'];
     delete?: never;

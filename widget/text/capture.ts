@@ -21,7 +21,6 @@ export const captureText = {
     keepShot: 'Garder l’ancienne',
     shutter: 'Prendre la photo',
     shotTaken: (n: number) => `Photo ${n} prise`,
-    shotFailed: 'La photo n’a pas pu être prise. Réessayez.',
     retry: 'Réessayer',
     torch: 'Lampe',
     switchLens: 'Changer d’objectif',
@@ -77,6 +76,10 @@ export const captureText = {
     'too-big': (name: string, megabytes: number) => `${quoted(name)} dépasse ${megabytes}\u00a0Mo.`,
     'wrong-kind': (name: string) => `${quoted(name)} n’est ni une photo ni un PDF.`,
     unreadable: (name: string) => `${quoted(name)} n’a pas pu être lu.`,
+  },
+  mishaps: {
+    'shot-failed': 'La photo n’a pas pu être prise. Réessayez.',
+    'not-sent': 'L’envoi n’a pas pu commencer. Vos photos sont gardées, réessayez dans un instant.',
   },
   dismiss: 'D’accord',
 

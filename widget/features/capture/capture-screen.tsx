@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSdk } from '../../client/sdk-context.tsx';
+import { useUploads } from '../../client/use-uploads.ts';
 import { keepQuery } from '../../navigation/keep-query.ts';
 import { paths } from '../../navigation/paths.ts';
 import { captureText } from '../../text/capture.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { addShots, captureStore, clearShots, keepShotsOf } from './capture-store.ts';
+import { addShots, captureStore, clearShots, keepShotsOf, showMishap } from './capture-store.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { FailedView } from './sending/failed-view.tsx';
 import { SendingView } from './sending/sending-view.tsx';
 import { SentView } from './sending/sent-view.tsx';
-import { useUpload } from './sending/use-upload.ts';
 import { ShootingView } from './shooting-view.tsx';
 
 /** /profile/shoot: photograph or choose a ticket, send it, and see it arrive. */
@@ -19,7 +19,7 @@ export function CaptureScreen() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [uuid, setUuid] = useState<string>();
-  const upload = useUpload(uuid);
+  const upload = useUploads().find((candidate) => candidate.uuid === uuid);
   useEffect(() => keepShotsOf(session.snapshot().user?.id), [session]);
 
   // In place of this screen: going back from home must not open the camera again.
@@ -29,8 +29,13 @@ export function CaptureScreen() {
     // Read from the store, which a second tap already finds empty.
     const files = captureStore.shots.map(({ file }) => file);
     if (files.length === 0) return;
-    clearShots();
-    setUuid(uploads.add({ files }).uuid);
+    try {
+      setUuid(uploads.add({ files }).uuid);
+      clearShots();
+    } catch {
+      // Already told to the SDK's error handlers: here the shots stay, to be sent again.
+      showMishap('not-sent');
+    }
   };
 
   const editAgain = () => {
@@ -63,7 +68,7 @@ export function CaptureScreen() {
   return (
     <>
       <VisuallyHidden role="status">
-        {upload?.state === 'sending' && captureText.sending.started(upload.pictures.length)}
+        {upload && upload.state !== 'sent' && upload.state !== 'failed' && captureText.sending.started(upload.pictures.length)}
       </VisuallyHidden>
       {view()}
       <LeaveDialog isFree={() => session.snapshot().token === undefined} />

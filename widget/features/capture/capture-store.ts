@@ -13,11 +13,15 @@ export interface Refusal {
   reason: RefusalReason;
 }
 
+/** Something that did not work, and what to do is to try again. */
+export type Mishap = 'shot-failed' | 'not-sent';
+
 export interface CaptureState {
   shots: Shot[];
   /** Id of the shot that the next picture replaces. */
   retaking: string | undefined;
   refusals: Refusal[];
+  mishap: Mishap | undefined;
   /** Who is preparing the ticket: another person on the same device starts with an empty strip. */
   owner: string | undefined;
 }
@@ -27,6 +31,7 @@ export const captureStore: CaptureState = proxy<CaptureState>({
   shots: [],
   retaking: undefined,
   refusals: [],
+  mishap: undefined,
   owner: undefined,
 });
 
@@ -71,11 +76,17 @@ export function showRefusals(refusals: readonly Refusal[]): void {
   captureStore.refusals = [...refusals];
 }
 
+/** Says what did not work; undefined once it no longer matters. */
+export function showMishap(mishap: Mishap | undefined): void {
+  captureStore.mishap = mishap;
+}
+
 /** Empties the strip: the shots were sent, or dropped. */
 export function clearShots(): void {
   captureStore.shots = [];
   captureStore.retaking = undefined;
   captureStore.refusals = [];
+  captureStore.mishap = undefined;
 }
 
 /** Says who is preparing the ticket; drops what somebody else left. */

@@ -75,7 +75,7 @@ export function ShootingView({ onClose, onSend }: ShootingViewProps) {
       </div>
       <div className={styles.middle}>
         {failed ? <CameraNotice failure={state.failure} onRetry={camera.start} /> : <TicketFrame />}
-        <RemarkTip shotFailed={shutter.failed} onForget={shutter.forget} />
+        <RemarkTip />
       </div>
       <div ref={foot} className={styles.foot} tabIndex={-1}>
         {shots.length > 0 && (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { captureStore } from '../capture-store.ts';
+import { captureStore, showMishap } from '../capture-store.ts';
 import { nextShotName } from '../rules.ts';
 import { takeFiles } from '../take-files.ts';
 import type { CameraState } from './camera.ts';
@@ -14,7 +14,6 @@ export function useShutter(live: Live | undefined) {
   const [readyStream, setReadyStream] = useState<MediaStream>();
   const [blinks, setBlinks] = useState(0);
   const [lastShot, setLastShot] = useState(0);
-  const [failed, setFailed] = useState(false);
   const canShoot = live !== undefined && readyStream === live.stream;
 
   const shoot = async () => {
@@ -29,9 +28,9 @@ export function useShutter(live: Live | undefined) {
       const name = nextShotName(captureStore.shots.map(({ file }) => file.name));
       await takeFiles([new File([shot], name, { type: 'image/jpeg', lastModified: Date.now() })]);
       setLastShot(captureStore.shots.findIndex(({ file }) => file.name === name) + 1);
-      setFailed(false);
+      showMishap(undefined);
     } catch {
-      setFailed(true);
+      showMishap('shot-failed');
     } finally {
       busy.current = false;
     }
@@ -42,9 +41,7 @@ export function useShutter(live: Live | undefined) {
     canShoot,
     blinks,
     lastShot,
-    failed,
     shoot,
     ready: () => setReadyStream(live?.stream),
-    forget: () => setFailed(false),
   };
 }
