@@ -1979,7 +1979,7 @@ export interface operations {
         origin: string;
         /**
          * @description Access token of the shopper.
-         * @example demo.verger.camille
+         * @example demo.verger.camille-roux
          */
         token: string;
         /**
@@ -1999,7 +1999,7 @@ export interface operations {
         client_type?: string;
         /**
          * @description Fields of the partner, as JSON, kept with the receipt.
-         * @example {"store":"lyon-croix-rousse"}
+         * @example {"magasin":"lyon-croix-rousse"}
          */
         custom_fields?: string;
       };

@@ -1,0 +1,64 @@
+import { createLogger } from '@stoplight/prism-core';
+import {
+  createInstance,
+  getHttpOperationsFromSpec,
+  type IHttpConfig,
+  type IHttpRequest,
+} from '@stoplight/prism-http';
+import { contracts, contractFile } from '../../scripts/contracts.ts';
+import type { WireRequest } from './wire.ts';
+
+const loaded = (
+  await Promise.all(contracts.map((name) => getHttpOperationsFromSpec(contractFile(name))))
+).flat();
+
+/** How many operations Prism finds in the five contracts. */
+export const loadedCount: number = loaded.length;
+
+const config = (preference: IHttpConfig['mock']): IHttpConfig => ({
+  isProxy: false,
+  checkSecurity: true,
+  validateRequest: true,
+  validateResponse: true,
+  errors: false,
+  upstreamProxy: undefined,
+  mock: preference,
+});
+
+const prism = createInstance(config({ dynamic: false }), {
+  logger: createLogger('contracts', { level: 'silent' }),
+});
+
+/** What Prism makes of a request: the answer, and how request and answer break the contract. */
+export interface PrismAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly requestViolations: readonly string[];
+  readonly answerViolations: readonly string[];
+}
+
+const sentences = (
+  diagnostics: readonly { path?: readonly (string | number)[]; message: string }[],
+): string[] => diagnostics.map(({ path, message }) => `${(path ?? []).join('.')}: ${message}`);
+
+/** Sends a request to Prism, in memory, with nothing but the payload's token to sign it. */
+export const askPrism = async (
+  request: WireRequest,
+  preference: Partial<IHttpConfig['mock']> = {},
+): Promise<PrismAnswer> => {
+  const input: IHttpRequest = {
+    method: request.method as IHttpRequest['method'],
+    url: { path: request.path, query: request.query },
+    headers: request.body ? { 'content-type': request.body.type } : {},
+    body: request.body?.text,
+  };
+  const result = await prism.request(input, loaded, config({ dynamic: false, ...preference }))();
+  if (result._tag === 'Left') throw result.left;
+  const { output, validations } = result.right;
+  return {
+    status: output.statusCode,
+    body: output.body,
+    requestViolations: sentences(validations.input),
+    answerViolations: sentences(validations.output),
+  };
+};

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { isObject, Node } from './node.ts';
+import { operations, type Operation } from './operation.ts';
+import { reachableSchemas } from './reachable-schemas.ts';
+
+const form = 'application/x-www-form-urlencoded';
+const multipart = 'multipart/form-data';
+const uploads = ['uploadFileToPath', 'uploadFiles', 'bulkUpload'];
+
+const propertiesOf = (schema: Node): [name: string, property: Node][] =>
+  schema.child('properties')?.children() ?? [];
+const typeOf = (property: Node): unknown => property.get('type')?.value;
+const source = (node: Node): unknown => (isObject(node.value) ? node.value['x-source'] : undefined);
+const responsesOf = ({ node }: Operation): [status: string, response: Node][] =>
+  (node.get('responses')?.children() ?? []).map(([status, response]) => [status, response.follow()]);
+const idsOf = (list: readonly Operation[]): string[] => list.map(({ operationId }) => operationId).toSorted();
+
+/** Whether there is anything in the call, but for the token, that could be wrong. */
+const sendsSomething = ({ parameters, body }: Operation): boolean =>
+  [
+    ...parameters.map((one) => one.text('name')),
+    ...(body ? propertiesOf(body.schema).map(([name]) => name) : []),
+  ].some((name) => name !== 'product' && name !== 'access_token');
+
+/** Names of the examples of a response, the default one first. */
+const exampleNames = (response: Node): string[] =>
+  (response.get('content')?.children() ?? []).flatMap(([, media]) =>
+    Object.keys(media.get('examples')?.value ?? {}),
+  );
+
+const schemaNames = (document: string): string[] =>
+  Object.keys(Node.document(`${document}.yaml`).get('components', 'schemas')?.value ?? {});
+
+describe.each(operations)('$operationId', (operation) => {
+  const { node, parameters, body } = operation;
+
+  it('says what it is: summary, description, tag, source', () => {
+    expect(node.text('operationId')).toMatch(/^[a-z][A-Za-z]+$/);
+    expect(node.text('summary')).toBeTruthy();
+    expect(node.text('description')?.length).toBeGreaterThan(40);
+    expect(node.list('tags')).toHaveLength(1);
+    expect(source(node)).toBe('spec');
+  });
+
+  it('D17 every parameter and every property says whether it is stated or assumed', () => {
+    const unsaid = [
+      ...parameters,
+      ...reachableSchemas(operation)
+        .flatMap(propertiesOf)
+        .map(([, property]) => property),
+    ]
+      .filter((place) => !['spec', 'assumed'].includes(String(source(place))))
+      .map(({ name }) => name);
+    expect(unsaid).toEqual([]);
+  });
+
+  it('declares whatever it requires', () => {
+    const undeclared = reachableSchemas(operation)
+      .filter((schema) => schema.child('properties'))
+      .flatMap((schema) => {
+        const declared = propertiesOf(schema).map(([name]) => name);
+        return schema.list('required').filter((name) => !declared.includes(String(name)));
+      });
+    expect(undeclared).toEqual([]);
+  });
+
+  it('CW-02 takes the token in the payload and as a header, or is anonymous and takes neither', () => {
+    const carriers = [
+      ...parameters.filter((parameter) => parameter.text('name') === 'access_token'),
+      ...(body ? propertiesOf(body.schema).filter(([name]) => name === 'access_token') : []),
+    ];
+    expect(carriers).toHaveLength(operation.anonymous ? 0 : 1);
+    expect(node.get('security')?.value).toEqual(operation.anonymous ? [] : [{ bearerAuth: [] }, {}]);
+  });
+
+  it('CW-03 has a form body, and none on a GET', () => {
+    expect(body?.type).toBe(
+      operation.method === 'GET' ? undefined : uploads.includes(operation.operationId) ? multipart : form,
+    );
+  });
+
+  it('D05 says of each object and each list of its body how it is encoded', () => {
+    const nested = (body ? propertiesOf(body.schema) : []).filter(([, property]) =>
+      ['object', 'array'].includes(String(typeOf(property))),
+    );
+    for (const [name, property] of nested) {
+      const list = typeOf(property) === 'array';
+      expect(name.endsWith('[]'), `${name} is named as it stands on the wire`).toBe(list);
+      expect(body?.media.get('encoding', name)?.value, name).toMatchObject({
+        style: list ? 'form' : 'deepObject',
+        explode: true,
+        ...(body?.type === multipart ? { allowReserved: true } : {}),
+      });
+    }
+  });
+
+  // A missing object reaches validation as an empty one: what it required would be required of every call.
+  it('requires nothing within an object that may be left out', () => {
+    const optional = (body ? propertiesOf(body.schema) : []).filter(
+      ([name, property]) => typeOf(property) === 'object' && !body?.schema.list('required').includes(name),
+    );
+    for (const [name, property] of optional) expect(property.follow().list('required'), name).toEqual([]);
+  });
+
+  it('D11 documents its refusals, each body with an example', () => {
+    const page = operation.path.startsWith('/web_client');
+    const statuses = responsesOf(operation).map(([status]) => status);
+    expect(statuses).toContain('200');
+    if (!page) expect(statuses).toEqual(expect.arrayContaining(['401', '403', '500']));
+    if (!page && sendsSomething(operation)) expect(statuses).toContain('422');
+    for (const [status, response] of responsesOf(operation)) {
+      if (response.get('content')) expect(exampleNames(response).length, status).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('across the contracts', () => {
+  it('no operationId is used twice', () => {
+    const ids = idsOf(operations);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('AU-14 the anonymous calls are these', () => {
+    expect(idsOf(operations.filter(({ anonymous }) => anonymous))).toEqual([
+      'createUser',
+      'findUserWithEmail',
+      'getPartnerSettings',
+      'getUploadIframe',
+      'logIn',
+      'resetPassword',
+      'signUp',
+    ]);
+  });
+
+  it('the token is required where the specification lists it among the fields', () => {
+    const requiring = operations.filter(
+      ({ parameters, body }) =>
+        parameters.some(
+          (one) => one.text('name') === 'access_token' && one.get('required')?.value === true,
+        ) || body?.schema.list('required').includes('access_token'),
+    );
+    expect(idsOf(requiring)).toEqual(['createReceipt', 'getUserSettings']);
+  });
+
+  it('SD-16 the deprecated six are marked', () => {
+    const deprecated = operations.filter(({ node }) => node.get('deprecated')?.value === true);
+    expect(idsOf(deprecated)).toEqual([
+      'createTransferPayment',
+      'getCardDetails',
+      'getHome',
+      'getRewards',
+      'selectTargetReward',
+      'updatePaymentInformation',
+    ]);
+  });
+
+  it('CW-06 the reads that are POST are these', () => {
+    const reads = [
+      'getCardCatalog',
+      'getCardDetails',
+      'getKitPot',
+      'getRewards',
+      'listAvailableEarnedCoupons',
+      'listKitPotRefunds',
+      'listNeededFields',
+      'listOfferHistory',
+      'listOffers',
+      'listTimelineArchives',
+      'showReceiptReview',
+    ];
+    expect(idsOf(operations.filter(({ operationId }) => reads.includes(operationId)))).toEqual(reads);
+    for (const { operationId, method } of operations)
+      if (reads.includes(operationId)) expect(method).toBe('POST');
+    // And a name that says read is either one of them or a GET.
+    const named = operations.filter(({ operationId }) => /^(get|list|find)[A-Z]/.test(operationId));
+    for (const { operationId, method } of named) if (!reads.includes(operationId)) expect(method).toBe('GET');
+  });
+
+  it.each([
+    ['createUser', '400', ['legacy_partner']],
+    ['createUser', '422', ['invalid_parameter', 'registrations_limit_reached']],
+    ['signUp', '400', ['account_already_exists']],
+    ['signUp', '422', ['invalid_parameter', 'registrations_limit_reached']],
+    ['createReceipt', '400', ['receipt_not_replaceable']],
+    ['logIn', '400', ['unknown_email', 'wrong_password']],
+    ['resetPassword', '400', ['unknown_email']],
+    ['requestTransfer', '400', ['empty_pot', 'missing_payment_information']],
+    ['createTransferPayment', '400', ['empty_pot', 'missing_payment_information']],
+    ['buyCoupon', '400', ['not_buyable', 'not_enough_points']],
+    ['orderGoody', '400', ['not_buyable', 'not_enough_points']],
+    ['cancelBuy', '400', ['not_cancelable']],
+    ['showReceiptReview', '400', ['other']],
+  ])('D16 %s gives an example of each refusal of its own under %s', (operationId, status, names) => {
+    const operation = operations.find((one) => one.operationId === operationId);
+    const response = operation?.node.get('responses', status);
+    expect(response && exampleNames(response).toSorted()).toEqual(names);
+  });
+
+  it('D16 no other operation answers 400', () => {
+    const refusing = operations.filter(({ node }) => node.get('responses', '400'));
+    expect(idsOf(refusing)).toEqual([
+      'buyCoupon',
+      'cancelBuy',
+      'createReceipt',
+      'createTransferPayment',
+      'createUser',
+      'logIn',
+      'orderGoody',
+      'requestTransfer',
+      'resetPassword',
+      'showReceiptReview',
+      'signUp',
+    ]);
+  });
+
+  it.each([
+    ['createReceipt', 'the same `receipt_id`'],
+    ['uploadFiles', 'replaces all pictures stored under it'],
+    ['uploadFileToPath', 'replaces itself'],
+    ['sendBatch', 'creates nothing twice'],
+  ])('D26 %s says that it may be called again, and that this is assumed', (operationId, promise) => {
+    const description = operations.find((one) => one.operationId === operationId)?.node.text('description');
+    expect(description).toMatch(/Idempotent by [^.]*\(assumed\)/);
+    expect(description).toContain(promise);
+  });
+
+  it('no schema is called Error, and none is written in two documents', () => {
+    const names = ['components', 'v2', 'v3', 'kitv4', 'product', 'proxy'].flatMap(schemaNames);
+    expect(names).not.toContain('Error');
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,275 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import account from '../../openapi/examples/account.json' with { type: 'json' };
+import card from '../../openapi/examples/card.json' with { type: 'json' };
+import earnedCoupons from '../../openapi/examples/earned-coupons.json' with { type: 'json' };
+import errors from '../../openapi/examples/errors.json' with { type: 'json' };
+import pot from '../../openapi/examples/pot.json' with { type: 'json' };
+import programme from '../../openapi/examples/programme.json' with { type: 'json' };
+import receipts from '../../openapi/examples/receipts.json' with { type: 'json' };
+import review from '../../openapi/examples/review.json' with { type: 'json' };
+import shop from '../../openapi/examples/shop.json' with { type: 'json' };
+import timeline from '../../openapi/examples/timeline.json' with { type: 'json' };
+import upload from '../../openapi/examples/upload.json' with { type: 'json' };
+import user from '../../openapi/examples/user.json' with { type: 'json' };
+import { Node } from './node.ts';
+import { operations } from './operation.ts';
+
+const { settings } = programme.verger.value;
+const camille = user.registered.value.user;
+const slot = card.slots.value.card_slots[0];
+const catalog = shop.shop.value.catalogs[0];
+const messages = [...timeline.firstPage.value.messages, ...timeline.lastPage.value.messages];
+const received = receipts.pending.value.receipts;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+const sorted = (list: readonly string[]): string[] => list.toSorted();
+
+/** 2026-11-18T17:42:00.000Z as a receipt's uuid begins with it. */
+const digits = (date: string): string => date.replace(/\D/g, '');
+
+/** All texts of a value, at any depth. */
+const texts = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : new Node('', [], value).children().flatMap(([, child]) => texts(child.value));
+
+describe('the examples tell of one world: Camille Roux at Le Club Verger, 18/11/2026', () => {
+  it('her 1284 points are the same on the programme, the card and the shop', () => {
+    expect(settings.points).toBe(1284);
+    expect(slot?.loyalty_card.available_points).toBe(settings.points);
+    expect(catalog?.loyalty_card).toEqual(slot?.loyalty_card);
+  });
+
+  it('what she misses for each reward is its cost less her points', () => {
+    for (const coupon of catalog?.coupons ?? []) {
+      const cost = coupon.is_showable_as_a_discount
+        ? (coupon.progression_next_value ?? coupon.value)
+        : coupon.value;
+      expect(coupon.missing_value, coupon.title).toBe(Math.max(0, cost - settings.points));
+    }
+  });
+
+  it('her next goal, the only one, is the 8 € coupon at 1500 points, 216 away', () => {
+    const goals = catalog?.coupons.filter((coupon) => coupon.is_next_goal);
+    expect(goals).toMatchObject([{ title: 'Bon de 8 €', value: 1500, missing_value: 216 }]);
+  });
+
+  it('the shop has all that a shop can have: bought now or later, a discount, a goody', () => {
+    const coupons = catalog?.coupons ?? [];
+    expect(coupons.some(({ missing_value }) => missing_value === 0)).toBe(true);
+    expect(coupons.some(({ missing_value }) => missing_value > 0)).toBe(true);
+    expect(coupons.some((coupon) => coupon.is_showable_as_a_discount)).toBe(true);
+    expect(coupons.some(({ kind }) => kind === 'Goody')).toBe(true);
+  });
+
+  it('the rewards that the programme and the card announce are those of the shop', () => {
+    for (const { identifier, ...reward } of [...settings.rewards, ...card.rewards.value.rewards]) {
+      const sold = catalog?.coupons.find((coupon) => coupon.identifier === identifier);
+      expect(sold, identifier).toMatchObject(reward);
+    }
+  });
+
+  it('she is the same person in every call', () => {
+    expect(camille.settings.user_id).toBe(camille.id);
+    expect(user.settings.value.settings).toMatchObject({ user_id: camille.id, email: camille.email });
+    expect(account.foundUser.value.user).toMatchObject({ id: camille.id, email: camille.email });
+    for (const { email, firstname, lastname, access_token } of [
+      account.signedUp.value.user,
+      account.loggedIn.value.user,
+    ]) {
+      expect(camille).toMatchObject({ email, firstname, lastname, access_token });
+    }
+  });
+});
+
+describe('receipts', () => {
+  it('D25 a uuid begins with the capture time and her id', () => {
+    const creation = receipts.creation.value;
+    const dated = [
+      ...receipts.everyStatus.value.receipts,
+      { receipt_uuid: creation.uuid, captured_at: creation.captured_at },
+    ];
+    for (const { receipt_uuid, captured_at } of dated) {
+      expect(receipt_uuid).toMatch(new RegExp(`^${digits(captured_at)}-${camille.id}-[a-z0-9]{4}$`));
+    }
+  });
+
+  it('one waits for her review: it is the one that the review and the timeline show', () => {
+    const analyzed = received.find(({ status }) => status === 'analyzed');
+    expect(analyzed).toMatchObject({ purchases_to_review_count: 5 });
+    expect(review.receipt.value.receipt.receipt_uuid).toBe(analyzed?.receipt_uuid);
+    expect(messages[0]).toMatchObject({ category: 'AnalyzedReceipt', receipt_uuid: analyzed?.receipt_uuid });
+    expect(messages[0]?.text).toContain('5 achats');
+  });
+
+  it('one was rejected, as the timeline says', () => {
+    const rejected = received.find(({ status }) => status === 'rejected');
+    const message = messages.find(({ category }) => category === 'RejectedReceipt');
+    expect(message).toMatchObject({ receipt_uuid: rejected?.receipt_uuid });
+    expect(rejected?.rejection_reason).toBe('photo illisible');
+  });
+
+  it('the review has purchases of all four kinds, worth the points that are pending', () => {
+    const { purchases } = review.receipt.value.receipt;
+    expect(sum(purchases.map(({ loyalty_points }) => loyalty_points))).toBe(
+      slot?.loyalty_card.pending_points,
+    );
+    expect(purchases.some(({ refund_status }) => refund_status === 'CREDITED')).toBe(true);
+    expect(purchases.some(({ collector_item }) => collector_item)).toBe(true);
+    expect(purchases.some(({ collector_joker }) => collector_joker)).toBe(true);
+  });
+
+  it('UP-01, UP-03 the pictures go under the uuid and the id of their record, as many as it announces', () => {
+    const { uuid, receipt_subpictures_uuid, receipt_subpictures_count } = receipts.creation.value;
+    const sent = upload.twoFiles.value;
+    expect(receipt_subpictures_uuid).toBe(uuid);
+    expect(sent['files[]']).toHaveLength(receipt_subpictures_count);
+    for (const one of [sent, upload.oneFile.value]) {
+      expect(one.uuid).toBe(receipt_subpictures_uuid);
+      expect(one.receipt_id).toBe(receipts.created.value.receipt_id);
+    }
+  });
+
+  it('D24 the paths sent to the file proxy are those of the settings', () => {
+    for (const one of [upload.oneFile.value, upload.twoFiles.value]) {
+      expect(one.inbox_path).toBe(settings.upload_path);
+      expect(one.previews_upload_path).toBe(settings.previews_upload_path);
+      expect(one.previews_upload_enabled).toBe(settings.previews_upload_enabled);
+    }
+  });
+});
+
+describe('pot', () => {
+  const { current_amount, credited_amount, other_app_amount, pending_amount } = pot.withAccount.value.pot;
+  const refunds = pot.refunds.value.pot_refunds.map(({ pot_refund }) => pot_refund);
+  const amounts = (status: string) =>
+    refunds.filter((refund) => refund.status === status).map(({ amount }) => amount);
+
+  it('what can be transferred is the sum of the credited refunds', () => {
+    const others = pot.refunds.value.other_app_pot_refunds.map((item) => item.other_app_pot_refund.amount);
+    expect(sum(amounts('CREDITED'))).toBe(credited_amount);
+    expect(sum(others)).toBe(other_app_amount);
+    expect(sum(amounts('PENDING'))).toBe(pending_amount);
+    expect(current_amount).toBe(credited_amount + other_app_amount);
+  });
+
+  it('a transfer is the sum of its refunds, and they lead to the transfer before', () => {
+    const [latest, before] = pot.withAccount.value.transfer_payments;
+    const paid = pot.refundsOfTransfer.value.pot_refunds.map(({ pot_refund }) => pot_refund.amount);
+    expect(pot.refundsRequest.value.transfer_payment_id).toBe(latest?.id);
+    expect([sum(paid), paid.length]).toEqual([latest?.amount, latest?.pot_refunds_count]);
+    expect(pot.refundsOfTransfer.value.previous_transfer_payment.id).toBe(before?.id);
+  });
+
+  it('there is a pot with each remembered account, with none, and an empty one', () => {
+    expect(pot.withAccount.value.pot.bank_account.iban).toContain('4271');
+    expect(pot.withPaypalAccount.value.pot.paypal_account.email).toBe(camille.email);
+    expect(pot.withoutAccount.value.pot).toMatchObject({ bank_account: null, paypal_account: null });
+    expect(pot.empty.value.pot.current_amount).toBe(0);
+  });
+});
+
+describe('timeline', () => {
+  const categories = new Set(messages.map(({ category }) => category));
+
+  it('has two pages, of ten and of fewer', () => {
+    expect(timeline.firstPage.value.messages).toHaveLength(10);
+    expect(timeline.lastPage.value.messages.length).toBeLessThan(10);
+    expect(messages.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('goes back in time, and no message comes twice', () => {
+    const keys = messages.map((message) => message.timeline_ordered_key);
+    expect(keys).toEqual(sorted(keys).reverse());
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('has every category: six to show, five to drop, and one that nobody knows', () => {
+    expect(categories).toEqual(
+      new Set([
+        'AnalyzedReceipt',
+        'CompletedReceipt',
+        'DeclaredReceipt',
+        'RejectedReceipt',
+        'UserReviewedReceipt',
+        'FilteredAnalyzedReceipt',
+        'AnnounceExpirationsAfterComeback',
+        'AnnounceNewProgram',
+        'TextWithPictureAndButtons',
+        'VerticalTextWithImage',
+        'WebviewWithButtons',
+        'SeasonalContest',
+      ]),
+    );
+  });
+});
+
+describe('what the spec fixes', () => {
+  it('PO-05, PO-06, PO-07 refusals speak with the fixed sentences', () => {
+    expect(errors.missing_payment_information.value.error_details.user_message).toBe(
+      'Merci de rentrer vos coordonnées bancaires.',
+    );
+    expect(errors.empty_pot.value.error_details.user_message).toBe(
+      'Désolé, votre cagnotte est vide. Vous ne pouvez pas demander de virement.',
+    );
+  });
+
+  it('RV-08 a review done before is refused with code other and Bad Request', () => {
+    expect(errors.other.value.error_details).toMatchObject({ code: 'other', debug_message: 'Bad Request' });
+  });
+
+  it('ER-04 every refusal has the six details', () => {
+    const { server_error: _bodyWithoutContract, ...coded } = errors;
+    for (const { value } of Object.values(coded)) {
+      expect(sorted(Object.keys(value.error_details))).toEqual([
+        'code',
+        'debug_message',
+        'invalid_misc',
+        'invalid_parameter',
+        'invalid_reason',
+        'user_message',
+      ]);
+    }
+  });
+
+  it('the flag for either resale stands on some coupon, and one coupon carries both', () => {
+    const flags = [...earnedCoupons.sections.value.sections, ...earnedCoupons.bothResales.value.sections]
+      .flatMap(
+        (section): readonly { resellable_as_points: boolean; resellable_as_fidzs: boolean }[] =>
+          section.earned_coupons,
+      )
+      .map((coupon) => `${coupon.resellable_as_points},${coupon.resellable_as_fidzs}`);
+    expect(flags).toEqual(expect.arrayContaining(['true,false', 'false,true', 'false,false', 'true,true']));
+  });
+});
+
+describe('every example', () => {
+  const files = readdirSync(new URL('../../openapi/examples/', import.meta.url));
+  const documents = files.map((file) => ({ file, document: Node.document(`examples/${file}`) }));
+
+  it.each(documents)('$file: names no host and no mailbox that could be real', ({ document }) => {
+    const all = texts(document.value);
+    for (const url of all.filter((text) => /^https?:/.test(text)))
+      expect(new URL(url).hostname).toMatch(/\.example$/);
+    for (const text of all.filter((one) => one.includes('@') && !one.startsWith('http'))) {
+      expect(text).toMatch(/@(exemple\.fr|[a-z.]+\.example)$/);
+    }
+  });
+
+  it.each(documents)('$file: is used by some operation', ({ file, document }) => {
+    const used = new Set(
+      operations.flatMap(({ node }) =>
+        [
+          node.get('requestBody'),
+          ...(node.get('responses')?.children() ?? []).map(([, response]) => response.follow()),
+        ]
+          .flatMap((place) => place?.get('content')?.children() ?? [])
+          .flatMap(([, media]) => media.get('examples')?.children() ?? [])
+          .map(([, example]) => example.follow().name),
+      ),
+    );
+    const unused = document.children().filter(([, example]) => !used.has(example.name));
+    expect(unused.map(([name]) => `${file}#/${name}`)).toEqual([]);
+  });
+});

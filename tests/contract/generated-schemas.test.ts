@@ -1,0 +1,54 @@
+import * as kitv4 from '@cagnotte/generated/zod/kitv4';
+import * as product from '@cagnotte/generated/zod/product';
+import * as proxy from '@cagnotte/generated/zod/proxy';
+import * as v2 from '@cagnotte/generated/zod/v2';
+import * as v3 from '@cagnotte/generated/zod/v3';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { operations } from './operation.ts';
+import { exampleForms, type Form } from './wire.ts';
+
+const generated: Readonly<Record<string, unknown>> = { ...kitv4, ...product, ...proxy, ...v2, ...v3 };
+
+const schemaOf = (operationId: string, part: 'Body' | 'Response'): z.ZodMiniType => {
+  const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}${part}`;
+  const schema = generated[name];
+  if (!(schema instanceof z.ZodMiniType)) throw new Error(`there is no generated schema ${name}`);
+  return schema;
+};
+
+const asFile = (words: unknown): Blob => new Blob([String(words)]);
+
+/** Pictures stand in examples as words; a client holds them as files. */
+const withFiles = (form: Form): Form =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => {
+      if (name === 'file') return [name, asFile(value)];
+      return [name, name === 'files[]' && Array.isArray(value) ? value.map(asFile) : value];
+    }),
+  );
+
+const problems = (schema: z.ZodMiniType, value: unknown): string => {
+  const result = schema.safeParse(value);
+  return result.success ? '' : z.prettifyError(result.error);
+};
+
+describe('CW-08 what is generated from the contracts accepts their examples', () => {
+  const answers = operations.flatMap((operation) =>
+    (operation.node.get('responses', '200', 'content', 'application/json', 'examples')?.children() ?? []).map(
+      ([name, example]) => ({ operationId: operation.operationId, name, value: example.get('value')?.value }),
+    ),
+  );
+
+  it.each(answers)('$operationId answers $name', ({ operationId, value }) => {
+    expect(problems(schemaOf(operationId, 'Response'), value)).toBe('');
+  });
+
+  const bodies = operations.flatMap((operation) =>
+    exampleForms(operation).map(([name, form]) => ({ operationId: operation.operationId, name, form })),
+  );
+
+  it.each(bodies)('$operationId sends $name', ({ operationId, form }) => {
+    expect(problems(schemaOf(operationId, 'Body'), withFiles(form))).toBe('');
+  });
+});

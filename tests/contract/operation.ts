@@ -1,0 +1,50 @@
+import { contracts, type Contract } from '../../scripts/contracts.ts';
+import { Node } from './node.ts';
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** An operation as its document gives it. */
+export interface Operation {
+  readonly contract: Contract;
+  readonly method: string;
+  readonly path: string;
+  readonly operationId: string;
+  readonly node: Node;
+  /** Parameters of the path item and of the operation. */
+  readonly parameters: readonly Node[];
+  /** The one media type of the request body, and what it holds. */
+  readonly body: { readonly type: string; readonly media: Node; readonly schema: Node } | undefined;
+  readonly anonymous: boolean;
+}
+
+const bodyOf = (node: Node): Operation['body'] => {
+  const [content, ...others] = node.get('requestBody', 'content')?.children() ?? [];
+  if (!content) return undefined;
+  if (others.length > 0) throw new Error(`${node.name} has several media types`);
+  const [type, media] = content;
+  const schema = media.get('schema');
+  if (!schema) throw new Error(`${media.name} has no schema`);
+  return { type, media, schema };
+};
+
+const operationsOf = (contract: Contract): Operation[] =>
+  (Node.document(`${contract}.yaml`).get('paths')?.children() ?? []).flatMap(([path, item]) =>
+    item
+      .children()
+      .filter(([method]) => methods.includes(method))
+      .map(([method, node]) => ({
+        contract,
+        method: method.toUpperCase(),
+        path,
+        operationId: node.text('operationId') ?? `${method} ${path}`,
+        node,
+        parameters: [item, node]
+          .flatMap((one) => one.get('parameters')?.children() ?? [])
+          .map(([, one]) => one.follow()),
+        body: bodyOf(node),
+        anonymous: node.list('security').length === 0,
+      })),
+  );
+
+/** Every operation of the five contracts. */
+export const operations: readonly Operation[] = contracts.flatMap(operationsOf);

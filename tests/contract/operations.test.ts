@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Node } from './node.ts';
+import { operations, type Operation } from './operation.ts';
+import { specOperations, type SpecOperation } from './spec-operations.ts';
+
+const key = ({ contract, method, path }: Pick<Operation, 'contract' | 'method' | 'path'>): string =>
+  `${contract} ${method} ${path}`;
+
+/** How often each name occurs. */
+const tally = (names: readonly string[]): Record<string, number> =>
+  Object.fromEntries(names.map((name) => [name, names.filter((other) => other === name).length]));
+
+/** Every wire name of a form: what stands in an object is `object[property]`, an object without any stands alone. */
+const wireNames = (schema: Node): string[] =>
+  (schema.get('properties')?.children() ?? []).flatMap(([name, property]) => {
+    const inner = property.get('properties')?.children() ?? [];
+    return inner.length > 0 ? inner.map(([innerName]) => `${name}[${innerName}]`) : [name];
+  });
+
+const sentBy = ({ parameters, body }: Operation): string[] => [
+  ...parameters.map((parameter) => parameter.text('name') ?? ''),
+  ...(body ? wireNames(body.schema) : []),
+];
+
+const withoutCommon = (names: readonly string[]): string[] =>
+  names.filter((name) => name !== 'access_token' && name !== 'product').toSorted();
+
+describe('the contracts hold the calls of the specification, all of them and no other', () => {
+  it('CW-01 there are 57 operations in five contracts', () => {
+    expect(tally(operations.map(({ contract }) => contract))).toEqual({
+      v2: 7,
+      v3: 1,
+      kitv4: 7,
+      product: 38,
+      proxy: 4,
+    });
+  });
+
+  it('CW-01 method, path and contract of each are those of the specification', () => {
+    expect(operations.map(key).toSorted()).toEqual(specOperations.map(key).toSorted());
+  });
+
+  it('CW-01 the three product prefixes stand side by side, PO-11 the pot has its slash', () => {
+    const prefixes = operations
+      .filter(({ path }) => path.startsWith('/api/{product}'))
+      .map(({ path }) => /^\/api\/\{product\}\/?v\d/.exec(path)?.[0] ?? path);
+    expect(tally(prefixes)).toEqual({
+      '/api/{product}/v1': 9,
+      '/api/{product}/v3': 2,
+      '/api/{product}v3': 25,
+    });
+  });
+
+  it('UP-16 the paths of the file proxy start with /v1/sdk, without /api', () => {
+    const paths = operations.filter(({ contract }) => contract === 'proxy').map(({ path }) => path);
+    expect(paths.every((path) => path.startsWith('/v1/sdk/'))).toBe(true);
+  });
+});
+
+const found = (expected: SpecOperation): Operation => {
+  const operation = operations.find((one) => key(one) === key(expected));
+  if (!operation) throw new Error(`${key(expected)} is in no contract`);
+  return operation;
+};
+
+it.each(specOperations)('$method $path sends the fields of the specification and no other', (expected) => {
+  expect(withoutCommon(sentBy(found(expected)))).toEqual(expected.sends.toSorted());
+});
+
+const answering = specOperations.filter(({ answers }) => answers.length > 0);
+
+it.each(answering)('$method $path answers what the specification says', (expected) => {
+  const json = found(expected).node.get('responses', '200', 'content', 'application/json');
+  const properties = json?.get('schema', 'properties');
+  for (const name of expected.answers) {
+    expect(properties?.child(name)?.value, name).toMatchObject({ 'x-source': 'spec' });
+  }
+});

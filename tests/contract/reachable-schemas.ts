@@ -1,0 +1,31 @@
+import type { Node } from './node.ts';
+import type { Operation } from './operation.ts';
+
+const nested = ['items', 'additionalProperties'];
+const composed = ['allOf', 'anyOf', 'oneOf'];
+
+const walk = (place: Node, found: Map<string, Node>): void => {
+  const schema = place.follow();
+  if (found.has(schema.name)) return;
+  found.set(schema.name, schema);
+  for (const [, property] of schema.get('properties')?.children() ?? []) walk(property, found);
+  for (const key of nested) {
+    const child = schema.child(key);
+    if (child) walk(child, found);
+  }
+  for (const key of composed) for (const [, child] of schema.get(key)?.children() ?? []) walk(child, found);
+};
+
+/** Every schema that a request or an answer of the operation is made of, each once. */
+export const reachableSchemas = (operation: Operation): readonly Node[] => {
+  const roots = [
+    ...operation.parameters.map((parameter) => parameter.child('schema')),
+    operation.body?.schema,
+    ...(operation.node.get('responses')?.children() ?? []).flatMap(([, response]) =>
+      (response.get('content')?.children() ?? []).map(([, media]) => media.child('schema')),
+    ),
+  ];
+  const found = new Map<string, Node>();
+  for (const root of roots) if (root) walk(root, found);
+  return [...found.values()];
+};

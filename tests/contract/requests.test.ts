@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { askPrism, loadedCount } from './ask-prism.ts';
+import type { Node } from './node.ts';
+import { operations, type Operation } from './operation.ts';
+import { exampleForms, wireRequest, type Form } from './wire.ts';
+
+const without = (form: Form, name: string): Form =>
+  Object.fromEntries(Object.entries(form).filter(([key]) => key !== name));
+const isRequired = (parameter: Node): boolean => parameter.get('required')?.value === true;
+
+/** The first example of a form, spoiled in one place. */
+const spoiled = (change: (operation: Operation, form: Form) => [what: string, form: Form][]) =>
+  operations.flatMap((operation) => {
+    const [first] = exampleForms(operation);
+    return first ? change(operation, first[1]).map(([what, form]) => ({ ...operation, what, form })) : [];
+  });
+
+const isNumberOrFlag = (schema: Node, name: string): boolean =>
+  ['integer', 'number', 'boolean'].includes(schema.get('properties', name)?.text('type') ?? '');
+
+it('CW-01 Prism finds the 57 operations', () => {
+  expect(loadedCount).toBe(57);
+});
+
+describe('CW-03 what a client sends is understood', () => {
+  const forms = operations.flatMap((operation) => {
+    const examples = exampleForms(operation);
+    const list: [string, Form | undefined][] = operation.body ? examples : [['no body', undefined]];
+    return list.map(([example, form]) => ({ ...operation, example, form }));
+  });
+
+  it.each(forms)('$operationId ($example)', async ({ form, ...operation }) => {
+    const answer = await askPrism(wireRequest(operation, form));
+    expect(answer.requestViolations).toEqual([]);
+    expect(answer.answerViolations).toEqual([]);
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('what is missing or wrong is refused', () => {
+  const missing = spoiled(({ body }, form) =>
+    (body?.schema.list('required') ?? []).map((name) => [String(name), without(form, String(name))]),
+  );
+
+  it.each(missing)('$operationId without $what', async ({ form, what, ...operation }) => {
+    const answer = await askPrism(wireRequest(operation, form));
+    expect(answer.requestViolations.join()).toContain(Object.keys(form).length > 0 ? what : 'is required');
+    expect(answer.status).toBe(422);
+  });
+
+  const mistyped = spoiled(({ body }, form) =>
+    Object.keys(form)
+      .filter((name) => body && isNumberOrFlag(body.schema, name))
+      .map((name) => [name, { ...form, [name]: 'un mot' }]),
+  );
+
+  it.each(mistyped)('$operationId with words for $what', async ({ form, ...operation }) => {
+    const answer = await askPrism(wireRequest(operation, form));
+    expect(answer.requestViolations).not.toEqual([]);
+    expect(answer.status).toBe(422);
+  });
+
+  const asked = operations.flatMap((operation) =>
+    operation.parameters
+      .filter((parameter) => parameter.text('in') === 'query' && isRequired(parameter))
+      .map((parameter) => ({ ...operation, what: parameter.text('name') ?? '' })),
+  );
+
+  it.each(asked)('$operationId without $what in the query', async ({ what, ...operation }) => {
+    const request = wireRequest(operation, exampleForms(operation)[0]?.[1]);
+    const { [what]: _left, ...query } = request.query;
+    const answer = await askPrism({ ...request, query });
+    expect(answer.requestViolations.join()).toContain(what);
+  });
+
+  it('PO-02 a bank account needs its holder and its number', async () => {
+    const transfer = operations.find(({ operationId }) => operationId === 'requestTransfer');
+    const form = { kind: 'BankAccount', bank_account: { iban: 'FR76' }, remember_account: true };
+    const answer = transfer && (await askPrism(wireRequest(transfer, form)));
+    expect(answer?.requestViolations.join()).toContain("required property 'firstname'");
+  });
+
+  it('BA-09 a batch has something to send or to cancel', async () => {
+    const send = operations.find(({ operationId }) => operationId === 'sendBatch');
+    const form = { batch_uuid: 'lot', create_receipts: true, app: { platform: 'web', version: '1' } };
+    const empty = send && (await askPrism(wireRequest(send, form)));
+    const cancelling = send && (await askPrism(wireRequest(send, { ...form, 'cancelled_uuids[]': ['a'] })));
+    expect(empty?.status).toBe(422);
+    expect(cancelling?.requestViolations).toEqual([]);
+  });
+
+  it('D01 a product with a digit is no product', async () => {
+    const timeline = operations.find(({ operationId }) => operationId === 'listTimeline');
+    const request = timeline && wireRequest(timeline, undefined);
+    const answer = request && (await askPrism({ ...request, path: '/api/kit2v3/timeline' }));
+    expect(answer?.requestViolations.join()).toContain('product');
+  });
+});
+
+describe('every example of an answer can be asked for', () => {
+  const examples = operations.flatMap((operation) =>
+    (operation.node.get('responses')?.children() ?? []).flatMap(([code, response]) =>
+      (response.get('content')?.children() ?? []).flatMap(([, media]) =>
+        Object.keys(media.get('examples')?.value ?? {}).map((example) => ({ ...operation, code, example })),
+      ),
+    ),
+  );
+
+  it.each(examples)('$operationId $code $example', async ({ code, example, ...operation }) => {
+    const request = wireRequest(operation, exampleForms(operation)[0]?.[1]);
+    const answer = await askPrism(request, { code: Number(code), exampleKey: example });
+    expect(answer.status).toBe(Number(code));
+    expect(answer.answerViolations).toEqual([]);
+    const declared = operation.node.get('responses', code, 'content')?.children()[0]?.[1];
+    expect(answer.body).toEqual(declared?.get('examples', example, 'value')?.value);
+  });
+});

@@ -1,0 +1,98 @@
+import { isObject, type Node } from './node.ts';
+import type { Operation } from './operation.ts';
+
+/** A request as it leaves a client. */
+export interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: { readonly type: string; readonly text: string } | undefined;
+}
+
+/** The fields of a body, before they are encoded. */
+export type Form = Readonly<Record<string, unknown>>;
+
+type Pair = readonly [name: string, value: string];
+
+/** Numbers and flags are words on the wire. */
+const word = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Rails brackets: `user[email]=…` for what stands in an object, `x[]` once for each item of a list. */
+const pairs = (value: unknown, name: string): Pair[] => {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => pairs(item, name));
+  if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => pairs(item, `${name}[${key}]`));
+  return [[name, word(value)]];
+};
+
+const formPairs = (form: Form): Pair[] => Object.entries(form).flatMap(([name, value]) => pairs(value, name));
+
+const boundary = 'a-boundary';
+
+const part = ([name, value]: Pair, isFile: boolean): string => {
+  const file = isFile ? '; filename="photo_1.jpg"\r\nContent-Type: image/jpeg' : '';
+  return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
+};
+
+const encode = (type: string, form: Form): NonNullable<WireRequest['body']> =>
+  type === 'multipart/form-data'
+    ? {
+        type: `${type}; boundary=${boundary}`,
+        text: `${formPairs(form)
+          .map((pair) => part(pair, /^files?\b/.test(pair[0])))
+          .join('')}--${boundary}--\r\n`,
+      }
+    : { type, text: new URLSearchParams(formPairs(form).map(([name, value]) => [name, value])).toString() };
+
+const exampleOf = (parameter: Node): string => {
+  const named = parameter.get('examples')?.children()[0]?.[1].get('value')?.value;
+  const schema = parameter.get('schema');
+  const given =
+    parameter.get('example')?.value ?? named ?? schema?.list('examples')[0] ?? schema?.get('example')?.value;
+  return word(given ?? '');
+};
+
+const constOf = (schema: Node): unknown[] => {
+  const constant = schema.get('const');
+  return constant ? [constant.value] : [];
+};
+
+/** A form made of the examples of its properties; what is required and has none is a word. */
+const formOfProperties = (schema: Node): Form =>
+  Object.fromEntries(
+    (schema.get('properties')?.children() ?? []).flatMap(([name, property]): [string, unknown][] => {
+      const declared = property.follow();
+      const [example] = [...declared.list('examples'), ...declared.list('enum'), ...constOf(declared)];
+      if (example !== undefined) return [[name, example]];
+      return schema.list('required').includes(name) ? [[name, 'mot']] : [];
+    }),
+  );
+
+/** Every example of the operation's request body, by name. */
+export const exampleForms = ({ body }: Operation): [name: string, form: Form][] => {
+  if (!body) return [];
+  const examples = body.media.get('examples')?.children() ?? [];
+  const forms = examples.flatMap(([name, example]): [string, Form][] => {
+    const value = example.get('value')?.value;
+    return isObject(value) ? [[name, value]] : [];
+  });
+  return forms.length > 0 ? forms : [['properties', formOfProperties(body.schema)]];
+};
+
+/** A request with the contract's example of each parameter, and with this form. */
+export const wireRequest = (operation: Operation, form: Form | undefined): WireRequest => {
+  const inPlace = (place: string) =>
+    operation.parameters.filter((parameter) => parameter.text('in') === place);
+  const path = inPlace('path').reduce(
+    (sofar, parameter) => sofar.replace(`{${parameter.text('name') ?? ''}}`, exampleOf(parameter)),
+    operation.path,
+  );
+  return {
+    method: operation.method.toLowerCase(),
+    path,
+    query: Object.fromEntries(
+      inPlace('query').map((parameter) => [parameter.text('name') ?? '', exampleOf(parameter)]),
+    ),
+    body: operation.body && form ? encode(operation.body.type, form) : undefined,
+  };
+};
