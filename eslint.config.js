@@ -17,8 +17,10 @@ const walls = [
   ...wall('generated', ['sdk', 'widget', 'mock-server', 'tests', 'scripts'], upwards),
   ...wall('sdk', ['widget', 'tests', 'scripts'], upwards),
   ...wall('widget/ui', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/client'], upwards),
-  ...wall('widget/text', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/ui', 'widget/client'], upwards),
-  ...wall('widget/client', ['widget/app', 'widget/features', 'widget/ui'], upwards),
+  ...wall('widget/text', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/client'], upwards),
+  ...['client', 'navigation', 'stores'].flatMap((room) =>
+    wall(`widget/${room}`, ['widget/app', 'widget/features'], upwards),
+  ),
   ...wall('widget/features', ['widget/app'], upwards),
   ...features.flatMap((feature) => ({
     target: `./widget/features/${feature}`,
@@ -84,7 +86,7 @@ export default defineConfig([
   { files: ['**/*.config.{ts,js}'], rules: { 'import-x/no-default-export': 'off' } },
   {
     files: ['scripts/**', 'mock-server/**', 'tests/**', '**/*.{js,mjs}'],
-    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+    languageOptions: { globals: { Buffer: 'readonly', console: 'readonly', process: 'readonly', URL: 'readonly' } },
     rules: { 'no-console': 'off' },
   },
 ]);

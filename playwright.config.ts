@@ -10,6 +10,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // In a frame of another site: no cookies, no storage, whatever this build's default is.
+  '--test-third-party-cookie-phaseout',
 ];
 const chromium = (...more: string[]) => ({
   launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...args, ...more] },

@@ -11,7 +11,8 @@ interface MethodOptions {
   readonly beforeInit?: boolean;
 }
 
-const isFunction = <F>(value: F | undefined): F | undefined => (typeof value === 'function' ? value : undefined);
+const isFunction = <F>(value: F | undefined): F | undefined =>
+  typeof value === 'function' ? value : undefined;
 
 /** Makes a public method: life cycle, parameter rules, callbacks and error handlers around what it really does. */
 export const publicMethod =

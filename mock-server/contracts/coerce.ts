@@ -11,7 +11,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const coerceWord = (word: string, types: readonly string[]): unknown => {
   if (types.includes('string')) return word;
-  if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(word)) return Number(word);
+  if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(word))
+    return Number(word);
   if (types.includes('boolean') && (word === 'true' || word === 'false')) return word === 'true';
   return word;
 };
@@ -21,12 +22,17 @@ export const coerce = (value: unknown, schema: unknown): unknown => {
   if (!isSchema(schema)) return value;
   const types = [schema.type ?? []].flat();
   if (typeof value === 'string') {
-    return types.includes('array') && !types.includes('string') ? [coerce(value, schema.items)] : coerceWord(value, types);
+    return types.includes('array') && !types.includes('string')
+      ? [coerce(value, schema.items)]
+      : coerceWord(value, types);
   }
   if (Array.isArray(value)) return value.map((item) => coerce(item, schema.items));
   if (!isRecord(value)) return value;
   const { properties = {} } = schema;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, coerce(item, properties[key] ?? properties[`${key}[]`])]),
+    Object.entries(value).map(([key, item]) => [
+      key,
+      coerce(item, properties[key] ?? properties[`${key}[]`]),
+    ]),
   );
 };

@@ -2,28 +2,43 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getHttpOperationsFromSpec, type PrismHttpInstance } from '@stoplight/prism-http';
 
-/** An operation as Prism understands it. */
-export type ContractOperation = Parameters<PrismHttpInstance['request']>[1][number];
+/** An operation as Prism understands it; `iid` is its operationId. */
+export type ContractOperation = Parameters<PrismHttpInstance['request']>[1][number] & {
+  readonly iid: string;
+};
+
+/** Whether an operation is open to callers without a token. */
+export const isAnonymous = (operation: ContractOperation): boolean => (operation.security ?? []).length === 0;
 
 const FOLDER = new URL('../../openapi/', import.meta.url);
 const API = ['v2.yaml', 'v3.yaml', 'kitv4.yaml', 'product.yaml'];
 const FILES = ['proxy.yaml'];
 
-const load = async (names: readonly string[]): Promise<ContractOperation[]> =>
-  (await Promise.all(names.map((name) => getHttpOperationsFromSpec(fileURLToPath(new URL(name, FOLDER)))))).flat();
+const load = async (names: readonly string[]): Promise<ContractOperation[]> => {
+  const documents = names.map((name) => getHttpOperationsFromSpec(fileURLToPath(new URL(name, FOLDER))));
+  return (await Promise.all(documents)).flat().map((operation) => {
+    const { iid } = operation;
+    if (iid === undefined) throw new Error(`${operation.method} ${operation.path} has no operationId`);
+    return Object.assign(operation, { iid });
+  });
+};
 
 const examplesOf = (operation: ContractOperation | undefined): Map<string, unknown> => {
   const success = operation?.responses.find((response) => response.code.startsWith('2'));
   const examples = success?.contents?.flatMap((content) => content.examples ?? []) ?? [];
   return new Map(
-    examples.flatMap((example): [string, unknown][] => ('value' in example ? [[example.key, example.value]] : [])),
+    examples.flatMap((example): [string, unknown][] =>
+      'value' in example ? [[example.key, example.value]] : [],
+    ),
   );
 };
 
 /** User messages of the contracts' error examples, by code or, where there is one, by reason. */
 const loadUserMessages = async (): Promise<ReadonlyMap<string, string>> => {
   type ErrorExample = {
-    value?: { error_details?: { code?: string; invalid_reason?: string | null; user_message?: string | null } };
+    value?: {
+      error_details?: { code?: string; invalid_reason?: string | null; user_message?: string | null };
+    };
   };
   const text = await readFile(new URL('examples/errors.json', FOLDER), 'utf8');
   const examples = Object.values(JSON.parse(text) as Record<string, ErrorExample>);
@@ -31,7 +46,12 @@ const loadUserMessages = async (): Promise<ReadonlyMap<string, string>> => {
     examples.flatMap(({ value }): [string, string][] => {
       const details = value?.error_details;
       if (!details?.code || !details.user_message) return [];
-      return [[details.code === 'invalid_parameter' ? (details.invalid_reason ?? '') : details.code, details.user_message]];
+      return [
+        [
+          details.code === 'invalid_parameter' ? (details.invalid_reason ?? '') : details.code,
+          details.user_message,
+        ],
+      ];
     }),
   );
 };

@@ -5,7 +5,7 @@ import type { operations as V2 } from '@cagnotte/generated/types/v2';
 import type { operations as V3 } from '@cagnotte/generated/types/v3';
 
 /** Every operation of the five contracts, by operationId. */
-export type Operations = V2 & V3 & Kitv4 & Product & Proxy;
+type Operations = V2 & V3 & Kitv4 & Product & Proxy;
 export type OperationId = keyof Operations;
 
 type Properties<T> = Exclude<T, undefined | null>;
@@ -13,11 +13,13 @@ type Content<T> = T extends { content: infer Media } ? Media[keyof Media] : Reco
 
 /** `x[]` on the wire is `x` once its brackets are resolved; pictures do not stand among the values. */
 type Resolved<Body> = {
-  [Key in keyof Body as Properties<Body[Key]> extends Blob | Blob[]
-    ? never
-    : Key extends `${infer Name}[]`
-      ? Name
-      : Key]: Body[Key];
+  [
+    Key in keyof Body as Properties<Body[Key]> extends Blob | Blob[]
+      ? never
+      : Key extends `${infer Name}[]`
+        ? Name
+        : Key
+  ]: Body[Key];
 };
 
 type RequestOf<Id extends OperationId> = Operations[Id] extends { requestBody?: infer Request }

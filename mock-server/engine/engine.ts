@@ -1,4 +1,10 @@
-import { createInstance, type IHttpConfig, type IHttpRequest, type IHttpResponse, type PrismHttpComponents } from '@stoplight/prism-http';
+import {
+  createInstance,
+  type IHttpConfig,
+  type IHttpRequest,
+  type IHttpResponse,
+  type PrismHttpComponents,
+} from '@stoplight/prism-http';
 import { createLogger } from '@stoplight/prism-core';
 import type { ContractOperation, Contracts } from '../contracts/contracts.ts';
 import { Refusal } from '../front/refusal.ts';
@@ -14,6 +20,13 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** Prism's severity of what breaks a contract; the others are remarks. */
 const ERROR_SEVERITY = 0;
 
+interface Turn {
+  readonly operation: ContractOperation;
+  readonly exchange: Exchange;
+  /** Kept here: where the contract documents no answer to them, Prism's error forgets them. */
+  violations: readonly Violation[];
+}
+
 export interface EngineAnswer extends Answer {
   /** How the request broke the contract. */
   readonly violations: readonly Violation[];
@@ -24,11 +37,15 @@ export interface EngineAnswer extends Answer {
 const violationsOf = (diagnostics: readonly Diagnostic[]): Violation[] =>
   diagnostics
     .filter(({ severity }) => severity === ERROR_SEVERITY)
-    .map(({ path, code, message }) => ({ location: (path ?? []).join('.'), code: String(code ?? ''), message }));
+    .map(({ path, code, message }) => ({
+      location: (path ?? []).join('.'),
+      code: String(code ?? ''),
+      message,
+    }));
 
 /** The contracts at work: request checked, answered by fault, handler or example, answer checked. */
 export class Engine {
-  private readonly exchanges = new WeakMap<IHttpRequest, Exchange>();
+  private readonly turns = new WeakMap<IHttpRequest, Turn>();
   private readonly prism;
   private readonly contracts: Contracts;
   private readonly surroundings: Surroundings;
@@ -51,8 +68,13 @@ export class Engine {
   }
 
   /** Answers a request. The operation must be the one its method and path belong to. */
-  async answer(operation: ContractOperation, request: IHttpRequest, exchange: Exchange): Promise<EngineAnswer> {
-    this.exchanges.set(request, exchange);
+  async answer(
+    operation: ContractOperation,
+    request: IHttpRequest,
+    exchange: Exchange,
+  ): Promise<EngineAnswer> {
+    const turn: Turn = { operation, exchange, violations: [] };
+    this.turns.set(request, turn);
     // A fresh configuration each time: Prism writes the media types of a request into it.
     const config: IHttpConfig = {
       isProxy: false,
@@ -65,9 +87,14 @@ export class Engine {
     };
     const result = await this.prism.request(request, [operation], config)();
     if (result._tag === 'Left') {
-      const status = 'status' in result.left && typeof result.left.status === 'number' ? result.left.status : 500;
+      const { violations } = turn;
+      // Without a status, what was preferred is not in the contract, or the contract itself is at fault.
+      const otherwise = exchange.preference ? 404 : 500;
+      const status =
+        'status' in result.left && typeof result.left.status === 'number' ? result.left.status : otherwise;
       const detail = 'detail' in result.left ? String(result.left.detail) : result.left.message;
-      return { ...this.refused(new Refusal(status, 'other', detail)), violations: [], answerViolations: [] };
+      const code = violations.length > 0 ? 'invalid_parameter' : 'other';
+      return { ...this.refused(new Refusal(status, code, detail)), violations, answerViolations: [] };
     }
     const { output, validations } = result.right;
     return {
@@ -93,18 +120,18 @@ export class Engine {
   }
 
   private readonly mock: Mock = (options) => {
-    const { resource, input } = options;
-    const exchange = this.exchanges.get(input.data);
-    if (!exchange || exchange.preference) return prismMock(options);
-    const answered = this.behave(resource, input.data, exchange, input.validations);
+    const { input } = options;
+    const turn = this.turns.get(input.data);
+    if (!turn) return prismMock(options);
+    turn.violations = violationsOf(input.validations);
+    if (turn.exchange.preference) return prismMock(options);
+    const answered = this.behave(turn, input.data);
     return answered ? () => ({ _tag: 'Right', right: answered }) : prismMock(options);
   };
 
   private behave(
-    operation: ContractOperation,
+    { operation, exchange, violations }: Turn,
     request: IHttpRequest,
-    exchange: Exchange,
-    diagnostics: readonly Diagnostic[],
   ): IHttpResponse | undefined {
     try {
       const { fault } = exchange;
@@ -113,7 +140,7 @@ export class Engine {
         throw new Refusal(status, code, message, { parameter, reason });
       }
       authorize(operation, exchange);
-      if (violationsOf(diagnostics).length > 0) return undefined;
+      if (violations.length > 0) return undefined;
       const parts = { query: request.url.query ?? {}, path: request.url.path };
       const handled = runHandler(operation, exchange, parts, this.surroundings);
       return handled && { statusCode: 200, headers: { ...JSON_TYPE }, body: handled.body };

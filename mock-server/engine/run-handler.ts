@@ -1,5 +1,5 @@
 import { coerce } from '../contracts/coerce.ts';
-import type { ContractOperation } from '../contracts/contracts.ts';
+import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import type { Call } from '../contracts/handler.ts';
 import type { OperationId } from '../contracts/operation-types.ts';
 import { Refusal } from '../front/refusal.ts';
@@ -22,8 +22,6 @@ export interface RequestParts {
   readonly query: Values;
   readonly path: string;
 }
-
-const isAnonymous = (operation: ContractOperation): boolean => (operation.security ?? []).length === 0;
 
 const typed = (values: Values, parameters: readonly { name: string; schema?: unknown }[] = []): Values =>
   Object.fromEntries(

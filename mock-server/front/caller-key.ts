@@ -7,16 +7,27 @@ const text = (value: FormValue | undefined): string | undefined =>
 const tree = (value: FormValue | undefined): FormTree =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
 
-/** Who calls, as far as the head of a request tells: token first, client id otherwise. */
-export const keyFromHead = (request: IncomingMessage, query: URLSearchParams): string | undefined => {
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return bearer ?? query.get('access_token') ?? query.get('client_id') ?? undefined;
+/**
+ * Who calls, as far as the head of a request tells: the token's world, or the client id's where the operation is
+ * anonymous.
+ */
+export const keyFromHead = (
+  request: IncomingMessage,
+  query: URLSearchParams,
+  isAnonymous: boolean,
+): string | undefined => {
+  const token =
+    /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? query.get('access_token');
+  const client = query.get('client_id');
+  return (isAnonymous ? client : (token ?? client)) ?? undefined;
 };
 
 /** Who calls, as the body tells. */
-export const keyFromBody = (values: FormTree): string | undefined =>
-  text(values['access_token']) ??
-  text(values['client_id']) ??
-  text(values['client_token']) ??
-  text(tree(values['user'])['client_token']) ??
-  text(values['clientId']);
+export const keyFromBody = (values: FormTree, isAnonymous: boolean): string | undefined => {
+  const client =
+    text(values['client_id']) ??
+    text(values['client_token']) ??
+    text(tree(values['user'])['client_token']) ??
+    text(values['clientId']);
+  return isAnonymous ? client : (text(values['access_token']) ?? client);
+};

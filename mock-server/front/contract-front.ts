@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { IHttpRequest } from '@stoplight/prism-http';
-import type { ContractOperation } from '../contracts/contracts.ts';
+import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Answer } from '../engine/exchange.ts';
-import { prismRoute } from '../engine/prism-parts.ts';
+import { findOperation } from '../engine/find-operation.ts';
+import { honestAnswer } from '../engine/honest-answer.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import type { CallRecord } from '../worlds/call-record.ts';
+import type { CallRecord, Violation } from '../worlds/call-record.ts';
 import type { Fault } from '../worlds/fault.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { keyFromBody, keyFromHead } from './caller-key.ts';
+import { newCall, prismInput } from './request-parts.ts';
 import { CutShort, meteredBody } from './metered-body.ts';
 import { readPreference, type Preference } from './prefer.ts';
 import { readBody, type RequestBody } from './read-body.ts';
@@ -30,29 +30,6 @@ export interface FrontParts {
 }
 
 const EXAMPLE_IMAGES = 'https://images.clubverger.example/';
-const MAX_HEADER = 4000;
-
-const queryOf = (parameters: URLSearchParams): Record<string, string | string[]> => {
-  const names = [...new Set(parameters.keys())].filter((name) => !name.startsWith('__'));
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = parameters.getAll(name);
-      return [name, values.length > 1 ? values : (values[0] ?? '')];
-    }),
-  );
-};
-
-const headerText = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .slice(0, MAX_HEADER);
-
-/** An unknown example name on an operation that can answer 204 would pass for a success. */
-const hasExample = (operation: ContractOperation, preference: Preference, status: number): boolean =>
-  preference.exampleKey === undefined ||
-  operation.responses
-    .filter(({ code }) => code === String(status))
-    .some(({ contents }) => contents?.some(({ examples }) => examples?.some(({ key }) => key === preference.exampleKey)));
 
 /** Calls of the contracts' operations on one site, from the first byte to the last. */
 export class ContractFront {
@@ -64,18 +41,20 @@ export class ContractFront {
 
   async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const { engine, worlds, pictures } = this.parts;
-    const route = prismRoute({ resources: this.parts.operations, input: this.inputOf(request, url, undefined) });
-    if (route._tag === 'Left') {
-      const status = 'status' in route.left && route.left.status === 405 ? 405 : 404;
+    const operation = findOperation(this.parts.operations, prismInput(request, url, undefined));
+    if (operation instanceof Refusal) {
       request.resume();
-      writeAnswer(response, engine.refused(new Refusal(status, 'not_found', route.left.message)));
+      writeAnswer(response, engine.refused(operation));
       return;
     }
-    const operation = route.right;
-    const call = this.callOf(operation, request, url);
+    // Kept by name: a request whose reading was broken off has no socket any more.
+    const { socket } = request;
+    const call = newCall(operation, request, url);
+    if (call.requestId !== undefined) response.setHeader('X-Request-Id', call.requestId);
     const preference = readPreference(request.headers['prefer']?.toString(), url.searchParams);
 
-    let key = keyFromHead(request, url.searchParams);
+    const anonymous = isAnonymous(operation);
+    let key = keyFromHead(request, url.searchParams, anonymous);
     let world: World | undefined;
     let fault: Fault | undefined;
     const enter = (): void => {
@@ -86,23 +65,25 @@ export class ContractFront {
       if (fault) call.fault = fault.kind;
     };
     enter();
-    if (fault?.kind === 'drop') return void request.socket.destroy();
+    if (fault?.kind === 'drop') return void socket.destroy();
 
     let body: RequestBody;
     try {
       body = await readBody(request, meteredBody(request, fault), pictures);
     } catch (error) {
-      if (error instanceof CutShort || request.destroyed && !request.complete) return void request.socket.destroy();
+      const isGone = !(error instanceof Refusal) && !request.complete;
+      if (error instanceof CutShort || isGone) return void socket.destroy();
       const refusal = error instanceof Refusal ? error : new Refusal(500, 'other', String(error));
       // The rest is read, so that the client gets to hear the answer instead of a reset connection.
       request.resume();
       call.status = refusal.status;
+      this.blame({ call, url, key }, [{ location: 'body', code: 'malformed', message: refusal.message }]);
       writeAnswer(response, engine.refused(refusal));
       return;
     }
     try {
       call.body = body.values;
-      key ??= keyFromBody(body.values);
+      key ??= keyFromBody(body.values, anonymous);
       enter();
       await this.answer({ request, response, url, operation, call, preference, key, world, fault, body });
     } finally {
@@ -112,7 +93,7 @@ export class ContractFront {
 
   private async answer(turn: Turn): Promise<void> {
     const { request, response, url, operation, call, preference, key, world, fault, body } = turn;
-    const { engine, filesOrigin, violations } = this.parts;
+    const { engine, filesOrigin } = this.parts;
     if (fault?.kind === 'drop' || fault?.kind === 'cut') return void request.socket.destroy();
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'slow' && fault.delayMs) await wait(fault.delayMs, undefined, { ref: false });
@@ -120,12 +101,9 @@ export class ContractFront {
     const { values, files } = body;
     const origin = filesOrigin(request);
     const exchange = { key, world, fault, preference, values, files, filesOrigin: origin };
-    const answered = await engine.answer(operation, this.inputOf(request, url, body), exchange);
-    if (answered.violations.length > 0) {
-      call.violations = answered.violations;
-      violations.add({ operationId: operation.iid, path: url.pathname, world: key, violations: answered.violations });
-    }
-    const answer = this.finished(operation, answered, preference);
+    const answered = await engine.answer(operation, prismInput(request, url, body), exchange);
+    this.blame(turn, answered.violations);
+    const answer = honestAnswer(engine, operation, answered, preference);
     call.status = answer.status;
     if (fault?.kind === 'lost-answer') {
       call.status = 0;
@@ -136,57 +114,14 @@ export class ContractFront {
     writeAnswer(response, answer, fault?.kind === 'broken-json' ? (local ?? '{}').slice(0, -1) : local);
   }
 
-  /** The engine's answer, unless it would hide something wrong. */
-  private finished(
-    operation: ContractOperation,
-    answered: Awaited<ReturnType<Engine['answer']>>,
-    preference: Preference | undefined,
-  ): Answer {
-    const { engine } = this.parts;
-    const { violations, answerViolations, ...answer } = answered;
-    if (preference && violations.length === 0 && answer.status < 300 && !hasExample(operation, preference, answer.status)) {
-      return engine.refused(new Refusal(404, 'not_found', `no example "${preference.exampleKey}" for ${answer.status}`));
-    }
-    const listed = [...violations, ...answerViolations];
-    if (listed.length === 0) return answer;
-    const headers = { 'sl-violations': headerText(listed) };
-    if (answerViolations.length === 0) return { ...answer, headers: { ...answer.headers, ...headers } };
-    const refused = engine.refused(
-      new Refusal(500, 'other', `the sandbox's answer to ${operation.iid} breaks the contract: ${JSON.stringify(answerViolations)}`),
-    );
-    return { ...refused, headers: { ...refused.headers, ...headers } };
-  }
-
-  private callOf(operation: ContractOperation, request: IncomingMessage, url: URL): CallRecord {
-    return {
-      operationId: operation.iid,
-      method: request.method ?? 'GET',
-      path: url.pathname,
-      status: 0,
-      requestId: request.headers['x-request-id']?.toString(),
-      query: queryOf(url.searchParams),
-      body: undefined,
-      authorization: request.headers.authorization,
-    };
-  }
-
-  /** The request as Prism wants it: the body as text, pictures replaced. */
-  private inputOf(request: IncomingMessage, url: URL, body: RequestBody | undefined): IHttpRequest {
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
-    );
-    delete headers['content-length'];
-    delete headers['prefer'];
-    return {
-      method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
-      url: { path: url.pathname, query: queryOf(url.searchParams) },
-      headers: {
-        ...headers,
-        ...(body?.contentType !== undefined && { 'content-type': body.contentType }),
-        ...(body?.text !== undefined && { 'content-length': String(Buffer.byteLength(body.text)) }),
-      },
-      ...(body?.text !== undefined && { body: body.text }),
-    };
+  /** Notes how a call broke its contract, if it did. */
+  private blame(
+    { call, url, key }: Pick<Turn, 'call' | 'url' | 'key'>,
+    violations: readonly Violation[],
+  ): void {
+    if (violations.length === 0) return;
+    call.violations = violations;
+    this.parts.violations.add({ operationId: call.operationId, path: url.pathname, world: key, violations });
   }
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { Busboy } from '@fastify/busboy';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
 import { parseRailsBrackets, type FormTree } from './rails-brackets.ts';
 import { Refusal } from './refusal.ts';
@@ -20,7 +20,10 @@ export interface MultipartBody {
 
 const malformed = (why: string): Refusal => new Refusal(400, 'other', `malformed multipart body: ${why}`);
 
-const placeholderText = (fields: readonly (readonly [string, string])[], files: readonly string[]): string => {
+const placeholderText = (
+  fields: readonly (readonly [string, string])[],
+  files: readonly string[],
+): string => {
   const quoted = (name: string): string => name.replace(/[\r\n"]/g, '_');
   const parts = [
     ...fields.map(([name, value]) => `name="${quoted(name)}"\r\n\r\n${value}`),
@@ -36,7 +39,7 @@ export const readMultipart = async (
   bytes: AsyncIterable<Buffer>,
   pictures: PictureStore,
 ): Promise<MultipartBody> => {
-  let parser: Busboy;
+  let parser: BusboyInstance;
   try {
     parser = new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
@@ -58,13 +61,14 @@ export const readMultipart = async (
     broken.signal.addEventListener('abort', () => stream.destroy(new Error('the request broke off')));
   });
   const finished = once(parser, 'finish');
-  finished.catch(() => broken.abort());
+  const ended = finished.catch(() => broken.abort());
   try {
     for await (const chunk of bytes) {
-      if (broken.signal.aborted) break;
-      if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), finished]);
+      // Read to the end even so: who stops reading cuts the connection, and the client never hears why.
+      if (broken.signal.aborted) continue;
+      if (!parser.write(chunk)) await Promise.race([once(parser, 'drain').catch(() => undefined), ended]);
     }
-    parser.end();
+    if (!broken.signal.aborted) parser.end();
     await finished.catch((error: unknown) => {
       throw malformed(error instanceof Error ? error.message : String(error));
     });
@@ -73,7 +77,10 @@ export const readMultipart = async (
     return {
       values: parseRailsBrackets(fields),
       files,
-      text: placeholderText(fields, files.map((file) => file.field)),
+      text: placeholderText(
+        fields,
+        files.map((file) => file.field),
+      ),
       contentType: `multipart/form-data; boundary=${BOUNDARY}`,
     };
   } catch (error) {

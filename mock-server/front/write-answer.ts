@@ -8,7 +8,8 @@ export const bodyText = ({ headers, body }: Answer): string | undefined => {
   return JSON.stringify(body);
 };
 
-const withCharset = (type: string): string => (/charset|^image\//.test(type) ? type : `${type}; charset=utf-8`);
+const withCharset = (type: string): string =>
+  /charset|^image\//.test(type) ? type : `${type}; charset=utf-8`;
 
 /** Writes an answer whole. */
 export const writeAnswer = (response: ServerResponse, answer: Answer, text = bodyText(answer)): void => {

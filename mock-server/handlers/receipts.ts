@@ -13,7 +13,11 @@ export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
   const known = world.receipts.get(body.uuid);
   const isFinal = known !== undefined && known.status !== 'created' && known.status !== 'declared';
   if (isFinal || body.scanned_eans?.split(',').includes(NOT_REPLACEABLE_EAN)) {
-    throw new Refusal(400, 'receipt_not_replaceable', 'this receipt has been analyzed and cannot be replaced');
+    throw new Refusal(
+      400,
+      'receipt_not_replaceable',
+      'this receipt has been analyzed and cannot be replaced',
+    );
   }
   const receipt: Receipt = {
     uuid: body.uuid,
@@ -41,7 +45,9 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ wo
     throw invalidParameter('receipt_subpicture_id', 'not_equal', 'the id of the path and of the body differ');
   }
   const uploads = [...world.uploads.values()];
-  const upload = uploads.find(({ parts }) => [...parts.values()].some(({ subpictureId }) => subpictureId === id));
+  const upload = uploads.find(({ parts }) =>
+    [...parts.values()].some(({ subpictureId }) => subpictureId === id),
+  );
   const picture = [...(upload?.parts.values() ?? [])].find(({ subpictureId }) => subpictureId === id);
   if (!upload || !picture) throw new Refusal(404, 'not_found', `no picture ${id} in this world`);
   if (![...world.receipts.values()].some(({ receiptId }) => receiptId === body.receipt_id)) {

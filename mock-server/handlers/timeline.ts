@@ -7,7 +7,9 @@ const PAGE_SIZE = 10;
 export const listTimeline: Handler<'listTimeline'> = ({ world, query }) => {
   settle(world);
   const { oldest_seen_timeline_ordered_key: oldest, limit = PAGE_SIZE } = query;
-  const older = world.messages.filter(({ timeline_ordered_key: key }) => oldest === undefined || key < oldest);
+  const older = world.messages.filter(
+    ({ timeline_ordered_key: key }) => oldest === undefined || key < oldest,
+  );
   return {
     messages: older.slice(0, limit),
     has_archives: !world.traits.has('empty'),

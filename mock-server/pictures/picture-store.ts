@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -20,9 +28,20 @@ export interface IncomingPicture {
 export class PictureStore {
   private readonly folder = mkdtempSync(join(tmpdir(), 'cagnotte-sandbox-'));
   private readonly kept = new Map<string, { name: string; type: string }>();
+  private readonly removeFolder = (): void => rmSync(this.folder, { recursive: true, force: true });
+
+  constructor() {
+    // Whoever leaves without closing leaves no pictures behind either.
+    process.once('exit', this.removeFolder);
+  }
 
   /** Streams one part to disk. A stream that breaks leaves nothing behind. */
-  async receive(bytes: Readable, about: { field: string; name: string; type: string }): Promise<IncomingPicture> {
+  async receive(
+    bytes: Readable,
+    about: { field: string; name: string; type: string },
+  ): Promise<IncomingPicture> {
+    // A sandbox may run for weeks, and systems sweep their temporary folders.
+    mkdirSync(this.folder, { recursive: true });
     const path = join(this.folder, `incoming-${randomUUID()}`);
     const hash = createHash('sha256');
     let size = 0;
@@ -61,7 +80,8 @@ export class PictureStore {
   }
 
   close(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    process.off('exit', this.removeFolder);
+    this.removeFolder();
   }
 
   private pathOf(sha256: string): string {

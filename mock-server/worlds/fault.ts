@@ -1,15 +1,7 @@
 /** What a world can be told to do wrong. */
-export const FAULT_KINDS = [
-  'status',
-  'drop',
-  'cut',
-  'hang',
-  'slow',
-  'lost-answer',
-  'broken-json',
-] as const;
+export const FAULT_KINDS = ['status', 'drop', 'cut', 'hang', 'slow', 'lost-answer', 'broken-json'] as const;
 
-export type FaultKind = (typeof FAULT_KINDS)[number];
+type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** A fault asked for through the control endpoint. */
 export interface Fault {

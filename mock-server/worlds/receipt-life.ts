@@ -17,7 +17,12 @@ export const picturesOf = (world: World, receipt: Receipt): (StoredPicture & { u
     .sort((a, b) => a.part.localeCompare(b.part, 'fr', { numeric: true }))
     .map(({ picture, uuid }) => ({ ...picture, uploadUuid: uuid }));
 
-const announce = (world: World, receipt: Receipt, time: number, message: Pick<TimelineMessage, 'category'> & { title: string; text: string }): void => {
+const announce = (
+  world: World,
+  receipt: Receipt,
+  time: number,
+  message: Pick<TimelineMessage, 'category'> & { title: string; text: string },
+): void => {
   const number = world.nextNumber();
   world.messages.push({
     identifier: `message-${number}`,
@@ -31,7 +36,9 @@ const announce = (world: World, receipt: Receipt, time: number, message: Pick<Ti
 };
 
 const storeOf = (receipt: Receipt): string =>
-  receipt.subpicturesCount > 1 ? `Vos ${receipt.subpicturesCount} photos sont bien arrivées.` : 'Votre photo est bien arrivée.';
+  receipt.subpicturesCount > 1
+    ? `Vos ${receipt.subpicturesCount} photos sont bien arrivées.`
+    : 'Votre photo est bien arrivée.';
 
 /** Moves every receipt of a world to where it stands by now. Called before a world is read or changed. */
 export const settle = (world: World): void => {

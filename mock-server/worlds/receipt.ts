@@ -20,6 +20,8 @@ export interface StoredPicture {
 /** What was uploaded under one uuid. */
 export interface Upload {
   readonly uuid: string;
+  /** Came in one call; a single picture then starts over instead of being counted beside the same pictures. */
+  isWhole: boolean;
   receiptId: number | undefined;
   batchUuid: string | undefined;
   capturedAt: string | undefined;

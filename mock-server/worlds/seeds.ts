@@ -27,7 +27,9 @@ export const readSeeds = (contracts: Contracts): Seeds => {
   const slot = first('listCardSlots').card_slots[0];
   if (!slot) throw new Error('the first example of listCardSlots has no card');
   const pages = [...all('listTimeline').values()];
-  const messages = new Map(pages.flatMap((page) => page.messages.map((message) => [message.identifier, message])));
+  const messages = new Map(
+    pages.flatMap((page) => page.messages.map((message) => [message.identifier, message])),
+  );
   const pending = first('getPendingReceipts').receipts;
   return {
     settings: first('getPartnerSettings').settings,
@@ -36,6 +38,8 @@ export const readSeeds = (contracts: Contracts): Seeds => {
     cardSlot: slot,
     pending,
     pendingLong: all('getPendingReceipts').get('long')?.receipts ?? pending,
-    messages: [...messages.values()].sort((a, b) => (a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1)),
+    messages: [...messages.values()].sort((a, b) =>
+      a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1,
+    ),
   };
 };

@@ -1,14 +1,5 @@
 /** Words in a client id or token that change the world behind it: `demo.<trait>.<trait>.<unique>`. */
-export const TRAITS = [
-  'resumable',
-  'yellow',
-  'navy',
-  'red',
-  'empty',
-  'long',
-  'legacy',
-  'noprogram',
-] as const;
+const TRAITS = ['resumable', 'yellow', 'navy', 'red', 'empty', 'long', 'legacy', 'noprogram'] as const;
 
 export type Trait = (typeof TRAITS)[number];
 

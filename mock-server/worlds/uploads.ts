@@ -18,7 +18,8 @@ const receiptOf = (world: World, target: UploadTarget): Receipt | undefined => {
     return receipts.find(({ uploadUuid, uuid }) => uploadUuid === target.uuid || uuid === target.uuid);
   }
   const receipt = receipts.find(({ receiptId }) => receiptId === target.receiptId);
-  if (!receipt) throw invalidParameter('receipt_id', 'invalid', `no receipt ${target.receiptId} in this world`);
+  if (!receipt)
+    throw invalidParameter('receipt_id', 'invalid', `no receipt ${target.receiptId} in this world`);
   return receipt;
 };
 
@@ -26,6 +27,7 @@ const openUpload = (world: World, target: UploadTarget): Upload => {
   const known = world.uploads.get(target.uuid);
   const upload: Upload = known ?? {
     uuid: target.uuid,
+    isWhole: false,
     receiptId: undefined,
     batchUuid: undefined,
     capturedAt: undefined,
@@ -38,10 +40,22 @@ const openUpload = (world: World, target: UploadTarget): Upload => {
   return upload;
 };
 
-const store = (world: World, pictures: PictureStore, file: IncomingPicture, before?: StoredPicture): StoredPicture => {
+const store = (
+  world: World,
+  pictures: PictureStore,
+  file: IncomingPicture,
+  before?: StoredPicture,
+): StoredPicture => {
   pictures.keep(file);
   const { name, type, size, sha256 } = file;
-  return { subpictureId: before?.subpictureId ?? world.nextNumber(), name, type, size, sha256, confirmed: false };
+  return {
+    subpictureId: before?.subpictureId ?? world.nextNumber(),
+    name,
+    type,
+    size,
+    sha256,
+    confirmed: false,
+  };
 };
 
 /** All pictures of an upload at once: whatever stood under its uuid is replaced, never added to. */
@@ -54,6 +68,7 @@ export const replacePictures = (
   const upload = openUpload(world, target);
   const before = [...upload.parts.values()];
   upload.parts.clear();
+  upload.isWhole = true;
   let last: StoredPicture | undefined;
   files.forEach((file, index) => {
     last = store(world, pictures, file, before[index]);
@@ -71,6 +86,8 @@ export const putPicture = (
   file: IncomingPicture,
 ): { upload: Upload; last: StoredPicture } => {
   const upload = openUpload(world, target);
+  if (upload.isWhole) upload.parts.clear();
+  upload.isWhole = false;
   const last = store(world, pictures, file, upload.parts.get(file.name));
   upload.parts.set(file.name, last);
   settle(world);

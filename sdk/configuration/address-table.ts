@@ -14,7 +14,8 @@ export type AddressTable = {
 
 /** Placeholders that resolve nowhere: a deployment gives its own table. */
 const placeholder = (region: Region, environment: Environment): Addresses => {
-  const host = environment === 'production' ? `${region}.cagnotte.example` : `${environment}.${region}.cagnotte.example`;
+  const host =
+    environment === 'production' ? `${region}.cagnotte.example` : `${environment}.${region}.cagnotte.example`;
   return { api: `https://api.${host}`, proxy: `https://files.${host}` };
 };
 

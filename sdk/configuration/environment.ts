@@ -24,6 +24,10 @@ export const defaultEnvironment: Environment = 'production';
 export const findEnvironment = (name: string): Environment => {
   const wanted = name.toLowerCase();
   if (!Object.hasOwn(environments, wanted))
-    throw invalidParameter('environment', 'invalid', `must be one of ${Object.keys(environments).join(', ')}`);
+    throw invalidParameter(
+      'environment',
+      'invalid',
+      `must be one of ${Object.keys(environments).join(', ')}`,
+    );
   return wanted as Environment;
 };

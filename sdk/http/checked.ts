@@ -1,11 +1,6 @@
 import type { OperationId } from '@cagnotte/generated/operations';
 import { SdkError } from '../errors/sdk-error.ts';
 
-/** What a generated schema can do for us. */
-interface Schema<Data> {
-  safeParse(data: unknown): { readonly success: boolean; readonly data?: Data | undefined };
-}
-
 /**
  * Makes sure that an answer holds what its contract promises and the SDK relies on, so that nothing undefined spreads.
  * @returns the answer as it came, with whatever else the server sent along.
@@ -13,11 +8,13 @@ interface Schema<Data> {
  */
 export const checked = async <Data>(
   operation: OperationId,
-  schema: Schema<Data>,
-  call: Promise<{ readonly data?: unknown }>,
+  isPromised: (data: unknown) => boolean,
+  call: Promise<{ readonly data?: Data | undefined }>,
 ): Promise<Data> => {
   const { data } = await call;
-  if (!schema.safeParse(data).success)
-    throw new SdkError('OTHER', `the response of ${operation} is not what its contract says`, { retryable: true });
+  if (!isPromised(data))
+    throw new SdkError('OTHER', `the response of ${operation} is not what its contract says`, {
+      retryable: true,
+    });
   return data as Data;
 };

@@ -16,7 +16,9 @@ export interface ContractClients {
 }
 
 const fieldsOf = (search: URLSearchParams): Record<string, unknown> =>
-  Object.fromEntries([...search.keys()].map((name) => [name, name.endsWith('[]') ? search.getAll(name) : search.get(name)]));
+  Object.fromEntries(
+    [...search.keys()].map((name) => [name, name.endsWith('[]') ? search.getAll(name) : search.get(name)]),
+  );
 
 const clientOf = <Paths extends object>(exchange: Exchange, base: TransportBase): Client<Paths> =>
   createClient<Paths>({

@@ -2,6 +2,7 @@ import { knownErrorCode, type ErrorCode } from '../errors/error-code.ts';
 import { knownErrorReason } from '../errors/error-reason.ts';
 import { unparseable } from '../errors/connection-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
+import { isObject } from './is-object.ts';
 import { parseAnswer } from './parse-answer.ts';
 import type { WireAnswer } from './send.ts';
 
@@ -14,7 +15,6 @@ interface Spoken {
   readonly invalid_misc?: unknown;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
@@ -33,7 +33,11 @@ const codeOfStatus = (status: number): ErrorCode | undefined => {
  * body's `error_details` have the word, and a code that is not in the catalogue becomes OTHER.
  * @param bodyWins the body's code is believed before 401 and 403: a wrong password logs nobody out.
  */
-export const errorOfAnswer = (answer: WireAnswer, requestId: string | undefined, bodyWins: boolean): SdkError => {
+export const errorOfAnswer = (
+  answer: WireAnswer,
+  requestId: string | undefined,
+  bodyWins: boolean,
+): SdkError => {
   const { status } = answer;
   const byStatus = codeOfStatus(status);
   let spoken: Spoken = {};

@@ -42,7 +42,10 @@ const withToken = (fields: readonly FormEntry[], token: string | undefined) => {
   return { fields: [...fields, [tokenField, token] as const], token };
 };
 
-const headersFor = (body: string | FormData | undefined, token: string | undefined): Record<string, string> => ({
+const headersFor = (
+  body: string | FormData | undefined,
+  token: string | undefined,
+): Record<string, string> => ({
   Accept: 'application/json, text/plain',
   // The boundary of a multipart body is the platform's to choose.
   ...(typeof body === 'string' && { 'Content-Type': 'application/x-www-form-urlencoded' }),
@@ -58,7 +61,9 @@ export const createExchange = (options: ExchangeOptions): Exchange => {
     const reads = call.method === 'GET';
     const given = formEntries(reads ? call.query : call.body);
     const anonymous = matchesOperation(call, anonymousOperations);
-    const { fields, token } = anonymous ? { fields: given, token: undefined } : withToken(given, options.token());
+    const { fields, token } = anonymous
+      ? { fields: given, token: undefined }
+      : withToken(given, options.token());
     const query = urlEncode(reads ? fields : formEntries(call.query));
     const body = reads || fields.length === 0 ? undefined : encodeBody(fields);
     const requestId = requestIdHeader ? platform.randomText(24) : undefined;
@@ -67,7 +72,10 @@ export const createExchange = (options: ExchangeOptions): Exchange => {
       request: {
         method: call.method,
         url: `${base}${call.path}${query && `?${query}`}`,
-        headers: { ...headersFor(body, token), ...(requestIdHeader && requestId && { [requestIdHeader]: requestId }) },
+        headers: {
+          ...headersFor(body, token),
+          ...(requestIdHeader && requestId && { [requestIdHeader]: requestId }),
+        },
         body,
         onProgress: call.onProgress,
       },

@@ -11,8 +11,10 @@ const entriesOf = (name: string, value: unknown): FormEntry[] => {
     return value.flatMap((item: unknown) => entriesOf(items, item));
   }
   if (typeof value === 'object')
-    return Object.entries(value).flatMap(([key, inner]) => entriesOf(name === '' ? key : `${name}[${key}]`, inner));
-  return [[name, String(value as string | number | boolean | bigint)]];
+    return Object.entries(value).flatMap(([key, inner]) =>
+      entriesOf(name === '' ? key : `${name}[${key}]`, inner),
+    );
+  return [[name, `${value as string | number | boolean}`]];
 };
 
 /**

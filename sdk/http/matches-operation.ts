@@ -1,12 +1,8 @@
 import type { Call } from './call.ts';
 
-const patterns = new Map<string, RegExp>();
-
 const patternOf = (operation: string): RegExp => {
   const source = operation.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
-  const pattern = patterns.get(operation) ?? new RegExp(`^${source}$`);
-  patterns.set(operation, pattern);
-  return pattern;
+  return new RegExp(`^${source}$`);
 };
 
 /** Whether a call is one of the operations given as 'METHOD /path/{parameter}'. */

@@ -7,7 +7,10 @@ const scrubbed = '[scrubbed]';
 
 const scrubText = (text: string): string =>
   text
-    .replace(secretsInText, (_, name: string | undefined, bearer: string | undefined) => (name ?? bearer) + scrubbed)
+    .replace(
+      secretsInText,
+      (_, name: string | undefined, bearer: string | undefined) => (name ?? bearer) + scrubbed,
+    )
     .replace(emails, scrubbed)
     .replace(ibans, scrubbed);
 

@@ -1,4 +1,5 @@
 import type { Callbacks } from '../callbacks.ts';
+import type { UploadOrder } from '../receipts/upload-order.ts';
 import type {
   ConfigureParameters,
   IdentifierParameters,
@@ -18,7 +19,9 @@ export const callbacksTable: ParameterTable<Callbacks<unknown>> = {
   complete: optional(callback),
 };
 
-export const noParameters: ParameterTable<object> = {};
+export type NoParameters = Record<never, never>;
+
+export const noParameters: ParameterTable<NoParameters> = {};
 
 export const configureTable: ParameterTable<ConfigureParameters> = {
   region: required(text),
@@ -42,12 +45,16 @@ export const identifierTable: ParameterTable<IdentifierParameters> = {
 
 export const tokenTable: ParameterTable<TokenParameters> = { token: required(text) };
 
-export const uploadTable: ParameterTable<UploadParameters> = {
+export const orderTable: ParameterTable<UploadOrder> = {
   files: required(files),
   eans: optional(array),
   customFields: optional(object),
   offerIdentifiers: optional(array),
   capturedAt: optional(date),
+};
+
+export const uploadTable: ParameterTable<UploadParameters> = {
+  ...orderTable,
   onProgress: optional(callback),
   signal: optional(abortSignal),
 };

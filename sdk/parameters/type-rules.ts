@@ -1,4 +1,5 @@
 import { invalidParameter } from '../errors/invalid-parameter.ts';
+import { isObject } from '../http/is-object.ts';
 import type { Rule } from './rule.ts';
 
 const ofType =
@@ -10,10 +11,7 @@ const ofType =
 export const string = ofType('a string', (value) => typeof value === 'string');
 export const array = ofType('an array', Array.isArray);
 export const callback = ofType('a function', (value) => typeof value === 'function');
-export const object = ofType(
-  'an object',
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-);
+export const object = ofType('an object', isObject);
 
 /** A string that says something. */
 export const text: Rule = (value, name) => {

@@ -1,4 +1,5 @@
 import { CreateReceiptResponse } from '@cagnotte/generated/zod/v2';
+import { obeys } from '../http/answer-guards.ts';
 import { checked } from '../http/checked.ts';
 import type { ContractClients } from '../http/contract-clients.ts';
 import { app } from '../version.ts';
@@ -23,5 +24,5 @@ export const createReceipt = async ({ v2 }: ContractClients, job: ReceiptJob): P
       ...(customFields && { custom_fields: customFields }),
     },
   });
-  return (await checked('createReceipt', CreateReceiptResponse, call)).receipt_id;
+  return (await checked('createReceipt', obeys(CreateReceiptResponse), call)).receipt_id;
 };

@@ -23,7 +23,8 @@ export const pictureNames = (files: readonly File[]): string[] => {
     const [stem, extension] = splitExtension(safe(name) || 'picture');
     const short = `${stem.slice(0, longest)}${extension.slice(0, 16)}`;
     let unique = short;
-    for (let n = 2; taken.has(unique); n += 1) unique = `${stem.slice(0, longest)}-${n}${extension.slice(0, 16)}`;
+    for (let n = 2; taken.has(unique); n += 1)
+      unique = `${stem.slice(0, longest)}-${n}${extension.slice(0, 16)}`;
     taken.add(unique);
     return unique;
   });
@@ -32,7 +33,9 @@ export const pictureNames = (files: readonly File[]): string[] => {
 /** Name of the picture at `index` where each travels alone: the same on every attempt, so that it replaces itself. */
 export const numberedPictureName = (uuid: string, index: number, file: File): string => {
   const [, extension] = splitExtension(safe(file.name));
-  const known = /^\.[a-z0-9]{1,8}$/i.test(extension) ? extension.toLowerCase() : `.${extensionOfType(file.type)}`;
+  const known = /^\.[a-z0-9]{1,8}$/i.test(extension)
+    ? extension.toLowerCase()
+    : `.${extensionOfType(file.type)}`;
   return `${uuid}_${index + 1}${known}`;
 };
 

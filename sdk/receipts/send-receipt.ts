@@ -11,19 +11,25 @@ import type { UploadEvent } from './upload-state.ts';
 
 interface Progress {
   /** Where the upload stands now. */
-  current(): UploadSnapshot;
-  tell(event: UploadEvent): void;
+  readonly current: () => UploadSnapshot;
+  readonly tell: (event: UploadEvent) => void;
   /** Takes a failure that does not end the upload. */
-  report(error: SdkError): void;
+  readonly report: (error: SdkError) => void;
 }
 
 /** Brings a receipt from where it stands to the end: the record first, then the pictures that are not there yet. */
-export const sendReceipt = async (clients: ContractClients, job: ReceiptJob, progress: Progress): Promise<void> => {
+export const sendReceipt = async (
+  clients: ContractClients,
+  job: ReceiptJob,
+  progress: Progress,
+): Promise<void> => {
   const { current, tell, report } = progress;
 
   const attach = async (receiptId: number, subpictureId: number | undefined): Promise<void> => {
     if (subpictureId !== undefined)
-      await attachSubpicture(clients, job, receiptId, subpictureId).catch((error: unknown) => report(toSdkError(error)));
+      await attachSubpicture(clients, job, receiptId, subpictureId).catch((error: unknown) =>
+        report(toSdkError(error)),
+      );
   };
 
   const sendOneByOne = async (receiptId: number): Promise<void> => {

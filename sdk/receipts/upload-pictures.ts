@@ -1,4 +1,5 @@
 import { UploadFilesResponse, UploadFileToPathResponse } from '@cagnotte/generated/zod/proxy';
+import { obeys } from '../http/answer-guards.ts';
 import { checked } from '../http/checked.ts';
 import type { ContractClients } from '../http/contract-clients.ts';
 import { numberedPictureName, pictureNames } from './picture-names.ts';
@@ -35,7 +36,7 @@ export const uploadAll = async (
       'files[]': job.files.map((file, index) => renamed(file, names[index] ?? file.name)),
     },
   });
-  return (await checked('uploadFiles', UploadFilesResponse, call)).receipt_subpicture_id ?? undefined;
+  return (await checked('uploadFiles', obeys(UploadFilesResponse), call)).receipt_subpicture_id ?? undefined;
 };
 
 /** Sends the picture at `index` alone; sent again, it replaces itself. @returns the identifier to attach. */
@@ -52,5 +53,8 @@ export const uploadOne = async (
     onProgress,
     body: { ...fieldsOf(job, receiptId), file: renamed(file, numberedPictureName(job.uuid, index, file)) },
   });
-  return (await checked('uploadFileToPath', UploadFileToPathResponse, call)).receipt_subpicture_id ?? undefined;
+  return (
+    (await checked('uploadFileToPath', obeys(UploadFileToPathResponse), call)).receipt_subpicture_id ??
+    undefined
+  );
 };

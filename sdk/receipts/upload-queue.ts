@@ -22,14 +22,14 @@ interface Entry {
 }
 
 export interface UploadQueue {
-  list(): readonly UploadSnapshot[];
-  subscribe(listener: () => void): () => void;
+  readonly list: () => readonly UploadSnapshot[];
+  readonly subscribe: (listener: () => void) => () => void;
   /** Adds a receipt of the signed-in user, without sending it. */
-  enter(order: UploadOrder): UploadSnapshot;
-  find(uuid: string): UploadSnapshot | undefined;
+  readonly enter: (order: UploadOrder) => UploadSnapshot;
+  readonly find: (uuid: string) => UploadSnapshot | undefined;
   /** Sends what is not yet there. Rejects with the error that stopped it; a run already under way is left alone. */
-  run(uuid: string): Promise<UploadSnapshot>;
-  remove(uuid: string, reason?: SdkError): void;
+  readonly run: (uuid: string) => Promise<UploadSnapshot>;
+  readonly remove: (uuid: string, reason?: SdkError) => void;
 }
 
 export const discarded = (): SdkError => new SdkError('OTHER', 'the upload was discarded');

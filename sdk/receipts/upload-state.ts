@@ -35,19 +35,29 @@ const overall = (pictures: readonly PictureSnapshot[]): number => {
   return Math.min(done / total, almost);
 };
 
-const withPictures = (upload: UploadSnapshot, change: (picture: PictureSnapshot, index: number) => PictureSnapshot) => {
+const withPictures = (
+  upload: UploadSnapshot,
+  change: (picture: PictureSnapshot, index: number) => PictureSnapshot,
+) => {
   const pictures = upload.pictures.map(change);
   return { ...upload, pictures, progress: Math.max(upload.progress, overall(pictures)) };
 };
 
-const acknowledged = (picture: PictureSnapshot): PictureSnapshot => ({ ...picture, state: 'sent', progress: 1 });
+const acknowledged = (picture: PictureSnapshot): PictureSnapshot => ({
+  ...picture,
+  state: 'sent',
+  progress: 1,
+});
 
 const advanced = (picture: PictureSnapshot, fraction: number): PictureSnapshot =>
   picture.state === 'sent'
     ? picture
     : { ...picture, state: 'sending', progress: Math.max(picture.progress, Math.min(fraction, almost)) };
 
-const whileSending = (upload: UploadSnapshot, event: Exclude<UploadEvent, { type: 'started' }>): UploadSnapshot => {
+const whileSending = (
+  upload: UploadSnapshot,
+  event: Exclude<UploadEvent, { type: 'started' }>,
+): UploadSnapshot => {
   switch (event.type) {
     case 'recorded':
       return { ...upload, receiptId: event.receiptId };
@@ -56,7 +66,9 @@ const whileSending = (upload: UploadSnapshot, event: Exclude<UploadEvent, { type
         index === event.index ? advanced(picture, event.fraction) : picture,
       );
     case 'acknowledged':
-      return withPictures(upload, (picture, index) => (index === event.index ? acknowledged(picture) : picture));
+      return withPictures(upload, (picture, index) =>
+        index === event.index ? acknowledged(picture) : picture,
+      );
     case 'completed':
       return { ...withPictures(upload, acknowledged), state: 'sent', progress: 1 };
     case 'failed':

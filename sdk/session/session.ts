@@ -12,9 +12,9 @@ export interface SessionSnapshot {
 
 /** The session as the outside may see it. */
 export interface Session {
-  snapshot(): SessionSnapshot;
+  readonly snapshot: () => SessionSnapshot;
   /** @returns what removes the listener again. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface SessionStore extends Session {
@@ -22,8 +22,8 @@ export interface SessionStore extends Session {
    * Takes a turn at signing somebody in. The function it returns sets the session, unless another turn was taken or
    * the session was cleared since: a late answer overrides nobody.
    */
-  takeTurn(): (next: SessionSnapshot) => void;
-  clear(): void;
+  readonly takeTurn: () => (next: SessionSnapshot) => void;
+  readonly clear: () => void;
 }
 
 export const createSession = (logger: Logger): SessionStore => {

@@ -50,7 +50,9 @@ test('one shot is taken again in its place', async ({ page, world }) => {
     await capture.shutter.click();
     await expect(capture.shots).toHaveCount(count);
   }
-  const [before] = await capture.shots.locator('img').evaluateAll((images) => images.map((one) => one.getAttribute('src')));
+  const [before] = await capture.shots
+    .locator('img')
+    .evaluateAll((images) => images.map((one) => one.getAttribute('src')));
   await capture.shots.nth(0).click();
   await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
   await expect(page.getByText('Photo 1, à reprendre')).toBeVisible();

@@ -18,7 +18,10 @@ test('without a camera the shopper is told so, and files do as well', async ({ p
   expectStored(await theReceipt(world), [drawn.short]);
 });
 
-test('files that are no ticket are refused by name, whatever they are called (D105)', async ({ page, world }) => {
+test('files that are no ticket are refused by name, whatever they are called (D105)', async ({
+  page,
+  world,
+}) => {
   const capture = capturePage(page);
   await page.goto(world.url('/profile/shoot'));
   await capture.pick([refused.page, refused.programme, refused.empty]);
@@ -82,10 +85,16 @@ test('a picture is removed, retaken and moved; what is sent is what is shown', a
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
   const receipt = await theReceipt(world);
-  expect(receipt.pictures.map((picture) => picture.sha256)).toEqual([sha256(drawn.short), sha256(pdf.buffer)]);
+  expect(receipt.pictures.map((picture) => picture.sha256)).toEqual([
+    sha256(drawn.short),
+    sha256(pdf.buffer),
+  ]);
 });
 
-test('leaving with pictures that are not sent asks first, and keeping them keeps them', async ({ page, world }) => {
+test('leaving with pictures that are not sent asks first, and keeping them keeps them', async ({
+  page,
+  world,
+}) => {
   const capture = capturePage(page);
   const home = homePage(page);
   await page.goto(world.url());
@@ -124,7 +133,10 @@ test('a double press on Envoyer sends once', async ({ page, world }) => {
   expect(await world.calls('uploadFiles')).toHaveLength(1);
 });
 
-test('the shopper goes home while the ticket is sent, and finds it among the receipts', async ({ page, world }) => {
+test('the shopper goes home while the ticket is sent, and finds it among the receipts', async ({
+  page,
+  world,
+}) => {
   const capture = capturePage(page);
   const home = homePage(page);
   await page.goto(world.url());

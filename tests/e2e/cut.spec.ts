@@ -59,7 +59,7 @@ for (const { mode, traits, operationId, cut } of modes) {
       await world.fault({ operationId, kind: 'cut', times: ATTEMPTS, ...cut() });
       const capture = await send(page, world);
       await expect(capture.failed).toBeVisible();
-      await expect(page.getByText('La connexion a été coupée. Vos photos sont gardées, rien n’est perdu.')).toBeVisible();
+      await expect(capture.alert.filter({ hasText: 'La connexion a été coupée.' })).toBeVisible();
       await expectAccessible(page, 'upload cut');
       const calls = await world.calls(operationId);
       expect(calls.filter(({ fault }) => fault === 'cut')).toHaveLength(ATTEMPTS);
@@ -81,7 +81,10 @@ for (const { mode, traits, operationId, cut } of modes) {
       await expectWhole(page, world);
     });
 
-    test('the answer to the record is lost: the same record is found again (D26)', async ({ page, world }) => {
+    test('the answer to the record is lost: the same record is found again (D26)', async ({
+      page,
+      world,
+    }) => {
       await world.fault({ operationId: 'createReceipt', kind: 'lost-answer', times: ATTEMPTS });
       const capture = await send(page, world);
       await expect(capture.failed).toBeVisible();
@@ -112,3 +115,19 @@ for (const { mode, traits, operationId, cut } of modes) {
     });
   });
 }
+
+test('a ticket the server refuses goes back to its pictures, which can be sent again', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ operationId: 'createReceipt', kind: 'status', status: 422, code: 'invalid_parameter' });
+  const capture = await send(page, world);
+  await expect(capture.failed).toBeVisible();
+  await expectAccessible(page, 'ticket refused');
+  expect(await world.calls('uploadFiles')).toEqual([]);
+  await page.getByRole('button', { name: 'Revoir les photos' }).click();
+  await expect(capture.shots).toHaveCount(3);
+  await capture.send.click();
+  await expect(capture.sent).toBeVisible();
+  expectStored(await theReceipt(world), drawn.long);
+});

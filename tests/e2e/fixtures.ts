@@ -35,8 +35,13 @@ export const test = base.extend<Options & Fixtures>({
   ],
 
   contractGate: [
-    async ({ world }, use) => {
+    async ({ context, world }, use) => {
+      const blamed: string[] = [];
+      context.on('response', (response) => {
+        if (response.headers()['sl-violations'] !== undefined) blamed.push(response.url());
+      });
       await use();
+      expect(blamed, 'answers with sl-violations').toEqual([]);
       const { calls } = await world.state();
       expect(
         calls.filter(({ violations }) => violations !== undefined),
@@ -47,11 +52,13 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** Every request the page sends to the API or to the file proxy, from now on. */
+/** Every call the page makes to the API or to the file proxy, from now on; pictures it shows are none. */
 export const watchCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (/^http:\/\/(api|files)\.localhost/.test(request.url())) calls.push(`${request.method()} ${request.url()}`);
+    if (!['xhr', 'fetch', 'preflight'].includes(request.resourceType())) return;
+    if (/^http:\/\/(api|files)\.localhost/.test(request.url()))
+      calls.push(`${request.method()} ${request.url()}`);
   });
   return calls;
 };

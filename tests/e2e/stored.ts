@@ -12,7 +12,9 @@ export const theReceipt = async (world: World): Promise<StoredReceipt> => {
 /** Receipts that came by upload: the others belong to the world from its start and have no kept pictures. */
 export const sentReceipts = async (world: World): Promise<StoredReceipt[]> => {
   const { receipts, calls } = await world.state();
-  const created = calls.filter(({ operationId }) => operationId === 'createReceipt').map(({ body }) => body?.uuid);
+  const created = calls
+    .filter(({ operationId }) => operationId === 'createReceipt')
+    .map(({ body }) => body?.uuid);
   return receipts.filter(({ uuid }) => created.includes(uuid));
 };
 

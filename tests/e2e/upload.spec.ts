@@ -22,7 +22,8 @@ const expectDrawn = (shot: Locator) =>
     .toBeGreaterThan(0);
 
 for (const traits of [[], ['resumable']] as const) {
-  const mode = traits.length > 0 ? 'one call a picture, as resumable_uploads asks' : 'one call for all pictures';
+  const mode =
+    traits.length > 0 ? 'one call a picture, as resumable_uploads asks' : 'one call for all pictures';
 
   test.describe(`a receipt of several MB in three pictures, ${mode}`, () => {
     test.use({ traits });
@@ -36,7 +37,14 @@ for (const traits of [[], ['resumable']] as const) {
       await page.goto(world.url());
       await expect(home.programme).toBeVisible();
       await expect(home.points).toContainText(/1\s284/);
-      const before = await home.receipts.count();
+      const analysed = home.receipts.filter({ hasText: 'Analysé' });
+      const underway = home.receipts.filter({ hasText: 'Reçu, analyse en cours' });
+      await expect(home.receipts).not.toHaveCount(0);
+      const before = {
+        all: await home.receipts.count(),
+        analysed: await analysed.count(),
+        underway: await underway.count(),
+      };
       await expectAccessible(page, 'home');
 
       await home.shoot.click();
@@ -61,15 +69,15 @@ for (const traits of [[], ['resumable']] as const) {
       expect(receipt).toMatchObject({ status: 'declared', channel: 'WEB', app: { platform: 'web' } });
 
       await capture.backHome.click();
-      await expect(home.receipts).toHaveCount(before + 1);
-      await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).not.toHaveCount(0);
+      await expect(home.receipts).toHaveCount(before.all + 1);
+      await expect(underway).toHaveCount(before.underway + 1);
       await expectAccessible(page, 'home after sending');
 
       await world.advance(10 * MINUTE);
-      await page.reload();
-      await expect(home.receipts).toHaveCount(before + 1);
       expect(await theReceipt(world)).toMatchObject({ status: 'analyzed' });
-      await expect(home.receipts.filter({ hasText: /^Ticket .*Analysé/ }).first()).toBeVisible();
+      await page.reload();
+      await expect(analysed).toHaveCount(before.analysed + before.underway + 1);
+      await expect(home.receipts).toHaveCount(before.all + 1);
     });
 
     test('makes the record first, and every call carries the token twice (UP-01, UP-04, UP-10, UP-16, CW-02, CW-03)', async ({
@@ -88,7 +96,10 @@ for (const traits of [[], ['resumable']] as const) {
       expect(flow).toEqual(['createReceipt', ...uploads]);
 
       const record = calls.find((call) => call.operationId === 'createReceipt');
-      expect(record?.body).toMatchObject({ app: { platform: 'web', version: '1.2.7-beta.6' }, channel: 'WEB' });
+      expect(record?.body).toMatchObject({
+        app: { platform: 'web', version: '1.2.7-beta.6' },
+        channel: 'WEB',
+      });
       expect(Number(record?.body?.receipt_subpictures_count)).toBe(3);
 
       const authenticated = calls.filter((call) => call.operationId !== 'getPartnerSettings');
@@ -114,4 +125,33 @@ test('two pictures of one name, as iPhones call them all, both arrive', async ({
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
   expectStored(await theReceipt(world), same);
+});
+
+test('UP-09 progress only goes up, and is whole only when the server has said so', async ({
+  page,
+  world,
+}) => {
+  const capture = capturePage(page);
+  await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
+  await page.goto(world.url('/profile/shoot'));
+  await capture.pick(drawn.long);
+  await expect(capture.shots).toHaveCount(3);
+  const seen = await page.evaluateHandle(() => {
+    const values: number[] = [];
+    const note = () => {
+      const bar = document.querySelector('[role=progressbar][aria-label="Envoi du ticket"]');
+      if (bar) values.push(Number(bar.getAttribute('aria-valuenow')));
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+    return values;
+  });
+  await capture.send.click();
+  // Every byte is gone, and the server keeps silent.
+  await expect(page.getByText('Confirmation en cours').first()).toBeVisible();
+  const values = await seen.jsonValue();
+  expect(values).toEqual(values.toSorted((a, b) => a - b));
+  expect(values.at(-1)).toBeGreaterThan(90);
+  expect(values.at(-1)).toBeLessThan(100);
+  await expect(capture.sent).toBeHidden();
+  await expectAccessible(page, 'waiting for the server');
 });

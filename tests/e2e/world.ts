@@ -76,6 +76,8 @@ export class World {
   readonly token: string;
   /** Operations this test breaks on purpose: their network errors are no surprise in the console. */
   readonly broken = new Set<string>();
+  /** Errors that the widget must report, by a part of their message. Without a service it reports to the page. */
+  readonly reports: string[] = [];
 
   /** @param name dotted traits and a unique word, as `resumable.yellow.test-7` */
   constructor(name: string) {

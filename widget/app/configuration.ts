@@ -1,4 +1,4 @@
-import type { AddressTable } from '@cagnotte/sdk';
+import type { Addresses, AddressTable } from '@cagnotte/sdk';
 
 /** What a deployment sets without a new build: the content of `/config.json`. */
 export interface Configuration {
@@ -26,7 +26,8 @@ export function readConfiguration(given: unknown): Configuration {
     requestIdHeader: typeof requestIdHeader === 'string' && requestIdHeader,
   } as const;
   // A digit or a slash would turn one contract's paths into another's.
-  if (!/^[a-z][a-z_]*$/.test(configuration.product)) throw new TypeError('config.json: product is not a slug');
+  if (!/^[a-z][a-z_]*$/.test(configuration.product))
+    throw new TypeError('config.json: product is not a slug');
   return { ...configuration, addresses: withOwnSite(addresses as AddressTable | undefined, configuration) };
 }
 
@@ -36,8 +37,9 @@ function withOwnSite(
   { region, environment }: { region: string; environment: string },
 ): AddressTable {
   const key = region.toLowerCase() === 'us' ? 'us' : 'fr';
-  if (table?.[key]?.[environment]) return table;
-  return { ...table, [key]: { ...table?.[key], [environment]: { api: '/', proxy: '/' } } };
+  const configured: Record<string, Addresses | undefined> = table?.[key] ?? {};
+  if (table && configured[environment]) return table;
+  return { ...table, [key]: { ...configured, [environment]: { api: '/', proxy: '/' } } };
 }
 
 /** Fetches `/config.json`. Rejects when it cannot be had or read: without it nothing can start. */

@@ -18,20 +18,30 @@ describe('entering a route', () => {
   });
   it('D42 the guard waits for start-up to settle', async () => {
     let signedIn = false;
-    const entry = await enterRoute({ guard: 'partner' }, at('/profile/shoot?clientId=x'), {}, {
-      startUp: {
-        enter: async () => {
-          await Promise.resolve();
-          signedIn = true;
-          return {};
+    const entry = await enterRoute(
+      { guard: 'partner' },
+      at('/profile/shoot?clientId=x'),
+      {},
+      {
+        startUp: {
+          enter: async () => {
+            await Promise.resolve();
+            signedIn = true;
+            return {};
+          },
         },
+        hasPartnerToken: () => signedIn,
       },
-      hasPartnerToken: () => signedIn,
-    });
+    );
     expect(entry).toEqual({ kind: 'show' });
   });
   it('RT-07 parameters that do not make sense show the 404 page', async () => {
-    const entry = await enterRoute({ validate: ({ id }) => id === 'good' }, at('/x'), { id: 'bad' }, parts(true));
+    const entry = await enterRoute(
+      { validate: ({ id }) => id === 'good' },
+      at('/x'),
+      { id: 'bad' },
+      parts(true),
+    );
     expect(entry).toEqual({ kind: 'not-found' });
   });
   it('where start-up leads elsewhere, that comes first, and the token is not carried', async () => {
@@ -44,6 +54,8 @@ describe('entering a route', () => {
     expect(entry).toEqual({ kind: 'go', to: '/errors/client_unauthorized?clientId=x' });
   });
   it('an address that start-up leads to is not left again', async () => {
-    await expect(enterRoute({}, at('/?clientId=x'), {}, parts(false, '/'))).resolves.toEqual({ kind: 'show' });
+    await expect(enterRoute({}, at('/?clientId=x'), {}, parts(false, '/'))).resolves.toEqual({
+      kind: 'show',
+    });
   });
 });

@@ -4,7 +4,8 @@ import type { RouteRow } from './route-table.ts';
 import type { StartUpOutcome } from './start-up.ts';
 
 /** May the address be shown? */
-export type Entry = { readonly kind: 'show' } | { readonly kind: 'not-found' } | { readonly kind: 'go'; readonly to: string };
+export type Entry =
+  { readonly kind: 'show' } | { readonly kind: 'not-found' } | { readonly kind: 'go'; readonly to: string };
 
 export interface EntryParts {
   readonly startUp: { enter: (address: URL) => Promise<StartUpOutcome> };

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadScreen, minimumDelay } from './load-screen.ts';
 
 const Screen = () => null;
-const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
+const missing = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
 
 const page = () => {
   const items = new Map<string, string>();

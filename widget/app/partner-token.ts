@@ -49,7 +49,8 @@ export class PartnerTokenKeeper {
 
   /** The token for this programme; one that came before its programme was named fits any. */
   read(clientId: string): PartnerToken | undefined {
-    this.#kept ??= this.#try((storage) => JSON.parse(storage.getItem(key) ?? 'null') as PartnerToken | null) ?? undefined;
+    this.#kept ??=
+      this.#try((storage) => JSON.parse(storage.getItem(key) ?? 'null') as PartnerToken | null) ?? undefined;
     const { clientId: owner = clientId } = this.#kept ?? {};
     return owner === clientId ? this.#kept : undefined;
   }

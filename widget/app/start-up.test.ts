@@ -45,7 +45,7 @@ const setUp = ({ token, settings = verger }: { token?: PartnerToken; settings?: 
   const onTokenRefused = vi.fn();
   const forget = vi.fn();
   const startUp = new StartUp({
-    sdk: sdk as unknown as ConstructorParameters<typeof StartUp>[0]['sdk'],
+    sdk,
     configuration: { region: 'FR', environment: 'sandbox' },
     tokens: { read: () => token, forget },
     onProgramme,

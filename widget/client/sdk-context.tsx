@@ -1,24 +1,12 @@
 import type { Sdk } from '@cagnotte/sdk';
 import { createContext, use } from 'react';
 
-/** What every screen reaches the server through. */
-export interface Client {
-  readonly sdk: Sdk;
-  /** Slug of the loyalty product, a part of its contract's paths. */
-  readonly product: string;
-}
-
 /** Filled once, by app, with the one SDK of this page. */
-export const ClientContext = createContext<Client | undefined>(undefined);
-
-function useClient(): Client {
-  const client = use(ClientContext);
-  if (!client) throw new Error('no client: this part stands outside the app');
-  return client;
-}
+export const SdkContext = createContext<Sdk | undefined>(undefined);
 
 /** The SDK of this page. */
-export const useSdk = (): Sdk => useClient().sdk;
-
-/** The product slug of this deployment. */
-export const useProduct = (): string => useClient().product;
+export function useSdk(): Sdk {
+  const sdk = use(SdkContext);
+  if (!sdk) throw new Error('no SDK: this part stands outside the app');
+  return sdk;
+}

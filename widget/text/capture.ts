@@ -18,7 +18,7 @@ export const captureText = {
     nextShot: (n: number) => `Photo ${n}, suite du ticket`,
     retaking: (n: number) => `Photo ${n}, à reprendre`,
     retakeHint: 'La prochaine photo la remplacera',
-    keepShot: 'Garder l’ancienne',
+    keepShot: 'Annuler',
     shutter: 'Prendre la photo',
     shotTaken: (n: number) => `Photo ${n} prise`,
     retry: 'Réessayer',
@@ -102,7 +102,11 @@ export const captureText = {
   leave: {
     title: (count: number) => plural(count, 'Garder votre photo\u202f?', `Garder vos ${count} photos\u202f?`),
     text: (count: number) =>
-      plural(count, 'Elle n’est pas encore envoyée. Gardée, elle', 'Elles ne sont pas encore envoyées. Gardées, elles') +
+      plural(
+        count,
+        'Elle n’est pas encore envoyée. Gardée, elle',
+        'Elles ne sont pas encore envoyées. Gardées, elles',
+      ) +
       plural(count, ' vous attend', ' vous attendent') +
       ' ici tant que cette page reste ouverte.',
     keep: 'Garder et quitter',
@@ -116,17 +120,20 @@ export const captureText = {
     total: 'Envoi du ticket',
     continue: 'Continuer',
     photo: (n: number) => `Photo ${n}`,
+    file: (n: number) => `Fichier ${n}`,
     waiting: 'En attente',
     underWay: (progress: number) => `Envoi en cours, ${formatPercent(progress)}`,
-    received: 'Envoyé',
-    interrupted: 'Interrompu',
-    started: (count: number) => `Envoi de ${photos(count)} commencé`,
+    confirming: 'Confirmation en cours',
+    received: 'Envoi terminé',
+    interrupted: 'Envoi interrompu',
+    started: (count: number) => `Envoi ${plural(count, 'de la photo', `des ${count} photos`)} commencé`,
   },
 
   failure: {
     title: 'L’envoi a échoué',
     connection: 'La connexion a été coupée. Vos photos sont gardées, réessayez dès que le réseau revient.',
-    server: 'Notre service ne répond pas bien en ce moment. Vos photos sont gardées, réessayez dans un instant.',
+    server:
+      'Notre service ne répond pas bien en ce moment. Vos photos sont gardées, réessayez dans un instant.',
     refused: 'Ce ticket a été refusé. Vérifiez les photos, puis envoyez-les de nouveau.',
     retry: 'Réessayer',
     edit: 'Revoir les photos',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fineSpaces } from './fine-spaces.ts';
 import { formatDate } from './format-date.ts';
 import { formatNumber } from './format-number.ts';
 import { formatPercent } from './format-percent.ts';
@@ -49,5 +50,12 @@ describe('plural', () => {
     [1_000_000, 'points'],
   ])('AN-08 %d %s', (count, word) => {
     expect(plural(count, 'point', 'points')).toBe(word);
+  });
+});
+
+describe('words of the server', () => {
+  it('get the narrow no-break space of French typography', () => {
+    expect(fineSpaces('Bon de 8 €')).toBe('Bon de 8\u202f€');
+    expect(fineSpaces('Bon de 8\u00a0€ : à vous !')).toBe('Bon de 8\u202f€ : à vous\u202f!');
   });
 });

@@ -15,6 +15,7 @@ export const fr = {
     errorPageFailed: 'An error occurred while showing the error page',
     genericError: 'Une erreur est survenue.\nNous en avons été informés.',
     unknownError: 'Une erreur inconnue est survenue.',
+    unlocked: 'Débloqué!',
   },
   /** The page title is the name of the widget; index.html repeats it for the time before start-up. */
   widgetName: 'Widget fidélité',
@@ -35,10 +36,15 @@ export const fr = {
   home: {
     hello: (firstName?: string) => (firstName ? `Bonjour ${firstName}` : 'Bonjour'),
     welcome: (firstName?: string) =>
-      firstName ? `Bienvenue ${firstName}, voici vos premiers points` : 'Bienvenue, voici vos premiers points',
+      firstName
+        ? `Bienvenue ${firstName}, voici vos premiers points`
+        : 'Bienvenue, voici vos premiers points',
     pointsLabel: 'Mes points',
     points: (count: number) => plural(count, 'point', 'points'),
-    pointsUnknown: 'Votre solde n’est pas disponible pour le moment.',
+    pointsCount: (count: number) => counted(count, 'point', 'points'),
+    pendingPoints: (count: number) => `${counted(count, 'point', 'points')} en cours de validation`,
+    nextGoal: 'Prochain cadeau',
+    onlyMissing: 'Plus que',
     receipts: 'Tickets en cours',
     loading: 'Chargement de votre carte',
     receiptsFailed: 'Vos tickets n’ont pas pu être chargés.',
@@ -58,8 +64,10 @@ export const fr = {
     title: 'Vos tickets valent des points',
     noProgramme:
       'Ouvrez votre carte depuis le site ou l’application de votre enseigne\u202f: vos points et vos tickets vous y attendent.',
-    signedOut: 'Connectez-vous sur le site ou l’application de votre enseigne, votre carte s’ouvre ensuite ici.',
-    welcomePoints: 'offerts à l’inscription',
+    signedOut:
+      'Connectez-vous sur le site ou l’application de votre enseigne, votre carte s’ouvre ensuite ici.',
+    welcomePoints: (count: number) => `${plural(count, 'offert', 'offerts')} à l’inscription`,
+    rewards: 'Les cadeaux du programme',
     terms: 'Conditions du programme',
   },
 
@@ -80,7 +88,6 @@ export const fr = {
     waitingForNetwork: 'En attente du réseau',
     sending: (percent: string) => `Envoi en cours, ${percent}`,
     paused: (percent: string) => `Envoi en pause à ${percent}`,
-    finishing: 'Envoi terminé, confirmation en cours',
     failed: 'Envoi interrompu, vos photos sont gardées',
     refused: 'Envoi refusé',
     sent: 'Reçu, analyse en cours',

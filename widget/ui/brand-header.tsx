@@ -24,7 +24,11 @@ export interface BrandHeaderProps {
 /** The partner's picture and name: the first thing a shopper sees. */
 export function BrandHeader({ name, picture, waiting, compact, action }: BrandHeaderProps) {
   const [broken, setBroken] = useState(false);
-  const densities = [picture?.x1 && `${picture.x1} 1x`, picture?.x2 && `${picture.x2} 2x`, picture?.x3 && `${picture.x3} 3x`];
+  const densities = [
+    picture?.x1 && `${picture.x1} 1x`,
+    picture?.x2 && `${picture.x2} 2x`,
+    picture?.x3 && `${picture.x3} 3x`,
+  ];
   const src = picture?.x1 ?? picture?.x2 ?? picture?.x3;
   return (
     <header className={classNames(styles.brand, compact && styles.compact, waiting && styles.waiting)}>

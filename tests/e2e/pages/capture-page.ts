@@ -16,7 +16,9 @@ export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
     send: screen.getByRole('button', { name: /^Envoyer (la photo|les \d+ photos)$/ }),
     sending: screen.getByRole('heading', { name: 'Envoi de votre ticket' }),
     total: screen.getByRole('progressbar', { name: 'Envoi du ticket' }),
-    goOn: screen.getByRole('button', { name: 'Continuer' }).or(screen.getByRole('link', { name: 'Continuer' })),
+    goOn: screen
+      .getByRole('button', { name: 'Continuer' })
+      .or(screen.getByRole('link', { name: 'Continuer' })),
     sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
     failed: screen.getByRole('heading', { name: 'L’envoi a échoué' }),
     retry: screen.getByRole('button', { name: 'Réessayer' }),
@@ -26,7 +28,10 @@ export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
     alert: screen.getByRole('alert'),
 
     /** Chooses files as a shopper does, through the system's dialog. */
-    async pick(files: readonly string[] | readonly Payload[], from: 'Photothèque' | 'Fichier PDF' = 'Photothèque') {
+    async pick(
+      files: readonly string[] | readonly Payload[],
+      from: 'Photothèque' | 'Fichier PDF' = 'Photothèque',
+    ) {
       const chooser = page.waitForEvent('filechooser');
       await screen.getByRole('button', { name: from }).click();
       await (await chooser).setFiles([...files] as string[]);

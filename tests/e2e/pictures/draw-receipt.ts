@@ -17,7 +17,13 @@ export interface Drawing {
  * @returns the JPEG, in base64.
  */
 export const drawReceipt = ({ width, height, part, parts, grain, shift }: Drawing): string => {
-  const articles = ['COMPOTE POM CHAT', 'CAFE MOULU 250G', 'LAIT 1/2 ECR X6', 'PAIN CAMPAGNE', 'COMTE 18M 320G'];
+  const articles = [
+    'COMPOTE POM CHAT',
+    'CAFE MOULU 250G',
+    'LAIT 1/2 ECR X6',
+    'PAIN CAMPAGNE',
+    'COMTE 18M 320G',
+  ];
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -30,7 +36,12 @@ export const drawReceipt = ({ width, height, part, parts, grain, shift }: Drawin
   pen.rotate(0.02);
   const paper = Math.min(width, height) * 0.7;
   pen.fillStyle = '#f4f1e8';
-  pen.fillRect(-paper / 2, part === 0 ? height * 0.08 : -height, paper, height * (part === parts - 1 ? 1.8 : 3));
+  pen.fillRect(
+    -paper / 2,
+    part === 0 ? height * 0.08 : -height,
+    paper,
+    height * (part === parts - 1 ? 1.8 : 3),
+  );
 
   const line = height / 26;
   pen.fillStyle = '#2b2926';
@@ -53,7 +64,8 @@ export const drawReceipt = ({ width, height, part, parts, grain, shift }: Drawin
   for (let at = 0; at < pixels.data.length; at += 4) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
     const noise = ((seed >>> 16) / 65535 - 0.5) * 2 * grain;
-    for (let channel = at; channel < at + 3; channel += 1) pixels.data[channel] = (pixels.data[channel] ?? 0) + noise;
+    for (let channel = at; channel < at + 3; channel += 1)
+      pixels.data[channel] = (pixels.data[channel] ?? 0) + noise;
   }
   pen.putImageData(pixels, 0, 0);
   return canvas.toDataURL('image/jpeg', 0.92).replace(/^.*,/, '');

@@ -76,6 +76,10 @@ export const truncated = (): Payload => ({
 /** Files that are no ticket whatever they are called. */
 export const refused = {
   page: payload('page.jpg', 'image/jpeg', '<!doctype html><title>Ticket</title><script>alert(1)</script>'),
-  programme: payload('programme.jpg', 'image/jpeg', `MZ\x90\0\x03${'\0'.repeat(400)}This program cannot be run`),
+  programme: payload(
+    'programme.jpg',
+    'image/jpeg',
+    `MZ\x90\0\x03${'\0'.repeat(400)}This program cannot be run`,
+  ),
   empty: payload('vide.jpg', 'image/jpeg', ''),
 };

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { useUploads } from '../../client/use-uploads.ts';
-import { keepQuery } from '../../navigation/keep-query.ts';
 import { paths } from '../../navigation/paths.ts';
 import { captureText } from '../../text/capture.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { addShots, captureStore, clearShots, keepShotsOf, showMishap } from './capture-store.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { FailedView } from './sending/failed-view.tsx';
 import { SendingView } from './sending/sending-view.tsx';
 import { SentView } from './sending/sent-view.tsx';
@@ -17,13 +15,14 @@ import { ShootingView } from './shooting-view.tsx';
 export function CaptureScreen() {
   const { uploads, session } = useSdk();
   const navigate = useNavigate();
-  const { search } = useLocation();
   const [uuid, setUuid] = useState<string>();
   const upload = useUploads().find((candidate) => candidate.uuid === uuid);
   useEffect(() => keepShotsOf(session.snapshot().user?.id), [session]);
 
   // In place of this screen: going back from home must not open the camera again.
-  const goHome = () => void navigate(keepQuery(paths.home, search), { replace: true });
+  const goHome = () => void navigate(paths.home, { replace: true });
+
+  const signedOut = () => session.snapshot().token === undefined;
 
   const send = () => {
     // Read from the store, which a second tap already finds empty.
@@ -46,9 +45,8 @@ export function CaptureScreen() {
   };
 
   const view = () => {
-    switch (upload?.state) {
-      case undefined:
-        return <ShootingView onClose={goHome} onSend={send} />;
+    if (!upload) return <ShootingView onClose={goHome} onSend={send} mayLeave={signedOut} />;
+    switch (upload.state) {
       case 'failed':
         return (
           <FailedView
@@ -60,7 +58,8 @@ export function CaptureScreen() {
         );
       case 'sent':
         return <SentView onAgain={() => setUuid(undefined)} onHome={goHome} />;
-      default:
+      case 'waiting':
+      case 'sending':
         return <SendingView upload={upload} onContinue={goHome} />;
     }
   };
@@ -68,10 +67,12 @@ export function CaptureScreen() {
   return (
     <>
       <VisuallyHidden role="status">
-        {upload && upload.state !== 'sent' && upload.state !== 'failed' && captureText.sending.started(upload.pictures.length)}
+        {upload &&
+          upload.state !== 'sent' &&
+          upload.state !== 'failed' &&
+          captureText.sending.started(upload.pictures.length)}
       </VisuallyHidden>
       {view()}
-      <LeaveDialog isFree={() => session.snapshot().token === undefined} />
     </>
   );
 }

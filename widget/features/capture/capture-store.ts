@@ -23,7 +23,7 @@ export interface CaptureState {
   refusals: Refusal[];
   mishap: Mishap | undefined;
   /** Who is preparing the ticket: another person on the same device starts with an empty strip. */
-  owner: string | undefined;
+  owner: number | undefined;
 }
 
 /** What the shopper is preparing; outlives the screen, so that unsent shots are still there on return. */
@@ -90,7 +90,7 @@ export function clearShots(): void {
 }
 
 /** Says who is preparing the ticket; drops what somebody else left. */
-export function keepShotsOf(owner: string | undefined): void {
+export function keepShotsOf(owner: number | undefined): void {
   if (captureStore.owner !== undefined && captureStore.owner !== owner) clearShots();
   captureStore.owner = owner;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { captureText } from '../../text/capture.ts';
 import styles from './file-preview.module.css';
@@ -35,9 +36,11 @@ export function FilePreview({ file, alt, whole = false }: FilePreviewProps) {
     );
   }
   return (
-    <span className={styles.card}>
+    <span className={classNames(styles.card, !whole && styles.small)}>
       <Icon name={kind === 'pdf' ? 'pdf' : 'image'} />
-      <span className={styles.kind}>{kind === 'unknown' ? captureText.strip.picture : kind.toUpperCase()}</span>
+      <span className={styles.kind}>
+        {kind === 'unknown' ? captureText.strip.picture : kind.toUpperCase()}
+      </span>
       {whole && <span className={styles.name}>{file.name}</span>}
     </span>
   );

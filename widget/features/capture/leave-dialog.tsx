@@ -7,14 +7,14 @@ import { captureStore, clearShots } from './capture-store.ts';
 
 /**
  * Asks before unsent shots are left behind: keep them for later, or drop them.
- * `isFree` lets a departure through unasked, e.g. when the session has just ended.
+ * `mayLeave` lets a departure through unasked.
  */
-export function LeaveDialog({ isFree }: { isFree: () => boolean }) {
+export function LeaveDialog({ mayLeave }: { mayLeave: () => boolean }) {
   const text = captureText.leave;
   const count = useSnapshot(captureStore).shots.length;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      captureStore.shots.length > 0 && !isFree() && currentLocation.pathname !== nextLocation.pathname,
+      captureStore.shots.length > 0 && !mayLeave() && currentLocation.pathname !== nextLocation.pathname,
   );
   useBeforeUnload((event) => {
     if (captureStore.shots.length > 0) event.preventDefault();

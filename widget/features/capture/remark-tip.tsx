@@ -8,7 +8,8 @@ import { Tip } from './tip.tsx';
 export function RemarkTip() {
   const { mishap, refusals, retaking } = useSnapshot(captureStore);
   const { camera, mishaps, dismiss } = captureText;
-  if (mishap) return <Tip lines={[mishaps[mishap]]} action={dismiss} onAction={() => showMishap(undefined)} />;
+  if (mishap)
+    return <Tip lines={[mishaps[mishap]]} action={dismiss} onAction={() => showMishap(undefined)} />;
   if (refusals.length > 0) {
     return <Tip lines={refusals.map(refusalLine)} action={dismiss} onAction={() => showRefusals([])} />;
   }

@@ -5,7 +5,7 @@ import { announcedPixels } from './picture-size.ts';
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** Above this many pixels a picture is sent untouched but not drawn: it could exhaust the tab's memory. */
-export const MAX_PREVIEW_PIXELS = 60_000_000;
+const MAX_PREVIEW_PIXELS = 60_000_000;
 
 const HEAD_BYTES = 128 * 1024;
 
@@ -36,10 +36,10 @@ export function judgeHead(head: Uint8Array, announcedType: string): Verdict {
   return { kind, drawable: kind !== 'pdf' && (announcedPixels(kind, head) ?? 0) <= MAX_PREVIEW_PIXELS };
 }
 
-/** Name of the next picture taken with the camera: `ticket-<n>.jpg`, n counting from the strip's length. */
-export function nextShotName(taken: readonly string[]): string {
-  let n = taken.length + 1;
-  while (taken.includes(shotName(n))) n += 1;
+/** Name of a picture for the nth place of the ticket, `ticket-<n>.jpg`; n moves on while another has that name. */
+export function shotNameFor(place: number, others: readonly string[]): string {
+  let n = place;
+  while (others.includes(shotName(n))) n += 1;
   return shotName(n);
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { captureText } from '../../text/capture.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CameraNotice } from './camera/camera-notice.tsx';
@@ -11,6 +12,7 @@ import { useCamera } from './camera/use-camera.ts';
 import { useShutter } from './camera/use-shutter.ts';
 import { captureStore } from './capture-store.ts';
 import { focusOnArrival } from './focus-on-arrival.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { RemarkTip } from './remark-tip.tsx';
 import styles from './shooting-view.module.css';
 import { ShotDialog } from './shots/shot-dialog.tsx';
@@ -20,14 +22,16 @@ import { SourceButton } from './source-button.tsx';
 export interface ShootingViewProps {
   readonly onClose: () => void;
   readonly onSend: () => void;
+  /** Whether unsent shots may be left without asking, e.g. because the session has ended. */
+  readonly mayLeave: () => boolean;
 }
 
 /** The live camera, the other sources, and the shots taken so far. */
-export function ShootingView({ onClose, onSend }: ShootingViewProps) {
+export function ShootingView({ onClose, onSend, mayLeave }: ShootingViewProps) {
   const { shots, retaking } = useSnapshot(captureStore);
   const { camera, state } = useCamera();
   const live = state.status === 'live' ? state : undefined;
-  const shutter = useShutter(live);
+  const { video, ready, canShoot, shoot, blinks, lastShot } = useShutter(live);
   const [opened, setOpened] = useState<string>();
   const foot = useRef<HTMLDivElement>(null);
   const text = captureText.camera;
@@ -42,21 +46,14 @@ export function ShootingView({ onClose, onSend }: ShootingViewProps) {
   };
 
   return (
-    <section className={styles.camera}>
+    <main className={styles.camera}>
       <VisuallyHidden>
         <h1 ref={focusOnArrival} tabIndex={-1}>
           {captureText.title}
         </h1>
-        <div role="status">{shutter.lastShot > 0 && text.shotTaken(shutter.lastShot)}</div>
+        <div role="status">{lastShot > 0 && text.shotTaken(lastShot)}</div>
       </VisuallyHidden>
-      {!failed && (
-        <LivePicture
-          video={shutter.video}
-          stream={live?.stream}
-          onReady={shutter.ready}
-          blink={shutter.blinks}
-        />
-      )}
+      {!failed && <LivePicture ref={video} onReady={ready} blink={blinks} />}
       <div className={styles.top}>
         <IconButton icon="close" on="camera" label={captureText.close} onClick={onClose} />
         <p className={styles.guide}>{guide()}</p>
@@ -70,7 +67,12 @@ export function ShootingView({ onClose, onSend }: ShootingViewProps) {
           />
         )}
         {live?.severalLenses && (
-          <IconButton icon="flip" on="camera" label={text.switchLens} onClick={() => void camera.switchLens()} />
+          <IconButton
+            icon="flip"
+            on="camera"
+            label={text.switchLens}
+            onClick={() => void camera.switchLens()}
+          />
         )}
       </div>
       <div className={styles.middle}>
@@ -81,13 +83,9 @@ export function ShootingView({ onClose, onSend }: ShootingViewProps) {
         {shots.length > 0 && (
           <div className={styles.ticket}>
             <ShotStrip shots={shots} retaking={retaking} onOpen={setOpened} />
-            <Button
-              variant="primary"
-              iconAfter="up"
-              aria-label={captureText.strip.sendAll(shots.length)}
-              onClick={onSend}
-            >
+            <Button variant="primary" aria-label={captureText.strip.sendAll(shots.length)} onClick={onSend}>
               {captureText.strip.send}
+              <Icon name="up" size="sm" />
             </Button>
           </div>
         )}
@@ -98,8 +96,8 @@ export function ShootingView({ onClose, onSend }: ShootingViewProps) {
               type="button"
               className={styles.shutter}
               aria-label={text.shutter}
-              aria-disabled={!shutter.canShoot || undefined}
-              onClick={() => void shutter.shoot()}
+              aria-disabled={!canShoot || undefined}
+              onClick={() => void shoot()}
             />
           )}
           <SourceButton icon="pdf" label={captureText.sources.file} accept="application/pdf" wide={failed} />
@@ -109,8 +107,10 @@ export function ShootingView({ onClose, onSend }: ShootingViewProps) {
         shots={shots}
         open={opened}
         onClose={() => setOpened(undefined)}
-        onRemoved={() => foot.current?.focus()}
+        // The dialog gives the focus back to what opened it, which is gone: a moment later it is ours to give.
+        onRemoved={() => requestAnimationFrame(() => foot.current?.focus())}
       />
-    </section>
+      <LeaveDialog mayLeave={mayLeave} />
+    </main>
   );
 }

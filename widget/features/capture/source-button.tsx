@@ -22,7 +22,11 @@ export function SourceButton({ icon, label, accept, wide }: SourceButtonProps) {
   };
   return (
     <>
-      <button type="button" className={wide ? styles.wide : styles.button} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className={wide ? styles.wide : styles.button}
+        onClick={() => input.current?.click()}
+      >
         <span className={styles.drawing}>
           <Icon name={icon} />
         </span>

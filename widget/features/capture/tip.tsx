@@ -2,7 +2,15 @@ import { Button } from '../../ui/button.tsx';
 import styles from './tip.module.css';
 
 /** A remark over the live picture, with one thing to do about it. */
-export function Tip({ lines, action, onAction }: { lines: readonly string[]; action: string; onAction: () => void }) {
+export function Tip({
+  lines,
+  action,
+  onAction,
+}: {
+  lines: readonly string[];
+  action: string;
+  onAction: () => void;
+}) {
   return (
     <div className={styles.tip}>
       <div className={styles.lines} role="alert">

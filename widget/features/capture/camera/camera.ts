@@ -20,12 +20,13 @@ export interface CameraBrowser {
 
 /** A camera that can be started and stopped any number of times, in any order. */
 export interface Camera {
-  start(): void;
-  stop(): void;
-  switchLens(): Promise<void>;
-  toggleTorch(): Promise<void>;
-  subscribe(listener: () => void): () => void;
-  snapshot(): CameraState;
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Goes on to the next lens of the device. */
+  readonly switchLens: () => Promise<void>;
+  readonly toggleTorch: () => Promise<void>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly snapshot: () => CameraState;
 }
 
 // The most the device can give, facing away from the shopper; each is a wish, so that a webcam answers too.
@@ -74,7 +75,10 @@ export function createCamera(browser: CameraBrowser): Camera {
     const devices = browser.devices();
     if (deviceId === undefined) return devices.getUserMedia({ video: BACK_LENS, audio: false });
     try {
-      return await devices.getUserMedia({ video: { ...WIDE_OPEN, deviceId: { exact: deviceId } }, audio: false });
+      return await devices.getUserMedia({
+        video: { ...WIDE_OPEN, deviceId: { exact: deviceId } },
+        audio: false,
+      });
     } catch {
       lens = undefined; // Unplugged since: any lens is better than none.
       return devices.getUserMedia({ video: BACK_LENS, audio: false });
@@ -124,7 +128,10 @@ export function createCamera(browser: CameraBrowser): Camera {
       const track = before.status === 'live' ? before.stream.getVideoTracks()[0] : undefined;
       if (before.status !== 'live' || before.torch === undefined || !track) return;
       const torch = !before.torch;
-      await adjust(track, { torch }).then(() => state === before && become({ ...before, torch }), () => undefined);
+      await adjust(track, { torch }).then(
+        () => state === before && become({ ...before, torch }),
+        () => undefined,
+      );
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,10 +1,9 @@
-import { useEffect, type RefObject } from 'react';
+import type { Ref } from 'react';
 import { captureText } from '../../../text/capture.ts';
 import styles from './live-picture.module.css';
 
 export interface LivePictureProps {
-  readonly video: RefObject<HTMLVideoElement | null>;
-  readonly stream: MediaStream | undefined;
+  readonly ref: Ref<HTMLVideoElement>;
   /** The first frame is there: a shot can be taken. */
   readonly onReady: () => void;
   /** Changes at each shot: plays the blink of the shutter. */
@@ -12,21 +11,11 @@ export interface LivePictureProps {
 }
 
 /** What the lens sees, over the whole surface. */
-export function LivePicture({ video, stream, onReady, blink }: LivePictureProps) {
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return undefined;
-    element.srcObject = stream ?? null;
-    // Refused only when the page is being left, or until a touch where autoplay is off.
-    if (stream) element.play().catch(() => undefined);
-    return () => {
-      element.srcObject = null;
-    };
-  }, [video, stream]);
+export function LivePicture({ ref, onReady, blink }: LivePictureProps) {
   return (
     <>
       <video
-        ref={video}
+        ref={ref}
         className={styles.video}
         aria-label={captureText.camera.live}
         autoPlay

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { captureStore, showMishap } from '../capture-store.ts';
-import { nextShotName } from '../rules.ts';
+import { nextShot } from '../next-shot.ts';
 import { takeFiles } from '../take-files.ts';
 import type { CameraState } from './camera.ts';
 import { browserPhotoTaker, takeShot } from './take-shot.ts';
@@ -14,20 +14,32 @@ export function useShutter(live: Live | undefined) {
   const [readyStream, setReadyStream] = useState<MediaStream>();
   const [blinks, setBlinks] = useState(0);
   const [lastShot, setLastShot] = useState(0);
-  const canShoot = live !== undefined && readyStream === live.stream;
+  const stream = live?.stream;
+  const canShoot = stream !== undefined && readyStream === stream;
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !stream) return undefined;
+    element.srcObject = stream;
+    // Refused only when the page is being left, or until a touch where autoplay is off.
+    element.play().catch(() => undefined);
+    return () => {
+      element.srcObject = null;
+    };
+  }, [stream]);
 
   const shoot = async () => {
-    const track = live?.stream.getVideoTracks()[0];
+    const track = stream?.getVideoTracks()[0];
     if (!canShoot || !track || !video.current || busy.current) return;
     busy.current = true;
     setBlinks((count) => count + 1);
     try {
       // Taking a photo turns the torch off on some phones: with the torch on, the frame shown is safer.
-      const photoTaker = live.torch ? undefined : browserPhotoTaker();
+      const photoTaker = live?.torch ? undefined : browserPhotoTaker();
       const shot = await takeShot({ track, video: video.current, photoTaker });
-      const name = nextShotName(captureStore.shots.map(({ file }) => file.name));
+      const { place, name } = nextShot(captureStore);
       await takeFiles([new File([shot], name, { type: 'image/jpeg', lastModified: Date.now() })]);
-      setLastShot(captureStore.shots.findIndex(({ file }) => file.name === name) + 1);
+      setLastShot(place);
       showMishap(undefined);
     } catch {
       showMishap('shot-failed');
@@ -42,6 +54,6 @@ export function useShutter(live: Live | undefined) {
     blinks,
     lastShot,
     shoot,
-    ready: () => setReadyStream(live?.stream),
+    ready: () => setReadyStream(stream),
   };
 }

@@ -22,18 +22,20 @@ export function FailedView({ upload, onRetry, onEdit, onHome }: FailedViewProps)
   const refused = failure === 'refused';
   const why = (refused && upload.error?.userMessage) || text[failure];
   return (
-    <section className={styles.view}>
-      <div className={styles.head}>
-        <h1 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
-          {text.title}
-        </h1>
-        <p className={styles.why} role="alert">
-          {why}
-        </p>
-      </div>
-      <div className={styles.pictures}>
-        <PictureRows pictures={upload.pictures} />
-      </div>
+    <>
+      <main className={styles.view}>
+        <div className={styles.head}>
+          <h1 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
+            {text.title}
+          </h1>
+          <p className={styles.why} role="alert">
+            {why}
+          </p>
+        </div>
+        <div className={styles.pictures}>
+          <PictureRows pictures={upload.pictures} />
+        </div>
+      </main>
       <Dock>
         <div className={styles.actions}>
           <Button variant="primary" size="lg" onClick={refused ? onEdit : onRetry}>
@@ -44,6 +46,6 @@ export function FailedView({ upload, onRetry, onEdit, onHome }: FailedViewProps)
           </Button>
         </div>
       </Dock>
-    </section>
+    </>
   );
 }

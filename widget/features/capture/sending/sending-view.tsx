@@ -13,23 +13,25 @@ const text = captureText.sending;
 /** The ticket on its way: the whole, each picture, and leave to go on with something else. */
 export function SendingView({ upload, onContinue }: { upload: UploadSnapshot; onContinue: () => void }) {
   return (
-    <section className={styles.view}>
-      <div className={styles.head}>
-        <h1 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
-          {text.title}
-        </h1>
-        <p className={styles.figure}>{formatPercent(upload.progress)}</p>
-        <ProgressBar label={text.total} value={upload.progress} size="md" />
-        <p className={styles.note}>{text.background}</p>
-      </div>
-      <div className={styles.pictures}>
-        <PictureRows pictures={upload.pictures} />
-      </div>
+    <>
+      <main className={styles.view}>
+        <div className={styles.head}>
+          <h1 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
+            {text.title}
+          </h1>
+          <p className={styles.figure}>{formatPercent(upload.progress)}</p>
+          <ProgressBar label={text.total} value={upload.progress} size="md" />
+          <p className={styles.note}>{text.background}</p>
+        </div>
+        <div className={styles.pictures}>
+          <PictureRows pictures={upload.pictures} />
+        </div>
+      </main>
       <Dock>
         <Button variant="primary" size="lg" onClick={onContinue}>
           {text.continue}
         </Button>
       </Dock>
-    </section>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import styles from './sent-view.module.css';
 export function SentView({ onAgain, onHome }: { onAgain: () => void; onHome: () => void }) {
   const text = captureText.sent;
   return (
-    <section className={styles.sent}>
+    <main className={styles.sent}>
       <Confetti />
       <div className={styles.words}>
         <h1 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
@@ -24,6 +24,6 @@ export function SentView({ onAgain, onHome }: { onAgain: () => void; onHome: () 
           {text.home}
         </Button>
       </div>
-    </section>
+    </main>
   );
 }

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ViolationLog } from '../front/violation-log.ts';
+import { isDemoKey } from '../worlds/traits.ts';
+import type { Worlds } from '../worlds/worlds.ts';
+import { readFault } from './read-fault.ts';
+import { worldView } from './world-view.ts';
+
+export interface ControlParts {
+  readonly worlds: Worlds;
+  readonly violations: ViolationLog;
+  readonly operationIds: ReadonlySet<string>;
+}
+
+const send = (response: ServerResponse, status: number, body?: unknown): void => {
+  if (body === undefined) return void response.writeHead(status).end();
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(JSON.stringify(body));
+};
+
+const readJson = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+};
+
+const advanceOf = (value: unknown): number => {
+  const advance = (value as { advanceMs?: unknown } | null)?.advanceMs;
+  if (typeof advance !== 'number' || advance < 0) throw new Error('advanceMs is a number of milliseconds');
+  return advance;
+};
+
+/** The control endpoint: drives worlds from tests and demos. No CORS: pages of other sites have no business here. */
+export const serveControl = async (
+  parts: ControlParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<boolean> => {
+  if (!url.pathname.startsWith('/__sandbox/')) return false;
+  const { worlds, violations, operationIds } = parts;
+  const [name = '', rawKey = '', part = ''] = url.pathname.slice('/__sandbox/'.length).split('/');
+  const key = decodeURIComponent(rawKey);
+  const asked = `${request.method} ${name}${part && `/${part}`}`;
+  try {
+    if (asked === 'GET health') return (send(response, 200, { status: 'ok' }), true);
+    if (asked === 'GET violations') return (send(response, 200, violations.entries), true);
+    if (name !== 'worlds' || !isDemoKey(key))
+      return (send(response, 404, { error: 'no such control' }), true);
+    if (asked === 'GET worlds') return (send(response, 200, worldView(worlds.open(key))), true);
+    if (asked === 'DELETE worlds') worlds.reset(key);
+    else if (asked === 'POST worlds/faults')
+      worlds.open(key).faults.add(readFault(await readJson(request), operationIds));
+    else if (asked === 'DELETE worlds/faults') worlds.open(key).faults.clear();
+    else if (asked === 'POST worlds/clock')
+      worlds.open(key).clock.advance(advanceOf(await readJson(request)));
+    else return (send(response, 404, { error: 'no such control' }), true);
+    send(response, 204);
+  } catch (error) {
+    send(response, 400, { error: error instanceof Error ? error.message : String(error) });
+  }
+  return true;
+};

@@ -1,0 +1,34 @@
+import { FAULT_KINDS, type Fault } from '../worlds/fault.ts';
+
+const NUMBERS = ['status', 'afterBytes', 'bytesPerSecond', 'delayMs'] as const;
+const TEXTS = ['code', 'message', 'parameter', 'reason'] as const;
+const KNOWN = new Set<string>(['operationId', 'kind', 'times', 'skip', ...NUMBERS, ...TEXTS]);
+
+/** Reads a fault. @throws Error saying what is wrong with it: a misspelt fault would strike nothing, silently. */
+export const readFault = (value: unknown, operationIds: ReadonlySet<string>): Fault => {
+  if (typeof value !== 'object' || value === null) throw new Error('a fault is an object');
+  const given = value as Record<string, unknown>;
+  const unknown = Object.keys(given).find((name) => !KNOWN.has(name));
+  if (unknown) throw new Error(`a fault has no "${unknown}"`);
+  const { operationId, times = 1, skip = 0 } = given;
+  if (typeof operationId !== 'string' || !operationIds.has(operationId)) {
+    throw new Error(`no operation "${String(operationId)}" in the contracts`);
+  }
+  const kind = FAULT_KINDS.find((one) => one === given['kind']);
+  if (!kind) throw new Error(`kind is one of ${FAULT_KINDS.join(', ')}`);
+  if (times !== null && !(typeof times === 'number' && times >= 1))
+    throw new Error('times is at least 1, or null');
+  if (typeof skip !== 'number' || skip < 0) throw new Error('skip is a number of calls');
+  for (const name of NUMBERS) {
+    if (given[name] !== undefined && !(typeof given[name] === 'number' && given[name] >= 0)) {
+      throw new Error(`${name} is a number`);
+    }
+  }
+  for (const name of TEXTS) {
+    if (given[name] !== undefined && typeof given[name] !== 'string') throw new Error(`${name} is a text`);
+  }
+  const details = Object.fromEntries(
+    [...NUMBERS, ...TEXTS].filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
+  ) as Pick<Fault, (typeof NUMBERS)[number] | (typeof TEXTS)[number]>;
+  return { operationId, kind, times, skip, ...details };
+};

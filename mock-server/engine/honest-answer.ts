@@ -1,0 +1,46 @@
+import type { ContractOperation } from '../contracts/contracts.ts';
+import type { Preference } from '../front/prefer.ts';
+import { Refusal } from '../front/refusal.ts';
+import type { Engine, EngineAnswer } from './engine.ts';
+import type { Answer } from './exchange.ts';
+
+const MAX_HEADER = 4000;
+
+const headerText = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .slice(0, MAX_HEADER);
+
+const hasExample = (operation: ContractOperation, key: string, status: number): boolean =>
+  operation.responses
+    .filter(({ code }) => code === String(status))
+    .some(({ contents }) =>
+      contents?.some(({ examples }) => examples?.some((example) => example.key === key)),
+    );
+
+/**
+ * The engine's answer, unless it would hide something wrong: an example that does not exist (on an operation that
+ * may answer 204 Prism would call that a success), or an answer of ours that breaks the contract.
+ */
+export const honestAnswer = (
+  engine: Engine,
+  operation: ContractOperation,
+  answered: EngineAnswer,
+  preference: Preference | undefined,
+): Answer => {
+  const { violations, answerViolations, ...answer } = answered;
+  const wanted = preference?.exampleKey;
+  const isSuccess = violations.length === 0 && answer.status < 300;
+  if (isSuccess && wanted !== undefined && !hasExample(operation, wanted, answer.status)) {
+    return engine.refused(new Refusal(404, 'not_found', `no example "${wanted}" for ${answer.status}`));
+  }
+  const listed = [...violations, ...answerViolations];
+  if (listed.length === 0) return answer;
+  const told = { 'sl-violations': headerText(listed) };
+  if (answerViolations.length === 0) return { ...answer, headers: { ...answer.headers, ...told } };
+  const list = JSON.stringify(answerViolations);
+  const refused = engine.refused(
+    new Refusal(500, 'other', `the sandbox's answer to ${operation.iid} breaks the contract: ${list}`),
+  );
+  return { ...refused, headers: { ...refused.headers, ...told } };
+};

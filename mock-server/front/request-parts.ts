@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import type { IHttpRequest } from '@stoplight/prism-http';
+import type { ContractOperation } from '../contracts/contracts.ts';
+import type { CallRecord } from '../worlds/call-record.ts';
+import type { RequestBody } from './read-body.ts';
+
+/** Query parameters by name; those of the sandbox itself (`__code`) are no part of the call. */
+const queryOf = (parameters: URLSearchParams): Record<string, string | string[]> => {
+  const names = [...new Set(parameters.keys())].filter((name) => !name.startsWith('__'));
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = parameters.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+};
+
+/** A call as its world will remember it; status, body and fault are filled in as they become known. */
+export const newCall = (operation: ContractOperation, request: IncomingMessage, url: URL): CallRecord => ({
+  operationId: operation.iid,
+  method: request.method ?? 'GET',
+  path: url.pathname,
+  status: 0,
+  requestId: request.headers['x-request-id']?.toString(),
+  query: queryOf(url.searchParams),
+  body: undefined,
+  authorization: request.headers.authorization,
+});
+
+/** The request as Prism wants it: the body as text, pictures replaced. */
+export const prismInput = (request: IncomingMessage, url: URL, body?: RequestBody): IHttpRequest => {
+  const { 'content-length': _length, prefer: _prefer, ...kept } = request.headers;
+  const headers = Object.fromEntries(
+    Object.entries(kept).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+  );
+  return {
+    method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
+    url: { path: url.pathname, query: queryOf(url.searchParams) },
+    headers: {
+      ...headers,
+      ...(body?.contentType !== undefined && { 'content-type': body.contentType }),
+      ...(body?.text !== undefined && { 'content-length': String(Buffer.byteLength(body.text)) }),
+    },
+    ...(body?.text !== undefined && { body: body.text }),
+  };
+};

@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Contracts } from './contracts/contracts.ts';
+import { serveControl } from './control/control.ts';
+import { Engine } from './engine/engine.ts';
+import { ContractFront } from './front/contract-front.ts';
+import { allowOrigin, answerPreflight, isPreflight } from './front/cors.ts';
+import { serveFilesPage } from './front/files-pages.ts';
+import { ViolationLog } from './front/violation-log.ts';
+import { PictureStore } from './pictures/picture-store.ts';
+import { listen } from './sites/listen.ts';
+import { readSeeds } from './worlds/seeds.ts';
+import { Worlds } from './worlds/worlds.ts';
+
+export interface SandboxOptions {
+  /** Port of the API site; 0 for any free one. Default 4100. */
+  readonly apiPort?: number;
+  /** Port of the file proxy's site; 0 for any free one. Default 4101. */
+  readonly filesPort?: number;
+  /** Address to listen on. Default 127.0.0.1. */
+  readonly host?: string;
+  /** Origin of the API site as browsers reach it. Default http://api.localhost:<port>. */
+  readonly apiOrigin?: string;
+  /** Origin of the files site as callers reach it. Default: the host they reached the API by. */
+  readonly filesOrigin?: string;
+  /** World time between a receipt's declaration and its analysis, in milliseconds. Default 8000. */
+  readonly analysisDelayMs?: number;
+}
+
+export interface Sandbox {
+  readonly apiPort: number;
+  readonly filesPort: number;
+  readonly apiOrigin: string;
+  readonly filesOrigin: string;
+  /** Closes both sites with every open connection, and removes what was uploaded. */
+  close(): Promise<void>;
+}
+
+type Serve = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
+
+const ANALYSIS_DELAY_MS = 8000;
+
+const createSite = (serve: Serve): Server => {
+  const server = createServer((request, response) => {
+    const url = new URL(`http://sandbox${request.url?.startsWith('/') ? request.url : '/'}`);
+    const onError = (error: unknown): void => {
+      console.error(`sandbox: ${request.method ?? ''} ${url.pathname}`, error);
+      if (response.headersSent) request.socket.destroy();
+      else response.writeHead(500).end();
+    };
+    // Broken connections are part of the game: they are asked for as faults.
+    request.on('error', () => undefined);
+    serve(request, response, url).catch(onError);
+  });
+  // One call a connection. Browsers silently repeat a call that fails on a reused one, which would swallow faults.
+  server.maxRequestsPerSocket = 1;
+  server.requestTimeout = 0;
+  return server;
+};
+
+/** The caller reached us by some name; it reaches the files site by the same, `api.` being `files.`. */
+const filesOriginOf = (request: IncomingMessage, port: number): string => {
+  const [host = ''] = (request.headers.host ?? '').split(':');
+  const name = /^[\w.-]+$/.test(host) ? host.replace(/^api\./, 'files.') : '127.0.0.1';
+  return `http://${name}:${port}`;
+};
+
+/**
+ * Starts the sandbox: the API contracts on one site, the file proxy's on another, as in production.
+ * @throws Error naming the setting to change when a port is taken.
+ */
+export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
+  const { apiPort = 4100, filesPort = 4101, host = '127.0.0.1' } = options;
+  const contracts = await Contracts.load();
+  const pictures = new PictureStore();
+  const violations = new ViolationLog();
+  const worlds = new Worlds(readSeeds(contracts), options.analysisDelayMs ?? ANALYSIS_DELAY_MS);
+  const engine = new Engine(contracts, { worlds, pictures });
+  const operationIds = new Set([...contracts.api, ...contracts.files].map(({ iid }) => iid));
+  let filesAt = filesPort;
+  const shared = {
+    engine,
+    worlds,
+    pictures,
+    violations,
+    filesOrigin: (request: IncomingMessage) => options.filesOrigin ?? filesOriginOf(request, filesAt),
+  };
+  const apiFront = new ContractFront({ ...shared, operations: contracts.api });
+  const filesFront = new ContractFront({ ...shared, operations: contracts.files });
+
+  const api = createSite(async (request, response, url) => {
+    if (await serveControl({ worlds, violations, operationIds }, request, response, url)) return;
+    allowOrigin(request, response);
+    if (isPreflight(request)) answerPreflight(response);
+    else await apiFront.serve(request, response, url);
+  });
+  const files = createSite(async (request, response, url) => {
+    allowOrigin(request, response);
+    if (isPreflight(request)) answerPreflight(response);
+    else if (!(await serveFilesPage(pictures, request, response, url)))
+      await filesFront.serve(request, response, url);
+  });
+  const close = async (): Promise<void> => {
+    await Promise.all(
+      [api, files].map(async (server) => {
+        if (!server.listening) return;
+        const closed = new Promise((resolve) => server.close(resolve));
+        server.closeAllConnections();
+        await closed;
+      }),
+    );
+    pictures.close();
+  };
+  try {
+    await listen(api, { port: apiPort, host, setting: 'API_PORT' });
+    await listen(files, { port: filesPort, host, setting: 'FILES_PORT' });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const apiAt = (api.address() as AddressInfo).port;
+  filesAt = (files.address() as AddressInfo).port;
+  return {
+    apiPort: apiAt,
+    filesPort: filesAt,
+    apiOrigin: options.apiOrigin ?? `http://api.localhost:${apiAt}`,
+    filesOrigin: options.filesOrigin ?? `http://files.localhost:${filesAt}`,
+    close,
+  };
+};

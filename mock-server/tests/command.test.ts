@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+const start = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const said = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const hear = (chunk: Buffer): void => {
+        output += chunk.toString();
+        if (output.includes(text)) resolve(output);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      void exited.then(() => {
+        if (!output.includes(text)) reject(new Error(`never said "${text}": ${output}`));
+      });
+    });
+  return { child, exited, said };
+};
+
+describe('the command', { timeout: 30_000 }, () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'prints its addresses and stops at once on %s, open calls or not',
+    async (signal) => {
+      const { child, exited, said } = start({ API_PORT: '0', FILES_PORT: '0' });
+      const output = await said('Ctrl-C');
+      const api = `http://127.0.0.1:${/api\.localhost:(\d+)/.exec(output)?.[1]}`;
+      expect(output).toMatch(/http:\/\/files\.localhost:\d+/);
+      const fault = { operationId: 'getPendingReceipts', kind: 'hang' };
+      await fetch(`${api}/__sandbox/worlds/demo.a/faults`, { method: 'POST', body: JSON.stringify(fault) });
+      const open = fetch(`${api}/api/kitv4/pending_receipts?access_token=demo.a`);
+      open.catch(() => undefined);
+      await expect
+        .poll(async () => {
+          const world = await fetch(`${api}/__sandbox/worlds/demo.a`);
+          return ((await world.json()) as { calls: unknown[] }).calls.length;
+        })
+        .toBe(1);
+      child.kill(signal);
+      expect((await exited)[0]).toBe(0);
+      await expect(open).rejects.toThrow();
+    },
+  );
+
+  it.each(['API_PORT', 'FILES_PORT'])(
+    'says which setting moves it when its port is taken: %s',
+    async (setting) => {
+      const holder = createServer().listen(0, '127.0.0.1');
+      await once(holder, 'listening');
+      onTestFinished(() => void holder.close());
+      const { port } = holder.address() as AddressInfo;
+      const { exited, said } = start({ API_PORT: '0', FILES_PORT: '0', [setting]: String(port) });
+      expect(await said(`${setting}=`)).toContain(`port ${port} is taken`);
+      expect((await exited)[0]).toBe(1);
+    },
+  );
+});

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { openSandbox } from './open-sandbox.ts';
+import { createReceipt, picture, receiptForm, upload } from './receipt-calls.ts';
+
+const PENDING = '/api/kitv4/pending_receipts';
+
+describe('faults of a world', () => {
+  it('status: the coded error body, as often as asked for, then all is well', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', {
+      operationId: 'getPendingReceipts',
+      kind: 'status',
+      status: 503,
+      code: 'other',
+      message: 'Bad Request',
+      times: 2,
+    });
+    for (const status of [503, 503, 200]) expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(status);
+    expect((await sandbox.world('demo.a')).calls).toMatchObject([
+      { fault: 'status', status: 503 },
+      { status: 503 },
+      { status: 200 },
+    ]);
+  });
+
+  it('status: carries code, message, parameter and reason', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', {
+      operationId: 'getPendingReceipts',
+      kind: 'status',
+      status: 422,
+      code: 'invalid_parameter',
+      message: 'no',
+      parameter: 'x',
+      reason: 'blank',
+    });
+    const answer = await sandbox.get(PENDING, 'demo.a');
+    expect(await answer.json()).toMatchObject({
+      error_details: {
+        code: 'invalid_parameter',
+        debug_message: 'no',
+        invalid_parameter: 'x',
+        invalid_reason: 'blank',
+      },
+    });
+    expect(answer.headers.get('sl-violations')).toBeNull();
+  });
+
+  it('strike their own world and operation only, and can be cleared', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', {
+      operationId: 'getPendingReceipts',
+      kind: 'status',
+      status: 500,
+      times: null,
+    });
+    expect((await sandbox.get(PENDING, 'demo.b')).status).toBe(200);
+    expect((await sandbox.get('/api/kitv3/card_slots', 'demo.a')).status).toBe(200);
+    expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(500);
+    expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(500);
+    await sandbox.control('DELETE', 'worlds/demo.a/faults');
+    expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(200);
+  });
+
+  it('skip: lets calls pass first', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', {
+      operationId: 'getPendingReceipts',
+      kind: 'status',
+      status: 500,
+      skip: 1,
+    });
+    for (const status of [200, 500, 200]) expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(status);
+  });
+
+  it('a client id has faults too, before there is a token', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.verger', { operationId: 'createUser', kind: 'drop' });
+    const form = { 'user[external_id]': 'u1', 'user[client_token]': 'demo.verger' };
+    await expect(sandbox.send('/api/v2/users', form)).rejects.toThrow();
+    expect((await sandbox.send('/api/v2/users', form)).status).toBe(200);
+  });
+
+  it('drop: the connection ends before an answer, and nothing was done', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'drop' });
+    const headers = { Authorization: 'Bearer demo.a', 'Content-Type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams(receiptForm('demo.a', 'r1', 1)).toString();
+    await expect(
+      fetch(`${sandbox.api}/api/v2/receipts`, { method: 'POST', headers, body }),
+    ).rejects.toThrow();
+    expect(await sandbox.world('demo.a')).toMatchObject({
+      receipts: [],
+      calls: [{ status: 0, fault: 'drop' }],
+    });
+  });
+
+  it('lost-answer: done, but nobody hears of it', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'lost-answer' });
+    await expect(sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1))).rejects.toThrow();
+    const [receipt] = (await sandbox.world('demo.a')).receipts;
+    expect(receipt?.uuid).toBe('r1');
+    expect(await createReceipt(sandbox, 'demo.a', 'r1', 1)).toBe(receipt?.receipt_id);
+  });
+
+  it('cut: the connection breaks in the middle of the second picture; nothing is stored', async () => {
+    const sandbox = await openSandbox();
+    const receiptId = await createReceipt(sandbox, 'demo.a', 'r1', 3);
+    await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'cut', afterBytes: 450_000 });
+    const pictures = [1, 2, 3].map((n) => picture(`${n}.jpg`, new Uint8Array(300_000).fill(n)));
+    const fields = { uuid: 'r1', receipt_id: String(receiptId) };
+    await expect(upload(sandbox, 'demo.a', 'upload', fields, pictures)).rejects.toThrow();
+    expect((await sandbox.world('demo.a')).receipts).toMatchObject([{ status: 'created', pictures: [] }]);
+    expect((await upload(sandbox, 'demo.a', 'upload', fields, pictures)).status).toBe(200);
+    const [receipt] = (await sandbox.world('demo.a')).receipts;
+    expect(receipt).toMatchObject({ status: 'declared' });
+    expect(receipt?.pictures).toHaveLength(3);
+  });
+
+  it('cut: does not wait for the end of the request', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'cut', afterBytes: 450_000 });
+    const call = request(`${sandbox.files}/v1/sdk/upload`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer demo.a', 'Content-Type': 'multipart/form-data; boundary=x' },
+    });
+    const broken = once(call, 'error');
+    call.write('--x\r\nContent-Disposition: form-data; name="files[]"; filename="a.jpg"\r\n\r\n');
+    call.write(Buffer.alloc(460_000));
+    expect(((await broken) as [Error])[0].message).toBeTruthy();
+  });
+
+  it('slow: the request is read at the speed asked for, the answer waits', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', {
+      operationId: 'uploadFiles',
+      kind: 'slow',
+      bytesPerSecond: 200_000,
+      delayMs: 100,
+    });
+    const before = performance.now();
+    const answer = await upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [
+      picture('1.jpg', new Uint8Array(60_000)),
+    ]);
+    expect(answer.status).toBe(200);
+    expect(performance.now() - before).toBeGreaterThan(350);
+  });
+
+  it('hang: no answer comes until the client gives up', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'getPendingReceipts', kind: 'hang' });
+    const given = new AbortController();
+    const call = fetch(`${sandbox.api}${PENDING}?access_token=demo.a`, { signal: given.signal });
+    await expect.poll(async () => (await sandbox.world('demo.a')).calls.length, { timeout: 10_000 }).toBe(1);
+    given.abort();
+    await expect(call).rejects.toThrow();
+    expect((await sandbox.world('demo.a')).calls).toMatchObject([{ fault: 'hang', status: 0 }]);
+  });
+
+  it('broken-json: a success whose body cannot be parsed', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'getPendingReceipts', kind: 'broken-json' });
+    const answer = await sandbox.get(PENDING, 'demo.a');
+    expect(answer.status).toBe(200);
+    await expect(answer.json()).rejects.toThrow(SyntaxError);
+  });
+
+  it.each([
+    { operationId: 'noSuchOperation', kind: 'drop' },
+    { operationId: 'createReceipt', kind: 'explode' },
+    { operationId: 'createReceipt', kind: 'drop', time: 2 },
+  ])('a fault that could strike nothing is refused: %o', async (fault) => {
+    const sandbox = await openSandbox();
+    expect((await sandbox.control('POST', 'worlds/demo.a/faults', fault)).status).toBe(400);
+  });
+});

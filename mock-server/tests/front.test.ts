@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { openSandbox } from './open-sandbox.ts';
+
+interface ErrorAnswer {
+  error_details: { code: string; invalid_parameter: string | null; invalid_reason: string | null };
+}
+
+const errorOf = async (answer: Response): Promise<ErrorAnswer['error_details']> =>
+  ((await answer.json()) as ErrorAnswer).error_details;
+
+describe('CORS across sites', () => {
+  it('a preflight allows the headers and methods the SDK uses, for the asking origin only', async () => {
+    const { api } = await openSandbox();
+    const answer = await fetch(`${api}/api/logout`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'http://widget.localhost:4102',
+        'Access-Control-Request-Method': 'DELETE',
+        'Access-Control-Request-Headers': 'authorization,x-request-id,content-type',
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://widget.localhost:4102');
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+    const words = (name: string) => answer.headers.get(name)?.toLowerCase().split(', ');
+    expect(words('access-control-allow-methods')).toEqual(
+      expect.arrayContaining(['put', 'delete', 'post', 'get']),
+    );
+    expect(words('access-control-allow-headers')).toEqual(
+      expect.arrayContaining(['authorization', 'x-request-id', 'content-type', 'prefer']),
+    );
+  });
+
+  it.each([
+    '/api/v2/partners/settings?client_id=demo.cors',
+    '/api/v2/partners/settings?client_id=x',
+    '/nowhere',
+  ])('every answer can be read, refusals too: %s', async (path) => {
+    const { api, files } = await openSandbox();
+    for (const site of [api, files]) {
+      const answer = await fetch(`${site}${path}`, { headers: { Origin: 'http://widget.localhost:4102' } });
+      expect(answer.headers.get('access-control-allow-origin')).toBe('http://widget.localhost:4102');
+      expect(answer.headers.get('vary')).toBe('Origin');
+      const exposed = answer.headers.get('access-control-expose-headers') ?? '';
+      expect(exposed).not.toContain('*');
+      expect(exposed.split(', ')).toEqual(expect.arrayContaining(['X-Request-Id', 'sl-violations']));
+    }
+  });
+
+  it('the control endpoint is closed to other sites', async () => {
+    const { api } = await openSandbox();
+    const answer = await fetch(`${api}/__sandbox/health`, {
+      headers: { Origin: 'http://partner.localhost:4103' },
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    ['application/json', '{"uuid":', 400],
+    ['application/x-www-form-urlencoded', 'uuid=%ZZ', 400],
+    ['application/x-www-form-urlencoded', '%E0%A4%A=1', 400],
+    ['multipart/form-data', 'no boundary', 400],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="uuid"\r\n\r\nhalf',
+      400,
+    ],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf',
+      400,
+    ],
+    ['multipart/form-data; boundary=x', '', 400],
+  ])('a malformed %s body is answered at once with the error body', async (type, body, status) => {
+    const { api } = await openSandbox();
+    const answer = await fetch(`${api}/api/v2/receipts`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, Authorization: 'Bearer demo.malformed' },
+      body,
+    });
+    expect(answer.status).toBe(status);
+    expect((await errorOf(answer)).code).toBe('other');
+  });
+
+  it('a well-formed body of a type the contract does not take is a violation', async () => {
+    const { api } = await openSandbox();
+    const answer = await fetch(`${api}/api/v2/receipts`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer demo.json' },
+      body: '{"uuid": "a"}',
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('sl-violations')).toContain('Supported content types');
+  });
+
+  it('Rails brackets reach the handlers as objects and lists', async () => {
+    const sandbox = await openSandbox();
+    const form =
+      'uuid=r1&captured_at=2026-11-18T17:42:00.000Z&app[platform]=web&app[version]=1&channel=WEB' +
+      '&receipt_subpictures_uuid=r1&receipt_subpictures_count=1&scanned_eans=1%2C2&access_token=demo.rails' +
+      '&custom_fields[magasin]=Croix-Rousse+%26+Cie&custom_fields[a][b]=c' +
+      '&offer_identifiers[]=o1&offer_identifiers%5B%5D=o2';
+    const answer = await sandbox.send('/api/v2/receipts', form);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('sl-violations')).toBeNull();
+    const { receipts } = await sandbox.world('demo.rails');
+    expect(receipts).toMatchObject([
+      {
+        uuid: 'r1',
+        scanned_eans: '1,2',
+        custom_fields: { magasin: 'Croix-Rousse & Cie', a: { b: 'c' } },
+        offer_identifiers: ['o1', 'o2'],
+        app: { platform: 'web', version: '1' },
+        subpictures_count: 1,
+      },
+    ]);
+  });
+});
+
+describe('routes', () => {
+  it('an unknown route is a 404, a wrong method a 405, both with the error body', async () => {
+    const { api } = await openSandbox();
+    const unknown = await fetch(`${api}/api/v9/receipts`);
+    expect(unknown.status).toBe(404);
+    expect((await errorOf(unknown)).code).toBe('not_found');
+    expect((await fetch(`${api}/api/v2/receipts`)).status).toBe(405);
+  });
+
+  it('UP-10, UP-16 the proxy is a site of its own', async () => {
+    const { api, files } = await openSandbox();
+    expect((await fetch(`${api}/v1/sdk/upload`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${files}/api/v2/partners/settings?client_id=demo.a`)).status).toBe(404);
+  });
+
+  it('the product stands in the middle of a segment', async () => {
+    const sandbox = await openSandbox();
+    expect((await sandbox.get('/api/kitv3/card_slots', 'demo.a')).status).toBe(200);
+    expect((await sandbox.get('/api/Kit9v3/card_slots', 'demo.a')).headers.get('sl-violations')).toContain(
+      'product',
+    );
+  });
+});
+
+describe('contracts', () => {
+  it('a request with violations is answered 422 and listed, in its world and globally', async () => {
+    const sandbox = await openSandbox();
+    const answer = await sandbox.send('/api/v2/receipts', { uuid: 'r1', access_token: 'demo.wrong' });
+    expect(answer.status).toBe(422);
+    expect((await errorOf(answer)).code).toBe('invalid_parameter');
+    expect(answer.headers.get('sl-violations')).toContain('captured_at');
+    const [call] = (await sandbox.world('demo.wrong')).calls;
+    expect(call).toMatchObject({ operationId: 'createReceipt', status: 422 });
+    expect(JSON.stringify(call?.violations)).toContain('captured_at');
+    const log = (await (await sandbox.control('GET', 'violations')).json()) as unknown[];
+    expect(log).toMatchObject([
+      { operationId: 'createReceipt', path: '/api/v2/receipts', world: 'demo.wrong' },
+    ]);
+  });
+
+  it('valid calls leave the log empty', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.get('/api/kitv4/pending_receipts', 'demo.a');
+    expect(await (await sandbox.control('GET', 'violations')).json()).toEqual([]);
+  });
+
+  it('the identifier of a request comes back, and is remembered with the call', async () => {
+    const sandbox = await openSandbox();
+    const answer = await fetch(`${sandbox.api}/api/kitv4/pending_receipts`, {
+      headers: { Authorization: 'Bearer demo.id', 'X-Request-Id': 'request-1' },
+    });
+    expect(answer.headers.get('x-request-id')).toBe('request-1');
+    expect((await sandbox.world('demo.id')).calls).toMatchObject([{ requestId: 'request-1', status: 200 }]);
+  });
+
+  it('an operation without a handler answers its example, with pictures that exist', async () => {
+    const sandbox = await openSandbox();
+    const answer = await sandbox.get('/api/kitv3/shopv3', 'demo.a');
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).toContain('"catalogs"');
+    const address = /"(http:\/\/127[^"]+mug-verger[^"]+)"/.exec(text)?.[1] ?? '';
+    expect((await fetch(address)).headers.get('content-type')).toContain('image/svg+xml');
+  });
+
+  it('Prefer and ?__code= ask for a documented answer', async () => {
+    const { api } = await openSandbox();
+    const login = (suffix: string, prefer?: string) =>
+      fetch(`${api}/api/kit/v1/sdk/login${suffix}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          ...(prefer !== undefined && { Prefer: prefer }),
+        },
+        body: 'client_id=demo.a&email=a%40b.fr&password=secret123',
+      });
+    const preferred = await login('', 'code=400, example=wrong_password');
+    expect(preferred.status).toBe(400);
+    expect((await errorOf(preferred)).code).toBe('wrong_password');
+    expect((await login('', 'code=400; example=wrong_password')).status).toBe(400);
+    expect((await login('?__code=403')).status).toBe(403);
+    expect((await login('', 'code=418')).status).toBe(404);
+    expect((await login('', 'code=200, example=no_such_example')).status).toBe(404);
+  });
+
+  it('a wrong example name is no success where the answer may be 204', async () => {
+    const { api } = await openSandbox();
+    const answer = await fetch(`${api}/api/logout`, {
+      method: 'DELETE',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Prefer: 'code=204, example=no_such_example',
+      },
+      body: 'clientId=demo.a',
+    });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,52 @@
+/** Where the two sites are. */
+export interface Sites {
+  readonly api: string;
+  readonly files: string;
+}
+
+/** A form that creates a receipt. */
+export const receiptForm = (token: string, uuid: string, count: number): Record<string, string> => ({
+  uuid,
+  captured_at: '2026-11-18T17:42:00.000Z',
+  'app[platform]': 'web',
+  'app[version]': '1.2.7-beta.6',
+  channel: 'WEB',
+  receipt_subpictures_uuid: uuid,
+  receipt_subpictures_count: String(count),
+  access_token: token,
+});
+
+export const createReceipt = async (
+  sites: Sites,
+  token: string,
+  uuid: string,
+  count: number,
+): Promise<number> => {
+  const answer = await fetch(`${sites.api}/api/v2/receipts`, {
+    method: 'POST',
+    body: new URLSearchParams(receiptForm(token, uuid, count)),
+  });
+  return ((await answer.json()) as { receipt_id: number }).receipt_id;
+};
+
+export const picture = (name: string, content: string | Uint8Array<ArrayBuffer>, type = 'image/jpeg'): File =>
+  new File([content], name, { type });
+
+/** Sends pictures to the file proxy: all in one call, or one in a call of its own. */
+export const upload = async (
+  sites: Sites,
+  token: string,
+  path: 'upload' | 'upload_file_to_path',
+  fields: Record<string, string>,
+  pictures: readonly File[],
+): Promise<Response> => {
+  const form = new FormData();
+  const settings = { inbox_path: 'inbox', previews_upload_path: 'previews', previews_upload_enabled: 'true' };
+  for (const [name, value] of Object.entries({ ...settings, ...fields })) form.append(name, value);
+  for (const file of pictures) form.append(path === 'upload' ? 'files[]' : 'file', file, file.name);
+  return fetch(`${sites.files}/v1/sdk/${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+};

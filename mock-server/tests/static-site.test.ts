@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startStaticSite } from '../sites/static-site.ts';
+
+const openSite = async () => {
+  const root = mkdtempSync(join(tmpdir(), 'cagnotte-site-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>home</title>');
+  writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'console.log(1)');
+  const headersFile = join(root, '..', `${root.split('/').at(-1)}.json`);
+  writeFileSync(
+    headersFile,
+    JSON.stringify({
+      '/*': {
+        'Content-Security-Policy': "connect-src {api}; img-src 'self' {files}",
+        'X-Frame-Options': 'any',
+      },
+      '/assets/*': { 'X-Frame-Options': 'none' },
+    }),
+  );
+  const site = await startStaticSite({
+    root,
+    port: 0,
+    headersFile,
+    replacements: { api: 'http://api.localhost:1', files: 'http://files.localhost:2' },
+    config: { product: 'kit' },
+  });
+  onTestFinished(async () => {
+    await site.close();
+    rmSync(root, { recursive: true });
+    rmSync(headersFile);
+  });
+  return (path: string) => fetch(`http://127.0.0.1:${site.port}${path}`);
+};
+
+describe('a built site', () => {
+  it.each(['/', '/profile/shoot', '/profile/earned_coupons/a-1?clientId=demo.verger', '/Iframe'])(
+    'RT-01 %s is a route, answered by index.html and asked for again each time',
+    async (path) => {
+      const get = await openSite();
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('<title>home</title>');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('content-type')).toContain('text/html');
+    },
+  );
+
+  it('assets are kept for ever; a missing one is a 404 and not a page', async () => {
+    const get = await openSite();
+    const asset = await get('/assets/app-1a2b.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-type')).toContain('javascript');
+    for (const path of ['/assets/gone-9z.js', '/assets/gone', '/favicon.ico', '/../package.json']) {
+      const missing = await get(path);
+      expect(missing.status).toBe(404);
+      expect(await missing.text()).not.toContain('<title>');
+    }
+  });
+
+  it('/config.json is the configuration given', async () => {
+    const answer = await (await openSite())('/config.json');
+    expect(await answer.json()).toEqual({ product: 'kit' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('headers come from the header file, addresses filled in, later patterns first', async () => {
+    const get = await openSite();
+    const page = await get('/');
+    expect(page.headers.get('content-security-policy')).toBe(
+      "connect-src http://api.localhost:1; img-src 'self' http://files.localhost:2",
+    );
+    expect(page.headers.get('x-frame-options')).toBe('any');
+    expect((await get('/assets/app-1a2b.js')).headers.get('x-frame-options')).toBe('none');
+  });
+});

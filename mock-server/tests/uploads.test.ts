@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openSandbox } from './open-sandbox.ts';
+import { createReceipt, picture, upload } from './receipt-calls.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Bytes held outside the heap, where buffers live. */
+const keptBytes = (): number => {
+  // Twice: the bytes of what the first one finds are given back while the second one runs.
+  collectGarbage();
+  collectGarbage();
+  return process.memoryUsage().external;
+};
+
+const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+describe('createReceipt', () => {
+  it('D26 the same uuid gets the same receipt_id, and makes no second receipt', async () => {
+    const sandbox = await openSandbox();
+    const first = await createReceipt(sandbox, 'demo.same', 'r1', 1);
+    expect(await createReceipt(sandbox, 'demo.same', 'r1', 2)).toBe(first);
+    expect(await createReceipt(sandbox, 'demo.same', 'r2', 1)).not.toBe(first);
+    const { receipts } = await sandbox.world('demo.same');
+    expect(receipts).toMatchObject([{ uuid: 'r1', subpictures_count: 2 }, { uuid: 'r2' }]);
+  });
+});
+
+describe('uploadFiles: all pictures in one call', () => {
+  it('D26 replaces what stood under the uuid, never appends', async () => {
+    const sandbox = await openSandbox();
+    const token = 'demo.empty.all';
+    const receiptId = await createReceipt(sandbox, token, 'r1', 2);
+    const fields = { uuid: 'r1', receipt_id: String(receiptId) };
+    await upload(sandbox, token, 'upload', fields, [
+      picture('a.jpg', 'old a'),
+      picture('b.jpg', 'old b'),
+      picture('c.jpg', 'old c'),
+    ]);
+    const answer = await upload(sandbox, token, 'upload', fields, [
+      picture('a.jpg', 'a'),
+      picture('reçu "b".jpg', 'b'),
+    ]);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('sl-violations')).toBeNull();
+    expect(await answer.json()).toMatchObject({ uuid: 'r1' });
+    const [receipt] = (await sandbox.world(token)).receipts;
+    expect(receipt).toMatchObject({
+      status: 'declared',
+      pictures: [
+        { name: 'a.jpg', type: 'image/jpeg', size: 1, sha256: sha256('a'), upload_uuid: 'r1' },
+        { size: 1, sha256: sha256('b') },
+      ],
+    });
+    expect(receipt?.pictures).toHaveLength(2);
+    expect((await sandbox.world(token)).timeline).toMatchObject([
+      { category: 'DeclaredReceipt', receipt_uuid: 'r1' },
+    ]);
+  });
+
+  it('is refused for a receipt_id the world does not know, and keeps nothing', async () => {
+    const sandbox = await openSandbox();
+    const answer = await upload(sandbox, 'demo.x', 'upload', { uuid: 'r1', receipt_id: '7' }, [
+      picture('a.jpg', 'a'),
+    ]);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error_details: { invalid_parameter: 'receipt_id', invalid_reason: 'invalid' },
+    });
+    expect((await fetch(`${sandbox.files}/__sandbox/pictures/${sha256('a')}`)).status).toBe(404);
+  });
+});
+
+describe('uploadFileToPath: one picture a call', () => {
+  it('D26 is idempotent by part name', async () => {
+    const sandbox = await openSandbox();
+    const token = 'demo.each';
+    const receiptId = await createReceipt(sandbox, token, 'r1', 3);
+    const put = (name: string, content: string) =>
+      upload(sandbox, token, 'upload_file_to_path', { uuid: 'r1', receipt_id: String(receiptId) }, [
+        picture(name, content),
+      ]);
+    const first = (await (await put('r1_10.jpg', 'ten')).json()) as { receipt_subpicture_id: number };
+    await put('r1_2.jpg', 'two');
+    const again = (await (await put('r1_10.jpg', 'ten')).json()) as { receipt_subpicture_id: number };
+    expect(again.receipt_subpicture_id).toBe(first.receipt_subpicture_id);
+    expect((await sandbox.world(token)).receipts).toMatchObject([
+      { status: 'created', pictures: [{ name: 'r1_2.jpg' }, { name: 'r1_10.jpg' }] },
+    ]);
+  });
+
+  it('D26 starts over where all pictures had come in one call: none is counted twice', async () => {
+    const sandbox = await openSandbox();
+    const token = 'demo.modes';
+    const receiptId = await createReceipt(sandbox, token, 'r1', 2);
+    const fields = { uuid: 'r1', receipt_id: String(receiptId) };
+    await upload(sandbox, token, 'upload', fields, [picture('a.jpg', 'a'), picture('a.jpg', 'b')]);
+    await upload(sandbox, token, 'upload_file_to_path', fields, [picture('r1_1.jpg', 'a')]);
+    await upload(sandbox, token, 'upload_file_to_path', fields, [picture('r1_2.jpg', 'b')]);
+    expect((await sandbox.world(token)).receipts).toMatchObject([
+      { pictures: [{ sha256: sha256('a') }, { sha256: sha256('b') }] },
+    ]);
+    expect((await sandbox.world(token)).receipts[0]?.pictures).toHaveLength(2);
+  });
+
+  it('UP-11 a picture is tied to its receipt by its id', async () => {
+    const sandbox = await openSandbox();
+    const token = 'demo.tie';
+    const receiptId = await createReceipt(sandbox, token, 'r1', 1);
+    const sent = await upload(sandbox, token, 'upload_file_to_path', { uuid: 'r1' }, [
+      picture('r1_1.jpg', 'a'),
+    ]);
+    const { receipt_subpicture_id: id } = (await sent.json()) as { receipt_subpicture_id: number };
+    const form = { receipt_id: String(receiptId), receipt_subpicture_id: String(id), access_token: token };
+    expect((await sandbox.send(`/api/v2/receipt_subpictures/${id}`, form, 'PUT')).status).toBe(200);
+    expect((await sandbox.world(token)).receipts).toMatchObject([{ pictures: [{ confirmed: true }] }]);
+    const missing = { ...form, receipt_subpicture_id: '1' };
+    expect((await sandbox.send('/api/v2/receipt_subpictures/1', missing, 'PUT')).status).toBe(404);
+    expect((await sandbox.send(`/api/v2/receipt_subpictures/${id}`, missing, 'PUT')).status).toBe(422);
+  });
+});
+
+describe('bulkUpload and sendBatch', () => {
+  it('UP-08 takes as many uuids as files, each a receipt of its own', async () => {
+    const sandbox = await openSandbox();
+    const bulk = (uuids: string[], count: number) => {
+      const form = new FormData();
+      form.append('app[platform]', 'web');
+      form.append('app[version]', '1.2.7-beta.6');
+      for (const uuid of uuids) form.append('uuids[]', uuid);
+      for (let n = 0; n < count; n += 1) form.append('files[]', picture(`${n}.jpg`, `bulk ${n}`));
+      return fetch(`${sandbox.files}/v1/sdk/bulk_upload`, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer demo.bulk' },
+        body: form,
+      });
+    };
+    const unequal = await bulk(['r1', 'r2'], 1);
+    expect(unequal.status).toBe(422);
+    expect(await unequal.json()).toMatchObject({
+      error_details: { invalid_parameter: 'uuids', invalid_reason: 'not_equal' },
+    });
+    expect((await sandbox.world('demo.bulk')).receipts).toEqual([]);
+    expect(await (await bulk(['r1', 'r2'], 2)).json()).toEqual({ uuids: ['r1', 'r2'] });
+    expect((await sandbox.world('demo.bulk')).receipts).toMatchObject([
+      { uuid: 'r1', status: 'declared', pictures: [{ sha256: sha256('bulk 0') }] },
+      { uuid: 'r2', status: 'declared', pictures: [{ sha256: sha256('bulk 1') }] },
+    ]);
+  });
+
+  it('a batch makes receipts of what was uploaded for it, once', async () => {
+    const sandbox = await openSandbox();
+    for (const uuid of ['r1', 'r2']) {
+      await upload(sandbox, 'demo.batch', 'upload_file_to_path', { uuid, batch_uuid: 'b1' }, [
+        picture('a.jpg', uuid),
+      ]);
+    }
+    const send = (uuid: string) =>
+      fetch(`${sandbox.files}/v1/sdk/send_batch`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Authorization: 'Bearer demo.batch' },
+        body: `batch_uuid=b1&receipt_uuids[]=${uuid}&cancelled_uuids[]=r2&create_receipts=true&app[platform]=web&app[version]=1`,
+      });
+    expect((await send('r1')).status).toBe(200);
+    expect((await send('r1')).status).toBe(200);
+    expect((await send('r9')).status).toBe(422);
+    expect((await sandbox.world('demo.batch')).receipts).toMatchObject([{ uuid: 'r1', status: 'declared' }]);
+  });
+});
+
+describe('uploaded bytes', () => {
+  it('are served under their hash, with their type and no permission to run', async () => {
+    const sandbox = await openSandbox();
+    const page = '<script>alert(1)</script>';
+    await upload(sandbox, 'demo.bytes', 'upload', { uuid: 'r1' }, [
+      picture('a.html', page, 'text/html'),
+      picture('é.jpg', 'a'),
+    ]);
+    const html = await fetch(`${sandbox.files}/__sandbox/pictures/${sha256(page)}`);
+    expect(await html.text()).toBe(page);
+    expect(html.headers.get('content-type')).toBe('text/html');
+    expect(html.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(html.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(html.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''a.html");
+    const jpeg = await fetch(`${sandbox.files}/__sandbox/pictures/${sha256('a')}`);
+    expect(jpeg.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''%C3%A9.jpg");
+  });
+
+  it('a picture of 60 MB is stored whole while memory stays flat', { timeout: 60_000 }, async () => {
+    const sandbox = await openSandbox();
+    const chunk = Buffer.alloc(256 * 1024, 'cagnotte');
+    const count = 240;
+    const hash = createHash('sha256');
+    const field = (name: string, value: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const call = request(`${sandbox.files}/v1/sdk/upload`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer demo.large', 'Content-Type': 'multipart/form-data; boundary=x' },
+    });
+    const answered = once(call, 'response');
+    call.write(
+      field('uuid', 'r1') +
+        field('inbox_path', 'i') +
+        field('previews_upload_path', 'p') +
+        field('previews_upload_enabled', 'false'),
+    );
+    call.write(
+      '--x\r\nContent-Disposition: form-data; name="files[]"; filename="large.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+    );
+    const before = keptBytes();
+    let peak = 0;
+    for (let n = 0; n < count; n += 1) {
+      hash.update(chunk);
+      if (!call.write(chunk)) await once(call, 'drain');
+      if (n % 40 === 39) peak = Math.max(peak, keptBytes() - before);
+    }
+    call.end('\r\n--x--\r\n');
+    const [response] = (await answered) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(200);
+    expect(peak).toBeLessThan(10 * 1024 * 1024);
+    const expected = hash.digest('hex');
+    const stored = await fetch(`${sandbox.files}/__sandbox/pictures/${expected}`);
+    const read = createHash('sha256');
+    for await (const part of stored.body ?? []) read.update(part);
+    expect(read.digest('hex')).toBe(expected);
+  });
+
+  it('a picture above 100 MB is refused with 413', { timeout: 60_000 }, async () => {
+    const sandbox = await openSandbox();
+    const answer = await upload(sandbox, 'demo.huge', 'upload', { uuid: 'r1' }, [
+      picture('huge.jpg', new Uint8Array(100 * 1024 * 1024 + 1)),
+    ]);
+    expect(answer.status).toBe(413);
+  });
+
+  it('a client that goes away in the middle leaves nothing half stored', { timeout: 30_000 }, async () => {
+    const before = process.env['TMPDIR'];
+    const folder = mkdtempSync(join(tmpdir(), 'cagnotte-test-'));
+    process.env['TMPDIR'] = folder;
+    onTestFinished(() => {
+      if (before === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = before;
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const sandbox = await openSandbox();
+    const stored = (): string[] =>
+      readdirSync(folder, { recursive: true })
+        .map(String)
+        .filter((name) => name.includes('/'));
+    const call = request(`${sandbox.files}/v1/sdk/upload`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer demo.gone', 'Content-Type': 'multipart/form-data; boundary=x' },
+    });
+    call.on('error', () => undefined);
+    call.write('--x\r\nContent-Disposition: form-data; name="files[]"; filename="a.jpg"\r\n\r\n');
+    call.write(Buffer.alloc(300_000));
+    await expect.poll(() => stored().length, { timeout: 10_000 }).toBe(1);
+    call.destroy();
+    await expect.poll(() => stored().length, { timeout: 10_000 }).toBe(0);
+    expect(await sandbox.world('demo.gone')).toMatchObject({
+      receipts: [],
+      calls: [{ operationId: 'uploadFiles', status: 0 }],
+    });
+    await sandbox.close();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
+import { createReceipt, picture, upload } from './receipt-calls.ts';
+
+const settingsOf = async (sandbox: OpenSandbox, clientId: string): Promise<Record<string, unknown>> => {
+  const answer = await fetch(`${sandbox.api}/api/v2/partners/settings?client_id=${clientId}`);
+  return ((await answer.json()) as { settings: Record<string, unknown> }).settings;
+};
+const pointsOf = async (sandbox: OpenSandbox, token: string): Promise<number> => {
+  const answer = await sandbox.get('/api/kitv3/card_slots', token);
+  const { card_slots: slots } = (await answer.json()) as {
+    card_slots: [{ loyalty_card: { available_points: number } }];
+  };
+  return slots[0].loyalty_card.available_points;
+};
+const pendingOf = async (sandbox: OpenSandbox, token: string): Promise<Record<string, unknown>[]> => {
+  const answer = await sandbox.get('/api/kitv4/pending_receipts', token);
+  return ((await answer.json()) as { receipts: Record<string, unknown>[] }).receipts;
+};
+const timelineOf = async (sandbox: OpenSandbox, token: string, oldest?: string) => {
+  const after = oldest === undefined ? '' : `?oldest_seen_timeline_ordered_key=${oldest}`;
+  const answer = await sandbox.get(`/api/kitv3/timeline${after}`, token);
+  return (
+    (await answer.json()) as {
+      messages: { category: string; timeline_ordered_key: string; receipt_uuid?: string }[];
+    }
+  ).messages;
+};
+const userOf = async (answer: Response) =>
+  ((await answer.json()) as { user: { access_token: string; email: string | null } }).user;
+const codeOf = async (answer: Response): Promise<string> =>
+  ((await answer.json()) as { error_details: { code: string } }).error_details.code;
+
+describe('who has a world', () => {
+  it('an unknown client and an unknown token are answered 401', async () => {
+    const sandbox = await openSandbox();
+    expect((await fetch(`${sandbox.api}/api/v2/partners/settings?client_id=nobody`)).status).toBe(401);
+    expect((await sandbox.get('/api/v2/users/settings', 'nobody')).status).toBe(401);
+    expect((await fetch(`${sandbox.api}/api/kitv4/pending_receipts`)).status).toBe(401);
+    const proxy = await upload(sandbox, 'nobody', 'upload', { uuid: 'r1' }, [picture('a.jpg', 'a')]);
+    expect(proxy.status).toBe(401);
+  });
+
+  it('the token counts in the header as well as in the payload', async () => {
+    const sandbox = await openSandbox();
+    const answer = await fetch(`${sandbox.api}/api/kitv4/pending_receipts`, {
+      headers: { Authorization: 'Bearer demo.header' },
+    });
+    expect(answer.status).toBe(200);
+    expect((await sandbox.world('demo.header')).calls).toMatchObject([
+      { authorization: 'Bearer demo.header' },
+    ]);
+  });
+
+  it('worlds know nothing of each other, and a reset one starts anew', async () => {
+    const sandbox = await openSandbox();
+    await createReceipt(sandbox, 'demo.one', 'r1', 1);
+    expect((await sandbox.world('demo.one')).receipts).toHaveLength(1);
+    expect((await sandbox.world('demo.two')).receipts).toHaveLength(0);
+    await sandbox.control('DELETE', 'worlds/demo.one');
+    expect(await sandbox.world('demo.one')).toMatchObject({ receipts: [], calls: [] });
+  });
+});
+
+describe('users', () => {
+  it('the same partner user comes back to the same world', async () => {
+    const sandbox = await openSandbox();
+    const form = { 'user[external_id]': 'u-1', 'user[client_token]': 'demo.verger', 'user[email]': 'x@y.fr' };
+    const first = await userOf(await sandbox.send('/api/v2/users', form));
+    const second = await userOf(await sandbox.send('/api/v2/users', form));
+    expect(first).toMatchObject({ access_token: 'demo.verger.u-1', email: 'x@y.fr' });
+    expect(second.access_token).toBe(first.access_token);
+    const settings = (await (
+      await sandbox.get('/api/v2/users/settings', first.access_token)
+    ).json()) as object;
+    expect(settings).toMatchObject({ settings: { user_id: 48213, email: 'x@y.fr' } });
+  });
+
+  it('sign-up and login of one e-mail address open one world', async () => {
+    const sandbox = await openSandbox();
+    const form = { client_id: 'demo.verger', email: 'camille.roux@exemple.fr', password: 'secret123' };
+    const signedUp = await userOf(await sandbox.send('/api/kit/v1/sdk/signup', form));
+    const loggedIn = await userOf(await sandbox.send('/api/kit/v1/sdk/login', form));
+    expect(loggedIn.access_token).toBe(signedUp.access_token);
+    expect(await codeOf(await sandbox.send('/api/kit/v1/sdk/signup', form))).toBe('account_already_exists');
+    expect((await sandbox.get('/api/v2/users/settings', signedUp.access_token)).status).toBe(200);
+    const out = await sandbox.send(
+      '/api/logout',
+      { clientId: 'demo.verger', access_token: signedUp.access_token },
+      'DELETE',
+    );
+    expect(out.status).toBe(200);
+  });
+
+  it.each([
+    [
+      '/api/kit/v1/sdk/login',
+      { email: 'unknown_email@exemple.fr', password: 'secret123' },
+      400,
+      'unknown_email',
+    ],
+    ['/api/kit/v1/sdk/login', { email: 'a@exemple.fr', password: 'wrong_password' }, 400, 'wrong_password'],
+    [
+      '/api/kit/v1/sdk/signup',
+      { email: 'account_already_exists@exemple.fr', password: 'secret123' },
+      400,
+      'account_already_exists',
+    ],
+    [
+      '/api/kit/v1/sdk/signup',
+      { email: 'registrations_limit_reached@exemple.fr', password: 'secret123' },
+      422,
+      'invalid_parameter',
+    ],
+    [
+      '/api/v3/users/reset_password',
+      { 'user[email]': 'unknown_email@exemple.fr', client_token: 'demo.a' },
+      400,
+      'unknown_email',
+    ],
+    [
+      '/api/v2/users',
+      { 'user[external_id]': 'legacy_partner', 'user[client_token]': 'demo.a' },
+      400,
+      'legacy_partner',
+    ],
+    ['/api/v2/users', { 'user[external_id]': 'forbidden', 'user[client_token]': 'demo.a' }, 403, 'forbidden'],
+  ])('magic values: %s with %o is %i %s', async (path, form, status, code) => {
+    const sandbox = await openSandbox();
+    const answer = await sandbox.send(path, { client_id: 'demo.a', ...form });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('sl-violations')).toBeNull();
+    expect(await codeOf(answer)).toBe(code);
+  });
+});
+
+describe('traits', () => {
+  it('change the programme of a client id, and are handed on to its tokens', async () => {
+    const sandbox = await openSandbox();
+    expect(await settingsOf(sandbox, 'demo.verger')).toMatchObject({
+      program_name: 'Le Club Verger',
+      primary_color: '#0b7a4f',
+      resumable_uploads: false,
+    });
+    expect(await settingsOf(sandbox, 'demo.resumable.yellow.1')).toMatchObject({
+      primary_color: '#ffe600',
+      resumable_uploads: true,
+    });
+    expect(await settingsOf(sandbox, 'demo.navy.1')).toMatchObject({ primary_color: '#0b1f4b' });
+    expect(await settingsOf(sandbox, 'demo.noprogram.1')).not.toHaveProperty('program_id');
+    expect(await pointsOf(sandbox, 'demo.verger.camille')).toBe(1284);
+    expect(await pointsOf(sandbox, 'demo.empty.1.camille')).toBe(100);
+    expect(await pendingOf(sandbox, 'demo.empty.1.camille')).toEqual([]);
+    expect(await pendingOf(sandbox, 'demo.verger.camille')).not.toEqual([]);
+  });
+
+  it('the header pictures are drawn in the programme colour, one, two and three times as large', async () => {
+    const sandbox = await openSandbox();
+    const settings = await settingsOf(sandbox, 'demo.yellow.1');
+    const sizes = { header_asset_url: 390, header_asset_2x_url: 780, header_asset_3x_url: 1170 };
+    for (const [name, width] of Object.entries(sizes)) {
+      const answer = await fetch(String(settings[name]));
+      const svg = await answer.text();
+      expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+      expect(svg).toContain(`width="${width}"`);
+      expect(svg).toContain('#ffe600');
+      expect(svg).not.toMatch(/[{}]/);
+    }
+  });
+});
+
+describe('the life of a receipt', () => {
+  it('created → declared when its pictures are complete → analyzed after the delay of the world clock', async () => {
+    const sandbox = await openSandbox({ analysisDelayMs: 60_000 });
+    const token = 'demo.empty.life';
+    const receiptId = await createReceipt(sandbox, token, 'r1', 2);
+    const send = (n: number) =>
+      upload(sandbox, token, 'upload_file_to_path', { uuid: 'r1', receipt_id: String(receiptId) }, [
+        picture(`r1_${n}.jpg`, `picture ${n}`),
+      ]);
+
+    await send(1);
+    expect(await pendingOf(sandbox, token)).toEqual([]);
+    expect((await sandbox.world(token)).receipts).toMatchObject([{ status: 'created' }]);
+
+    await send(2);
+    expect(await pendingOf(sandbox, token)).toMatchObject([
+      { receipt_uuid: 'r1', status: 'declared', subpictures_count: 2 },
+    ]);
+    expect(await timelineOf(sandbox, token)).toMatchObject([
+      { category: 'DeclaredReceipt', receipt_uuid: 'r1' },
+    ]);
+
+    await sandbox.control('POST', `worlds/${token}/clock`, { advanceMs: 59_000 });
+    expect(await pendingOf(sandbox, token)).toMatchObject([{ status: 'declared' }]);
+    await sandbox.control('POST', `worlds/${token}/clock`, { advanceMs: 1_000 });
+    expect(await pendingOf(sandbox, token)).toMatchObject([{ status: 'analyzed' }]);
+    expect(await timelineOf(sandbox, token)).toMatchObject([
+      { category: 'AnalyzedReceipt', receipt_uuid: 'r1' },
+      { category: 'DeclaredReceipt', receipt_uuid: 'r1' },
+    ]);
+
+    const again = await sandbox.send('/api/v2/receipts', {
+      uuid: 'r1',
+      captured_at: '2026-11-18T17:42:00.000Z',
+      'app[platform]': 'web',
+      'app[version]': '1',
+      channel: 'WEB',
+      receipt_subpictures_uuid: 'r1',
+      receipt_subpictures_count: '2',
+      access_token: token,
+    });
+    expect(await codeOf(again)).toBe('receipt_not_replaceable');
+  });
+
+  it('the timeline comes in pages of ten, newest first, each older than the oldest key seen', async () => {
+    const sandbox = await openSandbox();
+    const first = await timelineOf(sandbox, 'demo.timeline');
+    expect(first).toHaveLength(10);
+    const keys = first.map((message) => message.timeline_ordered_key);
+    expect(keys).toEqual([...keys].sort().reverse());
+    const second = await timelineOf(sandbox, 'demo.timeline', keys.at(-1));
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.length).toBeLessThan(10);
+    expect(second.every((message) => message.timeline_ordered_key < (keys.at(-1) ?? ''))).toBe(true);
+  });
+});

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { notInitialized } from '../errors/life-cycle-errors.ts';
+import { createLogger } from '../log/logger.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import type { Call } from './call.ts';
+import { createExchange, type ExchangeOptions } from './exchange.ts';
+
+const setUp = (react: (attempt: number) => Reaction, overrides: Partial<ExchangeOptions> = {}) => {
+  const platform = testPlatform({ react: (_, attempt) => react(attempt) });
+  const lines: string[] = [];
+  const logger = createLogger((level, message, details) => {
+    lines.push(`${level} ${message} ${JSON.stringify(details)}`);
+  }, () => 0);
+  const exchange = createExchange({
+    platform,
+    logger,
+    addresses: () => ({ api: 'https://api.example/', proxy: 'https://files.example' }),
+    token: () => 'secret-token',
+    requestIdHeader: false,
+    timeoutMs: 30_000,
+    ...overrides,
+  });
+  return { platform, exchange, lines, requests: platform.network.requests };
+};
+
+const read: Call = { base: 'api', method: 'GET', path: '/api/kitv4/pending_receipts' };
+const write: Call = { base: 'api', method: 'POST', path: '/api/kitv4/offers', body: { a: 1 } };
+const picture = { uuid: 'u', file: new File(['x'], 'x.jpg') };
+const upload: Call = { base: 'proxy', method: 'POST', path: '/v1/sdk/upload_file_to_path', body: picture };
+const ok = (): Reaction => ({ json: { done: true } });
+
+describe('what leaves', () => {
+  it('CW-02 the token goes in the query of a GET and in the Bearer header', async () => {
+    const { exchange, requests } = setUp(ok);
+    await exchange({ ...read, query: { page: 2 } });
+    expect(requests[0]).toMatchObject({
+      method: 'GET',
+      url: 'https://api.example/api/kitv4/pending_receipts?page=2&access_token=secret-token',
+      headers: { Authorization: 'Bearer secret-token', Accept: 'application/json, text/plain' },
+    });
+    expect(requests[0]?.body).toBeUndefined();
+  });
+
+  it('CW-02, CW-03 and in the url-encoded body of every other call', async () => {
+    const { exchange, requests } = setUp(ok);
+    await exchange(write);
+    await exchange({ base: 'api', method: 'DELETE', path: '/api/logout' });
+    expect(requests[0]).toMatchObject({
+      url: 'https://api.example/api/kitv4/offers',
+      body: 'a=1&access_token=secret-token',
+      headers: { Authorization: 'Bearer secret-token', 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(requests[1]?.body).toBe('access_token=secret-token');
+  });
+
+  it('a token that the caller names is the one in the header too', async () => {
+    const { exchange, requests } = setUp(ok);
+    await exchange({ ...read, query: { access_token: 'another' } });
+    expect(requests[0]?.headers.Authorization).toBe('Bearer another');
+    expect(requests[0]?.url.match(/access_token/g)).toHaveLength(1);
+  });
+
+  it('AU-14 the calls that the contracts mark anonymous carry no token', async () => {
+    const { exchange, requests } = setUp(ok);
+    const anonymous = [
+      ['GET', '/api/v2/partners/settings'],
+      ['POST', '/api/v2/users'],
+      ['POST', '/api/kit/v1/sdk/signup'],
+      ['POST', '/api/kit/v1/sdk/login'],
+      ['POST', '/api/v3/users/reset_password'],
+      ['GET', '/api/kit/v1/sdk/find_user_with_email'],
+    ] as const;
+    for (const [method, path] of anonymous) await exchange({ base: 'api', method, path });
+    for (const { url, body, headers } of requests) {
+      expect(`${url} ${String(body)}`).not.toContain('access_token');
+      expect(headers).not.toHaveProperty('Authorization');
+    }
+  });
+
+  it('UP-10 proxy calls go to the proxy, as multipart whose boundary the platform chooses', async () => {
+    const { exchange, requests } = setUp(ok);
+    await exchange(upload);
+    expect(requests[0]?.url).toBe('https://files.example/v1/sdk/upload_file_to_path');
+    expect(requests[0]?.body).toBeInstanceOf(FormData);
+    expect((requests[0]?.body as FormData).get('access_token')).toBe('secret-token');
+    expect(requests[0]?.headers).not.toHaveProperty('Content-Type');
+  });
+
+  it('ST-09 a base address of / leaves the path as it is', async () => {
+    const { exchange, requests } = setUp(ok, { addresses: () => ({ api: '/', proxy: '/' }) });
+    await exchange(write);
+    expect(requests[0]?.url).toBe('/api/kitv4/offers');
+  });
+
+  it('SD-27 nothing leaves without an access token', async () => {
+    const { exchange, requests } = setUp(ok, { token: () => undefined });
+    await expect(exchange(read)).rejects.toMatchObject({ code: 'NO_USER_AUTHENTICATED', message: 'missing USER' });
+    expect(requests).toHaveLength(0);
+  });
+
+  it('SD-14 nor before init', async () => {
+    const { exchange, requests } = setUp(ok, {
+      addresses: () => {
+        throw notInitialized();
+      },
+    });
+    await expect(exchange(read)).rejects.toMatchObject({ code: 'NOT_INITIALIZED' });
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe('what comes back', () => {
+  it.each([
+    ['JSON', { json: { receipts: [] } }, { receipts: [] }],
+    ['text', { text: 'fine', contentType: 'text/plain; charset=utf-8' }, 'fine'],
+    ['nothing', { status: 204 }, {}],
+  ])('CW-03 %s', async (_, reaction, expected) => {
+    const { exchange } = setUp(() => reaction);
+    await expect(exchange(read)).resolves.toEqual(expected);
+  });
+
+  it('ER-06 anything else cannot be parsed, and is not asked for again', async () => {
+    const { exchange, requests } = setUp(() => ({ text: '<html>Welcome to our Wi-Fi</html>', contentType: 'text/html' }));
+    await expect(exchange(read)).rejects.toMatchObject({
+      code: 'OTHER',
+      message: 'Parser is unable to parse the response',
+      status: 200,
+      retryable: true,
+    });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('D07, UP-14 retries', () => {
+  it('a connection failure is retried at once, then after 500 ms, then given up', async () => {
+    const { exchange, requests, platform } = setUp(() => 'drop');
+    const call = exchange(write);
+    const rejected = expect(call).rejects.toMatchObject({
+      code: 'CONNECTION_FAILED',
+      message: 'Request has been terminated',
+      status: undefined,
+      retryable: true,
+    });
+    await settled();
+    expect(requests).toHaveLength(2);
+    await platform.clock.advance(499);
+    expect(requests).toHaveLength(2);
+    await platform.clock.advance(1);
+    expect(requests).toHaveLength(3);
+    await rejected;
+    expect(platform.clock.pending()).toEqual([]);
+  });
+
+  it('succeeds when a later attempt does', async () => {
+    const { exchange, requests } = setUp((attempt) => (attempt === 1 ? 'drop' : { json: { attempt } }));
+    await expect(exchange(read)).resolves.toEqual({ attempt: 2 });
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([400, 401, 403, 404, 422, 429, 500, 503])('nothing else is retried: %d', async (status) => {
+    const { exchange, requests } = setUp(() => ({ status }));
+    await expect(exchange(write)).rejects.toMatchObject({ status });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('the request identifier is the same on every attempt, and another for another call', async () => {
+    const { exchange, requests } = setUp((attempt) => (attempt <= 1 ? 'drop' : ok()), {
+      requestIdHeader: 'X-Request-Id',
+    });
+    await exchange(write);
+    await exchange(write);
+    const [first, second, other] = requests.map(({ headers }) => headers['X-Request-Id']);
+    expect(first).toMatch(/^[0-9a-z]{24}$/);
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('there is no such header unless it is set', async () => {
+    const { exchange, requests } = setUp(ok);
+    await exchange(read);
+    expect(Object.keys(requests[0]?.headers ?? {})).toEqual(['Accept', 'Authorization']);
+  });
+});
+
+describe('D09 time-outs', () => {
+  it('ER-07 a call ends after its limit, is not retried, and says how long it waited', async () => {
+    const { exchange, requests, platform } = setUp(() => 'hang', { timeoutMs: 1234 });
+    const rejected = expect(exchange(read)).rejects.toMatchObject({
+      code: 'OTHER',
+      message: 'timeout of 1234ms exceeded',
+      retryable: true,
+    });
+    await platform.clock.advance(1233);
+    expect(requests[0]?.signal.aborted).toBe(false);
+    await platform.clock.advance(1);
+    await rejected;
+    expect(requests).toHaveLength(1);
+  });
+
+  it('each attempt has the whole limit', async () => {
+    const { exchange, platform } = setUp((attempt) => (attempt === 1 ? 'drop' : 'hang'), { timeoutMs: 1000 });
+    const rejected = expect(exchange(read)).rejects.toMatchObject({ message: 'timeout of 1000ms exceeded' });
+    await settled();
+    expect(platform.clock.pending()).toEqual([1000]);
+    await platform.clock.advance(1000);
+    await rejected;
+  });
+
+  it('an upload has none', async () => {
+    const { exchange, platform } = setUp(() => 'hang');
+    const abort = new AbortController();
+    const rejected = expect(exchange({ ...upload, signal: abort.signal })).rejects.toMatchObject({ code: 'OTHER' });
+    await settled();
+    expect(platform.clock.pending()).toEqual([]);
+    abort.abort();
+    await rejected;
+  });
+});
+
+describe('giving up', () => {
+  it('an aborted call ends with its reason, and is not retried', async () => {
+    const { exchange, requests } = setUp(() => 'hang');
+    const abort = new AbortController();
+    const rejected = expect(exchange({ ...read, signal: abort.signal })).rejects.toMatchObject({
+      code: 'OTHER',
+      message: 'changed my mind',
+    });
+    await settled();
+    abort.abort(new Error('changed my mind'));
+    await rejected;
+    expect(requests).toHaveLength(1);
+  });
+
+  it('also while it waits for the next attempt', async () => {
+    const { exchange, requests, platform } = setUp(() => 'drop');
+    const abort = new AbortController();
+    const rejected = expect(exchange({ ...read, signal: abort.signal })).rejects.toMatchObject({ message: 'enough' });
+    await settled();
+    abort.abort(new Error('enough'));
+    await rejected;
+    expect(requests).toHaveLength(2);
+    expect(platform.clock.pending()).toEqual([]);
+  });
+});
+
+describe('D103 the log', () => {
+  it('says what was called and how it ended, and keeps secrets out', async () => {
+    const { exchange, lines } = setUp(() => ({
+      status: 422,
+      json: { error_details: { code: 'invalid_parameter', debug_message: 'camille.roux@exemple.fr is taken' } },
+    }));
+    const body = {
+      user: { email: 'camille.roux@exemple.fr', external_id: 'c-1' },
+      bank_account: { iban: 'FR7630006000011234567890189' },
+      password: 'hunter22',
+      file: new File(['x'], 'x.jpg', { type: 'image/jpeg' }),
+    };
+    await expect(exchange({ ...write, body })).rejects.toMatchObject({ code: 'invalid_parameter' });
+    const text = lines.join('\n');
+    expect(text).toContain('info POST /api/kitv4/offers invalid_parameter 0ms');
+    expect(text).toContain('[image/jpeg, 1 bytes]');
+    expect(text).toContain('c-1');
+    for (const secret of ['camille.roux', 'FR7630006', 'hunter22', 'secret-token']) expect(text).not.toContain(secret);
+  });
+});

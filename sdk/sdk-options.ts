@@ -1,0 +1,28 @@
+import type { AddressTable } from './configuration/address-table.ts';
+import { invalidParameter } from './errors/invalid-parameter.ts';
+import type { LogSink } from './log/log-sink.ts';
+
+/** What a deployment settles when it creates the SDK. */
+export interface SdkOptions {
+  /** Slug of the loyalty product: lower-case letters and underscores. Default: 'kit'. */
+  readonly product?: string | undefined;
+  /** Base addresses by region and environment. */
+  readonly addresses?: AddressTable | undefined;
+  /**
+   * Name of a header that carries the same identifier on every attempt of one call, so that the server can tell a
+   * repetition from a second call. Off by default, because the servers' CORS rules must allow it.
+   */
+  readonly requestIdHeader?: string | false | undefined;
+  /** Limit for one attempt of a call, in milliseconds. Uploads have none. Default: 30000. */
+  readonly timeoutMs?: number | undefined;
+  /** Receives the log lines. Default: the console. */
+  readonly log?: LogSink | undefined;
+}
+
+/** Fills in the defaults. @throws SdkError invalid_parameter for a product that could not stand in a path. */
+export const checkedOptions = (options: SdkOptions) => {
+  const { product = 'kit', addresses = {}, requestIdHeader = false, timeoutMs = 30_000, log } = options;
+  if (!/^[a-z][a-z_]*$/.test(product))
+    throw invalidParameter('product', 'invalid', 'must be lower-case letters and underscores');
+  return { product, addresses, requestIdHeader, timeoutMs, log };
+};

@@ -1,0 +1,40 @@
+import type { Clock } from '../platform/clock.ts';
+
+interface Timer {
+  readonly at: number;
+  readonly action: () => void;
+}
+
+export interface ManualClock extends Clock {
+  /** Lets time pass, and everything that was waiting for it happen. */
+  advance(ms: number): Promise<void>;
+  /** How long each pending timer still has to wait, in milliseconds. */
+  pending(): number[];
+}
+
+/** Lets all promises that can settle do so. */
+export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** A clock that stands still until a test advances it. */
+export const manualClock = (start = Date.UTC(2026, 10, 18, 9, 30, 0, 123)): ManualClock => {
+  let now = start;
+  const timers = new Set<Timer>();
+  return {
+    now: () => now,
+    after: (ms, action) => {
+      const timer = { at: now + ms, action };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    pending: () => [...timers].map(({ at }) => at - now),
+    advance: async (ms) => {
+      await settled();
+      now += ms;
+      for (const timer of [...timers].filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)) {
+        timers.delete(timer);
+        timer.action();
+      }
+      await settled();
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Send, WireAnswer, WireRequest } from '../http/send.ts';
+
+/** What the network does with one attempt. */
+export type Reaction =
+  | { readonly status?: number; readonly json?: unknown; readonly text?: string; readonly contentType?: string }
+  | 'drop'
+  | 'hang';
+
+export interface ScriptedNetwork {
+  readonly send: Send;
+  /** Every attempt, in order. */
+  readonly requests: WireRequest[];
+}
+
+const answer = ({ status = 200, json, text, contentType }: Exclude<Reaction, string>): WireAnswer => ({
+  status,
+  statusText: '',
+  contentType: contentType ?? 'application/json',
+  text: text ?? (json === undefined ? '' : JSON.stringify(json)),
+});
+
+const until = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+
+/** A network that does what a test tells it to; only for logic that needs no server. */
+export const scriptedNetwork = (
+  react: (request: WireRequest, attempt: number) => Reaction | Promise<Reaction>,
+): ScriptedNetwork => {
+  const requests: WireRequest[] = [];
+  return {
+    requests,
+    send: async (request) => {
+      if (request.signal.aborted) throw new Error('aborted');
+      requests.push(request);
+      const reaction = await react(request, requests.length);
+      if (reaction === 'drop') throw new TypeError('fetch failed');
+      if (reaction === 'hang') return until(request.signal);
+      return answer(reaction);
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../e2e/fixtures.ts';
+import { capturePage } from '../e2e/pages/capture-page.ts';
+import { expectStored, theReceipt } from '../e2e/stored.ts';
+
+/** A folder of real receipts, which is not part of this repository: receipts/, exif/, pdf/ and corrupt/. */
+const corpus = process.env.CORPUS;
+
+/** Pictures that make one receipt: few enough for a long receipt, enough to be quick. */
+const PICTURES = 6;
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(corpus ?? '', folder))
+    .sort()
+    .map((name) => join(corpus ?? '', folder, name));
+
+const inReceipts = (files: readonly string[]): string[][] =>
+  files.flatMap((_, at) => (at % PICTURES === 0 ? [files.slice(at, at + PICTURES)] : []));
+
+/** Pages, programmes and nothing at all: whatever their names say, no receipt. */
+const impostors = ['exe_named.jpg', 'html_named.jpg', 'script.svg', 'svg_named.png', 'zero_byte.jpg'];
+
+/** The picture itself, or a neutral card with the kind of file; never a broken picture. */
+const expectPreview = (shot: Locator) =>
+  expect
+    .poll(() =>
+      shot.evaluate((button) => {
+        const image = button.querySelector('img');
+        return image ? image.complete && image.naturalWidth > 0 : /[A-Z]{3,4}|Photo/.test(button.textContent);
+      }),
+    )
+    .toBe(true);
+
+if (corpus) {
+  test.describe.configure({ timeout: 120_000 });
+
+  for (const folder of ['receipts', 'exif', 'pdf']) {
+    for (const [index, files] of inReceipts(filesOf(folder)).entries()) {
+      test(`${folder} ${index + 1}: ${files.map((file) => basename(file)).join(', ')}`, async ({
+        page,
+        world,
+      }) => {
+        const capture = capturePage(page);
+        await page.goto(world.url('/profile/shoot'));
+        await capture.pick(files);
+        await expect(capture.shots).toHaveCount(files.length);
+        for (const shot of await capture.shots.all()) await expectPreview(shot);
+        await capture.send.click();
+        await expect(capture.sent).toBeVisible({ timeout: 60_000 });
+        expectStored(await theReceipt(world), files);
+      });
+    }
+  }
+
+  test('corrupt: each file is accepted with a neutral preview, or refused by name', async ({
+    page,
+    world,
+  }) => {
+    const capture = capturePage(page);
+    const accepted: string[] = [];
+    const refused: string[] = [];
+    await page.goto(world.url('/profile/shoot'));
+    for (const file of filesOf('corrupt')) {
+      await test.step(basename(file), async () => {
+        await capture.pick([file]);
+        const refusal = capture.alert.getByText(`«\u202f${basename(file)}\u202f»`);
+        await expect(refusal.or(capture.shots.nth(accepted.length)).first()).toBeVisible();
+        if (await refusal.isVisible()) {
+          refused.push(basename(file));
+        } else {
+          await expectPreview(capture.shots.nth(accepted.length));
+          accepted.push(file);
+        }
+      });
+    }
+    console.log(refused);
+    expect(refused).toEqual(expect.arrayContaining(impostors));
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible({ timeout: 60_000 });
+    expectStored(await theReceipt(world), accepted);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { capturePage } from './pages/capture-page.ts';
+import { homePage } from './pages/home-page.ts';
+import { drawn } from './pictures/pictures.ts';
+import { expectStored, theReceipt } from './stored.ts';
+
+test.use({ traits: ['empty'] });
+
+/** Far more than any screen has: a control that is not reached by then cannot be reached. */
+const STOPS = 30;
+
+/** Presses Tab until the control has the focus, which must then be visible. */
+const tabTo = async (page: Page, control: Locator) => {
+  await expect(control).toBeVisible();
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+  expect(await control.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+};
+
+test('a ticket is added, looked at, removed and sent with the keyboard alone', async ({ page, world }) => {
+  const capture = capturePage(page);
+  const home = homePage(page);
+  const choose = async (files: string[]) => {
+    await tabTo(page, capture.library);
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(files);
+  };
+
+  await page.goto(world.url());
+  await tabTo(page, home.shoot);
+  await page.keyboard.press('Enter');
+  await choose([drawn.short, drawn.other]);
+  await expect(capture.shots).toHaveCount(2);
+
+  await tabTo(page, capture.shots.first());
+  await page.keyboard.press('Enter');
+  await expect(capture.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(capture.dialog).toBeHidden();
+  await expect(capture.shots.first()).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, capture.dialog.getByRole('button', { name: 'Supprimer' }));
+  await page.keyboard.press('Enter');
+  await expect(capture.shots).toHaveCount(1);
+  // The button that opened the dialog is gone: the focus has a place all the same.
+  await expect(page.locator('body')).not.toBeFocused();
+
+  await tabTo(page, capture.send);
+  await page.keyboard.press('Enter');
+  await expect(capture.sent).toBeFocused();
+  expectStored(await theReceipt(world), [drawn.other]);
+  await tabTo(page, capture.backHome);
+  await page.keyboard.press('Enter');
+  await expect(home.receipts).toHaveCount(1);
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { capturePage } from './pages/capture-page.ts';
+import { homePage } from './pages/home-page.ts';
+import { drawn } from './pictures/pictures.ts';
+
+const sizes = [
+  { width: 280, height: 600 },
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** Nothing sticks out sideways, and every control is there and readable. */
+const expectFitting = async (page: Page, screen: string) => {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const sticksOut = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(sticksOut, `${screen} at ${size.width} px`).toBe(0);
+    await expectAccessible(page, `${screen} at ${size.width} px`);
+  }
+};
+
+const looks = [
+  { colorScheme: 'light', traits: [], colour: '#0b7a4f' },
+  { colorScheme: 'light', traits: ['yellow', 'long'], colour: '#ffe600' },
+  { colorScheme: 'dark', traits: ['yellow'], colour: '#ffe600' },
+  { colorScheme: 'dark', traits: ['navy', 'long'], colour: '#0b1f4b' },
+] as const;
+
+for (const { colorScheme, traits, colour } of looks) {
+  test.describe(`${colorScheme} scheme, programme ${traits.join(' and ') || 'as it comes'}`, () => {
+    test.use({ colorScheme, traits });
+
+    test('home and capture fit every width and stay readable', async ({ page, world }) => {
+      const capture = capturePage(page);
+      await page.goto(world.url());
+      await expect(homePage(page).receipts).not.toHaveCount(0);
+      await expect(page.locator('html')).toHaveCSS('--program-primary', colour);
+      const picture = page.getByRole('banner').locator('img');
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expectFitting(page, 'home');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await homePage(page).shoot.click();
+      await capture.pick([drawn.short, drawn.other]);
+      await expect(capture.shots).toHaveCount(2);
+      await expectFitting(page, 'capture');
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { sites } from '../sites.ts';
+
+/** A partner's page that shows the widget in a frame (serve.ts writes it). */
+export const partnerPage = (page: Page) => ({
+  widget: page.frameLocator('iframe'),
+
+  /** @param allow what the page lets its frame do, as in the attribute */
+  async open(widgetAddress: string, allow = 'camera') {
+    await page.goto(`${sites.partner}/?${new URLSearchParams({ src: widgetAddress, allow }).toString()}`);
+  },
+
+  /** Whether the widget's site may keep a cookie here, as it could in a page of its own. */
+  async keepsCookies(): Promise<boolean> {
+    const frame = page.frames().find((one) => one.url().startsWith(sites.widget));
+    if (!frame) throw new Error('the widget is not in the page');
+    return frame.evaluate(() => {
+      document.cookie = 'probe=1; SameSite=None; Secure';
+      return document.cookie.includes('probe=1');
+    });
+  },
+});

@@ -1,0 +1,21 @@
+import { fr } from '../text/fr.ts';
+import { Button } from '../ui/button.tsx';
+import { Dock } from '../ui/dock.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import styles from './frame.module.css';
+
+/** Nothing could start because the settings of this deployment could not be read. */
+export function ConfigurationFailure() {
+  return (
+    <div className={styles.app}>
+      <MessagePage icon="alert" title={fr.errors.configuration}>
+        {fr.errors.configurationText}
+      </MessagePage>
+      <Dock>
+        <Button variant="primary" size="lg" onClick={() => location.reload()}>
+          {fr.retry}
+        </Button>
+      </Dock>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { createSdk, isSdkError } from '@cagnotte/sdk';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router-dom';
+import { applyTheme } from '../brand/theme.ts';
+import { SdkContext } from '../client/sdk-context.tsx';
+import { settingsQuery } from '../client/settings-query.ts';
+import { paths } from '../navigation/paths.ts';
+import { auth, forgetShopper } from '../stores/auth.ts';
+import { addToast } from '../stores/toast.ts';
+import { fr } from '../text/fr.ts';
+import type { Configuration } from './configuration.ts';
+import { createQueryClient } from './query-client.ts';
+import { createRouter } from './create-router.ts';
+import type { PartnerTokenKeeper } from './partner-token.ts';
+import { StartUp } from './start-up.ts';
+
+/** Puts the parts together: one SDK, one query cache, one router. The router starts with it. */
+export function createApp(configuration: Configuration, tokens: PartnerTokenKeeper) {
+  const { addresses, product, requestIdHeader } = configuration;
+  const sdk = createSdk({ addresses, product, requestIdHeader });
+  const queries = createQueryClient(onQueryError);
+
+  const startUp = new StartUp({
+    sdk,
+    configuration,
+    tokens,
+    onProgramme: (clientId, settings) => {
+      queries.setQueryData(settingsQuery(clientId).queryKey, { settings });
+      applyTheme(settings.primary_color);
+    },
+    onForget: () => queries.clear(),
+    onTokenRefused: tellRefusal,
+  });
+  const router = createRouter({ startUp, hasPartnerToken: () => auth.partner.accessToken !== undefined });
+
+  function tellRefusal(error: unknown) {
+    addToast({ text: fr.fixed.genericError, type: 'danger' });
+    reportError(error);
+  }
+
+  /** 401 and 403 concern the whole widget; the screen that asked shows every other failure itself. */
+  function onQueryError(error: unknown) {
+    if (!isSdkError(error)) return;
+    if (error.code === 'FORBIDDEN') {
+      auth.isRegistrationBlocked = true;
+      reportError(error);
+      void router.navigate(paths.home);
+    }
+    // Several calls may be refused at once: the first one signs out, the others find nobody.
+    if (error.code === 'UNAUTHORIZED' && auth.partner.accessToken !== undefined) {
+      forgetShopper();
+      tokens.forget();
+      tellRefusal(error);
+      void sdk.logout();
+      void router.navigate(paths.home);
+    }
+  }
+
+  return (
+    <SdkContext value={sdk}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SdkContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { SdkError } from '@cagnotte/sdk';
+import { describe, expect, it } from 'vitest';
+import { describeFailure } from './describe-failure.ts';
+import { NotFound } from './not-found.ts';
+
+describe('the error page', () => {
+  it('RT-06 an unknown route is a 404 with its fixed text', () => {
+    expect(describeFailure(new NotFound())).toMatchObject({
+      status: 404,
+      message: 'This page could not be found',
+    });
+  });
+  it('RT-09 the status defaults to 500 and the message to Error', () => {
+    for (const nothing of [undefined, null, 'x', {}, new Error()]) {
+      expect(describeFailure(nothing)).toMatchObject({ status: 500, message: 'Error' });
+    }
+  });
+  it('shows the message it was given', () => {
+    expect(describeFailure(new Error('boom'))).toMatchObject({ status: 500, message: 'boom' });
+    expect(describeFailure(new SdkError('SERVER_ERROR', 'down', { status: 502 }))).toMatchObject({
+      status: 502,
+      message: 'down',
+    });
+  });
+  it('says in French that there is no connection', () => {
+    expect(describeFailure(new SdkError('CONNECTION_FAILED', 'terminated'))).toMatchObject({
+      message: 'Connexion impossible',
+      isConnection: true,
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { isSdkError } from '@cagnotte/sdk';
+import { fr } from '../text/fr.ts';
+
+/** What the error page says. */
+export interface Failure {
+  /** The HTTP status, or 500. */
+  readonly status: number;
+  readonly message: string;
+  /** More words, in French, for the shopper. */
+  readonly text: string;
+  /** No server answered, so there is no status worth showing. */
+  readonly isConnection?: boolean;
+}
+
+const notFound: Failure = { status: 404, message: fr.fixed.notFound, text: fr.errors.notFoundText };
+
+/** The status and the message of whatever was thrown; 500 and 'Error' where it says nothing. */
+export function describeFailure(error: unknown): Failure {
+  if (isSdkError(error) && error.code === 'CONNECTION_FAILED') {
+    return { status: 500, message: fr.errors.connection, text: fr.errors.connectionText, isConnection: true };
+  }
+  const { status, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<
+    string,
+    unknown
+  >;
+  if (status === 404) return notFound;
+  return {
+    status: typeof status === 'number' ? status : 500,
+    message: typeof message === 'string' && message ? message : fr.fixed.errorDefault,
+    text: fr.errors.text,
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { layout } from '../stores/layout.ts';
+import { closeToast, toasts } from '../stores/toast.ts';
+import { fr } from '../text/fr.ts';
+import { LoadingModal } from '../ui/loading-modal.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { TopProgress } from '../ui/top-progress.tsx';
+import { ProgressTiming } from './progress-timing.ts';
+
+/** What floats above every screen of the router: the loading modal, the route progress, the messages. */
+export function Layers() {
+  const [timing] = useState(() => new ProgressTiming());
+  const { visible, value } = useSyncExternalStore(timing.subscribe, timing.snapshot);
+  const { state } = useNavigation();
+  const { list } = useSnapshot(toasts);
+  const { isLoading, loadingText } = useSnapshot(layout);
+  useEffect(() => {
+    if (state === 'idle') timing.finish();
+    else timing.start();
+  }, [state, timing]);
+  return (
+    <>
+      <LoadingModal open={isLoading} text={loadingText} />
+      <TopProgress visible={visible} value={value} label={fr.routeLoading} />
+      <Toasts toasts={list} onClose={closeToast} closeLabel={fr.closeToast} />
+    </>
+  );
+}

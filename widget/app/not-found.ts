@@ -1,0 +1,11 @@
+import { fr } from '../text/fr.ts';
+
+/** An address that leads nowhere, or whose parameters make no sense. */
+export class NotFound extends Error {
+  override readonly name = 'NotFound';
+  readonly status = 404;
+
+  constructor() {
+    super(fr.fixed.notFound);
+  }
+}

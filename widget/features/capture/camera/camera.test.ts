@@ -1,0 +1,186 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createCamera, type CameraState } from './camera.ts';
+
+const around = { secure: true, supported: true, framed: false, allowedByPolicy: undefined };
+
+function fakeTrack(deviceId: string, capabilities: object) {
+  return {
+    readyState: 'live',
+    onended: null as (() => void) | null,
+    stop() {
+      this.readyState = 'ended';
+    },
+    getCapabilities: () => capabilities,
+    getSettings: () => ({ deviceId }),
+    applyConstraints: vi.fn(() => Promise.resolve()),
+  };
+}
+type FakeTrack = ReturnType<typeof fakeTrack>;
+
+/** Devices whose answers the test gives when it likes. */
+function fakeDevices({
+  lenses = ['back'],
+  capabilities = {},
+}: { lenses?: string[]; capabilities?: object } = {}) {
+  const tracks: FakeTrack[] = [];
+  const asked: MediaStreamConstraints[] = [];
+  const pending: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  const devices = {
+    getUserMedia: (wanted: MediaStreamConstraints) => {
+      asked.push(wanted);
+      const exact = JSON.stringify(wanted).match(/"exact":"(\w+)"/)?.[1];
+      return new Promise<MediaStream>((resolve, reject) => {
+        const give = () => {
+          const track = fakeTrack(exact ?? lenses[0] ?? '', capabilities);
+          tracks.push(track);
+          const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+          resolve(stream as unknown as MediaStream);
+        };
+        pending.push({ resolve: give, reject });
+      });
+    },
+    enumerateDevices: () =>
+      Promise.resolve(lenses.map((deviceId) => ({ kind: 'videoinput', deviceId }) as MediaDeviceInfo)),
+  };
+  const camera = createCamera({ surroundings: () => around, devices: () => devices });
+  const answer = async (error?: unknown) => {
+    const next = pending.shift();
+    if (error) next?.reject(error);
+    else next?.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { camera, tracks, asked, answer, alive: () => tracks.filter((t) => t.readyState === 'live').length };
+}
+
+const live = (state: CameraState) => {
+  if (state.status !== 'live') throw new Error(state.status);
+  return state;
+};
+
+describe('the camera', () => {
+  it('asks for the lens that faces away from the shopper', async () => {
+    const { camera, asked, answer } = fakeDevices();
+    camera.start();
+    expect(camera.snapshot()).toEqual({ status: 'starting' });
+    await answer();
+    expect(camera.snapshot().status).toBe('live');
+    expect(asked[0]).toMatchObject({ video: { facingMode: { ideal: 'environment' } }, audio: false });
+  });
+
+  it('started twice, stopped in between, keeps one live track only', async () => {
+    const { camera, answer, alive } = fakeDevices();
+    camera.start();
+    camera.stop();
+    camera.start();
+    await answer();
+    await answer();
+    expect(alive()).toBe(1);
+    camera.stop();
+    expect(alive()).toBe(0);
+    expect(camera.snapshot()).toEqual({ status: 'off' });
+  });
+
+  it('a lens that arrives after leaving is given back at once', async () => {
+    const { camera, answer, alive } = fakeDevices();
+    camera.start();
+    camera.stop();
+    await answer();
+    expect(alive()).toBe(0);
+    expect(camera.snapshot()).toEqual({ status: 'off' });
+  });
+
+  it('says why it does not start, and starts on a second try', async () => {
+    const { camera, answer } = fakeDevices();
+    camera.start();
+    await answer({ name: 'NotReadableError' });
+    expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'busy' });
+    camera.start();
+    await answer();
+    expect(camera.snapshot().status).toBe('live');
+  });
+
+  it('asks nothing of the device where the page may not', () => {
+    const getUserMedia = vi.fn();
+    const camera = createCamera({
+      surroundings: () => ({ ...around, allowedByPolicy: false }),
+      devices: () => ({ getUserMedia, enumerateDevices: vi.fn() }),
+    });
+    camera.start();
+    expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'blocked-by-page' });
+    expect(getUserMedia).not.toHaveBeenCalled();
+  });
+
+  it('restarts when the device ends its track, unless it dies on arrival', async () => {
+    const { camera, tracks, asked, answer } = fakeDevices();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+    camera.start();
+    await answer();
+    now.mockReturnValue(10_000);
+    tracks[0]?.onended?.();
+    await answer();
+    expect(asked).toHaveLength(2);
+    expect(camera.snapshot().status).toBe('live');
+    tracks[1]?.onended?.();
+    expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'busy' });
+    now.mockRestore();
+  });
+});
+
+describe('torch and lenses', () => {
+  it('are offered only where the device has them', async () => {
+    const plain = fakeDevices();
+    plain.camera.start();
+    await plain.answer();
+    expect(live(plain.camera.snapshot())).toMatchObject({ torch: undefined, severalLenses: false });
+    const phone = fakeDevices({ lenses: ['back', 'wide'], capabilities: { torch: true } });
+    phone.camera.start();
+    await phone.answer();
+    expect(live(phone.camera.snapshot())).toMatchObject({ torch: false, severalLenses: true });
+  });
+
+  it('the torch goes on and off, and stays off where the lens refuses', async () => {
+    const { camera, tracks, answer } = fakeDevices({ capabilities: { torch: true } });
+    camera.start();
+    await answer();
+    await camera.toggleTorch();
+    expect(live(camera.snapshot()).torch).toBe(true);
+    await camera.toggleTorch();
+    tracks[0]?.applyConstraints.mockRejectedValueOnce(new Error('no'));
+    await camera.toggleTorch();
+    expect(live(camera.snapshot()).torch).toBe(false);
+  });
+
+  it('the switch goes round the lenses, and gives the last one back first', async () => {
+    const { camera, asked, answer, alive } = fakeDevices({ lenses: ['back', 'wide'] });
+    camera.start();
+    await answer();
+    void camera.switchLens();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(alive()).toBe(0);
+    await answer();
+    expect(asked[1]).toMatchObject({ video: { deviceId: { exact: 'wide' } } });
+    void camera.switchLens();
+    await new Promise((resolve) => setTimeout(resolve));
+    await answer();
+    expect(asked[2]).toMatchObject({ video: { deviceId: { exact: 'back' } } });
+  });
+
+  it('a lens unplugged since gives way to any other', async () => {
+    const { camera, asked, answer } = fakeDevices({ lenses: ['back', 'wide'] });
+    camera.start();
+    await answer();
+    void camera.switchLens();
+    await new Promise((resolve) => setTimeout(resolve));
+    await answer({ name: 'OverconstrainedError' });
+    await answer();
+    expect(asked[2]).toMatchObject({ video: { facingMode: { ideal: 'environment' } } });
+    expect(camera.snapshot().status).toBe('live');
+  });
+
+  it('zooms an ultra-wide lens back to 1', async () => {
+    const { camera, tracks, answer } = fakeDevices({ capabilities: { zoom: { min: 0.5, max: 8 } } });
+    camera.start();
+    await answer();
+    expect(tracks[0]?.applyConstraints).toHaveBeenCalledWith({ advanced: [{ zoom: 1 }] });
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { judgeFile, judgeHead, MAX_FILE_BYTES, shotNameFor } from './rules.ts';
+
+const file = (content: BlobPart, name: string, type: string) => new File([content], name, { type });
+const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]);
+
+describe('D105 which files make a ticket', () => {
+  it('a picture and a PDF pass; the PDF is not drawn', async () => {
+    expect(await judgeFile(file(jpegHead, 'a.jpg', 'image/jpeg'))).toEqual({ kind: 'jpeg', drawable: true });
+    expect(await judgeFile(file('%PDF-1.7', 'a.pdf', 'application/pdf'))).toEqual({
+      kind: 'pdf',
+      drawable: false,
+    });
+  });
+  it('a HEIC named .jpg passes as it is', async () => {
+    const heic = file('\0\0\0\x18ftypheic', 'photo.jpg', 'image/jpeg');
+    expect(await judgeFile(heic)).toEqual({ kind: 'heic', drawable: true });
+  });
+  it('an empty file is turned down', async () => {
+    expect(await judgeFile(file('', 'a.jpg', 'image/jpeg'))).toEqual({ refused: 'empty' });
+  });
+  it('25 Mo pass, one byte more does not', async () => {
+    const limit = 32;
+    expect(MAX_FILE_BYTES).toBe(25 * 1024 * 1024);
+    const padded = (size: number) =>
+      file(new Uint8Array(size).fill(0xff).fill(0xd8, 1, 2), 'a.jpg', 'image/jpeg');
+    expect(await judgeFile(padded(limit), limit)).toMatchObject({ kind: 'jpeg' });
+    expect(await judgeFile(padded(limit + 1), limit)).toEqual({ refused: 'too-big' });
+  });
+  it.each([
+    ['<!doctype html><h1>', 'page.jpg'],
+    ['MZ\x90\0', 'program.jpg'],
+    ['<svg xmlns="http://www.w3.org/2000/svg">', 'drawing.png'],
+  ])('%s under the name %s is turned down', async (content, name) => {
+    expect(await judgeFile(file(content, name, 'image/jpeg'))).toEqual({ refused: 'wrong-kind' });
+  });
+  it('bytes nobody knows pass only under the name of a picture', () => {
+    const head = new Uint8Array([0xff, 0x0a, 0, 1]);
+    expect(judgeHead(head, 'image/jxl')).toEqual({ kind: 'unknown', drawable: true });
+    expect(judgeHead(head, 'application/pdf')).toEqual({ refused: 'wrong-kind' });
+    expect(judgeHead(head, '')).toEqual({ refused: 'wrong-kind' });
+  });
+  it('a gigantic picture is sent but never drawn', () => {
+    const bomb = new Uint8Array(32);
+    bomb.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    bomb.set([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20], 16);
+    expect(judgeHead(bomb, 'image/png')).toEqual({ kind: 'png', drawable: false });
+  });
+  it('a file that can no longer be read is turned down, not thrown', async () => {
+    const gone = file('abc', 'a.jpg', 'image/jpeg');
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotFoundError');
+    };
+    expect(await judgeFile(gone)).toEqual({ refused: 'unreadable' });
+  });
+});
+
+describe('names of the pictures taken', () => {
+  it('count from 1', () => expect(shotNameFor(1, [])).toBe('ticket-1.jpg'));
+  it('move on while another has the name', () => {
+    expect(shotNameFor(2, ['ticket-2.jpg', 'ticket-3.jpg'])).toBe('ticket-4.jpg');
+  });
+});

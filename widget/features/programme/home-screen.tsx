@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio';
+import { ProgrammeHeader } from '../../brand/programme-header.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { hasMainNav, MainNav } from '../../navigation/main-nav.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { auth } from '../../stores/auth.ts';
+import { fr } from '../../text/fr.ts';
+import { Dock } from '../../ui/dock.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
+import { MemberHome } from './member-home.tsx';
+import { VisitorHome } from './visitor-home.tsx';
+
+/** Home: the partner's picture and name, then the card of a member or the promise to a visitor. */
+export function HomeScreen() {
+  const { partner } = useSnapshot(auth);
+  const isMember = partner.accessToken !== undefined;
+  return (
+    <>
+      <ProgrammeHeader />
+      <BlockedNotice />
+      {isMember ? <MemberHome /> : <VisitorHome />}
+      {isMember && (
+        <Dock nav={hasMainNav && <MainNav />}>
+          <LinkButton as={Link} to={paths.shoot} variant="primary" size="lg" icon="camera">
+            {fr.nav.shoot}
+          </LinkButton>
+        </Dock>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSnapshot } from 'valtio';
+import { useProgramme } from '../../client/use-programme.ts';
+import { auth } from '../../stores/auth.ts';
+import { fr } from '../../text/fr.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Balance } from './balance.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { NextGoalPanel } from './next-goal-panel.tsx';
+import { ReceiptsSection } from './receipts-section.tsx';
+import { UploadAnnouncer } from './upload-announcer.tsx';
+import { useCard } from './use-card.ts';
+import { useReceipts } from './use-receipts.ts';
+
+/** Home of somebody who is signed in: points, the next goal, the receipts on their way. */
+export function MemberHome() {
+  const { user } = useSnapshot(auth);
+  const programme = useProgramme();
+  const { card, goal, isPending, isError, retry } = useCard();
+  const receipts = useReceipts();
+  const hasNone = receipts.uploads.length + receipts.pending.length === 0 && !receipts.isError;
+  const isNew = hasNone && card !== undefined && card.available_points <= (programme?.welcoming_points ?? 0);
+  if (isPending || receipts.isPending) {
+    return (
+      <Page>
+        <HomeSkeleton />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <UploadAnnouncer />
+      {card && (
+        <Balance
+          greeting={isNew ? fr.home.welcome(user?.firstName) : fr.home.hello(user?.firstName)}
+          points={card.available_points}
+          pending={card.pending_points}
+        />
+      )}
+      {isError && (
+        <EmptyState
+          title={fr.fixed.unknownError}
+          drawing={false}
+          action={<Button onClick={retry}>{fr.retry}</Button>}
+        >
+          {fr.errors.text}
+        </EmptyState>
+      )}
+      {goal && !isNew && <NextGoalPanel goal={goal} />}
+      {hasNone ? (
+        <EmptyState title={isNew ? fr.home.empty.title : fr.home.allDone.title}>
+          {isNew ? fr.home.empty.text : fr.home.allDone.text}
+        </EmptyState>
+      ) : (
+        <ReceiptsSection receipts={receipts} email={programme?.email_for_digital_receipts ?? undefined} />
+      )}
+    </Page>
+  );
+}

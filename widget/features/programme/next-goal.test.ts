@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { nextGoal } from './next-goal.ts';
+
+const coupon = (value: number, is_next_goal = false) => ({
+  identifier: `c${value}`,
+  kind: 'Coupon',
+  value,
+  title: `Bon ${value}`,
+  is_next_goal,
+});
+
+describe('the next goal', () => {
+  const shop = [coupon(400), coupon(1000), coupon(1200), coupon(1300), coupon(1500, true), coupon(3000)];
+
+  it('says what is missing and how far the shopper has come', () => {
+    expect(nextGoal(shop, 1284)).toMatchObject({ title: 'Bon 1500', missing: 216, share: 0.856 });
+  });
+  it('marks the steps on the way, as far apart as their labels need', () => {
+    expect(nextGoal(shop, 1284)?.steps.map(({ value }) => value)).toEqual([400, 1000, 1500]);
+  });
+  it('is full and lacks nothing once it is reached', () => {
+    expect(nextGoal(shop, 2000)).toMatchObject({ missing: 0, share: 1 });
+  });
+  it('is absent where no reward is one', () => {
+    expect(nextGoal([coupon(400)], 100)).toBeUndefined();
+  });
+});

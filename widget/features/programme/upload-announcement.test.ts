@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { uploadAnnouncement } from './upload-announcement.ts';
+
+const upload = (state: 'waiting' | 'sending' | 'failed' | 'sent', uuid = 'u') => ({
+  uuid,
+  state,
+  createdAt: Date.parse('2026-11-18T17:42:00Z'),
+});
+const title = 'Ticket de 18\u202fh\u202f42';
+
+describe('progress is announced at its start and its end only', () => {
+  it('says that it starts, ends or stops', () => {
+    expect(uploadAnnouncement([upload('waiting')], [upload('sending')])).toBe(`${title}, envoi commencé`);
+    expect(uploadAnnouncement([upload('sending')], [upload('sent')])).toBe(`${title}, envoi terminé`);
+    expect(uploadAnnouncement([upload('sending')], [upload('failed')])).toBe(`${title}, envoi interrompu`);
+  });
+  it('says nothing while it goes on', () => {
+    expect(uploadAnnouncement([upload('sending')], [upload('sending')])).toBeUndefined();
+    expect(uploadAnnouncement([], [upload('waiting')])).toBeUndefined();
+  });
+});

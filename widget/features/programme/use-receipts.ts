@@ -1,0 +1,50 @@
+import {
+  getGetPendingReceiptsQueryKey,
+  useGetPendingReceipts,
+  type PendingReceipt,
+} from '@cagnotte/generated/hooks/kitv4';
+import type { UploadSnapshot } from '@cagnotte/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useUploads } from '../../client/use-uploads.ts';
+import { isOnItsWay } from './receipt-status.ts';
+
+/** Milliseconds between two looks while the server still works on a receipt. */
+const lookAgain = 10_000;
+
+/** The receipts on their way: those of this device first, then those the server knows. */
+export interface Receipts {
+  readonly uploads: readonly UploadSnapshot[];
+  readonly pending: readonly PendingReceipt[];
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly retry: () => void;
+}
+
+/** Loads the receipts, again when an upload ends, on focus, and now and then while one of them will still move. */
+export function useReceipts(): Receipts {
+  const queries = useQueryClient();
+  const query = useGetPendingReceipts(undefined, {
+    query: {
+      refetchInterval: ({ state }) => (state.data?.receipts.some(isOnItsWay) ? lookAgain : false),
+    },
+  });
+  const all = useUploads();
+  const sent = all.filter(({ state }) => state === 'sent').length;
+  useEffect(() => {
+    if (sent > 0) void queries.invalidateQueries({ queryKey: getGetPendingReceiptsQueryKey() });
+  }, [queries, sent]);
+
+  const pending = query.data?.receipts ?? [];
+  const known = new Set(pending.map(({ receipt_uuid }) => receipt_uuid));
+  return {
+    uploads: all.filter(({ uuid, state }) => state !== 'sent' || !known.has(uuid)).reverse(),
+    // A receipt that is still being sent here shows once, with its progress.
+    pending: pending.filter(({ receipt_uuid }) =>
+      all.every((u) => u.uuid !== receipt_uuid || u.state === 'sent'),
+    ),
+    isPending: query.isPending,
+    isError: query.isError,
+    retry: () => void query.refetch(),
+  };
+}
