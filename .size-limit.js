@@ -29,10 +29,7 @@ const named = (extension) => {
 const beforeFirstPaint = ['oswald-600', 'open-sans-400'];
 
 const entry = 'index.html';
-const home = new Set([
-  ...withImports(entry),
-  ...withImports('features/programme/home-screen.tsx'),
-]);
+const home = new Set([...withImports(entry), ...withImports('features/programme/home-screen.tsx')]);
 const ownOf = (route) => [...withImports(route)].filter((name) => !home.has(name));
 
 const kilobytes = (limit) => `${limit} kB`;

@@ -39,13 +39,15 @@ export const connectTransport = (transport: Transport): (() => void) => {
 };
 
 const send = async <Result>(base: TransportBase, request: TransportRequest): Promise<Result> => {
-  if (!connected) throw new Error('no transport is connected: create the SDK before the first generated call');
+  if (!connected)
+    throw new Error('no transport is connected: create the SDK before the first generated call');
   // The response is typed by the contract; the pipeline behind the port is what checks it.
   return (await connected(base, request)) as Result;
 };
 
 /** Mutator of the API contracts' generated calls. */
-export const apiTransport = <Result>(request: TransportRequest): Promise<Result> => send<Result>('api', request);
+export const apiTransport = <Result>(request: TransportRequest): Promise<Result> =>
+  send<Result>('api', request);
 
 /** Mutator of the file proxy contract's generated calls. */
 export const proxyTransport = <Result>(request: TransportRequest): Promise<Result> =>

@@ -24,9 +24,10 @@ const partnerOrigin = `http://partner.localhost:${ports.partner}`;
 /** A Vite development server for one of the two sites that browsers open. */
 const startSite = async (root: string, setting: string, sitePort: number): Promise<ViteDevServer> => {
   const site = await createServer({ root, configFile: `${root}/vite.config.ts` });
-  return site
-    .listen()
-    .catch(() => fail(`Port ${sitePort} is taken: stop what holds it, or move it with ${setting}=….`));
+  return site.listen().catch((error: unknown) => {
+    const isTaken = error instanceof Error && error.message.includes('already in use');
+    return fail(isTaken ? `Port ${sitePort} is taken: stop what holds it, or move it with ${setting}=….` : error);
+  });
 };
 
 const sandbox = await startSandbox({ apiPort: ports.api, filesPort: ports.files }).catch(fail);

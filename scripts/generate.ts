@@ -176,7 +176,9 @@ const drift = async (): Promise<string[]> => {
 if (process.argv.includes('--check')) {
   const differing = await drift();
   if (differing.length > 0) {
-    console.error(`generated/ is not what openapi/ says; run "npm run generate":\n  ${differing.join('\n  ')}`);
+    console.error(
+      `generated/ is not what openapi/ says; run "npm run generate":\n  ${differing.join('\n  ')}`,
+    );
     process.exitCode = 1;
   } else console.log('generated/ is up to date');
 } else {

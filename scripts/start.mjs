@@ -4,7 +4,10 @@ import { install } from './set-up.mjs';
 
 install();
 // Through an npm script, so that it runs on the project's own Node and not on the host's.
-const child = spawn('npm', ['run', '--silent', 'dev'], { stdio: 'inherit', shell: process.platform === 'win32' });
+const child = spawn('npm', ['run', '--silent', 'dev'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
 // Ctrl-C reaches the child too: it stops cleanly, and its exit ends this process.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));

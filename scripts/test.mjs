@@ -45,7 +45,10 @@ const report = (name) => {
 
 // Two cores: the static checks beside the tests and the build; the browser has the machine to itself.
 const results = (
-  await Promise.all([lane(['contracts:lint', 'types', 'lint', 'drift']), lane(['unit', 'build', 'size', 'unused'])])
+  await Promise.all([
+    lane(['contracts:lint', 'types', 'lint', 'drift']),
+    lane(['unit', 'build', 'size', 'unused']),
+  ])
 ).flat();
 results.push(...(await lane(['e2e'])));
 
@@ -53,13 +56,20 @@ const units = report('unit');
 const browser = report('e2e')?.stats;
 const counts = [
   [results.filter(({ ok }) => ok).length, results.filter(({ ok }) => !ok).length, 0],
-  [units?.numPassedTests ?? 0, units?.numFailedTests ?? 0, (units?.numPendingTests ?? 0) + (units?.numTodoTests ?? 0)],
+  [
+    units?.numPassedTests ?? 0,
+    units?.numFailedTests ?? 0,
+    (units?.numPendingTests ?? 0) + (units?.numTodoTests ?? 0),
+  ],
   [browser?.expected ?? 0, (browser?.unexpected ?? 0) + (browser?.flaky ?? 0), browser?.skipped ?? 0],
 ];
-const [passed, failed, skipped] = [0, 1, 2].map((column) => counts.reduce((sum, row) => sum + row[column], 0));
+const [passed, failed, skipped] = [0, 1, 2].map((column) =>
+  counts.reduce((sum, row) => sum + row[column], 0),
+);
 
 console.log('\nStep                 seconds');
-for (const { script, ok, took } of results) console.log(`${script.padEnd(20)} ${took}  ${ok ? '' : 'FAILED'}`);
+for (const { script, ok, took } of results)
+  console.log(`${script.padEnd(20)} ${took}  ${ok ? '' : 'FAILED'}`);
 console.log(`${'in all'.padEnd(20)} ${seconds(startedAt)}\n`);
 // A skipped test is a test that cannot fail, and a run without tests proves nothing.
 const ran = (units?.numPassedTests ?? 0) > 0 && (browser?.expected ?? 0) > 0;

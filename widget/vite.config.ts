@@ -28,7 +28,6 @@ const runTimeConfiguration: Plugin = {
   configurePreviewServer: ({ middlewares }) => void middlewares.use('/config.json', answerConfiguration),
 };
 
-const forEveryPath = headers.find(({ path }) => path === '/*')?.headers ?? {};
 const fill = (value: string) => value.replaceAll('{api}', api).replaceAll('{files}', files);
 
 export default defineConfig({
@@ -40,7 +39,7 @@ export default defineConfig({
     port,
     strictPort: true,
     headers: Object.fromEntries(
-      Object.entries<string>(forEveryPath).map(([name, value]) => [name, fill(value)]),
+      Object.entries(headers['/*']).map(([name, value]) => [name, fill(value)]),
     ),
   },
   build: {
@@ -48,5 +47,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A font or a drawing inlined into CSS or JS would be paid for before it is needed.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Of what the first screen needs, one file that changes with us and one that changes with the libraries.
+          groups: [
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
+            { name: 'app', test: /^(?!.*(main\.tsx|\.html)$)/, tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
 });

@@ -19,16 +19,17 @@ const log = (text: string): void => {
   element('#log').append(line);
 };
 
-// The token travels in the fragment: no server log and no referrer ever sees it.
-element<HTMLIFrameElement>('#widget').src =
-  `${widgetOrigin}/?clientId=${encodeURIComponent(clientId)}#token=demo.camille`;
-
 const sdk = createSdk({ addresses: { fr: { local: { api: apiOrigin, proxy: filesOrigin } } } });
 await sdk.onError({ handler: (error) => log(`Erreur ${error.code} : ${error.message}`) });
 await sdk.configure({ region: 'FR', environment: 'local' });
 await sdk.init({ clientId });
 const user = await sdk.authorizeUserWithIdentifier({ userExternalId: 'camille-42' });
 log(`Connecté : ${user.id}`);
+
+// The same shopper in the widget: the token travels in the fragment, which no server log and no referrer ever sees.
+const { token = '' } = sdk.session.snapshot();
+element<HTMLIFrameElement>('#widget').src =
+  `${widgetOrigin}/?${new URLSearchParams({ clientId }).toString()}#${new URLSearchParams({ token }).toString()}`;
 
 element<HTMLFormElement>('#upload').addEventListener('submit', (event) => {
   event.preventDefault();

@@ -10,6 +10,12 @@ export default defineConfig({
     'import.meta.env.VITE_FILES_ORIGIN': origin('files', 'FILES_PORT', 4101),
     'import.meta.env.VITE_WIDGET_ORIGIN': origin('widget', 'WIDGET_PORT', 4102),
   },
-  server: { host: 'partner.localhost', port: Number(process.env.PARTNER_PORT ?? 4103), strictPort: true },
+  // Browsers resolve the site's name to loopback by themselves; what Node resolves is another matter.
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.PARTNER_PORT ?? 4103),
+    strictPort: true,
+    allowedHosts: ['partner.localhost'],
+  },
   build: { target: 'es2022' },
 });

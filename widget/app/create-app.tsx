@@ -13,9 +13,10 @@ import { createQueryClient } from './query-client.ts';
 import { createRouter } from './create-router.ts';
 import type { PartnerTokenKeeper } from './partner-token.ts';
 import { StartUp } from './start-up.ts';
+import type { TabStorage } from './tab-storage.ts';
 
 /** Puts the parts together: one SDK, one query cache, one router. The router starts with it. */
-export function createApp(configuration: Configuration, tokens: PartnerTokenKeeper) {
+export function createApp(configuration: Configuration, tokens: PartnerTokenKeeper, marks: TabStorage) {
   const { addresses, product, requestIdHeader } = configuration;
   const sdk = createSdk({ addresses, product, requestIdHeader });
   const queries = createQueryClient(onQueryError);
@@ -31,7 +32,11 @@ export function createApp(configuration: Configuration, tokens: PartnerTokenKeep
     onForget: () => queries.clear(),
     onTokenRefused: tellRefusal,
   });
-  const router = createRouter({ startUp, hasPartnerToken: () => auth.partner.accessToken !== undefined });
+  const router = createRouter({
+    startUp,
+    hasPartnerToken: () => auth.partner.accessToken !== undefined,
+    marks,
+  });
 
   function tellRefusal(error: unknown) {
     addToast({ text: fr.fixed.genericError, type: 'danger' });

@@ -1,6 +1,7 @@
 import {
   createBrowserRouter,
   redirect,
+  replace,
   type LoaderFunctionArgs,
   type RouteObject,
   type To,
@@ -11,34 +12,53 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { FirstLoading } from './first-loading.tsx';
 import { loadScreen } from './load-screen.ts';
 import { NotFound } from './not-found.ts';
+import type { TabStorage } from './tab-storage.ts';
 import { Root } from './root.tsx';
 import { routeTable, type RouteRow } from './route-table.ts';
 
-const screenOf = ({ screen }: RouteRow): Pick<RouteObject, 'Component' | 'lazy'> => {
+/** What the router needs to decide and to load. */
+interface RouterParts extends EntryParts {
+  /** Where a reload for a missing chunk is remembered. */
+  readonly marks: TabStorage;
+}
+
+/** What a route asks of the router it belongs to. */
+interface LoadingParts extends RouterParts {
+  /** Address that is being loaded. */
+  readonly target: () => string;
+  readonly isFirstLoad: () => boolean;
+}
+
+function screenOf({ screen }: RouteRow, parts: LoadingParts): Pick<RouteObject, 'Component' | 'lazy'> {
   if ('here' in screen) return { Component: screen.here };
   const load = () =>
-    loadScreen(screen.load, { href: location.href, marks: tabMarks, reload: () => location.reload() });
+    loadScreen(screen.load, {
+      href: parts.target(),
+      marks: parts.marks,
+      reload: (href) => (href === location.href ? location.reload() : location.assign(href)),
+    });
   return { lazy: { Component: load } };
-};
+}
 
 /** One row of the table as the router wants it. */
-function toRoute(row: RouteRow, parts: EntryParts): RouteObject {
+function toRoute(row: RouteRow, parts: LoadingParts): RouteObject {
   return {
     id: row.name,
     path: row.path,
     handle: row,
     loader: async ({ request, params }: LoaderFunctionArgs) => {
       const entry = await enterRoute(row, new URL(request.url), params, parts);
-      if (entry.kind === 'go') return redirect(entry.to);
+      // On the first load there is no page to come back to: the address asked for is replaced.
+      if (entry.kind === 'go') return parts.isFirstLoad() ? replace(entry.to) : redirect(entry.to);
       if (entry.kind === 'not-found') throw new NotFound();
       return null;
     },
-    ...screenOf(row),
+    ...screenOf(row, parts),
   };
 }
 
 /** The router of the whole widget, in history mode from the base path `/`. */
-export function createRouter(parts: EntryParts) {
+export function createRouter(parts: RouterParts) {
   const unknown: RouteObject = {
     path: '*',
     // Never shown, as its loader always throws; without it the router warns of an empty screen.
@@ -48,12 +68,18 @@ export function createRouter(parts: EntryParts) {
       throw new NotFound();
     },
   };
+  const loading: LoadingParts = {
+    ...parts,
+    target: () =>
+      new URL(router.createHref(router.state.navigation.location ?? location), location.href).href,
+    isFirstLoad: () => !router.state.initialized,
+  };
   const router = createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary,
       HydrateFallback: FirstLoading,
-      children: [...routeTable.map((row) => toRoute(row, parts)), unknown],
+      children: [...routeTable.map((row) => toRoute(row, loading)), unknown],
     },
   ]);
   // Here, and not at each link, so that no navigation can forget it.

@@ -5,14 +5,14 @@ const Screen = () => null;
 const missing = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
 
-const page = () => {
+const page = (isRefused = false) => {
   const items = new Map<string, string>();
   return {
     href: 'https://widget.example/',
     marks: {
-      getItem: (name: string) => items.get(name) ?? null,
-      setItem: (name: string, value: string) => void items.set(name, value),
-      removeItem: (name: string) => void items.delete(name),
+      get: (key: string) => items.get(key),
+      set: (key: string, value: string) => !isRefused && items.set(key, value).has(key),
+      remove: (key: string) => void items.delete(key),
     },
     reload: vi.fn(),
     delay: vi.fn(() => Promise.resolve()),
@@ -29,7 +29,7 @@ describe('loading the code of a screen', () => {
   it('RT-16 a missing chunk reloads the page', async () => {
     const here = page();
     void loadScreen(missing, here);
-    await vi.waitFor(() => expect(here.reload).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(here.reload).toHaveBeenCalledExactlyOnceWith('https://widget.example/'));
   });
   it('RT-16 once an address: the second time it is an error', async () => {
     const here = page();
@@ -45,6 +45,11 @@ describe('loading the code of a screen', () => {
     await loadScreen(() => Promise.resolve(Screen), here);
     void loadScreen(missing, here);
     await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(2));
+  });
+  it('D96 never where no mark can be kept: it would not end', async () => {
+    const here = page(true);
+    await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
+    expect(here.reload).not.toHaveBeenCalled();
   });
   it('does not take an error of the screen itself for a missing chunk', async () => {
     const here = page();

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { TabStorage } from './tab-storage.ts';
 
 /** A route fetch takes this long at least, in milliseconds, so that nothing flashes by. */
 export const minimumDelay = 200;
@@ -7,10 +8,11 @@ export const minimumDelay = 200;
 const missingChunk = /dynamically imported module|module script failed|unable to preload/i;
 
 export interface ScreenLoading {
-  /** Address of the page, for the mark. */
+  /** Address of the page that the screen is for. */
   readonly href: string;
-  readonly marks: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  readonly reload: () => void;
+  readonly marks: TabStorage;
+  /** Fetches that page anew, from the server. */
+  readonly reload: (href: string) => void;
   readonly delay?: (milliseconds: number) => Promise<void>;
 }
 
@@ -18,7 +20,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 /**
  * Fetches the code of a screen. A chunk that is missing, because a new version was deployed meanwhile,
- * reloads the page: once an address, so that a chunk that stays missing ends on the error page.
+ * reloads that page: once an address, so that a chunk that stays missing ends on the error page.
  */
 export async function loadScreen(
   load: () => Promise<ComponentType>,
@@ -27,12 +29,13 @@ export async function loadScreen(
   const mark = `cagnotte.reloaded:${href}`;
   try {
     const [screen] = await Promise.all([load(), delay(minimumDelay)]);
-    marks.removeItem(mark);
+    marks.remove(mark);
     return screen;
   } catch (error) {
-    if (!(error instanceof Error) || !missingChunk.test(error.message) || marks.getItem(mark)) throw error;
-    marks.setItem(mark, '1');
-    reload();
+    const isMissing = error instanceof Error && missingChunk.test(error.message);
+    // Without a mark that outlasts the reload, it could go on for ever.
+    if (!isMissing || marks.get(mark) || !marks.set(mark, '1')) throw error;
+    reload(href);
     // The page is on its way out: nothing is shown in between.
     return new Promise<never>(() => undefined);
   }

@@ -8,6 +8,7 @@ import { ConfigurationFailure } from './configuration-failure.tsx';
 import { createApp } from './create-app.tsx';
 import { followNetwork } from './follow-network.ts';
 import { PartnerTokenKeeper, splitToken } from './partner-token.ts';
+import { createTabStorage } from './tab-storage.ts';
 
 const container = document.getElementById('app');
 if (!container) throw new Error('the page has no #app');
@@ -17,13 +18,14 @@ followNetwork();
 root.render(<LoadingModal open text={fr.loading} />);
 
 // Before anything else reads the address: the router, a log and a referrer only ever see it without tokens.
-const tokens = new PartnerTokenKeeper(() => sessionStorage);
+const tabStorage = createTabStorage();
+const tokens = new PartnerTokenKeeper(tabStorage);
 const { found, clean } = splitToken(new URL(location.href));
 if (found) tokens.keep(found);
 if (clean.href !== location.href) history.replaceState(history.state, '', clean);
 
 try {
-  root.render(createApp(await loadConfiguration(), tokens));
+  root.render(createApp(await loadConfiguration(), tokens, tabStorage));
 } catch (error) {
   reportError(error);
   root.render(<ConfigurationFailure />);

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { PartnerTokenKeeper, splitToken } from './partner-token.ts';
+import type { TabStorage } from './tab-storage.ts';
 
 const split = (address: string) => {
   const { found, clean } = splitToken(new URL(address, 'https://widget.example'));
   return { found, clean: clean.href.replace('https://widget.example', '') };
 };
 
-const memory = () => {
+const memory = (isRefused = false): TabStorage => {
   const items = new Map<string, string>();
   return {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => void items.set(name, value),
-    removeItem: (name: string) => void items.delete(name),
-  } as unknown as Storage;
+    get: (key) => items.get(key),
+    set: (key, value) => !isRefused && items.set(key, value).has(key),
+    remove: (key) => void items.delete(key),
+  };
 };
 
 describe('D41 the partner token', () => {
@@ -39,25 +40,30 @@ describe('D41 the partner token', () => {
 describe('D42 the token lasts as long as the tab', () => {
   it('is there again after a reload', () => {
     const storage = memory();
-    new PartnerTokenKeeper(() => storage).keep({ token: 't', clientId: 'c' });
-    expect(new PartnerTokenKeeper(() => storage).read('c')?.token).toBe('t');
+    new PartnerTokenKeeper(storage).keep({ token: 't', clientId: 'c' });
+    expect(new PartnerTokenKeeper(storage).read('c')?.token).toBe('t');
   });
   it('is not given to another programme', () => {
-    const keeper = new PartnerTokenKeeper(memory);
+    const keeper = new PartnerTokenKeeper(memory());
     keeper.keep({ token: 't', clientId: 'c' });
     expect(keeper.read('other')).toBeUndefined();
   });
   it('is gone once forgotten', () => {
     const storage = memory();
-    const keeper = new PartnerTokenKeeper(() => storage);
+    const keeper = new PartnerTokenKeeper(storage);
     keeper.keep({ token: 't' });
     keeper.forget();
     expect(keeper.read('c')).toBeUndefined();
   });
+  it('is nothing where something else was kept under its name', () => {
+    const storage = memory();
+    storage.set('cagnotte.partner-token', '{broken');
+    expect(new PartnerTokenKeeper(storage).read('c')).toBeUndefined();
+    storage.set('cagnotte.partner-token', '{"other":1}');
+    expect(new PartnerTokenKeeper(storage).read('c')).toBeUndefined();
+  });
   it('works for the page where storage is refused', () => {
-    const keeper = new PartnerTokenKeeper(() => {
-      throw new Error('SecurityError');
-    });
+    const keeper = new PartnerTokenKeeper(memory(true));
     keeper.keep({ token: 't' });
     expect(keeper.read('c')?.token).toBe('t');
   });

@@ -1,4 +1,5 @@
 import { tokenParameters } from '../navigation/keep-query.ts';
+import type { TabStorage } from './tab-storage.ts';
 
 /** The tokens a partner hands over, and the programme they belong to once that is known. */
 export interface PartnerToken {
@@ -35,37 +36,37 @@ const key = 'cagnotte.partner-token';
 /** Keeps the partner's token for this tab, so that a reload stays signed in. */
 export class PartnerTokenKeeper {
   #kept: PartnerToken | undefined;
-  readonly #storage: () => Storage;
+  readonly #storage: TabStorage;
 
-  /** @param storage asked for at each use: in a frame, reading `sessionStorage` itself may throw */
-  constructor(storage: () => Storage) {
+  constructor(storage: TabStorage) {
     this.#storage = storage;
   }
 
   keep(token: PartnerToken): void {
+    // Where the tab remembers nothing, the token lasts as long as the page.
     this.#kept = token;
-    this.#try((storage) => storage.setItem(key, JSON.stringify(token)));
+    this.#storage.set(key, JSON.stringify(token));
   }
 
   /** The token for this programme; one that came before its programme was named fits any. */
   read(clientId: string): PartnerToken | undefined {
-    this.#kept ??=
-      this.#try((storage) => JSON.parse(storage.getItem(key) ?? 'null') as PartnerToken | null) ?? undefined;
+    this.#kept ??= parse(this.#storage.get(key));
     const { clientId: owner = clientId } = this.#kept ?? {};
     return owner === clientId ? this.#kept : undefined;
   }
 
   forget(): void {
     this.#kept = undefined;
-    this.#try((storage) => storage.removeItem(key));
+    this.#storage.remove(key);
   }
+}
 
-  #try<Result>(act: (storage: Storage) => Result): Result | undefined {
-    try {
-      return act(this.#storage());
-    } catch {
-      // Storage is refused or broken here: the token then lasts as long as the page.
-      return undefined;
-    }
+/** Nothing for what this version did not write: another one may have. */
+function parse(text: string | undefined): PartnerToken | undefined {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<PartnerToken> | null;
+    return typeof kept?.token === 'string' ? { ...kept, token: kept.token } : undefined;
+  } catch {
+    return undefined;
   }
 }
