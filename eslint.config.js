@@ -20,7 +20,7 @@ const walls = [
   ...wall('sdk', ['widget', 'tests', 'scripts'], upwards),
   ...wall('widget/ui', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/client'], upwards),
   ...wall('widget/text', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/client'], upwards),
-  ...['client', 'navigation', 'stores'].flatMap((room) =>
+  ...['brand', 'client', 'navigation', 'stores'].flatMap((room) =>
     wall(`widget/${room}`, ['widget/app', 'widget/features'], upwards),
   ),
   ...wall('widget/features', ['widget/app'], upwards),

@@ -24,6 +24,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // When something at the bottom is broken, the first failures say it.
+  maxFailures: 10,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   outputDir: '.cache/test-results',

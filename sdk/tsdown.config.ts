@@ -11,5 +11,7 @@ export default defineConfig({
   minify: true,
   dts: false,
   sourcemap: true,
-  noExternal: [/.*/],
+  deps: { alwaysBundle: [/.*/], onlyBundle: false },
+  tsconfig: '../tsconfig.json',
+  logLevel: 'warn',
 });

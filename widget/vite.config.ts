@@ -38,9 +38,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    headers: Object.fromEntries(
-      Object.entries(headers['/*']).map(([name, value]) => [name, fill(value)]),
-    ),
+    headers: Object.fromEntries(Object.entries(headers['/*']).map(([name, value]) => [name, fill(value)])),
   },
   build: {
     manifest: true,

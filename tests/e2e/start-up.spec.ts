@@ -2,6 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test, watchCalls } from './fixtures.ts';
 import { homePage } from './pages/home-page.ts';
 import { capturePage } from './pages/capture-page.ts';
+import { drawn } from './pictures/pictures.ts';
 import { sites } from './sites.ts';
 
 test('ST-01 ST-04 ST-05 a clientId on any route starts the client: settings, then the token', async ({
@@ -279,4 +280,24 @@ test.describe('a shopper without receipts', () => {
     await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
     await expectAccessible(page, 'empty home');
   });
+});
+
+test('D45 a token that expires between home and the sending of a ticket signs out too', async ({
+  page,
+  world,
+}) => {
+  const capture = capturePage(page);
+  world.reports.push('this token has just expired');
+  await page.goto(world.url('/profile/shoot'));
+  await capture.pick([drawn.short]);
+  await world.fault({
+    operationId: 'createReceipt',
+    kind: 'status',
+    status: 401,
+    message: 'this token has just expired',
+  });
+  await capture.send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
+  await expect(page).toHaveURL(world.visitorUrl());
+  await expect(homePage(page).points).toBeHidden();
 });

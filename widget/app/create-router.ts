@@ -33,7 +33,7 @@ function screenOf({ screen }: RouteRow, parts: LoadingParts): Pick<RouteObject, 
   if ('here' in screen) return { Component: screen.here };
   const load = () =>
     loadScreen(screen.load, {
-      href: parts.target(),
+      href: parts.target,
       marks: parts.marks,
       reload: (href) => (href === location.href ? location.reload() : location.assign(href)),
     });
@@ -70,8 +70,10 @@ export function createRouter(parts: RouterParts) {
   };
   const loading: LoadingParts = {
     ...parts,
-    target: () =>
-      new URL(router.createHref(router.state.navigation.location ?? location), location.href).href,
+    target: () => {
+      const { location: next } = router.state.navigation;
+      return next ? new URL(router.createHref(next), location.href).href : location.href;
+    },
     isFirstLoad: () => !router.state.initialized,
   };
   const router = createBrowserRouter([

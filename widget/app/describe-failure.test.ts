@@ -24,7 +24,7 @@ describe('the error page', () => {
   });
   it('says in French that there is no connection', () => {
     expect(describeFailure(new SdkError('CONNECTION_FAILED', 'terminated'))).toMatchObject({
-      message: 'Connexion impossible',
+      title: 'Connexion impossible',
       isConnection: true,
     });
   });

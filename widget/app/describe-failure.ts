@@ -5,7 +5,10 @@ import { fr } from '../text/fr.ts';
 export interface Failure {
   /** The HTTP status, or 500. */
   readonly status: number;
+  /** What was thrown says, or 'Error'. */
   readonly message: string;
+  /** The same for the shopper, in French; absent where the message itself is what the shopper reads. */
+  readonly title?: string;
   /** More words, in French, for the shopper. */
   readonly text: string;
   /** No server answered, so there is no status worth showing. */
@@ -17,7 +20,13 @@ const notFound: Failure = { status: 404, message: fr.fixed.notFound, text: fr.er
 /** The status and the message of whatever was thrown; 500 and 'Error' where it says nothing. */
 export function describeFailure(error: unknown): Failure {
   if (isSdkError(error) && error.code === 'CONNECTION_FAILED') {
-    return { status: 500, message: fr.errors.connection, text: fr.errors.connectionText, isConnection: true };
+    return {
+      status: 500,
+      message: error.message,
+      title: fr.errors.connection,
+      text: fr.errors.connectionText,
+      isConnection: true,
+    };
   }
   const { status, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<
     string,
@@ -27,6 +36,7 @@ export function describeFailure(error: unknown): Failure {
   return {
     status: typeof status === 'number' ? status : 500,
     message: typeof message === 'string' && message ? message : fr.fixed.errorDefault,
+    title: fr.errors.title,
     text: fr.errors.text,
   };
 }

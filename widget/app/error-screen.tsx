@@ -10,15 +10,16 @@ import type { Failure } from './describe-failure.ts';
 
 /** The error page: a 404 offers the way home, anything else another try. */
 export function ErrorScreen({ failure }: { failure: Failure }) {
-  const { status, message, text, isConnection } = failure;
+  const { status, message, title, text, isConnection } = failure;
   return (
     <>
       <ProgrammeHeader compact />
       <MessagePage
         code={isConnection ? undefined : String(status)}
         icon={isConnection ? 'off' : undefined}
-        title={message}
-        titleLang={message in english ? 'en' : undefined}
+        title={title ?? message}
+        titleLang={title === undefined ? 'en' : undefined}
+        detail={title === undefined ? undefined : message}
       >
         {text}
       </MessagePage>
@@ -36,6 +37,3 @@ export function ErrorScreen({ failure }: { failure: Failure }) {
     </>
   );
 }
-
-/** The strings of the specification that are not French: a screen reader should not read them as if they were. */
-const english: Record<string, true> = { [fr.fixed.notFound]: true, [fr.fixed.errorDefault]: true };

@@ -8,7 +8,7 @@ const missing = () =>
 const page = (isRefused = false) => {
   const items = new Map<string, string>();
   return {
-    href: 'https://widget.example/',
+    href: () => 'https://widget.example/',
     marks: {
       get: (key: string) => items.get(key),
       set: (key: string, value: string) => !isRefused && items.set(key, value).has(key),

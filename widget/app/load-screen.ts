@@ -8,8 +8,8 @@ export const minimumDelay = 200;
 const missingChunk = /dynamically imported module|module script failed|unable to preload/i;
 
 export interface ScreenLoading {
-  /** Address of the page that the screen is for. */
-  readonly href: string;
+  /** Address of the page that the screen is for; asked for once loading is over, as it starts very early. */
+  readonly href: () => string;
   readonly marks: TabStorage;
   /** Fetches that page anew, from the server. */
   readonly reload: (href: string) => void;
@@ -26,16 +26,18 @@ export async function loadScreen(
   load: () => Promise<ComponentType>,
   { href, marks, reload, delay = wait }: ScreenLoading,
 ): Promise<ComponentType> {
-  const mark = `cagnotte.reloaded:${href}`;
+  const markOf = (address: string) => `cagnotte.reloaded:${address}`;
   try {
     const [screen] = await Promise.all([load(), delay(minimumDelay)]);
-    marks.remove(mark);
+    marks.remove(markOf(href()));
     return screen;
   } catch (error) {
+    const address = href();
+    const mark = markOf(address);
     const isMissing = error instanceof Error && missingChunk.test(error.message);
     // Without a mark that outlasts the reload, it could go on for ever.
     if (!isMissing || marks.get(mark) || !marks.set(mark, '1')) throw error;
-    reload(href);
+    reload(address);
     // The page is on its way out: nothing is shown in between.
     return new Promise<never>(() => undefined);
   }

@@ -6,7 +6,7 @@ export interface ProgressShown {
 }
 
 /** Milliseconds, as the specification gives them. */
-export const progressTimes = { throttle: 200, duration: 5000, hide: 500 } as const;
+const progressTimes = { throttle: 200, duration: 5000, hide: 500 } as const;
 const tick = 100;
 const hidden: ProgressShown = { visible: false, value: 0 };
 

@@ -1,20 +1,20 @@
 import { proxy } from 'valtio';
 
 /** The tokens of a shopper whom the partner vouches for. */
-export interface PartnerSession {
+interface PartnerSession {
   readonly externalId?: string | undefined;
   readonly accessToken?: string | undefined;
   readonly refreshToken?: string | undefined;
 }
 
 /** What the loyalty client was started with. */
-export interface ClientConfiguration {
+interface ClientConfiguration {
   readonly clientId: string;
   readonly region: string;
   readonly environment: string;
 }
 
-export interface AuthState {
+interface AuthState {
   /** True once the programme is loaded and the shopper, if any, authorised. */
   isConfigLoaded: boolean;
   partner: PartnerSession;

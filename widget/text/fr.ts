@@ -23,7 +23,6 @@ export const fr = {
   routeLoading: 'Chargement de la page',
   close: 'Fermer',
   closeToast: 'Fermer le message',
-  messages: 'Messages',
   retry: 'Réessayer',
   backHome: 'Retour à l’accueil',
 
@@ -117,6 +116,7 @@ export const fr = {
 
   errors: {
     notFoundText: 'Le lien a peut-être changé. Vos points, vos bons et vos tickets sont à leur place.',
+    title: 'Cette page ne s’affiche pas',
     text: 'Rien n’est perdu. Réessayez dans un instant.',
     connection: 'Connexion impossible',
     connectionText: 'Vérifiez votre réseau puis réessayez. Vos points et vos tickets sont à leur place.',

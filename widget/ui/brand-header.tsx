@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './brand-header.module.css';
 
 /** The partner's picture in up to three densities. */
-export interface BrandPicture {
+interface BrandPicture {
   readonly x1?: string | undefined;
   readonly x2?: string | undefined;
   readonly x3?: string | undefined;

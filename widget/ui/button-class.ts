@@ -2,9 +2,9 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 /** How much a button asks for. One `primary` a screen. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 /** sm: 44 px, in rows · md: 48 px · lg: 56 px and as wide as its place, for the dock and dialogs. */
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;

@@ -12,10 +12,12 @@ export interface MessagePageProps {
   /** Language of the title, where it is not the page's. */
   readonly titleLang?: string | undefined;
   readonly children?: ReactNode;
+  /** Small print below: what support may ask for, in English. */
+  readonly detail?: string | undefined;
 }
 
 /** A screen that has one thing to say. */
-export function MessagePage({ code, icon, title, titleLang, children }: MessagePageProps) {
+export function MessagePage({ code, icon, title, titleLang, children, detail }: MessagePageProps) {
   return (
     <Page padded>
       {code && (
@@ -32,6 +34,11 @@ export function MessagePage({ code, icon, title, titleLang, children }: MessageP
         {title}
       </h1>
       {children && <p className={styles.text}>{children}</p>}
+      {detail && (
+        <p className={styles.detail} lang="en">
+          {detail}
+        </p>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,41 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../navigation/paths.ts';
+import { routeTable } from './route-table.ts';
+
+const rowOf = (path: string) => routeTable.find((row) => matchPath(row.path, path));
+
+describe('the route table', () => {
+  it('has a row for every address that links may point to, and no other', () => {
+    expect(routeTable.map(({ path }) => path).sort()).toEqual(Object.values(paths).sort());
+  });
+  it('RT-05 five error routes', () => {
+    expect(routeTable.filter(({ path }) => path.startsWith('/errors/')).map(({ path }) => path)).toEqual([
+      '/errors/client_unauthorized',
+      '/errors/demo_program_not_loaded',
+      '/errors/missing_client_id',
+      '/errors/no_auto_register',
+      '/errors/registration_blocked',
+    ]);
+  });
+  it('RT-06 knows nothing of other addresses', () => {
+    expect(rowOf('/nowhere')).toBeUndefined();
+    expect(rowOf('/errors')).toBeUndefined();
+  });
+  it('RT-11 every name is one style class of its own', () => {
+    const names = routeTable.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z][a-z_-]*$/);
+  });
+  it('RT-13 the partner check guards /profile/* and /homes/registered, nothing else', () => {
+    for (const { path, guard } of routeTable) {
+      const isGuarded = path.startsWith('/profile/') || path === '/homes/registered';
+      expect(guard, path).toBe(isGuarded ? 'partner' : undefined);
+    }
+  });
+  it('every screen can be loaded', async () => {
+    for (const { screen } of routeTable) {
+      expect('here' in screen ? screen.here : await screen.load()).toBeTypeOf('function');
+    }
+  });
+});
