@@ -2,7 +2,6 @@ import { expectAccessible } from './axe.ts';
 import { expect, test, watchCalls } from './fixtures.ts';
 import { homePage } from './pages/home-page.ts';
 import { capturePage } from './pages/capture-page.ts';
-import { drawn } from './pictures/pictures.ts';
 import { sites } from './sites.ts';
 
 test('ST-01 ST-04 ST-05 a clientId on any route starts the client: settings, then the token', async ({
@@ -140,138 +139,6 @@ test('D42 another tab without a token is a visitor', async ({ page, context, wor
   await expectAccessible(other, 'home of a visitor');
 });
 
-test('RT-13 pages with the partner check lead home without a token, query kept (D42)', async ({
-  page,
-  world,
-}) => {
-  for (const path of ['/profile/shoot', '/homes/registered']) {
-    await page.goto(world.visitorUrl(path));
-    await expect(homePage(page).programme).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl('/'));
-  }
-});
-
-test('RT-06 RT-08 an unknown route is a 404 with a link home', async ({ page, world }) => {
-  await page.goto(world.url('/no/such/page'));
-  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
-  await expect(page.getByText('404')).toBeVisible();
-  await expectAccessible(page, '404');
-  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
-  await expect(homePage(page).programme).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl());
-});
-
-test('RT-08 any other error has its status and a retry, but no link home', async ({ page, world }) => {
-  world.reports.push('the settings are on fire');
-  await world.fault({
-    operationId: 'getPartnerSettings',
-    kind: 'status',
-    status: 500,
-    message: 'the settings are on fire',
-  });
-  await page.goto(world.url());
-  const retry = page.getByRole('button', { name: 'Réessayer' });
-  await expect(retry).toBeVisible();
-  await expect(page.getByText('500')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeHidden();
-  await expectAccessible(page, 'error page');
-  await retry.click();
-  await expect(homePage(page).points).toContainText(/1\s284/);
-});
-
-test('UP-14 no server at all: three attempts, then a page that says so and tries again', async ({
-  page,
-  world,
-}) => {
-  world.reports.push('Request has been terminated');
-  await world.fault({ operationId: 'getPartnerSettings', kind: 'drop', times: 3 });
-  await page.goto(world.url());
-  await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible();
-  expect(await world.calls('getPartnerSettings')).toHaveLength(3);
-  await expectAccessible(page, 'no connection');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(homePage(page).points).toContainText(/1\s284/);
-});
-
-test('RT-11 the route’s name is a class of the app container and changes with it', async ({
-  page,
-  world,
-}) => {
-  await page.goto(world.url());
-  await expect(page.locator('.home')).toBeVisible();
-  await homePage(page).shoot.click();
-  await expect(page.locator('.profile-shoot')).toBeVisible();
-  await expect(page.locator('.home')).toHaveCount(0);
-});
-
-test('RT-12 navigation keeps the query, and a query of one’s own is left alone', async ({ page, world }) => {
-  await page.goto(`${world.visitorUrl()}&x=1#token=${world.token}`);
-  await homePage(page).shoot.click();
-  await expect(page).toHaveURL(`${world.visitorUrl('/profile/shoot')}&x=1`);
-  await capturePage(page).close.first().click();
-  await expect(page).toHaveURL(`${world.visitorUrl()}&x=1`);
-});
-
-test('D45 a token that has expired signs out with the generic message', async ({ page, world }) => {
-  world.reports.push('this token has expired');
-  await world.fault({
-    operationId: 'getPendingReceipts',
-    kind: 'status',
-    status: 401,
-    message: 'this token has expired',
-    times: null,
-  });
-  await page.goto(world.url());
-  await expect(page.getByRole('alert')).toContainText('Une erreur est survenue.');
-  await expect(page.getByRole('alert')).toContainText('Nous en avons été informés.');
-  await expect(homePage(page).points).toBeHidden();
-  await expectAccessible(page, 'signed out');
-  await page.reload();
-  await expect(homePage(page).programme).toBeVisible();
-  await expect(homePage(page).points).toBeHidden();
-});
-
-test('AU-03 a token refused at the start signs out with the generic message', async ({ page, world }) => {
-  world.broken.add('getUserSettings');
-  world.reports.push('the access token is missing or unknown');
-  await page.goto(`${world.visitorUrl()}#token=expired`);
-  await expect(page.getByRole('alert')).toContainText('Une erreur est survenue.');
-  await expect(homePage(page).programme).toBeVisible();
-  await expect(homePage(page).points).toBeHidden();
-});
-
-test('AU-04 D44 a forbidden shopper is led home, which says that registration is closed', async ({
-  page,
-  world,
-}) => {
-  world.reports.push('this account is closed');
-  await world.fault({
-    operationId: 'getUserSettings',
-    kind: 'status',
-    status: 403,
-    message: 'this account is closed',
-    times: null,
-  });
-  await page.goto(world.url('/profile/shoot'));
-  await expect(page.getByText(/^L’inscription est fermée pour ce compte/)).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl());
-  await expectAccessible(page, 'registration closed');
-});
-
-test('receipts that cannot be loaded leave the rest of home in place, and a way to try again', async ({
-  page,
-  world,
-}) => {
-  const home = homePage(page);
-  await world.fault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
-  await page.goto(world.url());
-  await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
-  await expect(home.points).toContainText(/1\s284/);
-  await expectAccessible(page, 'home without its receipts');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(home.receipts).not.toHaveCount(0);
-});
-
 test.describe('a shopper without receipts', () => {
   test.use({ traits: ['empty'] });
 
@@ -280,24 +147,4 @@ test.describe('a shopper without receipts', () => {
     await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
     await expectAccessible(page, 'empty home');
   });
-});
-
-test('D45 a token that expires between home and the sending of a ticket signs out too', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  world.reports.push('this token has just expired');
-  await page.goto(world.url('/profile/shoot'));
-  await capture.pick([drawn.short]);
-  await world.fault({
-    operationId: 'createReceipt',
-    kind: 'status',
-    status: 401,
-    message: 'this token has just expired',
-  });
-  await capture.send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl());
-  await expect(homePage(page).points).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { createSdk, isSdkError } from '@cagnotte/sdk';
+import { createSdk, isSdkError, type SdkError } from '@cagnotte/sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { applyTheme } from '../brand/theme.ts';
@@ -31,6 +31,7 @@ export function createApp(configuration: Configuration, tokens: PartnerTokenKeep
     },
     onForget: () => queries.clear(),
     onTokenRefused: tellRefusal,
+    onForbidden: block,
   });
   const router = createRouter({
     startUp,
@@ -43,23 +44,32 @@ export function createApp(configuration: Configuration, tokens: PartnerTokenKeep
     reportError(error);
   }
 
+  function block(error: unknown) {
+    auth.isRegistrationBlocked = true;
+    reportError(error);
+  }
+
+  /** Several calls may be refused at once: the first one signs out, the others find nobody. */
+  function signOutOnRefusal(error: SdkError) {
+    if (error.code !== 'UNAUTHORIZED' || auth.partner.accessToken === undefined) return;
+    forgetShopper();
+    tokens.forget();
+    tellRefusal(error);
+    void sdk.logout();
+    void router.navigate(paths.home);
+  }
+
   /** 401 and 403 concern the whole widget; the screen that asked shows every other failure itself. */
   function onQueryError(error: unknown) {
     if (!isSdkError(error)) return;
-    if (error.code === 'FORBIDDEN') {
-      auth.isRegistrationBlocked = true;
-      reportError(error);
-      void router.navigate(paths.home);
-    }
-    // Several calls may be refused at once: the first one signs out, the others find nobody.
-    if (error.code === 'UNAUTHORIZED' && auth.partner.accessToken !== undefined) {
-      forgetShopper();
-      tokens.forget();
-      tellRefusal(error);
-      void sdk.logout();
-      void router.navigate(paths.home);
-    }
+    signOutOnRefusal(error);
+    if (error.code !== 'FORBIDDEN') return;
+    block(error);
+    void router.navigate(paths.home);
   }
+
+  // What the queries do not see: a receipt refused on its way. A 403 there concerns that receipt only.
+  void sdk.onError({ handler: signOutOnRefusal });
 
   return (
     <SdkContext value={sdk}>

@@ -43,6 +43,7 @@ const setUp = ({ token, settings = verger }: { token?: PartnerToken; settings?: 
   const onForget = vi.fn();
   const onProgramme = vi.fn();
   const onTokenRefused = vi.fn();
+  const onForbidden = vi.fn();
   const forget = vi.fn();
   const startUp = new StartUp({
     sdk,
@@ -51,8 +52,9 @@ const setUp = ({ token, settings = verger }: { token?: PartnerToken; settings?: 
     onProgramme,
     onForget,
     onTokenRefused,
+    onForbidden,
   });
-  return { startUp, sdk, calls, onForget, onProgramme, onTokenRefused, forget };
+  return { startUp, sdk, calls, onForget, onProgramme, onTokenRefused, onForbidden, forget };
 };
 
 describe('start-up', () => {
@@ -125,11 +127,12 @@ describe('start-up', () => {
       redirect: '/errors/demo_program_not_loaded',
     });
   });
-  it('D44 a 403 marks the registration as blocked and leads home', async () => {
-    const { startUp, sdk } = setUp();
-    sdk.init.mockRejectedValueOnce(new SdkError('FORBIDDEN', 'no', { status: 403 }));
+  it('D44 a 403 is told to whoever marks the registration as blocked, and leads home', async () => {
+    const { startUp, sdk, onForbidden } = setUp();
+    const forbidden = new SdkError('FORBIDDEN', 'no', { status: 403 });
+    sdk.init.mockRejectedValueOnce(forbidden);
     await expect(startUp.enter(at('/profile/shoot?clientId=x'))).resolves.toEqual({ redirect: '/' });
-    expect(auth.isRegistrationBlocked).toBe(true);
+    expect(onForbidden).toHaveBeenCalledExactlyOnceWith(forbidden);
   });
   it('D45 a refused token signs out, says so, and home still opens', async () => {
     const { startUp, sdk, calls, onTokenRefused, forget } = setUp({ token: { token: 'old' } });

@@ -21,6 +21,8 @@ export interface StartUpParts {
   readonly onForget: () => void;
   /** The partner's token was refused. */
   readonly onTokenRefused: (error: unknown) => void;
+  /** The registration is blocked. */
+  readonly onForbidden: (error: unknown) => void;
 }
 
 const through: StartUpOutcome = {};
@@ -106,7 +108,7 @@ export class StartUp {
   #explain(error: unknown): StartUpOutcome {
     if (hasCode(error, 'UNAUTHORIZED')) return this.#retryable(paths.clientUnauthorized);
     if (hasCode(error, 'FORBIDDEN')) {
-      auth.isRegistrationBlocked = true;
+      this.#parts.onForbidden(error);
       return { redirect: paths.home };
     }
     this.#current = undefined;

@@ -1,7 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './visually-hidden.module.css';
 
+export interface VisuallyHiddenProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'ref'> {
+  /** `span` inside a button or a line of text. */
+  readonly as?: 'div' | 'span';
+}
+
 /** Words for screen readers only. */
-export function VisuallyHidden(props: Omit<ComponentPropsWithRef<'div'>, 'className'>) {
-  return <div {...props} className={styles.hidden} />;
+export function VisuallyHidden({ as: Element = 'div', ...rest }: VisuallyHiddenProps) {
+  return <Element {...rest} className={styles.hidden} />;
 }

@@ -1,4 +1,5 @@
 import { captureText } from '../../../text/capture.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Shot } from '../capture-store.ts';
 import { FilePreview } from '../file-preview.tsx';
 import styles from './shot-strip.module.css';
@@ -18,12 +19,14 @@ export function ShotStrip({ shots, retaking, onOpen }: ShotStripProps) {
           <button
             type="button"
             className={styles.shot}
-            aria-label={captureText.strip.shot(index + 1, file.name)}
             aria-current={id === retaking || undefined}
             onClick={() => onOpen(id)}
           >
-            <FilePreview file={file} alt="" />
-            <span className={styles.number}>{index + 1}</span>
+            <VisuallyHidden as="span">{captureText.strip.shot(index + 1, file.name)}</VisuallyHidden>
+            <span className={styles.picture} aria-hidden>
+              <FilePreview file={file} alt="" />
+              <span className={styles.number}>{index + 1}</span>
+            </span>
           </button>
         </li>
       ))}
