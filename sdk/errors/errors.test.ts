@@ -44,7 +44,9 @@ describe('the error catalogue', () => {
 
   it('VA-23 has the 11 shared reasons', () => {
     expect(errorReasons).toHaveLength(11);
-    expect(errorReasons).toEqual(expect.arrayContaining(['object_missing_properties', 'registrations_limit_reached']));
+    expect(errorReasons).toEqual(
+      expect.arrayContaining(['object_missing_properties', 'registrations_limit_reached']),
+    );
     expect(knownErrorReason('registrations_limit_reached')).toBe('registrations_limit_reached');
     expect(knownErrorReason('something new')).toBe('invalid');
   });
@@ -52,8 +54,7 @@ describe('the error catalogue', () => {
   it('SD-12, SD-13 says what is missing in the words of the specification', () => {
     expect(noUserAuthenticated()).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
-      message:
-        'you must login a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before',
+      message: 'you must login a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before',
     });
     expect(wrongPlatform()).toMatchObject({
       code: 'WRONG_PLATFORM',
@@ -82,7 +83,13 @@ describe('recognising errors', () => {
   });
 
   it('takes nothing else for one', () => {
-    for (const other of [new Error('x'), { code: 'FORBIDDEN' }, { name: 'SdkError', code: 'nope' }, null, 'SdkError'])
+    for (const other of [
+      new Error('x'),
+      { code: 'FORBIDDEN' },
+      { name: 'SdkError', code: 'nope' },
+      null,
+      'SdkError',
+    ])
       expect(isSdkError(other)).toBe(false);
   });
 });

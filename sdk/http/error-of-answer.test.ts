@@ -24,10 +24,14 @@ describe('refusals become coded errors', () => {
   });
 
   it('D11 where a secret is asked for, a known code in the body comes before 401 and 403', () => {
-    expect(refused(401, details('wrong_password'), { bodyWins: true })).toMatchObject({ code: 'wrong_password' });
+    expect(refused(401, details('wrong_password'), { bodyWins: true })).toMatchObject({
+      code: 'wrong_password',
+    });
     expect(refused(401, details('nonsense'), { bodyWins: true })).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(refused(401, details('other'), { bodyWins: true })).toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(refused(500, details('wrong_password'), { bodyWins: true })).toMatchObject({ code: 'SERVER_ERROR' });
+    expect(refused(500, details('wrong_password'), { bodyWins: true })).toMatchObject({
+      code: 'SERVER_ERROR',
+    });
   });
 
   it('ER-04 reads the six fields of error_details', () => {
@@ -56,7 +60,10 @@ describe('refusals become coded errors', () => {
 
   it('ER-05 an unknown code becomes other, and so does no code at all', () => {
     expect(refused(400, details('brand_new'))).toMatchObject({ code: 'OTHER', status: 400 });
-    expect(refused(404, {}, { statusText: 'Not Found' })).toMatchObject({ code: 'OTHER', message: 'Not Found' });
+    expect(refused(404, {}, { statusText: 'Not Found' })).toMatchObject({
+      code: 'OTHER',
+      message: 'Not Found',
+    });
     expect(refused(418, 'null')).toMatchObject({ code: 'OTHER', message: 'HTTP 418' });
   });
 

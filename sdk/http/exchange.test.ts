@@ -10,9 +10,12 @@ import { createExchange, type ExchangeOptions } from './exchange.ts';
 const setUp = (react: (attempt: number) => Reaction, overrides: Partial<ExchangeOptions> = {}) => {
   const platform = testPlatform({ react: (_, attempt) => react(attempt) });
   const lines: string[] = [];
-  const logger = createLogger((level, message, details) => {
-    lines.push(`${level} ${message} ${JSON.stringify(details)}`);
-  }, () => 0);
+  const logger = createLogger(
+    (level, message, details) => {
+      lines.push(`${level} ${message} ${JSON.stringify(details)}`);
+    },
+    () => 0,
+  );
   const exchange = createExchange({
     platform,
     logger,
@@ -74,7 +77,7 @@ describe('what leaves', () => {
     ] as const;
     for (const [method, path] of anonymous) await exchange({ base: 'api', method, path });
     for (const { url, body, headers } of requests) {
-      expect(`${url} ${String(body)}`).not.toContain('access_token');
+      expect([url, body]).toEqual([expect.not.stringContaining('access_token'), undefined]);
       expect(headers).not.toHaveProperty('Authorization');
     }
   });
@@ -96,7 +99,10 @@ describe('what leaves', () => {
 
   it('SD-27 nothing leaves without an access token', async () => {
     const { exchange, requests } = setUp(ok, { token: () => undefined });
-    await expect(exchange(read)).rejects.toMatchObject({ code: 'NO_USER_AUTHENTICATED', message: 'missing USER' });
+    await expect(exchange(read)).rejects.toMatchObject({
+      code: 'NO_USER_AUTHENTICATED',
+      message: 'missing USER',
+    });
     expect(requests).toHaveLength(0);
   });
 
@@ -122,7 +128,10 @@ describe('what comes back', () => {
   });
 
   it('ER-06 anything else cannot be parsed, and is not asked for again', async () => {
-    const { exchange, requests } = setUp(() => ({ text: '<html>Welcome to our Wi-Fi</html>', contentType: 'text/html' }));
+    const { exchange, requests } = setUp(() => ({
+      text: '<html>Welcome to our Wi-Fi</html>',
+      contentType: 'text/html',
+    }));
     await expect(exchange(read)).rejects.toMatchObject({
       code: 'OTHER',
       message: 'Parser is unable to parse the response',
@@ -211,7 +220,9 @@ describe('D09 time-outs', () => {
   it('an upload has none', async () => {
     const { exchange, platform } = setUp(() => 'hang');
     const abort = new AbortController();
-    const rejected = expect(exchange({ ...upload, signal: abort.signal })).rejects.toMatchObject({ code: 'OTHER' });
+    const rejected = expect(exchange({ ...upload, signal: abort.signal })).rejects.toMatchObject({
+      code: 'OTHER',
+    });
     await settled();
     expect(platform.clock.pending()).toEqual([]);
     abort.abort();
@@ -236,7 +247,9 @@ describe('giving up', () => {
   it('also while it waits for the next attempt', async () => {
     const { exchange, requests, platform } = setUp(() => 'drop');
     const abort = new AbortController();
-    const rejected = expect(exchange({ ...read, signal: abort.signal })).rejects.toMatchObject({ message: 'enough' });
+    const rejected = expect(exchange({ ...read, signal: abort.signal })).rejects.toMatchObject({
+      message: 'enough',
+    });
     await settled();
     abort.abort(new Error('enough'));
     await rejected;
@@ -249,7 +262,9 @@ describe('D103 the log', () => {
   it('says what was called and how it ended, and keeps secrets out', async () => {
     const { exchange, lines } = setUp(() => ({
       status: 422,
-      json: { error_details: { code: 'invalid_parameter', debug_message: 'camille.roux@exemple.fr is taken' } },
+      json: {
+        error_details: { code: 'invalid_parameter', debug_message: 'camille.roux@exemple.fr is taken' },
+      },
     }));
     const body = {
       user: { email: 'camille.roux@exemple.fr', external_id: 'c-1' },
@@ -262,6 +277,7 @@ describe('D103 the log', () => {
     expect(text).toContain('info POST /api/kitv4/offers invalid_parameter 0ms');
     expect(text).toContain('[image/jpeg, 1 bytes]');
     expect(text).toContain('c-1');
-    for (const secret of ['camille.roux', 'FR7630006', 'hunter22', 'secret-token']) expect(text).not.toContain(secret);
+    for (const secret of ['camille.roux', 'FR7630006', 'hunter22', 'secret-token'])
+      expect(text).not.toContain(secret);
   });
 });

@@ -5,7 +5,10 @@ import { formEntries } from './form-entries.ts';
 describe('D05 bodies as forms with brackets', () => {
   it('nests objects, two deep and deeper', () => {
     expect(
-      formEntries({ user: { email: 'c@exemple.fr', custom_fields: { store: { id: 7 } } }, app: { platform: 'web' } }),
+      formEntries({
+        user: { email: 'c@exemple.fr', custom_fields: { store: { id: 7 } } },
+        app: { platform: 'web' },
+      }),
     ).toEqual([
       ['user[email]', 'c@exemple.fr'],
       ['user[custom_fields][store][id]', '7'],
@@ -42,9 +45,12 @@ describe('D05 bodies as forms with brackets', () => {
 
 describe('encoding', () => {
   it('CW-03 url-encodes names and values', () => {
-    expect(urlEncode([['user[email]', 'a+b@exemple.fr'], ['q', 'é & =']])).toBe(
-      'user%5Bemail%5D=a%2Bb%40exemple.fr&q=%C3%A9%20%26%20%3D',
-    );
+    expect(
+      urlEncode([
+        ['user[email]', 'a+b@exemple.fr'],
+        ['q', 'é & ='],
+      ]),
+    ).toBe('user%5Bemail%5D=a%2Bb%40exemple.fr&q=%C3%A9%20%26%20%3D');
   });
 
   it('UP-07 goes as multipart as soon as there is a file, the text fields before the files', () => {

@@ -11,9 +11,9 @@ import {
   uploadTable,
 } from './tables.ts';
 
-const refusal = (table: ParameterTable<never> | object, parameters: unknown): unknown => {
+const refusal = <Parameters>(table: ParameterTable<Parameters>, parameters: unknown): unknown => {
   try {
-    checkParameters(table as ParameterTable<object>, parameters);
+    checkParameters(table, parameters);
     return undefined;
   } catch (error) {
     const { code, parameter, reason, message } = error as Record<string, unknown>;
@@ -107,7 +107,9 @@ describe('the tables', () => {
 
   it('VA-07 accepts a file list of another frame', () => {
     const list = Object.assign([file], { [Symbol.toStringTag]: 'FileList' });
-    expect(refusal(uploadTable, { files: { ...list, length: 1, [Symbol.toStringTag]: 'FileList' } })).toBeUndefined();
+    expect(
+      refusal(uploadTable, { files: { ...list, length: 1, [Symbol.toStringTag]: 'FileList' } }),
+    ).toBeUndefined();
   });
 
   it('VA-09 and at least one', () => {
@@ -123,7 +125,9 @@ describe('the tables', () => {
       refused('eans', 'wrong_type', 'parameter "eans" must be an array'),
     );
     expect(refusal(uploadTable, { files, customFields: [] })).toMatchObject({ parameter: 'customFields' });
-    expect(refusal(uploadTable, { files, offerIdentifiers: {} })).toMatchObject({ parameter: 'offerIdentifiers' });
+    expect(refusal(uploadTable, { files, offerIdentifiers: {} })).toMatchObject({
+      parameter: 'offerIdentifiers',
+    });
   });
 
   it('capturedAt is a Date that exists, onProgress a function, signal an AbortSignal', () => {
@@ -131,14 +135,21 @@ describe('the tables', () => {
     expect(refusal(uploadTable, { files, capturedAt: '2026-11-18' })).toEqual(
       refused('capturedAt', 'wrong_constructor', 'parameter "capturedAt" must be an instance of Date'),
     );
-    expect(refusal(uploadTable, { files, capturedAt: new Date(Number.NaN) })).toMatchObject({ reason: 'invalid' });
+    expect(refusal(uploadTable, { files, capturedAt: new Date(Number.NaN) })).toMatchObject({
+      reason: 'invalid',
+    });
     expect(refusal(uploadTable, { files, onProgress: 1 })).toMatchObject({
       message: 'parameter "onProgress" must be a function',
     });
     expect(refusal(uploadTable, { files, signal: {} })).toMatchObject({
       message: 'parameter "signal" must be an instance of AbortSignal',
     });
-    const given = { files, capturedAt: new Date(), onProgress: () => 0, signal: new AbortController().signal };
+    const given = {
+      files,
+      capturedAt: new Date(),
+      onProgress: () => 0,
+      signal: new AbortController().signal,
+    };
     expect(refusal(uploadTable, given)).toBeUndefined();
   });
 

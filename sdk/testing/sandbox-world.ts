@@ -49,10 +49,13 @@ interface World {
 /** Drives one world of the sandbox from a test. */
 export const sandboxWorld = (apiPort: number, key: string) => {
   const control = async (method: string, part = '', body?: unknown): Promise<Response> => {
-    const response = await fetch(`http://127.0.0.1:${apiPort}/__sandbox/worlds/${encodeURIComponent(key)}${part}`, {
-      method,
-      body: body === undefined ? null : JSON.stringify(body),
-    });
+    const response = await fetch(
+      `http://127.0.0.1:${apiPort}/__sandbox/worlds/${encodeURIComponent(key)}${part}`,
+      {
+        method,
+        body: body === undefined ? null : JSON.stringify(body),
+      },
+    );
     if (!response.ok) throw new Error(`sandbox: ${response.status} ${await response.text()}`);
     return response;
   };
@@ -60,6 +63,8 @@ export const sandboxWorld = (apiPort: number, key: string) => {
   return {
     view,
     fail: async (fault: Fault): Promise<void> => void (await control('POST', '/faults', fault)),
+    /** Forgets the faults that are still waiting for their call. */
+    heal: async (): Promise<void> => void (await control('DELETE', '/faults')),
     callsOf: async (operationId: string): Promise<RecordedCall[]> =>
       (await view()).calls.filter((call) => call.operationId === operationId),
     /** The receipt of that uuid; fails unless there is exactly one. */

@@ -2,7 +2,12 @@ import type { Send, WireAnswer, WireRequest } from '../http/send.ts';
 
 /** What the network does with one attempt. */
 export type Reaction =
-  | { readonly status?: number; readonly json?: unknown; readonly text?: string; readonly contentType?: string }
+  | {
+      readonly status?: number;
+      readonly json?: unknown;
+      readonly text?: string;
+      readonly contentType?: string;
+    }
   | 'drop'
   | 'hang';
 

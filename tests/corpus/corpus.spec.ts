@@ -75,7 +75,6 @@ if (corpus) {
         }
       });
     }
-    console.log(refused);
     expect(refused).toEqual(expect.arrayContaining(impostors));
     await capture.send.click();
     await expect(capture.sent).toBeVisible({ timeout: 60_000 });

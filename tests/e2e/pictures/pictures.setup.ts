@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { expect, test as setup, type Page } from '@playwright/test';
 import { drawReceipt, type Drawing } from './draw-receipt.ts';
 import { drawn } from './pictures.ts';
@@ -14,7 +15,7 @@ setup('the pictures of the tests are drawn', async ({ page }) => {
   const put = (path: string, bytes: Buffer) => writeFile(path.replace(drawn.folder, unfinished), bytes);
 
   if (!existsSync(drawn.folder)) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(dirname(drawn.folder), { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true });
     for (const [part, path] of drawn.long.entries()) {
       const bytes = await photograph(page, { part, parts: drawn.long.length });
