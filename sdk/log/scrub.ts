@@ -2,7 +2,7 @@ const secretNames =
   /token|secret|password|authorization|cookie|iban|e-?mail|activation_?code|first_?name|last_?name|custom_fields/i;
 const emails = /[^\s@"'<>=&]+@[^\s@"'<>=&]+\.[a-z]{2,}/gi;
 const ibans = /\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){2,7}(?: ?[a-z0-9]{1,3})?\b/gi;
-const secretsInText = /((?:token|secret|password)(?:=|%3D|": ?"|: ))[^\s&"]+|(bearer )\S+/gi;
+const secretsInText = /((?:token|secret|password)(?:\]|%5D)?(?:=|%3D|": ?"|: ))[^\s&"]+|(bearer )\S+/gi;
 const scrubbed = '[scrubbed]';
 
 const scrubText = (text: string): string =>

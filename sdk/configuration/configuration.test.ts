@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOf } from './address-table.ts';
+import { createConfiguration } from './configuration.ts';
+import { environments, findEnvironment } from './environment.ts';
+import { findRegion } from './region.ts';
+
+const refused = (parameter: string) =>
+  expect.objectContaining({ code: 'invalid_parameter', parameter, reason: 'invalid' }) as Error;
+
+describe('regions and environments', () => {
+  it('SD-18 a region is looked up by its lower-cased name', () => {
+    expect(['FR', 'fr', 'US', 'us'].map(findRegion)).toEqual(['fr', 'fr', 'us', 'us']);
+    expect(() => findRegion('DE')).toThrow(refused('region'));
+  });
+
+  it('SD-19 there are five environments', () => {
+    expect(Object.keys(environments)).toEqual(['local', 'staging', 'sandbox', 'production', 'prod-uat']);
+    expect(findEnvironment('Prod-UAT')).toBe('prod-uat');
+    for (const name of ['test', 'toString', ''])
+      expect(() => findEnvironment(name)).toThrow(refused('environment'));
+  });
+
+  it('SD-20 log level 0 for local, 1 for staging and sandbox, 2 for production', () => {
+    const levels = Object.entries(environments).map(([name, { logLevel }]) => [name, logLevel]);
+    expect(Object.fromEntries(levels)).toEqual({
+      local: 0,
+      staging: 1,
+      sandbox: 1,
+      production: 2,
+      'prod-uat': 2,
+    });
+  });
+
+  it('SD-21 only prod-uat is an acceptance test', () => {
+    const flagged = Object.entries(environments).filter(([, { isAcceptanceTest }]) => isAcceptanceTest);
+    expect(flagged.map(([name]) => name)).toEqual(['prod-uat']);
+  });
+
+  it('ST-05, D23 defaults to region FR, environment production', () => {
+    const configuration = createConfiguration({});
+    expect(configuration).toMatchObject({ region: 'fr', environment: 'production', logLevel: 2 });
+    expect(() => configuration.addresses()).toThrow(expect.objectContaining({ code: 'NOT_INITIALIZED' }));
+  });
+
+  it('D08 takes base addresses from the table, and placeholders for what it leaves out', () => {
+    const own = { api: 'https://api.shop.test', proxy: 'https://files.shop.test' };
+    expect(addressesOf({ us: { staging: own } }, 'us', 'staging')).toBe(own);
+    expect(addressesOf({}, 'fr', 'production')).toEqual({
+      api: 'https://api.fr.cagnotte.example',
+      proxy: 'https://files.fr.cagnotte.example',
+    });
+  });
+});
