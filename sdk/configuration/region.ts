@@ -1,6 +1,6 @@
 import { invalidParameter } from '../errors/invalid-parameter.ts';
 
-export const regions = ['fr', 'us'] as const;
+const regions = ['fr', 'us'] as const;
 
 export type Region = (typeof regions)[number];
 

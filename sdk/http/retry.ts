@@ -3,7 +3,7 @@ import { toSdkError } from '../errors/to-sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 
 /** How long to wait before each of the two retries, in milliseconds. */
-export const retryDelays: readonly number[] = [0, 500];
+const retryDelays: readonly number[] = [0, 500];
 
 const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -32,7 +32,7 @@ export interface UploadQueue {
   readonly remove: (uuid: string, reason?: SdkError) => void;
 }
 
-export const discarded = (): SdkError => new SdkError('OTHER', 'the upload was discarded');
+const discarded = (): SdkError => new SdkError('OTHER', 'the upload was discarded');
 
 export const createUploadQueue = (core: Core): UploadQueue => {
   const { platform, logger, configuration, session, clients, errors } = core;
