@@ -26,7 +26,9 @@ const startSite = async (root: string, setting: string, sitePort: number): Promi
   const site = await createServer({ root, configFile: `${root}/vite.config.ts` });
   return site.listen().catch((error: unknown) => {
     const isTaken = error instanceof Error && error.message.includes('already in use');
-    return fail(isTaken ? `Port ${sitePort} is taken: stop what holds it, or move it with ${setting}=….` : error);
+    return fail(
+      isTaken ? `Port ${sitePort} is taken: stop what holds it, or move it with ${setting}=….` : error,
+    );
   });
 };
 

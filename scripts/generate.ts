@@ -147,7 +147,8 @@ const writeAll = async (out: string): Promise<void> => {
   await Promise.all(contracts.map((contract) => writeTypes(contract, out)));
   // orval keeps state between runs, so its outputs are written one after the other.
   for (const [index, contract] of contracts.entries()) {
-    for (const options of orvalOptions(contract, out, operations[index] ?? [])) await generate(options, root, { logLevel: 'error' });
+    for (const options of orvalOptions(contract, out, operations[index] ?? []))
+      await generate(options, root, { logLevel: 'error' });
   }
   await writeOperations(out, operations.flat());
   await formatAll(out);
