@@ -9,6 +9,7 @@ import { createLogger } from '@stoplight/prism-core';
 import type { ContractOperation, Contracts } from '../contracts/contracts.ts';
 import { Refusal } from '../front/refusal.ts';
 import type { Violation } from '../worlds/call-record.ts';
+import type { Preference } from '../front/prefer.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { prismMock } from './prism-parts.ts';
 import { authorize, runHandler, type Surroundings } from './run-handler.ts';
@@ -34,6 +35,17 @@ export interface EngineAnswer extends Answer {
   readonly answerViolations: readonly Violation[];
 }
 
+/** A fresh one for each request: Prism writes the media types of a request into it. */
+const configFor = (preference?: Preference): IHttpConfig => ({
+  isProxy: false,
+  checkSecurity: true,
+  validateRequest: true,
+  validateResponse: true,
+  errors: false,
+  upstreamProxy: undefined,
+  mock: { dynamic: false, ...preference },
+});
+
 const violationsOf = (diagnostics: readonly Diagnostic[]): Violation[] =>
   diagnostics
     .filter(({ severity }) => severity === ERROR_SEVERITY)
@@ -53,18 +65,10 @@ export class Engine {
   constructor(contracts: Contracts, surroundings: Surroundings) {
     this.contracts = contracts;
     this.surroundings = surroundings;
-    this.prism = createInstance(
-      {
-        isProxy: false,
-        checkSecurity: true,
-        validateRequest: true,
-        validateResponse: true,
-        errors: false,
-        upstreamProxy: undefined,
-        mock: { dynamic: false },
-      },
-      { mock: this.mock, logger: createLogger('sandbox', { level: 'silent' }) },
-    );
+    this.prism = createInstance(configFor(), {
+      mock: this.mock,
+      logger: createLogger('sandbox', { level: 'silent' }),
+    });
   }
 
   /** Answers a request. The operation must be the one its method and path belong to. */
@@ -75,17 +79,7 @@ export class Engine {
   ): Promise<EngineAnswer> {
     const turn: Turn = { operation, exchange, violations: [] };
     this.turns.set(request, turn);
-    // A fresh configuration each time: Prism writes the media types of a request into it.
-    const config: IHttpConfig = {
-      isProxy: false,
-      checkSecurity: true,
-      validateRequest: true,
-      validateResponse: true,
-      errors: false,
-      upstreamProxy: undefined,
-      mock: { dynamic: false, ...exchange.preference },
-    };
-    const result = await this.prism.request(request, [operation], config)();
+    const result = await this.prism.request(request, [operation], configFor(exchange.preference))();
     if (result._tag === 'Left') {
       const { violations } = turn;
       // Without a status, what was preferred is not in the contract, or the contract itself is at fault.

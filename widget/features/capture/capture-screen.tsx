@@ -31,9 +31,10 @@ export function CaptureScreen() {
     try {
       setUuid(uploads.add({ files }).uuid);
       clearShots();
-    } catch {
-      // Already told to the SDK's error handlers: here the shots stay, to be sent again.
+    } catch (error) {
+      // The shots stay, to be sent again.
       showMishap('not-sent');
+      reportError(error);
     }
   };
 
