@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { startSandbox, type Sandbox } from '@cagnotte/sandbox';
 import { apiTransport } from '@cagnotte/generated/transport';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from './create-sdk.ts';
 import type { SdkError } from './errors/sdk-error.ts';
 import { currentPlatform } from './platform/current-platform.ts';
@@ -400,13 +400,7 @@ describe('a receipt', () => {
     const { sdk, key, world } = await start();
     await world.fail({ operationId: 'uploadFiles', kind: 'hang' });
     const sending = failureOf(sdk.uploadWithFiles({ files: threePictures() }));
-    await new Promise<void>((resolve) => {
-      const unsubscribe = sdk.uploads.subscribe(() => {
-        if (sdk.uploads.list()[0]?.receiptId === undefined) return;
-        unsubscribe();
-        resolve();
-      });
-    });
+    await vi.waitFor(async () => expect(await world.callsOf('uploadFiles')).toHaveLength(1));
     await sdk.logout();
     expect(await sending).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(sdk.uploads.list()).toEqual([]);

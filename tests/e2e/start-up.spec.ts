@@ -15,7 +15,10 @@ test('ST-01 ST-04 ST-05 a clientId on any route starts the client: settings, the
     };
     const before = (await start()).length;
     await page.goto('about:blank'); // away, so that each start is a new one
+    const answered = page.waitForResponse(/\/api\/v2\/users\/settings\?/);
     await page.goto(world.url(path));
+    // Heard to its end: a page that leaves in the middle of a call takes it for cut, and repeats it.
+    await (await answered).finished();
     await expect.poll(async () => (await start()).length).toBe(before + 2);
     const [settings, user] = (await start()).slice(before);
     expect(settings).toMatchObject({

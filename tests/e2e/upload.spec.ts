@@ -146,8 +146,8 @@ test('UP-09 progress only goes up, and is whole only when the server has said so
     return values;
   });
   await capture.send.click();
-  // Every byte is gone, and the server keeps silent.
-  await expect(page.getByText('Confirmation en cours').first()).toBeVisible();
+  // Every byte of all three is gone, and the server keeps silent.
+  await expect(page.getByText('Confirmation en cours')).toHaveCount(3);
   const values = await seen.jsonValue();
   expect(values).toEqual(values.toSorted((a, b) => a - b));
   expect(values.at(-1)).toBeGreaterThan(90);
