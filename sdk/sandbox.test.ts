@@ -238,7 +238,7 @@ describe('every way a call can fail', () => {
 });
 
 describe('a receipt', () => {
-  it('UP-01…05, UP-07, UP-17 the record first, then the pictures in one call', async () => {
+  it('UP-01, UP-02, UP-03, UP-04, UP-05, UP-07, UP-17, SD-22 the record first, then the pictures in one call', async () => {
     const { sdk, world } = await start();
     const files = threePictures();
     const capturedAt = new Date('2026-11-18T08:15:30.250Z');

@@ -82,7 +82,7 @@ describe('what leaves', () => {
     }
   });
 
-  it('UP-10 proxy calls go to the proxy, as multipart whose boundary the platform chooses', async () => {
+  it('UP-10, UP-16 proxy calls go to the proxy, as multipart whose boundary the platform chooses', async () => {
     const { exchange, requests } = setUp(ok);
     await exchange(upload);
     expect(requests[0]?.url).toBe('https://files.example/v1/sdk/upload_file_to_path');
@@ -143,7 +143,7 @@ describe('what comes back', () => {
 });
 
 describe('D07, UP-14 retries', () => {
-  it('a connection failure is retried at once, then after 500 ms, then given up', async () => {
+  it('ER-02 a connection failure is retried at once, then after 500 ms, then given up', async () => {
     const { exchange, requests, platform } = setUp(() => 'drop');
     const call = exchange(write);
     const rejected = expect(call).rejects.toMatchObject({
