@@ -155,3 +155,10 @@ test('UP-09 progress only goes up, and is whole only when the server has said so
   await expect(capture.sent).toBeHidden();
   await expectAccessible(page, 'waiting for the server');
 });
+
+test('a receipt that was refused says why, and leads back to the camera', async ({ page, world }) => {
+  await page.goto(world.url());
+  const refused = homePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
+  await refused.getByRole('link', { name: 'Reprendre, Ticket du 15/11' }).click();
+  await expect(capturePage(page).library).toBeVisible();
+});

@@ -80,6 +80,8 @@ export const fr = {
     completed: 'Terminé',
     rejected: 'Refusé',
     rejectedFor: (reason: string) => `Refusé, ${reason}`,
+    retake: 'Reprendre',
+    retakeOf: (title: string) => `Reprendre, ${title}`,
   },
 
   upload: {
