@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto';
-import { startSandbox, type Sandbox } from '@cagnotte/sandbox';
-import { apiTransport } from '@cagnotte/generated/transport';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from './create-sdk.ts';
-import type { SdkError } from './errors/sdk-error.ts';
-import { currentPlatform } from './platform/current-platform.ts';
-import type { SdkOptions } from './sdk-options.ts';
-import type { Sdk } from './sdk.ts';
-import { sandboxWorld } from './testing/sandbox-world.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { SdkError } from '../errors/sdk-error.ts';
+import type { Sdk } from '../sdk.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { onSandbox } from '../testing/on-sandbox.ts';
 
-let sandbox: Sandbox;
-let worlds = 0;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ apiPort: 0, filesPort: 0 });
-});
-afterAll(async () => {
-  await sandbox.close();
-});
+const start = onSandbox();
 
 const bytes = (length: number, seed: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + seed * 97 + (index >> 8)) % 256);
@@ -29,40 +17,6 @@ const hashOf = async (file: File): Promise<string> =>
   createHash('sha256')
     .update(Buffer.from(await file.arrayBuffer()))
     .digest('hex');
-
-/** An SDK that believes to be in a browser, started and signed in, in a world of its own. */
-const start = async (traits = '', options: SdkOptions = {}) => {
-  worlds += 1;
-  const key = `demo.${traits}sdk${worlds}`;
-  const sdk = createSdkOn(
-    { ...currentPlatform(), isBrowser: true },
-    {
-      addresses: {
-        fr: {
-          sandbox: {
-            api: `http://127.0.0.1:${sandbox.apiPort}`,
-            proxy: `http://127.0.0.1:${sandbox.filesPort}`,
-          },
-        },
-      },
-      requestIdHeader: 'X-Request-Id',
-      log: () => undefined,
-      ...options,
-    },
-  );
-  await sdk.configure({ region: 'FR', environment: 'sandbox' });
-  await sdk.init({ clientId: key });
-  await sdk.authorizeUserWithToken({ token: key });
-  return { sdk, key, world: sandboxWorld(sandbox.apiPort, key) };
-};
-
-const failureOf = async (promise: Promise<unknown>): Promise<SdkError> =>
-  promise.then(
-    () => {
-      throw new Error('expected a failure');
-    },
-    (error: unknown) => error as SdkError,
-  );
 
 /** Waits until an upload has come to an end. */
 const ended = (sdk: Sdk, uuid: string): Promise<void> =>
@@ -76,166 +30,6 @@ const ended = (sdk: Sdk, uuid: string): Promise<void> =>
     const unsubscribe = sdk.uploads.subscribe(look);
     look();
   });
-
-describe('start', () => {
-  it('CW-07 init loads the settings of the programme by client_id', async () => {
-    const { sdk, key, world } = await start();
-    expect(sdk.settings?.program_name).toBe('Le Club Verger');
-    const [call] = await sandboxWorld(sandbox.apiPort, key).callsOf('getPartnerSettings');
-    expect(call).toMatchObject({ query: { client_id: key }, status: 200 });
-    expect(call?.authorization).toBeUndefined();
-    expect((await world.view()).calls.some(({ violations }) => violations?.length)).toBe(false);
-  });
-
-  it('an unknown client is UNAUTHORIZED; the SDK counts as initialised all the same', async () => {
-    const { sdk } = await start();
-    expect(await failureOf(sdk.init({ clientId: 'nobody' }))).toMatchObject({
-      code: 'UNAUTHORIZED',
-      status: 401,
-    });
-    expect(sdk.settings).toBeUndefined();
-    await expect(sdk.isAuthenticated()).resolves.toBe(false);
-  });
-
-  it('SD-25, CW-02 authorizeUserWithToken reads the settings of the user, token in query and header', async () => {
-    const { sdk, key, world } = await start();
-    const [call] = await world.callsOf('getUserSettings');
-    expect(call).toMatchObject({ query: { access_token: key }, authorization: `Bearer ${key}` });
-    const { user, token } = sdk.session.snapshot();
-    expect(token).toBe(key);
-    expect(user?.id).toBe(user?.settings.user_id);
-    await expect(sdk.isAuthenticated()).resolves.toBe(true);
-  });
-
-  it('a token that is refused ends the session, and the error is passed on', async () => {
-    const { sdk } = await start();
-    const error = await failureOf(sdk.authorizeUserWithToken({ token: 'expired' }));
-    expect(error).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
-    expect(sdk.session.snapshot()).toEqual({});
-  });
-
-  it('SD-24 authorizeUserWithIdentifier registers the user by the client_token; no token is asked for', async () => {
-    const { sdk, key, world } = await start();
-    const parameters = {
-      userExternalId: 'c-104',
-      userEmail: 'camille.roux@exemple.fr',
-      customFields: { store: 7 },
-    };
-    const user = await sdk.authorizeUserWithIdentifier(parameters);
-    const { token, refreshToken } = sdk.session.snapshot();
-    expect(token).toMatch(/^demo\./);
-    expect(refreshToken).toBeTruthy();
-    expect(user.id).toBeTypeOf('number');
-    const [call] = await world.callsOf('createUser');
-    expect(call?.authorization).toBeUndefined();
-    expect(call?.body).toEqual({
-      user: {
-        external_id: 'c-104',
-        client_token: key,
-        email: 'camille.roux@exemple.fr',
-        custom_fields: { store: '7' },
-      },
-    });
-    await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
-  });
-
-  it('the same user comes back to the same session', async () => {
-    const { sdk } = await start();
-    const first = await sdk.authorizeUserWithIdentifier({ userExternalId: 'c-104' });
-    await sdk.logout();
-    expect(sdk.session.snapshot()).toEqual({});
-    const second = await sdk.authorizeUserWithIdentifier({ userExternalId: 'c-104' });
-    expect(second.id).toBe(first.id);
-  });
-});
-
-describe('every way a call can fail', () => {
-  it('UP-14, D07 a dropped connection is tried three times under one request identifier', async () => {
-    const { sdk, world } = await start();
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'drop', times: 3 });
-    const error = await failureOf(sdk.getPendingReceipts());
-    expect(error).toMatchObject({
-      code: 'CONNECTION_FAILED',
-      message: 'Request has been terminated',
-      status: undefined,
-      retryable: true,
-    });
-    const attempts = await world.callsOf('getPendingReceipts');
-    expect(attempts).toHaveLength(3);
-    expect(new Set(attempts.map(({ requestId }) => requestId))).toEqual(new Set([error.requestId]));
-  });
-
-  it('UP-14 and succeeds at the third attempt when the connection is back', async () => {
-    const { sdk, world } = await start();
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'drop', times: 2 });
-    await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
-    expect(await world.callsOf('getPendingReceipts')).toHaveLength(3);
-  });
-
-  it('ER-07 a server that does not answer in time', async () => {
-    const { sdk, world } = await start('', { timeoutMs: 400 });
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'hang' });
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({
-      code: 'OTHER',
-      message: 'timeout of 400ms exceeded',
-    });
-    expect(await world.callsOf('getPendingReceipts')).toHaveLength(1);
-  });
-
-  it.each([
-    ['ER-03', { status: 401 }, { code: 'UNAUTHORIZED', status: 401 }],
-    ['ER-03', { status: 403 }, { code: 'FORBIDDEN', status: 403 }],
-    ['ER-03', { status: 500 }, { code: 'SERVER_ERROR', status: 500, retryable: true }],
-    ['ER-03', { status: 503 }, { code: 'SERVER_ERROR', status: 503 }],
-    [
-      'ER-04',
-      { status: 422, code: 'invalid_parameter', parameter: 'request', reason: 'blank', message: 'no' },
-      { code: 'invalid_parameter', status: 422, parameter: 'request', reason: 'blank', message: 'no' },
-    ],
-    [
-      'ER-05',
-      { status: 400, code: 'brand_new', message: 'what is that' },
-      { code: 'OTHER', message: 'what is that' },
-    ],
-    ['ER-01', { status: 400, code: 'legacy_partner' }, { code: 'legacy_partner', status: 400 }],
-  ])('%s %o', async (_, fault, expected) => {
-    const { sdk, world } = await start();
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'status', ...fault });
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject(expected);
-    expect(await world.callsOf('getPendingReceipts')).toHaveLength(1);
-    await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
-  });
-
-  it('ER-06 broken JSON', async () => {
-    const { sdk, world } = await start();
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'broken-json' });
-    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({
-      code: 'OTHER',
-      message: 'Parser is unable to parse the response',
-    });
-    expect(await world.callsOf('getPendingReceipts')).toHaveLength(1);
-  });
-
-  it('generated hooks leave through the same pipeline', async () => {
-    const { world, key } = await start();
-    const receipts = await apiTransport({ url: '/api/kitv4/pending_receipts', method: 'GET' });
-    expect(receipts).toHaveProperty('receipts');
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'status', status: 403 });
-    const refused = apiTransport({ url: '/api/kitv4/pending_receipts', method: 'GET' });
-    expect(await failureOf(refused)).toMatchObject({ code: 'FORBIDDEN' });
-    const [call] = await world.callsOf('getPendingReceipts');
-    expect(call).toMatchObject({ query: { access_token: key }, authorization: `Bearer ${key}` });
-  });
-
-  it('UP-15 getPendingReceipts answers the receipts', async () => {
-    const { sdk } = await start();
-    const [receipt] = await sdk.getPendingReceipts();
-    expect(receipt).toMatchObject({
-      receipt_uuid: expect.any(String) as string,
-      status: expect.any(String) as string,
-    });
-  });
-});
 
 describe('a receipt', () => {
   it('UP-01, UP-02, UP-03, UP-04, UP-05, UP-07, UP-17, SD-22 the record first, then the pictures in one call', async () => {

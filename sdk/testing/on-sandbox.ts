@@ -1,0 +1,41 @@
+import { startSandbox, type Sandbox } from '@cagnotte/sandbox';
+import { afterAll, beforeAll } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import { currentPlatform } from '../platform/current-platform.ts';
+import type { SdkOptions } from '../sdk-options.ts';
+import { sandboxWorld } from './sandbox-world.ts';
+
+/**
+ * Starts a sandbox for the tests of a file.
+ * @returns a function that makes an SDK which believes to be in a browser, started and signed in, in a world of its own.
+ */
+export const onSandbox = () => {
+  let sandbox: Sandbox;
+  let worlds = 0;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ apiPort: 0, filesPort: 0 });
+  });
+  afterAll(() => sandbox.close());
+
+  return async (traits = '', options: SdkOptions = {}) => {
+    worlds += 1;
+    const key = `demo.${traits}sdk${worlds}`;
+    const addresses = {
+      api: `http://127.0.0.1:${sandbox.apiPort}`,
+      proxy: `http://127.0.0.1:${sandbox.filesPort}`,
+    };
+    const sdk = createSdkOn(
+      { ...currentPlatform(), isBrowser: true },
+      {
+        addresses: { fr: { sandbox: addresses } },
+        requestIdHeader: 'X-Request-Id',
+        log: () => undefined,
+        ...options,
+      },
+    );
+    await sdk.configure({ region: 'FR', environment: 'sandbox' });
+    await sdk.init({ clientId: key });
+    await sdk.authorizeUserWithToken({ token: key });
+    return { sdk, key, world: sandboxWorld(sandbox.apiPort, key) };
+  };
+};
