@@ -105,3 +105,55 @@ test('one ticket after the other: the second starts from an empty strip', async 
   );
   expect(first?.uuid).not.toBe(second?.uuid);
 });
+
+test('D95 a ticket sent without a network goes by itself when it is back; closing the page asks', async ({
+  page,
+  context,
+  world,
+}) => {
+  const capture = capturePage(page);
+  const home = homePage(page);
+  world.broken.add('createReceipt');
+  await page.goto(world.url());
+  await home.shoot.click();
+  await capture.pick([drawn.short]);
+  await expect(capture.shots).toHaveCount(1);
+  await context.setOffline(true);
+  await capture.send.click();
+  await expect(capture.failed).toBeVisible();
+  await capture.backHome.click();
+  await expect(page.getByText(/1.ticket attend dans cette page\. Gardez-la ouverte/)).toBeVisible();
+  await expectAccessible(page, 'home with a ticket that waits for the network');
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+
+  await context.setOffline(false);
+  await expect(home.receipts).toContainText('Reçu, analyse en cours');
+  expectStored(await theReceipt(world), [drawn.short]);
+});
+
+test('a ticket the server has done with leaves the list, also on the phone that sent it', async ({
+  page,
+  world,
+}) => {
+  const capture = capturePage(page);
+  const home = homePage(page);
+  await page.goto(world.url('/profile/shoot'));
+  await capture.pick([drawn.short]);
+  await capture.send.click();
+  await capture.backHome.click();
+  await expect(home.receipts).toHaveCount(1);
+  await expect(home.receipts).toContainText(/Ticket du/);
+
+  await world.forget();
+  await home.shoot.click();
+  await capture.close.first().click();
+  await expect(
+    page.getByRole('heading', { name: 'Votre premier ticket vous attend au fond du sac' }),
+  ).toBeVisible();
+  await expect(home.receipts).toHaveCount(0);
+});

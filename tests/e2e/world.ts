@@ -102,6 +102,11 @@ export class World {
     await control(`${this.#path}/faults`, 'DELETE');
   }
 
+  /** As if nothing had ever been sent: the server knows of no receipt any more. */
+  async forget(): Promise<void> {
+    await control(this.#path, 'DELETE');
+  }
+
   async advance(milliseconds: number): Promise<void> {
     await control(`${this.#path}/clock`, 'POST', { advanceMs: milliseconds });
   }

@@ -11,6 +11,7 @@ import { fr } from '../text/fr.ts';
 import type { Configuration } from './configuration.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './create-router.ts';
+import { keepUploadsAlive } from './keep-uploads-alive.ts';
 import type { PartnerTokenKeeper } from './partner-token.ts';
 import { StartUp } from './start-up.ts';
 import type { TabStorage } from './tab-storage.ts';
@@ -70,6 +71,7 @@ export function createApp(configuration: Configuration, tokens: PartnerTokenKeep
 
   // What the queries do not see: a receipt refused on its way. A 403 there concerns that receipt only.
   void sdk.onError({ handler: signOutOnRefusal });
+  keepUploadsAlive(sdk.uploads);
 
   return (
     <SdkContext value={sdk}>

@@ -109,11 +109,11 @@ export const fr = {
 
   offline: {
     title: 'Vous êtes hors connexion',
-    /** In this page only: a reload before the network is back would lose them. */
+    /** In this page only: closing it before the network is back would lose them. */
     waiting: (tickets: number) =>
       tickets === 0
         ? 'Vos points et vos tickets sont à leur place, ils se mettront à jour au retour du réseau.'
-        : `${counted(tickets, 'ticket est gardé', 'tickets sont gardés')} sur ce téléphone. ${plural(tickets, 'Il partira tout seul', 'Ils partiront tout seuls')} au retour du réseau.`,
+        : `${counted(tickets, 'ticket attend', 'tickets attendent')} dans cette page. Gardez-la ouverte, ${plural(tickets, 'il partira tout seul', 'ils partiront tout seuls')} au retour du réseau.`,
   },
 
   errors: {

@@ -6,6 +6,7 @@ import {
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSdk } from '../../client/sdk-context.tsx';
 import { useUploads } from '../../client/use-uploads.ts';
 import { isOnItsWay } from './receipt-status.ts';
 
@@ -35,7 +36,16 @@ export function useReceipts(): Receipts {
     if (sent > 0) void queries.invalidateQueries({ queryKey: getGetPendingReceiptsQueryKey() });
   }, [queries, sent]);
 
-  const pending = query.data?.receipts ?? [];
+  // Once the server lists a receipt it has the word on it, and when it drops it, so do we.
+  const { uploads } = useSdk();
+  const listed = query.data?.receipts;
+  useEffect(() => {
+    for (const { uuid, state } of uploads.list())
+      if (state === 'sent' && listed?.some(({ receipt_uuid }) => receipt_uuid === uuid))
+        uploads.discard(uuid);
+  }, [uploads, listed]);
+
+  const pending = listed ?? [];
   const known = new Set(pending.map(({ receipt_uuid }) => receipt_uuid));
   return {
     uploads: all.filter(({ uuid, state }) => state !== 'sent' || !known.has(uuid)).reverse(),
