@@ -123,6 +123,7 @@ test('D95 a ticket sent without a network goes by itself when it is back; closin
   await expect(capture.failed).toBeVisible();
   await capture.backHome.click();
   await expect(page.getByText(/1.ticket attend dans cette page\. Gardez-la ouverte/)).toBeVisible();
+  await expect(home.receipts).toContainText('En attente du réseau');
   await expectAccessible(page, 'home with a ticket that waits for the network');
 
   const asked = page.waitForEvent('dialog');

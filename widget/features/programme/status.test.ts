@@ -41,6 +41,8 @@ describe('what an upload is doing', () => {
       'Envoi interrompu, vos photos sont gardées',
     ],
     [{ state: 'failed', progress: 0.4, error: refused } as const, true, 'Envoi refusé'],
+    [{ state: 'failed', progress: 0.4, error: lost } as const, false, 'En attente du réseau'],
+    [{ state: 'failed', progress: 0.4, error: refused } as const, false, 'Envoi refusé'],
   ])('%o online %s', (given, isOnline, text) => {
     expect(uploadStatus(given, isOnline).text).toBe(text);
   });

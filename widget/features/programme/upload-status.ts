@@ -12,7 +12,9 @@ export function uploadStatus(
   upload: Pick<UploadSnapshot, 'state' | 'progress' | 'error'>,
   isOnline: boolean,
 ): Status {
-  const { state, progress } = upload;
+  const { state, progress, error } = upload;
+  const waitsForNetwork = state === 'failed' && error?.code === 'CONNECTION_FAILED' && !isOnline;
+  if (waitsForNetwork) return { icon: 'clock', tone: 'neutral', text: fr.upload.waitingForNetwork };
   if (state === 'sent') return { icon: 'clock', tone: 'neutral', text: fr.upload.sent };
   if (state === 'failed') {
     return { icon: 'alert', tone: 'ko', text: canRetry(upload) ? fr.upload.failed : fr.upload.refused };
