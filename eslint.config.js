@@ -42,7 +42,7 @@ export default defineConfig([
     '**/test-results/',
     '**/playwright-report/',
     'generated/{types,hooks,zod}/',
-    'generated/operations.ts',
+    'generated/{operations,paths}.ts',
     '.generated-*/',
     '.cache/',
   ]),

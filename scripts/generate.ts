@@ -1,6 +1,6 @@
 /**
  * Writes `generated/` from `openapi/`: types (openapi-typescript), react-query hooks and zod-mini schemas (orval),
- * and the table of anonymous operations. `--check` writes nothing: it compares and fails on any difference.
+ * the table of anonymous operations and the paths. `--check` writes nothing: it compares and fails on any difference.
  */
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -124,6 +124,14 @@ export const anonymousOperations: readonly string[] = [${anonymous}];
   );
 };
 
+/** A constant for each operation, so that no path is ever typed by hand and bundlers keep only those that are used. */
+const writePaths = async (out: string, all: readonly ContractOperation[]): Promise<void> => {
+  const constants = all.map(
+    ({ operationId, method, path }) => `/** ${method} */\nexport const ${operationId} = '${path}';\n`,
+  );
+  await writeFile(join(out, 'paths.ts'), `${banner}// Path of each operation, by its operationId.\n\n${constants.join('')}`);
+};
+
 const formatAll = async (out: string): Promise<void> => {
   const options = await resolveConfig(join(root, 'package.json'));
   for (const file of await listFiles(out)) {
@@ -151,6 +159,7 @@ const writeAll = async (out: string): Promise<void> => {
       await generate(options, root, { logLevel: 'error' });
   }
   await writeOperations(out, operations.flat());
+  await writePaths(out, operations.flat());
   await formatAll(out);
 };
 

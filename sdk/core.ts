@@ -4,15 +4,19 @@ import type { Listeners } from './events/listeners.ts';
 import type { ContractClients } from './http/contract-clients.ts';
 import type { Logger } from './log/logger.ts';
 import type { Platform } from './platform/platform.ts';
+import type { CheckedOptions } from './sdk-options.ts';
 import type { SessionStore } from './session/session.ts';
 
 /** What the methods of one SDK share. */
 export interface Core {
   readonly platform: Platform;
+  readonly options: CheckedOptions;
   readonly logger: Logger;
   readonly configuration: Configuration;
   readonly session: SessionStore;
   readonly clients: ContractClients;
-  /** Handlers given to `onError`. */
+  /** Path parameters of contract product. */
+  readonly inProduct: { readonly product: string };
+  /** Handlers given to `onError`, and the error reports. */
   readonly errors: Listeners<SdkError>;
 }

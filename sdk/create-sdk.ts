@@ -2,37 +2,35 @@ import { createConfiguration } from './configuration/configuration.ts';
 import { findEnvironment } from './configuration/environment.ts';
 import { init } from './configuration/init.ts';
 import { findRegion } from './configuration/region.ts';
+import { keepCore } from './core-of.ts';
 import type { Core } from './core.ts';
+import { noUserAuthenticated } from './errors/life-cycle-errors.ts';
 import type { SdkError } from './errors/sdk-error.ts';
 import { createListeners } from './events/listeners.ts';
 import { connectHooks } from './http/connect-hooks.ts';
 import { createContractClients } from './http/contract-clients.ts';
 import { createExchange } from './http/exchange.ts';
-import { consoleSink } from './log/log-sink.ts';
 import { createLogger } from './log/logger.ts';
-import {
-  configureTable,
-  identifierTable,
-  initTable,
-  noParameters,
-  onErrorTable,
-  tokenTable,
-  uploadTable,
-  type NoParameters,
-} from './parameters/tables.ts';
+import * as tables from './parameters/tables.ts';
 import { currentPlatform } from './platform/current-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { publicMethod } from './public-method.ts';
-import { createUploadQueue } from './receipts/upload-queue.ts';
 import { createUploads } from './receipts/create-uploads.ts';
-import { getPendingReceipts, type PendingReceipt } from './receipts/get-pending-receipts.ts';
+import { getPendingReceipts } from './receipts/get-pending-receipts.ts';
+import { createUploadQueue } from './receipts/upload-queue.ts';
 import { uploadWithFiles } from './receipts/upload-with-files.ts';
 import { checkedOptions, type SdkOptions } from './sdk-options.ts';
-import type { Sdk } from './sdk.ts';
+import type { Partner, Sdk } from './sdk.ts';
+import { authorizePartner } from './session/authorize-partner.ts';
 import { authorizeUserWithIdentifier } from './session/authorize-user-with-identifier.ts';
 import { authorizeUserWithToken } from './session/authorize-user-with-token.ts';
+import { isAuthorized } from './session/is-authorized.ts';
+import { logIn } from './session/log-in.ts';
+import { resetPassword } from './session/reset-password.ts';
 import { createSession } from './session/session.ts';
+import { signUp } from './session/sign-up.ts';
 import { removeTokenCookie } from './session/token-cookie.ts';
+import { createTokenRenewal } from './session/token-renewal.ts';
 
 /**
  * Creates an SDK and lets the generated hooks leave through it. One per page is enough.
@@ -41,25 +39,66 @@ import { removeTokenCookie } from './session/token-cookie.ts';
 export const createSdk = (options: SdkOptions = {}): Sdk => createSdkOn(currentPlatform(), options);
 
 /** The same on a given platform. */
-export const createSdkOn = (platform: Platform, options: SdkOptions): Sdk => {
-  const { product, addresses, requestIdHeader, timeoutMs, log } = checkedOptions(options);
-  const configuration = createConfiguration(addresses);
-  const logger = createLogger(log ?? consoleSink, () => configuration.logLevel);
+export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
+  const options = checkedOptions(given);
+  const { product, timeoutMs } = options;
+  const configuration = createConfiguration(options.addresses);
+  const logger = createLogger(options.log, () => configuration.logLevel);
   const session = createSession(logger);
+  const logOut = () => {
+    removeTokenCookie(platform);
+    session.clear();
+  };
   const exchange = createExchange({
+    ...options,
     platform,
     logger,
-    requestIdHeader,
-    timeoutMs,
     addresses: () => configuration.addresses(),
     token: () => session.snapshot().token,
+    renewal: createTokenRenewal({
+      session,
+      clock: platform.clock,
+      patienceMs: timeoutMs,
+      onTokenExpired: options.onTokenExpired,
+      expire: logOut,
+    }),
   });
-  const clients = createContractClients(exchange);
-  const errors = createListeners<SdkError>(logger);
-  const core: Core = { platform, logger, configuration, session, clients, errors };
+  const core: Core = {
+    platform,
+    options,
+    logger,
+    configuration,
+    session,
+    clients: createContractClients(exchange),
+    inProduct: { product },
+    errors: createListeners<SdkError>(logger),
+  };
   const queue = createUploadQueue(core);
 
+  /** A method that takes no parameters of its own. */
+  const bareMethod = <Result>(run: Parameters<typeof publicMethod<tables.NoParameters, Result>>[2]) =>
+    publicMethod(core, tables.noParameters, run);
+  const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
+
+  // What few pages call is loaded when it is called.
+  const partner: Partner = {
+    getBatchUploader: bareMethod(async () =>
+      (await import('./receipts/batch/create-batch.ts')).createBatch(core),
+    ),
+    uploadFile: publicMethod(core, tables.uploadFileTable, async (parameters) =>
+      (await import('./receipts/upload-file.ts')).uploadFile(core, parameters),
+    ),
+  };
+
+  const uploadWithFileInput = publicMethod(core, tables.fileInputTable, async (parameters) =>
+    (await import('./legacy/upload-with-file-input.ts')).uploadWithFileInput(core, queue, parameters),
+  );
+  const uploadWithIframe = publicMethod(core, tables.iframeTable, async (parameters) =>
+    (await import('./legacy/upload-with-iframe.ts')).uploadWithIframe(core, parameters),
+  );
+
   const sdk: Sdk = {
+    ...partner,
     product,
     get settings() {
       return configuration.program?.settings;
@@ -68,38 +107,56 @@ export const createSdkOn = (platform: Platform, options: SdkOptions): Sdk => {
     uploads: createUploads(core, queue),
     configure: publicMethod(
       core,
-      configureTable,
+      tables.configureTable,
       ({ region, environment }) => {
         const found = { region: findRegion(region), environment: findEnvironment(environment) };
         Object.assign(configuration, found);
       },
       { beforeInit: true },
     ),
-    init: publicMethod(core, initTable, (parameters) => init(core, parameters), { beforeInit: true }),
-    onError: publicMethod(core, onErrorTable, ({ handler }) => errors.add(handler), { beforeInit: true }),
-    isAuthenticated: publicMethod<NoParameters, boolean>(
-      core,
-      noParameters,
-      () => session.snapshot().user !== undefined,
-    ),
-    authorizeUserWithIdentifier: publicMethod(core, identifierTable, (parameters) =>
+    init: publicMethod(core, tables.initTable, (parameters) => init(core, parameters), { beforeInit: true }),
+    onError: publicMethod(core, tables.onErrorTable, ({ handler }) => core.errors.add(handler), {
+      beforeInit: true,
+    }),
+    isAuthorized: bareMethod((parameters) => isAuthorized(core, parameters)),
+    isAuthenticated: bareMethod<boolean>(() => session.snapshot().token !== undefined),
+    authorizeUserWithIdentifier: publicMethod(core, tables.identifierTable, (parameters) =>
       authorizeUserWithIdentifier(core, parameters),
     ),
-    authorizeUserWithToken: publicMethod(core, tokenTable, ({ token }) =>
-      authorizeUserWithToken(core, token),
+    authorizeUserWithToken: publicMethod(core, tables.tokenTable, ({ token, signal }) =>
+      authorizeUserWithToken(core, token, { signal }),
     ),
-    uploadWithFiles: publicMethod(core, uploadTable, (parameters) =>
+    setToken: publicMethod(core, tables.tokenTable, ({ token }) => {
+      if (session.snapshot().token === undefined) throw noUserAuthenticated();
+      session.replaceToken(token);
+    }),
+    signup: publicMethod(core, tables.signUpTable, (parameters) => signUp(core, parameters)),
+    login: publicMethod(core, tables.logInTable, (parameters) => logIn(core, parameters)),
+    resetPassword: publicMethod(core, tables.resetPasswordTable, (parameters) =>
+      resetPassword(core, parameters),
+    ),
+    logout: bareMethod<void>(logOut),
+    uploadWithFiles: publicMethod(core, tables.uploadTable, (parameters) =>
       uploadWithFiles(core, queue, parameters),
     ),
-    getPendingReceipts: publicMethod<NoParameters, PendingReceipt[]>(core, noParameters, () =>
-      getPendingReceipts(core),
+    uploadWithFileInput: (parameters) => {
+      warn('uploadWithFileInput');
+      return uploadWithFileInput(parameters);
+    },
+    uploadWithIframe: (parameters) => {
+      warn('uploadWithIframe');
+      return uploadWithIframe(parameters);
+    },
+    getPendingReceipts: bareMethod((parameters) => getPendingReceipts(core, parameters)),
+    bulkUploadWithFileInput: publicMethod(core, tables.bulkUploadTable, async (parameters) =>
+      (await import('./receipts/bulk-upload.ts')).bulkUpload(core, parameters),
     ),
-    logout: publicMethod<NoParameters, void>(core, noParameters, () => {
-      removeTokenCookie(platform);
-      session.clear();
-    }),
+    authorizePartner: publicMethod(core, tables.partnerTable, (parameters) =>
+      authorizePartner(core, parameters, partner),
+    ),
     connect: () => connectHooks(exchange),
   };
+  keepCore(sdk, core);
   sdk.connect();
   return sdk;
 };

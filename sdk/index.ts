@@ -2,26 +2,42 @@ export { createSdk } from './create-sdk.ts';
 export { isSdkError } from './errors/is-sdk-error.ts';
 export { SdkError } from './errors/sdk-error.ts';
 export { version } from './version.ts';
-export type { Callbacks } from './callbacks.ts';
+export type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
+export type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
+export type { Abortable } from './abortable.ts';
 export type { Addresses, AddressTable } from './configuration/address-table.ts';
-export type { PartnerSettings } from './configuration/program.ts';
 export type { ErrorCode } from './errors/error-code.ts';
 export type { ErrorReason } from './errors/error-reason.ts';
+export type { BatchEvent, Event, OwnerEvent, ReceiptEvent } from './events/event.ts';
+export type { Callbacks } from './legacy/callbacks.ts';
 export type { LogLevel, LogSink } from './log/log-sink.ts';
-export type { PendingReceipt } from './receipts/get-pending-receipts.ts';
+export type { CallOptions } from './public-method.ts';
+export type { BatchSnapshot } from './receipts/batch/batch-state.ts';
+export type { AddFileParameters, BatchUploader, CancelParameters } from './receipts/batch/batch-uploader.ts';
 export type { UploadOrder } from './receipts/upload-order.ts';
 export type { PictureSnapshot, UploadSnapshot, UploadState } from './receipts/upload-snapshot.ts';
 export type { Uploads } from './receipts/uploads.ts';
 export type { SdkOptions } from './sdk-options.ts';
 export type {
+  BulkUploadParameters,
   ConfigureParameters,
+  FileInputParameters,
   IdentifierParameters,
+  IframeParameters,
   InitParameters,
+  LogInParameters,
   OnErrorParameters,
+  Partner,
+  PartnerParameters,
   Receipt,
+  ResetPasswordParameters,
   Sdk,
+  SignUpParameters,
   TokenParameters,
+  UploadedFile,
+  UploadFileParameters,
   UploadParameters,
 } from './sdk.ts';
-export type { Session, SessionSnapshot } from './session/session.ts';
-export type { User, UserSettings } from './session/user.ts';
+export type { Session, SessionSnapshot, TokenPair } from './session/session.ts';
+export type { OnTokenExpired } from './session/token-renewal.ts';
+export type { Person, User } from './session/user.ts';

@@ -1,47 +1,49 @@
-import type { Callbacks } from './callbacks.ts';
+import type { Abortable } from './abortable.ts';
 import type { Core } from './core.ts';
 import { toSdkError } from './errors/to-sdk-error.ts';
-import { callGuarded } from './events/listeners.ts';
+import { callbacksTable, safeCallbacks, type Callbacks } from './legacy/callbacks.ts';
 import { checkParameters } from './parameters/check-parameters.ts';
-import type { ParameterTable } from './parameters/rule.ts';
-import { callbacksTable } from './parameters/tables.ts';
+import { optional, type ParameterTable } from './parameters/rule.ts';
+import { abortSignal } from './parameters/type-rules.ts';
+
+/** Accepted by every method beside its own parameters. */
+export interface CallOptions<Result> extends Callbacks<Result>, Abortable {}
+
+const everyTable = { ...callbacksTable, signal: optional(abortSignal) };
 
 interface MethodOptions {
   /** Whether the method may be called before `init`. */
   readonly beforeInit?: boolean;
 }
 
-const isFunction = <F>(value: F | undefined): F | undefined =>
-  typeof value === 'function' ? value : undefined;
-
 /** Makes a public method: life cycle, parameter rules, callbacks and error handlers around what it really does. */
 export const publicMethod =
   <Parameters extends object, Result>(
-    core: Core,
+    { logger, configuration, errors }: Core,
     table: ParameterTable<Parameters>,
-    run: (parameters: Parameters) => Result | Promise<Result>,
+    run: (parameters: Parameters & Abortable) => Result | Promise<Result>,
     { beforeInit = false }: MethodOptions = {},
   ) =>
-  (given?: Parameters & Callbacks<Result>): Promise<Result> => {
-    const { success, failure, complete }: Callbacks<Result> = given ?? {};
+  (given?: Parameters & CallOptions<Result>): Promise<Result> => {
+    const tell = safeCallbacks(logger, given);
     const settle = async (): Promise<Result> => {
       try {
-        if (!beforeInit) core.configuration.initializedProgram();
-        checkParameters<Parameters & Callbacks<Result>>({ ...table, ...callbacksTable }, given);
-        const result = await run((given ?? {}) as Parameters);
-        callGuarded(core.logger, success, result);
+        if (!beforeInit) configuration.initializedProgram();
+        checkParameters({ ...table, ...everyTable }, given);
+        if (given?.signal?.aborted) throw toSdkError(given.signal.reason);
+        const result = await run((given ?? {}) as Parameters & Abortable);
+        tell.success(result);
         return result;
       } catch (cause) {
         const error = toSdkError(cause);
-        callGuarded(core.logger, isFunction(failure), error);
-        core.errors.notify(error);
+        tell.failure(error);
+        errors.notify(error);
         throw error;
       } finally {
-        callGuarded(core.logger, isFunction(complete), undefined);
+        tell.complete();
       }
     };
     const promise = settle();
-    // Whoever gave a failure callback has handled the failure.
-    if (isFunction(failure)) promise.catch(() => undefined);
+    if (tell.handlesFailure) promise.catch(() => undefined);
     return promise;
   };

@@ -1,6 +1,7 @@
 import type { AddressTable } from './configuration/address-table.ts';
 import { invalidParameter } from './errors/invalid-parameter.ts';
-import type { LogSink } from './log/log-sink.ts';
+import { consoleSink, type LogSink } from './log/log-sink.ts';
+import type { OnTokenExpired } from './session/token-renewal.ts';
 
 /** What a deployment settles when it creates the SDK. */
 export interface SdkOptions {
@@ -15,14 +16,27 @@ export interface SdkOptions {
   readonly requestIdHeader?: string | false | undefined;
   /** Limit for one attempt of a call, in milliseconds. Uploads have none. Default: 30000. */
   readonly timeoutMs?: number | undefined;
+  /** How long the cookie lives that `signup` and `login` leave, in days. Browsers may shorten it. Default: 730. */
+  readonly tokenCookieDays?: number | undefined;
+  /** Asked for another token when the server refuses the one there is. Default: the session ends. */
+  readonly onTokenExpired?: OnTokenExpired | undefined;
   /** Receives the log lines. Default: the console. */
   readonly log?: LogSink | undefined;
 }
 
+export type CheckedOptions = ReturnType<typeof checkedOptions>;
+
 /** Fills in the defaults. @throws SdkError invalid_parameter for a product that could not stand in a path. */
-export const checkedOptions = (options: SdkOptions) => {
-  const { product = 'kit', addresses = {}, requestIdHeader = false, timeoutMs = 30_000, log } = options;
+export const checkedOptions = ({
+  product = 'kit',
+  addresses = {},
+  requestIdHeader = false,
+  timeoutMs = 30_000,
+  tokenCookieDays = 730,
+  onTokenExpired,
+  log = consoleSink,
+}: SdkOptions) => {
   if (!/^[a-z][a-z_]*$/.test(product))
     throw invalidParameter('product', 'invalid', 'must be lower-case letters and underscores');
-  return { product, addresses, requestIdHeader, timeoutMs, log };
+  return { product, addresses, requestIdHeader, timeoutMs, tokenCookieDays, onTokenExpired, log };
 };

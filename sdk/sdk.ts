@@ -1,7 +1,8 @@
-import type { Callbacks } from './callbacks.ts';
-import type { PartnerSettings } from './configuration/program.ts';
+import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
+import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
 import type { SdkError } from './errors/sdk-error.ts';
-import type { PendingReceipt } from './receipts/get-pending-receipts.ts';
+import type { CallOptions } from './public-method.ts';
+import type { AddFileParameters, BatchUploader } from './receipts/batch/batch-uploader.ts';
 import type { UploadOrder } from './receipts/upload-order.ts';
 import type { Uploads } from './receipts/uploads.ts';
 import type { Session } from './session/session.ts';
@@ -45,8 +46,68 @@ export interface TokenParameters {
 export interface UploadParameters extends UploadOrder {
   /** Told the progress of the upload, from 0 to 1; it never goes back, and 1 is the server's word. */
   readonly onProgress?: ((progress: number) => void) | undefined;
-  /** Gives the upload up: it leaves `uploads`, and the promise rejects with OTHER and the reason's message. */
-  readonly signal?: AbortSignal | undefined;
+}
+
+export interface SignUpParameters {
+  readonly email: string;
+  /** Never logged. The server has the last word on its strength. */
+  readonly password: string;
+  /** A code that the partner gave out, where the shopper has one. */
+  readonly activationCode?: string | undefined;
+  readonly firstName?: string | undefined;
+}
+
+export interface LogInParameters {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface ResetPasswordParameters {
+  readonly email: string;
+}
+
+export interface PartnerParameters {
+  /** Access token of the partner. Default: that of whoever is signed in. */
+  readonly token?: string | undefined;
+  /** What the partner is known by: stands in the receipts' uuids where there is no user. Default: the client id. */
+  readonly externalId?: string | undefined;
+}
+
+/** What is known about a receipt beside its pictures. */
+type AboutReceipt = Omit<UploadOrder, 'files'>;
+
+export interface FileInputParameters extends AboutReceipt {
+  /** HTML id of an `input type="file"`. */
+  readonly inputId: string;
+  /** Told the progress of the upload, from 0 to 1. */
+  readonly onProgress?: ((progress: number) => void) | undefined;
+}
+
+export interface IframeParameters {
+  /** HTML id of an `iframe` of the page. */
+  readonly iframeId: string;
+  /** Products the receipt must hold; or whether to ask the shopper for bar codes. */
+  readonly eans?: readonly string[] | boolean | undefined;
+  /** Whatever the partner wants kept with the receipt. */
+  readonly customFields?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface BulkUploadParameters {
+  /** HTML id of an `input type="file"`: each of its files is a receipt. */
+  readonly inputId: string;
+  /** Told the progress of the upload, from 0 to 1; it never goes back, and 1 is the server's word. */
+  readonly onProgress?: ((progress: number) => void) | undefined;
+}
+
+export interface UploadFileParameters extends AddFileParameters {
+  /** Uuid of the batch that the receipt belongs to. */
+  readonly batchUuid?: string | undefined;
+}
+
+/** A picture that the server has, of a receipt still to be created. */
+export interface UploadedFile {
+  /** Uuid of the receipt to come. */
+  readonly uuid: string;
 }
 
 /** A receipt that the server has, with all its pictures. */
@@ -55,13 +116,22 @@ export interface Receipt {
   readonly receiptId: number;
 }
 
+/** What an authorised partner may do. */
+export interface Partner {
+  readonly getBatchUploader: (parameters?: CallOptions<BatchUploader>) => Promise<BatchUploader>;
+  readonly uploadFile: (
+    parameters: UploadFileParameters & CallOptions<UploadedFile>,
+  ) => Promise<UploadedFile>;
+}
+
 /**
- * The SDK. Every method returns a promise, accepts `success`, `failure` and `complete` callbacks beside its parameters,
- * and rejects with an {@link SdkError} only: `invalid_parameter` for a parameter it refuses; `NOT_INITIALIZED` before
- * `init` (but for `configure`, `init` and `onError`); and what every call can meet: `CONNECTION_FAILED`,
- * `SERVER_ERROR`, `UNAUTHORIZED`, `FORBIDDEN`, or `OTHER` for a time-out or an answer that cannot be read.
+ * The SDK. Every method returns a promise, accepts `signal` and the deprecated `success`, `failure` and `complete` beside
+ * its parameters, and rejects with an {@link SdkError} only: `invalid_parameter` for a parameter it refuses;
+ * `NOT_INITIALIZED` before `init` (but for `configure`, `init` and `onError`); and what every call can meet:
+ * `CONNECTION_FAILED`, `SERVER_ERROR`, `UNAUTHORIZED`, `FORBIDDEN`, or `OTHER` for a time-out, an answer that cannot be
+ * read, or a call that was given up.
  */
-export interface Sdk {
+export interface Sdk extends Partner {
   /** Slug of the loyalty product in the paths of contract `product`. */
   readonly product: string;
   /** Settings of the programme, once `init` has loaded them. */
@@ -72,43 +142,108 @@ export interface Sdk {
   readonly uploads: Uploads;
 
   /** Chooses the servers to talk to. Default: region FR, environment production. */
-  readonly configure: (parameters: ConfigureParameters & Callbacks<void>) => Promise<void>;
+  readonly configure: (parameters: ConfigureParameters & CallOptions<void>) => Promise<void>;
 
   /**
    * Starts the programme of a partner and, in a browser, signs in whoever an earlier visit left a token for.
    * Operations `getPartnerSettings`, `getUserSettings`. An unknown client is UNAUTHORIZED.
    */
-  readonly init: (parameters: InitParameters & Callbacks<PartnerSettings>) => Promise<PartnerSettings>;
+  readonly init: (parameters: InitParameters & CallOptions<PartnerSettings>) => Promise<PartnerSettings>;
 
   /** Has a handler called for every error, after the failure callback. Resolves to what removes it again. */
-  readonly onError: (parameters: OnErrorParameters & Callbacks<() => void>) => Promise<() => void>;
+  readonly onError: (parameters: OnErrorParameters & CallOptions<() => void>) => Promise<() => void>;
 
-  /** Whether a user is signed in at this moment. */
-  readonly isAuthenticated: (parameters?: Callbacks<boolean>) => Promise<boolean>;
+  /** Waits until somebody is signed in. NO_USER_AUTHENTICATED when the session ends first, as by `logout`. */
+  readonly isAuthorized: (parameters?: CallOptions<true>) => Promise<true>;
+
+  /** Whether somebody is signed in at this moment: a user, or a partner with a token. */
+  readonly isAuthenticated: (parameters?: CallOptions<boolean>) => Promise<boolean>;
 
   /**
    * Registers or finds the user whom the partner knows under an identifier of its own, and signs them in.
    * Operation `createUser`. Codes: legacy_partner; invalid_parameter with registrations_limit_reached; FORBIDDEN when
    * the registration is blocked.
    */
-  readonly authorizeUserWithIdentifier: (parameters: IdentifierParameters & Callbacks<User>) => Promise<User>;
+  readonly authorizeUserWithIdentifier: (
+    parameters: IdentifierParameters & CallOptions<User>,
+  ) => Promise<User>;
 
   /** Signs in whoever stands behind a token. Operation `getUserSettings`. UNAUTHORIZED also ends the session. */
-  readonly authorizeUserWithToken: (parameters: TokenParameters & Callbacks<User>) => Promise<User>;
+  readonly authorizeUserWithToken: (parameters: TokenParameters & CallOptions<User>) => Promise<User>;
+
+  /**
+   * Puts another token in place of one that expired, for the same user; calls that wait for it go on. Sends nothing.
+   * NO_USER_AUTHENTICATED when nobody is signed in.
+   */
+  readonly setToken: (parameters: TokenParameters & CallOptions<void>) => Promise<void>;
+
+  /**
+   * Creates an account and signs its owner in; a cookie does so again at the next visits. Operations `signUp`,
+   * `getUserSettings`. Codes: account_already_exists; invalid_parameter with registrations_limit_reached; FORBIDDEN.
+   */
+  readonly signup: (parameters: SignUpParameters & CallOptions<User>) => Promise<User>;
+
+  /**
+   * Signs in the owner of an account; a cookie does so again at the next visits. Operations `logIn`, `getUserSettings`.
+   * Codes: unknown_email, wrong_password, FORBIDDEN.
+   */
+  readonly login: (parameters: LogInParameters & CallOptions<User>) => Promise<User>;
+
+  /** Has a message sent to the owner of an account, to choose a new password. Operation `resetPassword`. unknown_email. */
+  readonly resetPassword: (parameters: ResetPasswordParameters & CallOptions<void>) => Promise<void>;
+
+  /** Ends the session on this device, and removes the cookie: nothing is sent. What was on its way stops. */
+  readonly logout: (parameters?: CallOptions<void>) => Promise<void>;
 
   /**
    * Creates the record of a receipt, then sends its pictures. Browsers only.
    * Operations `createReceipt`, `uploadFiles` or `uploadFileToPath`, `updateReceiptSubpicture`.
    * Codes: NO_USER_AUTHENTICATED, WRONG_PLATFORM, NOT_INITIALIZED ('missing SETTINGS'), receipt_not_replaceable.
-   * After a failure the receipt stays in `uploads`, where `retry` goes on with it under the same uuid.
+   * After a failure the receipt stays in `uploads`, where `retry` goes on with it under the same uuid. Given up by its
+   * signal, it leaves `uploads`.
    */
-  readonly uploadWithFiles: (parameters: UploadParameters & Callbacks<Receipt>) => Promise<Receipt>;
+  readonly uploadWithFiles: (parameters: UploadParameters & CallOptions<Receipt>) => Promise<Receipt>;
+
+  /**
+   * The same with the files chosen in an input of the page.
+   * @deprecated use `uploadWithFiles` with the input's `files`.
+   */
+  readonly uploadWithFileInput: (parameters: FileInputParameters & CallOptions<Receipt>) => Promise<Receipt>;
+
+  /**
+   * Shows the server's own upload page in a frame of the page; resolves to the uuid of the first receipt sent there.
+   * Operation `getUploadIframe`.
+   * @deprecated use `uploadWithFiles`.
+   */
+  readonly uploadWithIframe: (parameters: IframeParameters & CallOptions<string>) => Promise<string>;
 
   /** The user's receipts that still wait for something. Operation `getPendingReceipts`. NO_USER_AUTHENTICATED. */
-  readonly getPendingReceipts: (parameters?: Callbacks<PendingReceipt[]>) => Promise<PendingReceipt[]>;
+  readonly getPendingReceipts: (parameters?: CallOptions<PendingReceipt[]>) => Promise<PendingReceipt[]>;
 
-  /** Ends the session on this device: nothing is sent. What was on its way stops. */
-  readonly logout: (parameters?: Callbacks<void>) => Promise<void>;
+  /**
+   * Sends each file of an input as a receipt of its own, all in one request; resolves to the receipts' uuids. Browsers
+   * only. Operation `bulkUpload`. NO_USER_AUTHENTICATED ('missing USER').
+   */
+  readonly bulkUploadWithFileInput: (
+    parameters: BulkUploadParameters & CallOptions<readonly string[]>,
+  ) => Promise<readonly string[]>;
+
+  /** Opens a new batch: many receipts of one picture each, created together. NO_USER_AUTHENTICATED. */
+  readonly getBatchUploader: (parameters?: CallOptions<BatchUploader>) => Promise<BatchUploader>;
+
+  /**
+   * Lets a partner send pictures without a user, by a token of its own. Sends nothing. NO_USER_AUTHENTICATED without a token
+   * when nobody is signed in; NOT_INITIALIZED ('missing SETTINGS').
+   */
+  readonly authorizePartner: (parameters?: PartnerParameters & CallOptions<Partner>) => Promise<Partner>;
+
+  /**
+   * Sends one picture of a receipt that `sendBatch` will create. Browsers only. Operation `uploadFileToPath`.
+   * NO_USER_AUTHENTICATED, WRONG_PLATFORM, NOT_INITIALIZED ('missing SETTINGS').
+   */
+  readonly uploadFile: (
+    parameters: UploadFileParameters & CallOptions<UploadedFile>,
+  ) => Promise<UploadedFile>;
 
   /** Lets the generated hooks leave through this SDK; done on creation. @returns what disconnects them. */
   readonly connect: () => () => void;

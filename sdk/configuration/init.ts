@@ -1,25 +1,30 @@
+import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
+import * as paths from '@cagnotte/generated/paths';
+import type { Abortable } from '../abortable.ts';
 import type { Core } from '../core.ts';
-import { holds } from '../http/answer-guards.ts';
 import { checked } from '../http/checked.ts';
 import { isObject } from '../http/is-object.ts';
 import type { InitParameters } from '../sdk.ts';
 import { logInFromCookie } from '../session/log-in-from-cookie.ts';
-import { defaultChannel, type PartnerSettings, type Program } from './program.ts';
+import { defaultChannel, type Program } from './program.ts';
 
 /** Starts a programme: from here on calls may be made, even if its settings then fail to load. */
-export const init = async (core: Core, parameters: InitParameters): Promise<PartnerSettings> => {
+export const init = async (core: Core, parameters: InitParameters & Abortable): Promise<PartnerSettings> => {
   const { configuration, session, clients, logger } = core;
-  const { clientId, clientSecret, redirectUrl, channel } = parameters;
+  const { clientId, clientSecret, redirectUrl, channel, signal } = parameters;
   const previous = configuration.program;
   if (previous) logger.warn('init was called again: it replaces what the first call set up');
   if (previous && previous.clientId !== clientId) session.clear();
   const program: Program = { clientId, clientSecret, redirectUrl, channel: channel || defaultChannel };
   configuration.program = program;
-  const call = clients.v2.GET('/api/v2/partners/settings', { params: { query: { client_id: clientId } } });
-  const answer = await checked('getPartnerSettings', holds('settings', isObject), call);
+  const call = clients.v2.GET(paths.getPartnerSettings, {
+    params: { query: { client_id: clientId } },
+    signal: signal ?? null,
+  });
+  const answer = await checked('getPartnerSettings', call, 'settings', isObject);
   // A later init has the last word.
   if (configuration.program !== program) return answer.settings;
   configuration.program = { ...program, settings: answer.settings };
-  await logInFromCookie(core, clientId);
+  await logInFromCookie(core, clientId, { signal });
   return answer.settings;
 };

@@ -1,7 +1,4 @@
-import type { components } from '@cagnotte/generated/types/v2';
-
-/** Settings of the partner's programme, as `getPartnerSettings` answers them. */
-export type PartnerSettings = components['schemas']['PartnerSettings'];
+import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
 
 /** What `init` was told, and what it learnt. */
 export interface Program {

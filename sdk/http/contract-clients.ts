@@ -1,17 +1,21 @@
 import type { TransportBase } from '@cagnotte/generated/transport';
 import type { paths as KitV4Paths } from '@cagnotte/generated/types/kitv4';
+import type { paths as ProductPaths } from '@cagnotte/generated/types/product';
 import type { paths as ProxyPaths } from '@cagnotte/generated/types/proxy';
 import type { paths as V2Paths } from '@cagnotte/generated/types/v2';
+import type { paths as V3Paths } from '@cagnotte/generated/types/v3';
 import createClient, { type Client } from 'openapi-fetch';
 import { DescribedRequest } from './described-request.ts';
 import { urlEncode } from './encode-body.ts';
 import type { Exchange } from './exchange.ts';
 import { formEntries } from './form-entries.ts';
 
-/** Typed clients of the contracts that the SDK itself calls. They reject with an SdkError; `data` is always there. */
+/** Typed clients of the five contracts. They reject with an SdkError; `data` is always there. */
 export interface ContractClients {
   readonly v2: Client<V2Paths>;
+  readonly v3: Client<V3Paths>;
   readonly kitv4: Client<KitV4Paths>;
+  readonly product: Client<ProductPaths>;
   readonly proxy: Client<ProxyPaths>;
 }
 
@@ -20,8 +24,9 @@ const fieldsOf = (search: URLSearchParams): Record<string, unknown> =>
     [...search.keys()].map((name) => [name, name.endsWith('[]') ? search.getAll(name) : search.get(name)]),
   );
 
-const clientOf = <Paths extends object>(exchange: Exchange, base: TransportBase): Client<Paths> =>
-  createClient<Paths>({
+/** What tells the contracts of one base address apart is their types alone. */
+const clientOf = (exchange: Exchange, base: TransportBase): unknown =>
+  createClient<never>({
     Request: DescribedRequest as unknown as typeof Request,
     querySerializer: (query) => urlEncode(formEntries(query)),
     // The pipeline encodes.
@@ -35,8 +40,13 @@ const clientOf = <Paths extends object>(exchange: Exchange, base: TransportBase)
     },
   });
 
-export const createContractClients = (exchange: Exchange): ContractClients => ({
-  v2: clientOf<V2Paths>(exchange, 'api'),
-  kitv4: clientOf<KitV4Paths>(exchange, 'api'),
-  proxy: clientOf<ProxyPaths>(exchange, 'proxy'),
-});
+export const createContractClients = (exchange: Exchange): ContractClients => {
+  const api = clientOf(exchange, 'api');
+  return {
+    v2: api as Client<V2Paths>,
+    v3: api as Client<V3Paths>,
+    kitv4: api as Client<KitV4Paths>,
+    product: api as Client<ProductPaths>,
+    proxy: clientOf(exchange, 'proxy') as Client<ProxyPaths>,
+  };
+};

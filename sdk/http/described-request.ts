@@ -1,3 +1,7 @@
+interface DescribedInit extends Partial<Omit<DescribedRequest, 'signal'>> {
+  readonly signal?: AbortSignal | null | undefined;
+}
+
 /**
  * Stands in for the platform's Request in openapi-fetch: keeps the typed body as it is, so that the pipeline can add
  * the token to it, encode it, and send it again.
@@ -9,11 +13,11 @@ export class DescribedRequest {
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((fraction: number) => void) | undefined;
 
-  constructor(url: string, init: Partial<DescribedRequest> = {}) {
+  constructor(url: string, init: DescribedInit = {}) {
     this.url = url;
     this.method = init.method ?? 'GET';
     this.body = init.body;
-    this.signal = init.signal;
+    this.signal = init.signal ?? undefined;
     this.onProgress = init.onProgress;
   }
 }

@@ -21,6 +21,7 @@ const setUp = (react: (attempt: number) => Reaction, overrides: Partial<Exchange
     logger,
     addresses: () => ({ api: 'https://api.example/', proxy: 'https://files.example' }),
     token: () => 'secret-token',
+    renewal: { renew: () => Promise.resolve(undefined), giveUp: () => undefined },
     requestIdHeader: false,
     timeoutMs: 30_000,
     ...overrides,

@@ -39,7 +39,6 @@ describe('every way a call can fail', () => {
   });
 
   it.each([
-    ['ER-03', { status: 401 }, { code: 'UNAUTHORIZED', status: 401 }],
     ['ER-03', { status: 403 }, { code: 'FORBIDDEN', status: 403 }],
     ['ER-03', { status: 500 }, { code: 'SERVER_ERROR', status: 500, retryable: true }],
     ['ER-03', { status: 503 }, { code: 'SERVER_ERROR', status: 503 }],
@@ -60,6 +59,13 @@ describe('every way a call can fail', () => {
     expect(await failureOf(sdk.getPendingReceipts())).toMatchObject(expected);
     expect(await world.callsOf('getPendingReceipts')).toHaveLength(1);
     await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
+  });
+
+  it('ER-03 a 401 also ends the session', async () => {
+    const { sdk, world } = await start();
+    await world.fail({ operationId: 'getPendingReceipts', kind: 'status', status: 401 });
+    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
+    expect(sdk.session.snapshot()).toEqual({});
   });
 
   it('ER-06 broken JSON', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkParameters } from './check-parameters.ts';
+import { callbacksTable } from '../legacy/callbacks.ts';
 import type { ParameterTable } from './rule.ts';
 import {
-  callbacksTable,
   configureTable,
   identifierTable,
   initTable,
@@ -130,7 +130,7 @@ describe('the tables', () => {
     });
   });
 
-  it('capturedAt is a Date that exists, onProgress a function, signal an AbortSignal', () => {
+  it('capturedAt is a Date that exists, onProgress a function', () => {
     const files = [file];
     expect(refusal(uploadTable, { files, capturedAt: '2026-11-18' })).toEqual(
       refused('capturedAt', 'wrong_constructor', 'parameter "capturedAt" must be an instance of Date'),
@@ -141,14 +141,10 @@ describe('the tables', () => {
     expect(refusal(uploadTable, { files, onProgress: 1 })).toMatchObject({
       message: 'parameter "onProgress" must be a function',
     });
-    expect(refusal(uploadTable, { files, signal: {} })).toMatchObject({
-      message: 'parameter "signal" must be an instance of AbortSignal',
-    });
     const given = {
       files,
       capturedAt: new Date(),
       onProgress: () => 0,
-      signal: new AbortController().signal,
     };
     expect(refusal(uploadTable, given)).toBeUndefined();
   });

@@ -1,23 +1,25 @@
-import type { Callbacks } from '../callbacks.ts';
+import type { AddFileParameters, CancelParameters } from '../receipts/batch/batch-uploader.ts';
 import type { UploadOrder } from '../receipts/upload-order.ts';
 import type {
+  BulkUploadParameters,
   ConfigureParameters,
+  FileInputParameters,
   IdentifierParameters,
+  IframeParameters,
   InitParameters,
+  LogInParameters,
   OnErrorParameters,
+  PartnerParameters,
+  ResetPasswordParameters,
+  SignUpParameters,
   TokenParameters,
+  UploadFileParameters,
   UploadParameters,
 } from '../sdk.ts';
 import { files } from './files-rule.ts';
+import { arrayOrBoolean, frameId } from './iframe-rules.ts';
 import { optional, required, type ParameterTable } from './rule.ts';
-import { abortSignal, array, callback, date, object, string, text } from './type-rules.ts';
-
-/** Accepted by every method. */
-export const callbacksTable: ParameterTable<Callbacks<unknown>> = {
-  success: optional(callback),
-  failure: optional(callback),
-  complete: optional(callback),
-};
+import { array, callback, date, file, object, string, text } from './type-rules.ts';
 
 export type NoParameters = Record<never, never>;
 
@@ -45,16 +47,63 @@ export const identifierTable: ParameterTable<IdentifierParameters> = {
 
 export const tokenTable: ParameterTable<TokenParameters> = { token: required(text) };
 
-export const orderTable: ParameterTable<UploadOrder> = {
-  files: required(files),
+export const signUpTable: ParameterTable<SignUpParameters> = {
+  email: required(text),
+  password: required(text),
+  activationCode: optional(string),
+  firstName: optional(string),
+};
+
+export const logInTable: ParameterTable<LogInParameters> = {
+  email: required(text),
+  password: required(text),
+};
+
+export const resetPasswordTable: ParameterTable<ResetPasswordParameters> = { email: required(text) };
+
+export const partnerTable: ParameterTable<PartnerParameters> = {
+  token: optional(text),
+  externalId: optional(text),
+};
+
+const aboutReceipt = {
   eans: optional(array),
   customFields: optional(object),
   offerIdentifiers: optional(array),
   capturedAt: optional(date),
 };
 
-export const uploadTable: ParameterTable<UploadParameters> = {
-  ...orderTable,
-  onProgress: optional(callback),
-  signal: optional(abortSignal),
+export const orderTable: ParameterTable<UploadOrder> = { files: required(files), ...aboutReceipt };
+
+const onProgress = optional(callback);
+
+export const uploadTable: ParameterTable<UploadParameters> = { ...orderTable, onProgress };
+
+export const fileInputTable: ParameterTable<FileInputParameters> = {
+  inputId: required(text),
+  ...aboutReceipt,
+  onProgress,
 };
+
+export const iframeTable: ParameterTable<IframeParameters> = {
+  iframeId: frameId,
+  eans: optional(arrayOrBoolean),
+  customFields: optional(object),
+};
+
+export const bulkUploadTable: ParameterTable<BulkUploadParameters> = { inputId: required(text), onProgress };
+
+export const addFileTable: ParameterTable<AddFileParameters> = {
+  file: required(file),
+  capturedAt: optional(date),
+  onProgress,
+};
+
+export const uploadFileTable: ParameterTable<UploadFileParameters> = {
+  file: required(file),
+  capturedAt: optional(date),
+  batchUuid: optional(text),
+  onProgress,
+};
+
+export const cancelTable: ParameterTable<CancelParameters> = { receiptUuid: required(text) };

@@ -12,6 +12,8 @@ export const string = ofType('a string', (value) => typeof value === 'string');
 export const array = ofType('an array', Array.isArray);
 export const callback = ofType('a function', (value) => typeof value === 'function');
 export const object = ofType('an object', isObject);
+export const number = ofType('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
+export const boolean = ofType('a boolean', (value) => typeof value === 'boolean');
 
 /** A string that says something. */
 export const text: Rule = (value, name) => {
@@ -32,6 +34,7 @@ const ofConstructor =
 export const isA = (constructor: string, value: unknown): boolean =>
   Object.prototype.toString.call(value) === `[object ${constructor}]`;
 
+export const file = ofConstructor('File');
 export const abortSignal = ofConstructor('AbortSignal');
 
 export const date: Rule = (value, name) => {

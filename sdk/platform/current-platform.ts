@@ -14,7 +14,11 @@ export const currentPlatform = (): Platform => {
     clock: systemClock,
     randomText,
     cookies: isBrowser
-      ? { read: () => document.cookie, write: (cookie) => void (document.cookie = cookie) }
+      ? {
+          read: () => document.cookie,
+          write: (cookie) => void (document.cookie = cookie),
+          isFramed: window.parent !== window,
+        }
       : undefined,
   };
 };

@@ -1,6 +1,13 @@
 import type { Send } from '../http/send.ts';
 import type { Clock } from './clock.ts';
 
+export interface Cookies {
+  read(): string;
+  write(cookie: string): void;
+  /** Whether the page is in a frame, where its cookies may be those of a third party. */
+  readonly isFramed: boolean;
+}
+
 /** What the SDK needs of the place it runs in. Tests pass their own. */
 export interface Platform {
   /** Whether methods that only make sense in a browser may be called. */
@@ -13,5 +20,5 @@ export interface Platform {
   /** @returns `length` random characters out of 0–9 and a–z. */
   randomText(length: number): string;
   /** The page's cookies, in the format of `document.cookie`; absent outside a browser. */
-  readonly cookies?: { read(): string; write(cookie: string): void } | undefined;
+  readonly cookies?: Cookies | undefined;
 }

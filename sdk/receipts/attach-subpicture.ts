@@ -1,3 +1,4 @@
+import * as paths from '@cagnotte/generated/paths';
 import type { ContractClients } from '../http/contract-clients.ts';
 import type { ReceiptJob } from './receipt-job.ts';
 
@@ -8,7 +9,7 @@ export const attachSubpicture = async (
   receiptId: number,
   subpictureId: number,
 ): Promise<void> => {
-  await v2.PUT('/api/v2/receipt_subpictures/{id}', {
+  await v2.PUT(paths.updateReceiptSubpicture, {
     params: { path: { id: subpictureId } },
     signal,
     body: { receipt_id: receiptId, receipt_subpicture_id: subpictureId, access_token: token },

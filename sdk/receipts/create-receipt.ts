@@ -1,5 +1,4 @@
-import { CreateReceiptResponse } from '@cagnotte/generated/zod/v2';
-import { obeys } from '../http/answer-guards.ts';
+import * as paths from '@cagnotte/generated/paths';
 import { checked } from '../http/checked.ts';
 import type { ContractClients } from '../http/contract-clients.ts';
 import { app } from '../version.ts';
@@ -9,7 +8,7 @@ import type { ReceiptJob } from './receipt-job.ts';
 export const createReceipt = async ({ v2 }: ContractClients, job: ReceiptJob): Promise<number> => {
   const { uuid, order, files, capturedAt, channel, token, signal } = job;
   const { eans, offerIdentifiers, customFields } = order;
-  const call = v2.POST('/api/v2/receipts', {
+  const call = v2.POST(paths.createReceipt, {
     signal,
     body: {
       uuid,
@@ -24,5 +23,5 @@ export const createReceipt = async ({ v2 }: ContractClients, job: ReceiptJob): P
       ...(customFields && { custom_fields: customFields }),
     },
   });
-  return (await checked('createReceipt', obeys(CreateReceiptResponse), call)).receipt_id;
+  return (await checked('createReceipt', call, 'receipt_id', Number.isInteger)).receipt_id;
 };

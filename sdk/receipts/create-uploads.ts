@@ -2,7 +2,7 @@ import type { Core } from '../core.ts';
 import { isSdkError } from '../errors/is-sdk-error.ts';
 import { checkParameters } from '../parameters/check-parameters.ts';
 import { orderTable } from '../parameters/tables.ts';
-import { assertCanUpload } from './assert-can-upload.ts';
+import { assertUserCanUpload } from './assert-user-can-upload.ts';
 import type { UploadOrder } from './upload-order.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import type { Uploads } from './uploads.ts';
@@ -24,7 +24,7 @@ export const createUploads = (core: Core, queue: UploadQueue): Uploads => {
     add: (order) => {
       core.configuration.initializedProgram();
       checkParameters<UploadOrder>(orderTable, order);
-      assertCanUpload(core);
+      assertUserCanUpload(core);
       const upload = queue.enter(order);
       start(upload.uuid);
       return queue.find(upload.uuid) ?? upload;

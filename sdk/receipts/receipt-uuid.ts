@@ -1,3 +1,5 @@
+import type { Platform } from '../platform/platform.ts';
+
 const randomLength = 4;
 
 /** Digits of a time in UTC, down to the millisecond: `yyyyMMddHHmmssSSS`. */
@@ -6,15 +8,18 @@ const digitsOf = (time: Date): string => time.toISOString().replace(/\D/g, '');
 /**
  * Makes a receipt's uuid from its capture time and its user, and repeats until it is free: two receipts may be
  * captured by the same user in the same millisecond.
+ * @param ownerId of the user; what the partner is known by, where there is none.
  */
-export const receiptUuid = (
+export const freeReceiptUuid = (
+  { randomText }: Pick<Platform, 'randomText'>,
   capturedAt: Date,
-  userId: number,
-  randomText: (length: number) => string,
+  ownerId: number | string,
   isTaken: (uuid: string) => boolean,
 ): string => {
+  // The uuid stands in addresses and file names.
+  const owner = String(ownerId).replace(/[^\w-]/g, '_');
   for (;;) {
-    const uuid = `${digitsOf(capturedAt)}-${userId}-${randomText(randomLength)}`;
+    const uuid = `${digitsOf(capturedAt)}-${owner}-${randomText(randomLength)}`;
     if (!isTaken(uuid)) return uuid;
   }
 };

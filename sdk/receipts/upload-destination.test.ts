@@ -6,9 +6,7 @@ const partner = { upload_path: 'in/', previews_upload_enabled: true, previews_up
 describe('D24 where pictures go', () => {
   it('is what the programme says', () => {
     expect(uploadDestination(partner, { user_id: 1 })).toEqual({
-      inbox_path: 'in/',
-      previews_upload_enabled: true,
-      previews_upload_path: 'pre/',
+      fields: { inbox_path: 'in/', previews_upload_enabled: true, previews_upload_path: 'pre/' },
       isResumable: false,
     });
   });
@@ -16,9 +14,7 @@ describe('D24 where pictures go', () => {
   it('is overlaid by the settings of the user', () => {
     const user = { user_id: 1, upload_path: 'mine/', previews_upload_enabled: false };
     expect(uploadDestination({ ...partner, resumable_uploads: true }, user)).toEqual({
-      inbox_path: 'mine/',
-      previews_upload_enabled: false,
-      previews_upload_path: 'pre/',
+      fields: { inbox_path: 'mine/', previews_upload_enabled: false, previews_upload_path: 'pre/' },
       isResumable: true,
     });
   });

@@ -1,12 +1,14 @@
+import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
 import { missingSettings } from '../errors/life-cycle-errors.ts';
-import type { PartnerSettings } from '../configuration/program.ts';
-import type { UserSettings } from '../session/user.ts';
 
 /** Where and how the file proxy wants the pictures. */
 export interface UploadDestination {
-  readonly inbox_path: string;
-  readonly previews_upload_path: string;
-  readonly previews_upload_enabled: boolean;
+  /** The fields that say it to the proxy. */
+  readonly fields: {
+    readonly inbox_path: string;
+    readonly previews_upload_path: string;
+    readonly previews_upload_enabled: boolean;
+  };
   /** Each picture goes on its own, so that an interrupted upload resumes where it stopped. */
   readonly isResumable: boolean;
 }
@@ -19,9 +21,11 @@ export const uploadDestination = (
   const inbox_path = user?.upload_path ?? partner?.upload_path;
   if (!partner || inbox_path === undefined) throw missingSettings();
   return {
-    inbox_path,
-    previews_upload_path: user?.previews_upload_path ?? partner.previews_upload_path,
-    previews_upload_enabled: user?.previews_upload_enabled ?? partner.previews_upload_enabled,
+    fields: {
+      inbox_path,
+      previews_upload_path: user?.previews_upload_path ?? partner.previews_upload_path,
+      previews_upload_enabled: user?.previews_upload_enabled ?? partner.previews_upload_enabled,
+    },
     isResumable: partner.resumable_uploads ?? false,
   };
 };

@@ -2,9 +2,10 @@ import type { Core } from '../core.ts';
 import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { toSdkError } from '../errors/to-sdk-error.ts';
+import type { Event, ReceiptEvent } from '../events/event.ts';
 import { createListeners } from '../events/listeners.ts';
 import { newUpload } from './new-upload.ts';
-import { receiptUuid } from './receipt-uuid.ts';
+import { freeReceiptUuid } from './receipt-uuid.ts';
 import { sendReceipt } from './send-receipt.ts';
 import { uploadDestination } from './upload-destination.ts';
 import type { UploadOrder } from './upload-order.ts';
@@ -23,7 +24,7 @@ interface Entry {
 
 export interface UploadQueue {
   readonly list: () => readonly UploadSnapshot[];
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (listener: (event: Event) => void) => () => void;
   /** Adds a receipt of the signed-in user, without sending it. */
   readonly enter: (order: UploadOrder) => UploadSnapshot;
   readonly find: (uuid: string) => UploadSnapshot | undefined;
@@ -34,29 +35,33 @@ export interface UploadQueue {
 
 const discarded = (): SdkError => new SdkError('OTHER', 'the upload was discarded');
 
+const eventOf = ({ state }: UploadSnapshot): ReceiptEvent['type'] =>
+  state === 'sent' || state === 'failed' ? `receipt_${state}` : 'receipt_changed';
+
 export const createUploadQueue = (core: Core): UploadQueue => {
   const { platform, logger, configuration, session, clients, errors } = core;
-  const listeners = createListeners<void>(logger);
+  const listeners = createListeners<Event>(logger);
   const entries = new Map<string, Entry>();
   let visible: readonly UploadSnapshot[] = [];
 
   const userId = () => session.snapshot().user?.id;
-  const changed = () => {
+  const changed = (type: ReceiptEvent['type'] | 'owner_changed', receiptUuid = '') => {
     visible = [...entries.values()].filter((entry) => entry.userId === userId()).map(({ upload }) => upload);
-    listeners.notify();
+    const at = platform.clock.now();
+    listeners.notify(type === 'owner_changed' ? { type, at } : { type, receiptUuid, at });
   };
 
   const tell = (entry: Entry, event: UploadEvent) => {
     const next = nextUpload(entry.upload, event);
     if (next === entry.upload) return;
     entry.upload = next;
-    changed();
+    changed(eventOf(next), next.uuid);
   };
 
   session.subscribe(() => {
     // A session that ended must not go on sending; the pictures stay with their user until that user is back.
     for (const entry of entries.values()) if (entry.userId !== userId()) entry.abort?.(noUserAuthenticated());
-    changed();
+    changed('owner_changed');
   });
 
   const jobOf = ({ upload, order, capturedAt }: Entry, signal: AbortSignal) => {
@@ -107,15 +112,10 @@ export const createUploadQueue = (core: Core): UploadQueue => {
       if (owner === undefined) throw noUserAuthenticated();
       const now = platform.clock.now();
       const capturedAt = order.capturedAt ?? new Date(now);
-      const uuid = receiptUuid(
-        capturedAt,
-        owner,
-        (length) => platform.randomText(length),
-        (taken) => entries.has(taken),
-      );
+      const uuid = freeReceiptUuid(platform, capturedAt, owner, (taken) => entries.has(taken));
       const upload = newUpload(uuid, Array.from(order.files), now);
       entries.set(uuid, { userId: owner, order, capturedAt, upload });
-      changed();
+      changed('receipt_added', uuid);
       return upload;
     },
     run: async (uuid) => {
@@ -127,7 +127,7 @@ export const createUploadQueue = (core: Core): UploadQueue => {
       const entry = entries.get(uuid);
       entries.delete(uuid);
       entry?.abort?.(reason);
-      changed();
+      changed('receipt_discarded', uuid);
     },
   };
 };

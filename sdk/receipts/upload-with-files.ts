@@ -1,8 +1,9 @@
+import type { Abortable } from '../abortable.ts';
 import type { Core } from '../core.ts';
 import { toSdkError } from '../errors/to-sdk-error.ts';
 import { callGuarded } from '../events/listeners.ts';
 import type { Receipt, UploadParameters } from '../sdk.ts';
-import { assertCanUpload } from './assert-can-upload.ts';
+import { assertUserCanUpload } from './assert-user-can-upload.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
 /** Tells the progress of one upload each time it grows. @returns what ends that. */
@@ -25,11 +26,10 @@ const follow = (
 export const uploadWithFiles = async (
   core: Core,
   queue: UploadQueue,
-  parameters: UploadParameters,
+  parameters: UploadParameters & Abortable,
 ): Promise<Receipt> => {
-  assertCanUpload(core);
+  assertUserCanUpload(core);
   const { signal } = parameters;
-  if (signal?.aborted) throw toSdkError(signal.reason);
   const { uuid } = queue.enter(parameters);
   const stopFollowing = follow(core, queue, uuid, parameters);
   const giveUp = () => queue.remove(uuid, toSdkError(signal?.reason));

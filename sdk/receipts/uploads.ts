@@ -1,3 +1,4 @@
+import type { Event } from '../events/event.ts';
 import type { UploadOrder } from './upload-order.ts';
 import type { UploadSnapshot } from './upload-snapshot.ts';
 
@@ -6,7 +7,7 @@ export interface Uploads {
   /** In the order in which they were added. The same array until something changes. */
   readonly list: () => readonly UploadSnapshot[];
   /** @returns what removes the listener again. */
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (listener: (event: Event) => void) => () => void;
   /**
    * Adds a receipt and starts sending it at once. What goes wrong on the way is the upload's `error`, also told to the
    * handlers of `onError`.

@@ -1,18 +1,31 @@
-import { GetUserSettingsResponse } from '@cagnotte/generated/zod/v2';
+import * as paths from '@cagnotte/generated/paths';
+import type { Abortable } from '../abortable.ts';
 import type { Core } from '../core.ts';
 import { isSdkError } from '../errors/is-sdk-error.ts';
-import { obeys } from '../http/answer-guards.ts';
 import { checked } from '../http/checked.ts';
-import { userOf, type User } from './user.ts';
+import { identifiesUser } from './identifies-user.ts';
+import type { SessionSnapshot } from './session.ts';
+import { userOf, type Person, type User } from './user.ts';
+
+/** What was learnt of somebody before their settings were asked for. */
+interface Known extends Person {
+  readonly session?: Pick<SessionSnapshot, 'refreshToken' | 'secondService'>;
+}
 
 /** Signs in whoever stands behind a token. A refused token ends the session that was there. */
-export const authorizeUserWithToken = async ({ clients, session }: Core, token: string): Promise<User> => {
+export const authorizeUserWithToken = async (
+  { clients, session }: Core,
+  token: string,
+  { signal }: Abortable,
+  { session: more, ...person }: Known = {},
+): Promise<User> => {
   const signIn = session.takeTurn();
   try {
-    const call = clients.v2.GET('/api/v2/users/settings', { params: { query: { access_token: token } } });
-    const { settings } = await checked('getUserSettings', obeys(GetUserSettingsResponse), call);
-    const user = userOf(settings, settings);
-    signIn({ user, token });
+    const query = { access_token: token };
+    const call = clients.v2.GET(paths.getUserSettings, { params: { query }, signal: signal ?? null });
+    const { settings } = await checked('getUserSettings', call, 'settings', identifiesUser);
+    const user = userOf({ ...person, ...settings }, settings);
+    signIn({ user, token, ...more });
     return user;
   } catch (error) {
     if (isSdkError(error) && error.code === 'UNAUTHORIZED') signIn({});

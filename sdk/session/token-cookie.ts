@@ -1,6 +1,14 @@
 import type { Platform } from '../platform/platform.ts';
 
 const name = 'loyalty_sdk_access_token';
+const secondsADay = 86_400;
+
+/** In a frame only a partitioned cookie is kept by browsers that refuse those of third parties. */
+const framed = 'SameSite=None; Partitioned';
+const topLevel = 'SameSite=Lax';
+
+const line = (value: string, maxAge: number, site: string): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; Secure; ${site}`;
 
 /** The token that an earlier visit left for this partner, if any. */
 export const readTokenCookie = ({ cookies }: Platform, clientId: string): string | undefined => {
@@ -17,11 +25,21 @@ export const readTokenCookie = ({ cookies }: Platform, clientId: string): string
   return decode(first) === clientId ? decode(second) : undefined;
 };
 
+/** Leaves the token for the next visit. @param days how long the cookie lives. */
+export const writeTokenCookie = (
+  { cookies }: Platform,
+  clientId: string,
+  token: string,
+  days: number,
+): void => {
+  const value = `${encodeURIComponent(clientId)}:${encodeURIComponent(token)}`;
+  cookies?.write(line(value, Math.round(days * secondsADay), cookies.isFramed ? framed : topLevel));
+};
+
 export const removeTokenCookie = ({ cookies }: Platform): void => {
-  const expired = `${name}=; Path=/; Max-Age=0; Secure`;
-  cookies?.write(`${expired}; SameSite=Lax`);
-  // In a frame the cookie is a partitioned one, and only a partitioned one removes it.
-  cookies?.write(`${expired}; SameSite=None; Partitioned`);
+  cookies?.write(line('', 0, topLevel));
+  // Only a partitioned cookie removes a partitioned one.
+  cookies?.write(line('', 0, framed));
 };
 
 const decode = (text: string): string => {

@@ -1,17 +1,14 @@
-import type { components } from '@cagnotte/generated/types/v2';
-
-/** Settings of a user; what they carry of the upload settings is in place of the programme's. */
-export type UserSettings = components['schemas']['UserSettings'];
+import type { UserSettings } from '@cagnotte/generated/hooks/v2';
 
 /** What may be known of a person. */
-interface Person {
+export interface Person {
   readonly email?: string | null | undefined;
   readonly firstname?: string | null | undefined;
   readonly lastname?: string | null | undefined;
   readonly partner_name?: string | null | undefined;
 }
 
-/** The signed-in user. */
+/** The signed-in user. `settings` are in place of the programme's, where they say something. */
 export interface User extends Person {
   readonly id: number;
   readonly settings: UserSettings;

@@ -14,6 +14,7 @@ interface TestPlatformOptions {
   readonly react?: Parameters<typeof scriptedNetwork>[0];
   readonly isBrowser?: boolean;
   readonly cookie?: string;
+  readonly isFramed?: boolean;
 }
 
 /** A browser without a browser: scripted network, manual clock, a cookie jar of one line. */
@@ -21,6 +22,7 @@ export const testPlatform = ({
   react = () => ({ json: {} }),
   isBrowser = true,
   cookie = '',
+  isFramed = false,
 }: TestPlatformOptions = {}): TestPlatform => {
   const network = scriptedNetwork(react);
   const written: string[] = [];
@@ -32,6 +34,6 @@ export const testPlatform = ({
     clock: manualClock(),
     randomText,
     written,
-    cookies: { read: () => cookie, write: (line) => void written.push(line) },
+    cookies: { read: () => cookie, write: (line) => void written.push(line), isFramed },
   };
 };

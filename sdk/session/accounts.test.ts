@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import type { SdkOptions } from '../sdk-options.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { onSandbox } from '../testing/on-sandbox.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const startOnSandbox = onSandbox();
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+const answer = (url: string): Reaction => {
+  if (url.includes('/partners/settings')) return { json: { settings } };
+  if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+  return {
+    json: {
+      user: {
+        access_token: 'tok+en/1',
+        refresh_token: 'again',
+        firstname: 'Camille',
+        second_service: { access_token: 'other', refresh_token: 'other again' },
+      },
+    },
+  };
+};
+
+const start = async (platformOptions: Parameters<typeof testPlatform>[0] = {}, options: SdkOptions = {}) => {
+  const platform = testPlatform({ react: ({ url }) => answer(url), ...platformOptions });
+  const sdk = createSdkOn(platform, { log: () => undefined, ...options });
+  await sdk.init({ clientId: 'demo.verger:1' });
+  return { sdk, platform };
+};
+
+const credentials = { email: 'camille.roux@exemple.fr', password: 'un long mot de passe' };
+
+describe('SD-10, SD-11 the cookie of an account', () => {
+  it.each(['signup', 'login'] as const)('%s writes the token for 730 days', async (method) => {
+    const { sdk, platform } = await start();
+    await sdk[method](credentials);
+    expect(platform.written).toEqual([
+      'loyalty_sdk_access_token=demo.verger%3A1:tok%2Ben%2F1; Path=/; Max-Age=63072000; Secure; SameSite=Lax',
+    ]);
+  });
+
+  it('D22 in a frame it is partitioned, or browsers would not keep it', async () => {
+    const { sdk, platform } = await start({ isFramed: true });
+    await sdk.login(credentials);
+    expect(platform.written[0]).toMatch(/; Secure; SameSite=None; Partitioned$/);
+  });
+
+  it('its life can be shortened', async () => {
+    const { sdk, platform } = await start({}, { tokenCookieDays: 7 });
+    await sdk.login(credentials);
+    expect(platform.written[0]).toContain('Max-Age=604800;');
+  });
+
+  it('SD-07 what was written signs in at the next visit', async () => {
+    const first = await start();
+    await first.sdk.login(credentials);
+    const [cookie = ''] = first.platform.written[0]?.split(';') ?? [];
+    const { sdk } = await start({ cookie });
+    expect(sdk.session.snapshot()).toMatchObject({ token: 'tok+en/1', user: { id: 1 } });
+  });
+
+  it('D22 authorising by identifier or token writes none: the next person on this phone is not this one', async () => {
+    const { sdk, platform } = await start();
+    await sdk.authorizeUserWithToken({ token: 'theirs' });
+    expect(platform.written).toEqual([]);
+  });
+
+  it('a programme that was started in the meantime keeps its own', async () => {
+    const { sdk, platform } = await start();
+    const signingIn = sdk.login(credentials);
+    await sdk.init({ clientId: 'demo.other' });
+    await signingIn.catch(() => undefined);
+    expect(platform.written.some((cookie) => cookie.includes('tok'))).toBe(false);
+  });
+
+  it('without cookies, outside a browser, signing in works all the same', async () => {
+    const platform = testPlatform({ react: ({ url }) => answer(url), isBrowser: false });
+    const sdk = createSdkOn({ ...platform, cookies: undefined }, { log: () => undefined });
+    await sdk.init({ clientId: 'demo.verger' });
+    await expect(sdk.login(credentials)).resolves.toMatchObject({ id: 1 });
+  });
+});
+
+it('the session keeps what the account came with, D47 the second service included', async () => {
+  const { sdk } = await start();
+  const user = await sdk.login(credentials);
+  expect(user).toMatchObject({ id: 1, firstname: 'Camille' });
+  expect(sdk.session.snapshot()).toMatchObject({
+    token: 'tok+en/1',
+    refreshToken: 'again',
+    secondService: { accessToken: 'other', refreshToken: 'other again' },
+  });
+});
+
+it('an answer without a token signs nobody in', async () => {
+  const { sdk, platform } = await start({
+    react: ({ url }) => (url.includes('/login') ? { json: { user: {} } } : answer(url)),
+  });
+  expect(await failureOf(sdk.login(credentials))).toMatchObject({
+    message: 'the response of logIn is not what its contract says',
+  });
+  expect(platform.written).toEqual([]);
+  expect(sdk.session.snapshot()).toEqual({});
+});
+
+describe('accounts on the sandbox', () => {
+  it('AU-14 signup sends what it is given, without a token, and signs in', async () => {
+    const { sdk, key, world } = await startOnSandbox();
+    await sdk.logout();
+    const user = await sdk.signup({ ...credentials, activationCode: 'VERGER50', firstName: 'Camille' });
+    expect(user).toMatchObject({ email: credentials.email });
+    const [call] = await world.callsOf('signUp');
+    expect(call?.authorization).toBeUndefined();
+    expect(call?.violations).toBeUndefined();
+    expect(call?.body).toEqual({
+      client_id: key,
+      ...credentials,
+      activation_code: 'VERGER50',
+      first_name: 'Camille',
+    });
+    await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
+  });
+
+  it('login, too, and leaves out what was not given', async () => {
+    const { sdk, key, world } = await startOnSandbox();
+    await sdk.login(credentials);
+    const [call] = await world.callsOf('logIn');
+    expect(call?.body).toEqual({ client_id: key, ...credentials });
+    await expect(sdk.isAuthorized()).resolves.toBe(true);
+  });
+
+  it.each([
+    ['login', 'unknown_email@exemple.fr', 'unknown_email'],
+    ['login', 'wrong_password@exemple.fr', 'wrong_password'],
+    ['login', 'forbidden@exemple.fr', 'FORBIDDEN'],
+    ['signup', 'account_already_exists@exemple.fr', 'account_already_exists'],
+    ['resetPassword', 'unknown_email@exemple.fr', 'unknown_email'],
+  ] as const)('%s with %s is refused with %s, and signs nobody out', async (method, email, code) => {
+    const { sdk, key } = await startOnSandbox();
+    expect(await failureOf(sdk[method]({ email, password: 'x' }))).toMatchObject({ code });
+    expect(sdk.session.snapshot().token).toBe(key);
+  });
+
+  it('signup at the limit of registrations', async () => {
+    const { sdk } = await startOnSandbox();
+    const refusal = sdk.signup({ email: 'registrations_limit_reached@exemple.fr', password: 'x' });
+    expect(await failureOf(refusal)).toMatchObject({
+      code: 'invalid_parameter',
+      reason: 'registrations_limit_reached',
+    });
+  });
+
+  it('D11 a wrong password answered with 401 is still a wrong password', async () => {
+    const { sdk, key, world } = await startOnSandbox();
+    await world.fail({ operationId: 'logIn', kind: 'status', status: 401, code: 'wrong_password' });
+    expect(await failureOf(sdk.login(credentials))).toMatchObject({ code: 'wrong_password', status: 401 });
+    expect(sdk.session.snapshot().token).toBe(key);
+  });
+
+  it('AU-13 resetPassword sends the e-mail of the user and the client_token', async () => {
+    const { sdk, key, world } = await startOnSandbox();
+    await expect(sdk.resetPassword({ email: credentials.email })).resolves.toBeUndefined();
+    const [call] = await world.callsOf('resetPassword');
+    expect(call?.body).toEqual({ user: { email: credentials.email }, client_token: key });
+    expect(call?.authorization).toBeUndefined();
+  });
+});

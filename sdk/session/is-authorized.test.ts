@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+const start = async (status = 200) => {
+  const platform = testPlatform({
+    react: ({ url }): Reaction => {
+      if (url.includes('/partners/settings')) return { json: { settings } };
+      return { status, json: { settings: { user_id: 1 } } };
+    },
+  });
+  const sdk = createSdkOn(platform, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  return sdk;
+};
+
+const refusal = { code: 'NO_USER_AUTHENTICATED' };
+
+describe('D21, AU-02 isAuthorized', () => {
+  it('waits for somebody to sign in', async () => {
+    const sdk = await start();
+    const told: boolean[] = [];
+    const waiting = sdk.isAuthorized({ success: (result) => told.push(result) });
+    expect(told).toEqual([]);
+    await sdk.authorizeUserWithToken({ token: 't' });
+    await expect(waiting).resolves.toBe(true);
+    expect(told).toEqual([true]);
+  });
+
+  it('resolves at once for whoever is signed in', async () => {
+    const sdk = await start();
+    await sdk.authorizeUserWithToken({ token: 't' });
+    await expect(sdk.isAuthorized()).resolves.toBe(true);
+  });
+
+  it('resolves for a partner with a token of its own', async () => {
+    const sdk = await start();
+    const waiting = sdk.isAuthorized();
+    await sdk.authorizePartner({ token: 'partner' });
+    await expect(waiting).resolves.toBe(true);
+    await expect(sdk.isAuthenticated()).resolves.toBe(true);
+  });
+
+  it('is rejected on logout, whether or not somebody was signed in', async () => {
+    const sdk = await start();
+    const waiting = failureOf(sdk.isAuthorized());
+    await sdk.logout();
+    expect(await waiting).toMatchObject(refusal);
+  });
+
+  it('is rejected when another programme is started', async () => {
+    const sdk = await start();
+    const waiting = failureOf(sdk.isAuthorized());
+    await sdk.init({ clientId: 'demo.other' });
+    expect(await waiting).toMatchObject(refusal);
+  });
+
+  it('goes on waiting when an attempt to sign in fails', async () => {
+    const sdk = await start(401);
+    const waiting = sdk.isAuthorized();
+    await failureOf(sdk.authorizeUserWithToken({ token: 'refused' }));
+    await sdk.authorizePartner({ token: 'partner' });
+    await expect(waiting).resolves.toBe(true);
+  });
+
+  it('ends with its signal', async () => {
+    const sdk = await start();
+    const controller = new AbortController();
+    const waiting = failureOf(sdk.isAuthorized({ signal: controller.signal }));
+    controller.abort(new Error('left'));
+    expect(await waiting).toMatchObject({ code: 'OTHER', message: 'left' });
+  });
+});

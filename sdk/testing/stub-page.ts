@@ -1,0 +1,29 @@
+import { vi } from 'vitest';
+
+/** The parts of a page that the SDK touches, for tests without a browser. Undone by `vi.unstubAllGlobals`. */
+export const stubPage = (elements: Readonly<Record<string, object>> = {}) => {
+  const listeners = new Set<(event: object) => void>();
+  const page = {
+    location: { origin: 'https://partner.example', href: 'https://partner.example/tickets' },
+    addEventListener: (_: string, listener: (event: object) => void) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: object) => void) => void listeners.delete(listener),
+  };
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('location', page.location);
+  vi.stubGlobal('document', { getElementById: (id: string) => elements[id] ?? null });
+  return {
+    window: page,
+    /** Delivers a message to the page, as another window would. */
+    post: (event: object) => {
+      for (const listener of [...listeners]) listener(event);
+    },
+    /** How many listen to messages at this moment. */
+    listening: () => listeners.size,
+  };
+};
+
+/** A file input of a page, with files chosen. */
+export const fileInput = (...files: File[]): object => ({ tagName: 'INPUT', files });
+
+/** A frame of a page. */
+export const frame = () => ({ tagName: 'IFRAME', src: '', allow: '', contentWindow: {} });
