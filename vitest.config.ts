@@ -2,6 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    coverage: {
+      provider: 'v8',
+      include: ['sdk/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}', 'sdk/testing/**', 'sdk/dist/**', '**/*.config.ts'],
+      reporter: ['text-summary', ['text', { skipFull: true }]],
+      reportsDirectory: '.cache/coverage',
+      thresholds: { lines: 95 },
+    },
     projects: [
       {
         test: {
@@ -10,7 +18,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['tests/{contract,docs}/**/*.test.ts'] } },
     ],
   },
 });

@@ -82,7 +82,10 @@ export const createExchange = (options: ExchangeOptions): Exchange => {
       // Whoever signs in with a token means that token and no other.
       if (error.code !== 'UNAUTHORIZED' || token === undefined || call.path === getUserSettings) throw error;
       const renewed = await orAbort(renewal.renew(token), call.signal);
-      if (renewed === undefined) throw error;
+      if (renewed === undefined) {
+        renewal.giveUp(token);
+        throw error;
+      }
       return send(call, prepared(call, requestId, renewed), requestId).catch((again: unknown) => {
         if (toSdkError(again).code === 'UNAUTHORIZED') renewal.giveUp(renewed);
         throw again;

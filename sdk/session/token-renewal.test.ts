@@ -133,6 +133,15 @@ describe('a token that expired', () => {
     expect(tokensOf('/upload').at(-1)).toBe('second');
   });
 
+  it('without another token, an upload on its way says so, and not that nobody is signed in', async () => {
+    const { sdk } = await start();
+    const told: string[] = [];
+    await sdk.onError({ handler: ({ code }) => told.push(code) });
+    sdk.uploads.add({ files: [new File(['x'], 'a.jpg')] });
+    await vi.waitFor(() => expect(told).toEqual(['UNAUTHORIZED']));
+    expect(sdk.session.snapshot()).toEqual({});
+  });
+
   it('a signal ends the wait', async () => {
     const { sdk } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
     const controller = new AbortController();

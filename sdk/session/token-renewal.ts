@@ -25,7 +25,7 @@ export interface TokenRenewal {
    * @returns undefined when there is none.
    */
   readonly renew: (token: string) => Promise<string | undefined>;
-  /** A renewed token was refused as well: asking again would go round in circles. */
+  /** Ends the session, if this is still its token: there is no other, or another was refused as well. */
   readonly giveUp: (token: string) => void;
 }
 
@@ -54,16 +54,13 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
       Promise.resolve().then(onTokenExpired).then(hear, settle);
     });
 
-  const giveUp = (token: string) => {
-    if (session.snapshot().token === token) expire();
-  };
-
   return {
-    giveUp,
+    giveUp: (token) => {
+      if (session.snapshot().token === token) expire();
+    },
     renew: async (token) => {
       if (session.snapshot().token === token)
         await (asking ??= ask(token).finally(() => (asking = undefined)));
-      giveUp(token);
       return session.successorOf(token);
     },
   };

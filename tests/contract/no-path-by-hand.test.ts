@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as paths from '@cagnotte/generated/paths';
+import { specOperations } from './spec-operations.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const sources = (room: string): string[] =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing|dist|node_modules/.test(file))
+    .map((file) => join(room, file));
+
+describe('CW-08 all client code for calls is generated from the contracts', () => {
+  it('generated/paths has the path of each operation', () => {
+    expect(Object.values(paths).sort()).toEqual(specOperations.map(({ path }) => path).sort());
+  });
+
+  it.each(['sdk', 'widget'])('%s writes no path by hand', (room) => {
+    const files = sources(room);
+    expect(files.length).toBeGreaterThan(50);
+    const byHand = files.filter((file) =>
+      /['"`/](?:api\/|v1\/sdk|web_client)/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(byHand).toEqual([]);
+  });
+});

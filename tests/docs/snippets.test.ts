@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { pages, snippetsOf, type Snippet } from './snippets.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const typed = pages()
+  .flatMap(snippetsOf)
+  .filter(({ language }) => language === 'ts' || language === 'tsx');
+
+/** Files that exist for the compiler only, beside the tests so that packages resolve as they do there. */
+const fileOf = ({ page, line, language }: Snippet) =>
+  `${root}tests/docs/${page.replaceAll('/', '-')}-${line}.${language}`;
+
+const compile = (snippets: readonly Snippet[]): ReadonlyMap<string, string[]> => {
+  const sources = new Map(snippets.map((snippet) => [fileOf(snippet), snippet.code]));
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    moduleDetection: ts.ModuleDetectionKind.Force,
+    jsx: ts.JsxEmit.ReactJSX,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: [],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+  };
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile } = host;
+  host.fileExists = (file) => sources.has(file) || fileExists(file);
+  host.readFile = (file) => sources.get(file) ?? readFile(file);
+  const program = ts.createProgram([...sources.keys()], options, host);
+  return new Map(
+    [...sources.keys()].map((file) => {
+      const source = program.getSourceFile(file);
+      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+      return [file, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))];
+    }),
+  );
+};
+
+const complaints = compile(typed);
+
+it('there is something to compile', () => {
+  expect(typed.length).toBeGreaterThan(5);
+});
+
+describe.each(typed.map((snippet) => [`${snippet.page}:${snippet.line}`, snippet] as const))('%s', (_, snippet) => {
+  it('compiles as it stands', () => {
+    expect(complaints.get(fileOf(snippet))).toEqual([]);
+  });
+});

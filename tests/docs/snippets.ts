@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A piece of code in the documentation. */
+export interface Snippet {
+  /** File of the documentation, from the project's root. */
+  readonly page: string;
+  /** Line it begins at, from 1. */
+  readonly line: number;
+  readonly language: string;
+  readonly code: string;
+}
+
+/** The pages that partner developers read. */
+export const pages = (): string[] => [
+  'sdk/README.md',
+  ...readdirSync(`${root}docs/sdk`)
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => `docs/sdk/${file}`),
+];
+
+/** The fenced blocks of a page, in their order. */
+export const snippetsOf = (page: string): Snippet[] => {
+  const text = readFileSync(root + page, 'utf8');
+  return [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(({ index, 1: language = '', 2: code = '' }) => ({
+    page,
+    line: text.slice(0, index).split('\n').length + 1,
+    language,
+    code,
+  }));
+};
