@@ -585,7 +585,7 @@ export const useUploadFiles = <TError = ErrorBody | unknown, TContext = unknown>
 };
 
 /**
- * Closes a batch: each of `receipt_uuids[]`, whose pictures were uploaded with the same `batch_uuid`, becomes a receipt; what was uploaded under `cancelled_uuids[]` is thrown away. At least one of the two lists is there. No file, so the body is url-encoded. Idempotent by `batch_uuid` (assumed): a batch sent again creates nothing twice.
+ * Closes a batch: each of `receipt_uuids[]`, whose pictures were uploaded with the same `batch_uuid`, becomes a receipt; what was uploaded under `cancelled_uuids[]` is thrown away. At least one of the two lists is there. No file, so the body is url-encoded. Idempotent by `batch_uuid` (assumed): the same batch sent again creates nothing twice. Sent again with other uuids, it is refused with `invalid_parameter`, `batch_uuid`, and so is a picture uploaded into a batch that was sent (assumed): so a client that did not hear the answer sends the same batch again before it changes anything.
  * @summary Have the receipts of a batch created
  */
 export const sendBatch = (sendBatchForm: SendBatchForm, signal?: AbortSignal) => {

@@ -166,8 +166,10 @@ export interface paths {
      *     shopper choose files, uploads them as the SDK does, and tells its parent what happened. It answers
      *     `text/html` and may be framed by `origin` only.
      *
-     *     It posts `{controller, method, params}` to its parent, for `origin` only: `success` with the receipt
-     *     uuid, or `failure` with the error, then `complete`. The frame needs `allow="camera"`.
+     *     It posts `{controller, method, params}` to its parent, for `origin` only, with `upload` for a controller
+     *     (assumed): `success` with `{receipt_uuid}`, or `failure` with the `{code, message}` of the error and its
+     *     `status`, `parameter` and `reason` where there are any, then `complete` with `{}`. The frame needs
+     *     `allow="camera"`.
      *
      *     401 when the token is unknown, 422 when a parameter is missing or unreadable.
      */

@@ -1,6 +1,7 @@
 import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
+import type { Page } from './page.ts';
 import type { AnswerOf, BodyOf, OperationId, PathOf, QueryOf } from './operation-types.ts';
 
 /** What a handler may use. */
@@ -19,12 +20,15 @@ export interface Call<Id extends OperationId> {
   readonly filesOrigin: string;
 }
 
+/** What a handler returns: the body of the 200 answer; a page where the contract says that it is text. */
+type ReturnOf<Id extends OperationId> = AnswerOf<Id> extends string ? Page : AnswerOf<Id>;
+
 /**
  * The behaviour of one operation: returns the body of its 200 answer, or throws a Refusal.
  *
  * The contract has been checked before it is called (required, types), and its answer is checked after.
  */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => AnswerOf<Id>;
+export type Handler<Id extends OperationId> = (call: Call<Id>) => ReturnOf<Id>;
 
 /** One handler an operation. An operation without one is answered by its example. */
 export type Handlers = { readonly [Id in OperationId]?: Handler<Id> };

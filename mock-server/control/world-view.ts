@@ -1,5 +1,21 @@
+import { uploadedFor } from '../worlds/batch.ts';
 import { picturesOf, settle } from '../worlds/receipt-life.ts';
 import type { World } from '../worlds/world.ts';
+
+/** Those that were sent first, then those that are open. */
+const batchesOf = (world: World) => {
+  const open = [...world.uploads.values()].flatMap(({ batchUuid }) => batchUuid ?? []);
+  return [...new Set([...world.sentBatches.keys(), ...open])].map((uuid) => {
+    const sent = world.sentBatches.get(uuid);
+    return {
+      uuid,
+      state: sent ? 'sent' : 'open',
+      /** The receipts it made; of an open one, what was uploaded for it so far. */
+      receipt_uuids: sent ? [...sent.receiptUuids] : uploadedFor(world, uuid),
+      cancelled_uuids: [...(sent?.cancelledUuids ?? [])],
+    };
+  });
+};
 
 /** A world as tests read it. */
 export const worldView = (world: World) => {
@@ -30,6 +46,7 @@ export const worldView = (world: World) => {
         confirmed: picture.confirmed,
       })),
     })),
+    batches: batchesOf(world),
     calls: world.calls,
     timeline: world.messages,
   };

@@ -8,6 +8,8 @@ import {
 import { createLogger } from '@stoplight/prism-core';
 import type { ContractOperation, Contracts } from '../contracts/contracts.ts';
 import { Refusal } from '../front/refusal.ts';
+import { findMagic, type Magic } from '../magic/find-magic.ts';
+import { refusalOf } from '../magic/refusal-of.ts';
 import type { Violation } from '../worlds/call-record.ts';
 import type { Preference } from '../front/prefer.ts';
 import type { Answer, Exchange } from './exchange.ts';
@@ -26,9 +28,12 @@ interface Turn {
   readonly exchange: Exchange;
   /** Kept here: where the contract documents no answer to them, Prism's error forgets them. */
   violations: readonly Violation[];
+  magic: Magic | undefined;
 }
 
 export interface EngineAnswer extends Answer {
+  /** The magic value that the answer is due to. */
+  readonly magic: Magic | undefined;
   /** How the request broke the contract. */
   readonly violations: readonly Violation[];
   /** How the answer broke the contract: a fault of the sandbox itself. */
@@ -77,18 +82,19 @@ export class Engine {
     request: IHttpRequest,
     exchange: Exchange,
   ): Promise<EngineAnswer> {
-    const turn: Turn = { operation, exchange, violations: [] };
+    const turn: Turn = { operation, exchange, violations: [], magic: undefined };
     this.turns.set(request, turn);
     const result = await this.prism.request(request, [operation], configFor(exchange.preference))();
     if (result._tag === 'Left') {
-      const { violations } = turn;
+      const { violations, magic } = turn;
       // Without a status, what was preferred is not in the contract, or the contract itself is at fault.
       const otherwise = exchange.preference ? 404 : 500;
       const status =
         'status' in result.left && typeof result.left.status === 'number' ? result.left.status : otherwise;
       const detail = 'detail' in result.left ? String(result.left.detail) : result.left.message;
       const code = violations.length > 0 ? 'invalid_parameter' : 'other';
-      return { ...this.refused(new Refusal(status, code, detail)), violations, answerViolations: [] };
+      const refused = this.refused(new Refusal(status, code, detail));
+      return { ...refused, magic, violations, answerViolations: [] };
     }
     const { output, validations } = result.right;
     return {
@@ -97,6 +103,7 @@ export class Engine {
         Object.entries(output.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
       ),
       body: output.body,
+      magic: turn.magic,
       violations: violationsOf(validations.input),
       answerViolations: violationsOf(validations.output),
     };
@@ -123,12 +130,10 @@ export class Engine {
     return answered ? () => ({ _tag: 'Right', right: answered }) : prismMock(options);
   };
 
-  private behave(
-    { operation, exchange, violations }: Turn,
-    request: IHttpRequest,
-  ): IHttpResponse | undefined {
+  private behave(turn: Turn, request: IHttpRequest): IHttpResponse | undefined {
+    const { operation, exchange, violations } = turn;
     try {
-      const { fault } = exchange;
+      const { fault, world } = exchange;
       if (fault?.kind === 'status') {
         const { status = 500, code = 'other', message = 'a fault was asked for', parameter, reason } = fault;
         throw new Refusal(status, code, message, { parameter, reason });
@@ -136,8 +141,12 @@ export class Engine {
       authorize(operation, exchange);
       if (violations.length > 0) return undefined;
       const parts = { query: request.url.query ?? {}, path: request.url.path };
+      const call = { operationId: operation.iid, body: exchange.values, query: parts.query };
+      turn.magic = world && findMagic({ ...call, world });
+      const refusal = turn.magic && refusalOf(turn.magic);
+      if (refusal) throw refusal;
       const handled = runHandler(operation, exchange, parts, this.surroundings);
-      return handled && { statusCode: 200, headers: { ...JSON_TYPE }, body: handled.body };
+      return handled && { statusCode: 200, headers: { ...handled.headers }, body: handled.body };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, headers, body } = this.refused(error);

@@ -28,7 +28,7 @@ export const honestAnswer = (
   answered: EngineAnswer,
   preference: Preference | undefined,
 ): Answer => {
-  const { violations, answerViolations, ...answer } = answered;
+  const { violations, answerViolations, magic: _magic, ...answer } = answered;
   const wanted = preference?.exampleKey;
   const isSuccess = violations.length === 0 && answer.status < 300;
   if (isSuccess && wanted !== undefined && !hasExample(operation, wanted, answer.status)) {

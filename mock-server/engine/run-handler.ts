@@ -2,6 +2,7 @@ import { coerce } from '../contracts/coerce.ts';
 import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import type { Call } from '../contracts/handler.ts';
 import type { OperationId } from '../contracts/operation-types.ts';
+import { Page } from '../contracts/page.ts';
 import { Refusal } from '../front/refusal.ts';
 import { handlers } from '../handlers/table.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
@@ -50,16 +51,21 @@ const requireWorld = (exchange: Exchange): World => {
   throw new Refusal(401, 'unauthorized', 'unknown client: use demo.<anything>');
 };
 
+interface Handled {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
 /**
  * Lets an operation's handler answer.
- * @returns its body, or undefined when the operation has no handler and its example has to answer.
+ * @returns what it said, or undefined when the operation has no handler and its example has to answer.
  */
 export const runHandler = (
   operation: ContractOperation,
   exchange: Exchange,
   request: RequestParts,
   surroundings: Surroundings,
-): { readonly body: unknown } | undefined => {
+): Handled | undefined => {
   // The one place where types are let go: the contract has just been checked for this very operation.
   const handler = handlers[operation.iid as OperationId] as ((call: Call<never>) => unknown) | undefined;
   if (!handler) return undefined;
@@ -73,5 +79,7 @@ export const runHandler = (
     files: exchange.files,
     filesOrigin: exchange.filesOrigin,
   };
-  return { body: handler(call as Call<never>) };
+  const said = handler(call as Call<never>);
+  if (said instanceof Page) return { headers: said.headers, body: said.html };
+  return { headers: { 'content-type': 'application/json' }, body: said };
 };

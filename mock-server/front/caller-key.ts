@@ -18,7 +18,8 @@ export const keyFromHead = (
 ): string | undefined => {
   const token =
     /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? query.get('access_token');
-  const client = query.get('client_id');
+  // A page for a frame can not be asked for with a header: its token has a name of its own.
+  const client = query.get('client_id') ?? (isAnonymous ? query.get('token') : null);
   return (isAnonymous ? client : (token ?? client)) ?? undefined;
 };
 

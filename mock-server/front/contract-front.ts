@@ -103,6 +103,11 @@ export class ContractFront {
     const exchange = { key, world, fault, preference, values, files, filesOrigin: origin };
     const answered = await engine.answer(operation, prismInput(request, url, body), exchange);
     this.blame(turn, answered.violations);
+    const { magic } = answered;
+    if (magic) call.magic = magic.value;
+    const asked = magic && 'fault' in magic.outcome.answer ? magic.outcome.answer.fault : undefined;
+    if (asked === 'drop') return void request.socket.destroy();
+    if (asked === 'hang') return;
     const answer = honestAnswer(engine, operation, answered, preference);
     call.status = answer.status;
     if (fault?.kind === 'lost-answer') {
@@ -110,8 +115,11 @@ export class ContractFront {
       return void request.socket.destroy();
     }
     const text = bodyText(answer);
-    const local = preference ? text : text?.replaceAll(EXAMPLE_IMAGES, `${origin}/__sandbox/images/`);
-    writeAnswer(response, answer, fault?.kind === 'broken-json' ? (local ?? '{}').slice(0, -1) : local);
+    // Not in a page: what it was given to show is the partner's.
+    const isExample = !preference && /json/.test(answer.headers['content-type'] ?? '');
+    const local = isExample ? text?.replaceAll(EXAMPLE_IMAGES, `${origin}/__sandbox/images/`) : text;
+    const isBroken = fault?.kind === 'broken-json' || asked === 'broken-json';
+    writeAnswer(response, answer, isBroken ? (local ?? '{}').slice(0, -1) : local);
   }
 
   /** Notes how a call broke its contract, if it did. */

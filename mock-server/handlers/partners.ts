@@ -1,20 +1,15 @@
 import type { Handler } from '../contracts/handler.ts';
-import { isDemoKey, traitsOf, type Trait } from '../worlds/traits.ts';
+import { programColor } from '../worlds/program-color.ts';
+import { isDemoKey, traitsOf } from '../worlds/traits.ts';
 import { requireClient } from './require-client.ts';
 
-const COLORS: readonly (readonly [Trait, string])[] = [
-  ['yellow', '#ffe600'],
-  ['navy', '#0b1f4b'],
-  ['red', '#c8102e'],
-];
-const DEFAULT_COLOR = '#0b7a4f';
 const LONG_NAME = 'Le Grand Club des Amis du Verger et des Producteurs Réunis de la Vallée de la Drôme';
 
 /** The programme of a client id, changed by its traits; its header pictures come from the files site. */
 export const getPartnerSettings: Handler<'getPartnerSettings'> = ({ query, world, filesOrigin }) => {
   const clientId = requireClient(query.client_id);
   const traits = traitsOf(isDemoKey(clientId) ? clientId : '');
-  const color = COLORS.find(([trait]) => traits.has(trait))?.[1] ?? DEFAULT_COLOR;
+  const color = programColor(traits);
   const header = (scale: string): string => `${filesOrigin}/__sandbox/headers/${color.slice(1)}/${scale}.svg`;
   const { program_id: programId, ...settings } = world.seeds.settings;
   return {

@@ -4,15 +4,12 @@ import { pictureAddress } from '../pictures/picture-address.ts';
 import type { PendingReceipt, Receipt } from '../worlds/receipt.ts';
 import { picturesOf, settle } from '../worlds/receipt-life.ts';
 
-/** An EAN that no receipt may carry twice: asks for `receipt_not_replaceable`. */
-const NOT_REPLACEABLE_EAN = '4000000004096';
-
 /** Idempotent by uuid: the same uuid gets the same `receipt_id`, and the fields of the latest call. */
 export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
   settle(world);
   const known = world.receipts.get(body.uuid);
   const isFinal = known !== undefined && known.status !== 'created' && known.status !== 'declared';
-  if (isFinal || body.scanned_eans?.split(',').includes(NOT_REPLACEABLE_EAN)) {
+  if (isFinal) {
     throw new Refusal(
       400,
       'receipt_not_replaceable',
@@ -52,6 +49,12 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ wo
   if (!upload || !picture) throw new Refusal(404, 'not_found', `no picture ${id} in this world`);
   if (![...world.receipts.values()].some(({ receiptId }) => receiptId === body.receipt_id)) {
     throw invalidParameter('receipt_id', 'invalid', `no receipt ${body.receipt_id} in this world`);
+  }
+  if (upload.receiptId !== undefined && upload.receiptId !== body.receipt_id) {
+    throw invalidParameter('receipt_id', 'not_equal', `the picture belongs to receipt ${upload.receiptId}`);
+  }
+  if (upload.receiptId === undefined && upload.batchUuid !== undefined) {
+    throw invalidParameter('receipt_id', 'invalid', `the picture waits for its batch, ${upload.batchUuid}`);
   }
   upload.receiptId = body.receipt_id;
   picture.confirmed = true;

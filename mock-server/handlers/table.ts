@@ -4,6 +4,7 @@ import { getPartnerSettings } from './partners.ts';
 import { createReceipt, getPendingReceipts, updateReceiptSubpicture } from './receipts.ts';
 import { logIn, logOut, signUp } from './session.ts';
 import { listTimeline } from './timeline.ts';
+import { getUploadIframe } from './upload-iframe.ts';
 import { bulkUpload, sendBatch, uploadFiles, uploadFileToPath } from './uploads.ts';
 import { createUser, getUserSettings, resetPassword } from './users.ts';
 
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   uploadFileToPath,
   bulkUpload,
   sendBatch,
+  getUploadIframe,
   listCardSlots,
   listTimeline,
 };

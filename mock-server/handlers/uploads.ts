@@ -1,5 +1,6 @@
 import type { Handler } from '../contracts/handler.ts';
 import { invalidParameter } from '../front/refusal.ts';
+import { closeBatch } from '../worlds/batch.ts';
 import { declareReceipt } from '../worlds/declare-receipt.ts';
 import { putPicture, replacePictures } from '../worlds/uploads.ts';
 
@@ -40,6 +41,11 @@ export const bulkUpload: Handler<'bulkUpload'> = ({ world, body, files, pictures
   if (uuids.length !== sent.length) {
     throw invalidParameter('uuids', 'not_equal', `${uuids.length} uuids[] for ${sent.length} files[]`);
   }
+  const twice = uuids.find((uuid, index) => uuids.indexOf(uuid) !== index);
+  if (twice !== undefined) throw invalidParameter('uuids', 'equal', `${twice} stands for two pictures`);
+  const batched = uuids.find((uuid) => world.uploads.get(uuid)?.batchUuid !== undefined);
+  if (batched !== undefined)
+    throw invalidParameter('uuids', 'invalid', `${batched} was uploaded for a batch`);
   sent.forEach((file, index) => {
     const uuid = uuids[index] ?? '';
     replacePictures(world, pictures, { uuid }, [file]);
@@ -50,12 +56,9 @@ export const bulkUpload: Handler<'bulkUpload'> = ({ world, body, files, pictures
 
 /** Receipts are created from what was uploaded with the batch's uuid; what was cancelled is thrown away. */
 export const sendBatch: Handler<'sendBatch'> = ({ world, body }) => {
-  for (const uuid of body.cancelled_uuids ?? []) world.uploads.delete(uuid);
-  for (const uuid of body.receipt_uuids ?? []) {
-    if (world.uploads.get(uuid)?.batchUuid !== body.batch_uuid) {
-      throw invalidParameter('receipt_uuids', 'invalid', `nothing was uploaded for ${uuid} in this batch`);
-    }
-    declareReceipt(world, uuid);
-  }
+  closeBatch(world, body.batch_uuid, {
+    receiptUuids: new Set(body.receipt_uuids),
+    cancelledUuids: new Set(body.cancelled_uuids),
+  });
   return { batch_uuid: body.batch_uuid };
 };

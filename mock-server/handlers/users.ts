@@ -1,7 +1,6 @@
 import type { Handler } from '../contracts/handler.ts';
-import { invalidParameter, Refusal } from '../front/refusal.ts';
+import { Refusal } from '../front/refusal.ts';
 import { tokenFor } from '../worlds/tokens.ts';
-import { magicWordOf } from './magic-words.ts';
 import { requireClient } from './require-client.ts';
 
 const LONG_NAME = { firstname: 'Marie-Bernadette-Antoinette', lastname: 'de la Rochefoucauld-Montmorency' };
@@ -9,14 +8,9 @@ const LONG_NAME = { firstname: 'Marie-Bernadette-Antoinette', lastname: 'de la R
 /** Finds or creates the user whom a partner knows by `external_id`. */
 export const createUser: Handler<'createUser'> = ({ body, worlds }) => {
   const clientId = requireClient(body.user.client_token);
-  const magic = magicWordOf(body.user.email ?? body.user.external_id);
-  if (magic === 'registrations_limit_reached') {
-    throw invalidParameter('external_id', magic, 'the registrations limit of this partner is reached');
-  }
-  if (magic === 'forbidden') throw new Refusal(403, 'forbidden', 'the registration of this user is blocked');
   const token = tokenFor(clientId, body.user.external_id);
   const world = worlds.open(token);
-  if (magic === 'legacy_partner' || world.traits.has('legacy')) {
+  if (world.traits.has('legacy')) {
     throw new Refusal(400, 'legacy_partner', 'this partner has not moved to this registration');
   }
   world.user = {
@@ -34,11 +28,8 @@ export const getUserSettings: Handler<'getUserSettings'> = ({ world }) => ({
   settings: { ...world.seeds.userSettings, email: world.user.email ?? null },
 });
 
-/** Sends nothing, of course; but knows which addresses have no account. */
+/** Sends nothing, of course. */
 export const resetPassword: Handler<'resetPassword'> = ({ body }) => {
   requireClient(body.client_token);
-  if (magicWordOf(body.user.email) === 'unknown_email') {
-    throw new Refusal(400, 'unknown_email', 'no account has this e-mail address');
-  }
   return {};
 };

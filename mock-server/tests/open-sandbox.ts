@@ -1,40 +1,10 @@
 import { onTestFinished } from 'vitest';
-import type { WorldView } from '../control/world-view.ts';
 import { startSandbox, type SandboxOptions } from '../start-sandbox.ts';
+import { sandboxCalls } from './sandbox-calls.ts';
 
 /** A sandbox of a test's own, on free ports, closed at its end. */
 export const openSandbox = async (options: SandboxOptions = {}) => {
   const sandbox = await startSandbox({ apiPort: 0, filesPort: 0, ...options });
   onTestFinished(() => sandbox.close());
-  const api = `http://127.0.0.1:${sandbox.apiPort}`;
-  const files = `http://127.0.0.1:${sandbox.filesPort}`;
-  const control = async (method: string, path: string, body?: unknown): Promise<Response> =>
-    fetch(`${api}/__sandbox/${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
-
-  return {
-    ...sandbox,
-    api,
-    files,
-    control,
-    /** Reads a world. */
-    world: async (key: string): Promise<WorldView> =>
-      (await (await control('GET', `worlds/${key}`)).json()) as WorldView,
-    /** Asks for a fault. */
-    fault: async (key: string, fault: object): Promise<void> => {
-      const answer = await control('POST', `worlds/${key}/faults`, fault);
-      if (answer.status !== 204) throw new Error(await answer.text());
-    },
-    /** GET with a token. */
-    get: async (path: string, token: string): Promise<Response> =>
-      fetch(`${api}${path}${path.includes('?') ? '&' : '?'}access_token=${token}`),
-    /** A form, url-encoded. */
-    send: async (path: string, form: Record<string, string> | string, method = 'POST'): Promise<Response> =>
-      fetch(`${api}${path}`, {
-        method,
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
-      }),
-  };
+  return sandboxCalls(sandbox);
 };
-
-export type OpenSandbox = Awaited<ReturnType<typeof openSandbox>>;

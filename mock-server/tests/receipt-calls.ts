@@ -39,6 +39,7 @@ export const upload = async (
   path: 'upload' | 'upload_file_to_path',
   fields: Record<string, string>,
   pictures: readonly File[],
+  signal?: AbortSignal,
 ): Promise<Response> => {
   const form = new FormData();
   const settings = { inbox_path: 'inbox', previews_upload_path: 'previews', previews_upload_enabled: 'true' };
@@ -47,6 +48,7 @@ export const upload = async (
   return fetch(`${sites.files}/v1/sdk/${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
+    signal: signal ?? null,
     body: form,
   });
 };

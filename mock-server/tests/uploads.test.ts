@@ -128,54 +128,6 @@ describe('uploadFileToPath: one picture a call', () => {
   });
 });
 
-describe('bulkUpload and sendBatch', () => {
-  it('UP-08 takes as many uuids as files, each a receipt of its own', async () => {
-    const sandbox = await openSandbox();
-    const bulk = (uuids: string[], count: number) => {
-      const form = new FormData();
-      form.append('app[platform]', 'web');
-      form.append('app[version]', '1.2.7-beta.6');
-      for (const uuid of uuids) form.append('uuids[]', uuid);
-      for (let n = 0; n < count; n += 1) form.append('files[]', picture(`${n}.jpg`, `bulk ${n}`));
-      return fetch(`${sandbox.files}/v1/sdk/bulk_upload`, {
-        method: 'POST',
-        headers: { Authorization: 'Bearer demo.bulk' },
-        body: form,
-      });
-    };
-    const unequal = await bulk(['r1', 'r2'], 1);
-    expect(unequal.status).toBe(422);
-    expect(await unequal.json()).toMatchObject({
-      error_details: { invalid_parameter: 'uuids', invalid_reason: 'not_equal' },
-    });
-    expect((await sandbox.world('demo.bulk')).receipts).toEqual([]);
-    expect(await (await bulk(['r1', 'r2'], 2)).json()).toEqual({ uuids: ['r1', 'r2'] });
-    expect((await sandbox.world('demo.bulk')).receipts).toMatchObject([
-      { uuid: 'r1', status: 'declared', pictures: [{ sha256: sha256('bulk 0') }] },
-      { uuid: 'r2', status: 'declared', pictures: [{ sha256: sha256('bulk 1') }] },
-    ]);
-  });
-
-  it('a batch makes receipts of what was uploaded for it, once', async () => {
-    const sandbox = await openSandbox();
-    for (const uuid of ['r1', 'r2']) {
-      await upload(sandbox, 'demo.batch', 'upload_file_to_path', { uuid, batch_uuid: 'b1' }, [
-        picture('a.jpg', uuid),
-      ]);
-    }
-    const send = (uuid: string) =>
-      fetch(`${sandbox.files}/v1/sdk/send_batch`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Authorization: 'Bearer demo.batch' },
-        body: `batch_uuid=b1&receipt_uuids[]=${uuid}&cancelled_uuids[]=r2&create_receipts=true&app[platform]=web&app[version]=1`,
-      });
-    expect((await send('r1')).status).toBe(200);
-    expect((await send('r1')).status).toBe(200);
-    expect((await send('r9')).status).toBe(422);
-    expect((await sandbox.world('demo.batch')).receipts).toMatchObject([{ uuid: 'r1', status: 'declared' }]);
-  });
-});
-
 describe('uploaded bytes', () => {
   it('are served under their hash, with their type and no permission to run', async () => {
     const sandbox = await openSandbox();

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { createReceipt, picture, upload } from './receipt-calls.ts';
+import type { SandboxCalls } from './sandbox-calls.ts';
 
-const settingsOf = async (sandbox: OpenSandbox, clientId: string): Promise<Record<string, unknown>> => {
+const settingsOf = async (sandbox: SandboxCalls, clientId: string): Promise<Record<string, unknown>> => {
   const answer = await fetch(`${sandbox.api}/api/v2/partners/settings?client_id=${clientId}`);
   return ((await answer.json()) as { settings: Record<string, unknown> }).settings;
 };
-const pointsOf = async (sandbox: OpenSandbox, token: string): Promise<number> => {
+const pointsOf = async (sandbox: SandboxCalls, token: string): Promise<number> => {
   const answer = await sandbox.get('/api/kitv3/card_slots', token);
   const { card_slots: slots } = (await answer.json()) as {
     card_slots: [{ loyalty_card: { available_points: number } }];
   };
   return slots[0].loyalty_card.available_points;
 };
-const pendingOf = async (sandbox: OpenSandbox, token: string): Promise<Record<string, unknown>[]> => {
+const pendingOf = async (sandbox: SandboxCalls, token: string): Promise<Record<string, unknown>[]> => {
   const answer = await sandbox.get('/api/kitv4/pending_receipts', token);
   return ((await answer.json()) as { receipts: Record<string, unknown>[] }).receipts;
 };
-const timelineOf = async (sandbox: OpenSandbox, token: string, oldest?: string) => {
+const timelineOf = async (sandbox: SandboxCalls, token: string, oldest?: string) => {
   const after = oldest === undefined ? '' : `?oldest_seen_timeline_ordered_key=${oldest}`;
   const answer = await sandbox.get(`/api/kitv3/timeline${after}`, token);
   return (

@@ -19,5 +19,7 @@ export interface CallRecord {
   body: unknown;
   readonly authorization: string | undefined;
   fault?: string;
+  /** The magic value that the answer, or its want, is due to. */
+  magic?: string;
   violations?: readonly Violation[];
 }

@@ -1,5 +1,6 @@
 import { invalidParameter } from '../front/refusal.ts';
 import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
+import { assertJoinsBatch } from './batch.ts';
 import type { Receipt, StoredPicture, Upload } from './receipt.ts';
 import { settle } from './receipt-life.ts';
 import type { World } from './world.ts';
@@ -24,6 +25,8 @@ const receiptOf = (world: World, target: UploadTarget): Receipt | undefined => {
 };
 
 const openUpload = (world: World, target: UploadTarget): Upload => {
+  assertJoinsBatch(world, target.uuid, target.batchUuid);
+  const receiptId = receiptOf(world, target)?.receiptId;
   const known = world.uploads.get(target.uuid);
   const upload: Upload = known ?? {
     uuid: target.uuid,
@@ -33,7 +36,7 @@ const openUpload = (world: World, target: UploadTarget): Upload => {
     capturedAt: undefined,
     parts: new Map(),
   };
-  upload.receiptId = receiptOf(world, target)?.receiptId ?? upload.receiptId;
+  upload.receiptId = receiptId ?? upload.receiptId;
   upload.batchUuid = target.batchUuid ?? upload.batchUuid;
   upload.capturedAt = target.capturedAt ?? upload.capturedAt;
   world.uploads.set(target.uuid, upload);

@@ -1,3 +1,4 @@
+import type { SentBatch } from './batch.ts';
 import type { CallRecord } from './call-record.ts';
 import { Faults } from './fault.ts';
 import type { PendingReceipt, Receipt, TimelineMessage, Upload, User } from './receipt.ts';
@@ -20,6 +21,8 @@ export class World {
   readonly calls: CallRecord[] = [];
   readonly receipts = new Map<string, Receipt>();
   readonly uploads = new Map<string, Upload>();
+  /** By their uuid. */
+  readonly sentBatches = new Map<string, SentBatch>();
   /** E-mail addresses signed up under this client id. */
   readonly accounts = new Set<string>();
   /** Receipts of the examples that still wait. */

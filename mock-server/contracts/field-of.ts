@@ -1,0 +1,22 @@
+import type { BodyOf, OperationId, QueryOf } from './operation-types.ts';
+
+type Present<Value> = Exclude<Value, undefined | null>;
+
+type Fields<Values> = {
+  [Key in keyof Values & string]: Present<Values[Key]> extends string | number
+    ? Key
+    : Present<Values[Key]> extends readonly unknown[]
+      ? never
+      : Present<Values[Key]> extends object
+        ? `${Key}.${Fields<Present<Values[Key]>>}`
+        : never;
+}[keyof Values & string];
+
+/** Of an operation without a body there are none, and not any. */
+type Named<Values> = [Values] extends [never] ? never : Fields<Values>;
+
+/** A text or a number in the body or the query of an operation, `user.email` standing for `user[email]`. */
+type FieldOf<Id extends OperationId> = Named<BodyOf<Id>> | Named<QueryOf<Id>>;
+
+/** Fields of some operations. */
+export type Places = { readonly [Id in OperationId]?: readonly FieldOf<Id>[] };

@@ -1,0 +1,10 @@
+/** An answer that is a page for people, where every other answer is JSON. */
+export class Page {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(html: string, headers: Readonly<Record<string, string>>) {
+    this.html = html;
+    this.headers = { ...headers, 'content-type': 'text/html' };
+  }
+}

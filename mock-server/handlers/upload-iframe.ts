@@ -1,0 +1,27 @@
+import * as paths from '@cagnotte/generated/paths';
+import type { Handler } from '../contracts/handler.ts';
+import { readPageQuery } from '../upload-page/read-page-query.ts';
+import { uploadPage } from '../upload-page/upload-page.ts';
+import { programColor } from '../worlds/program-color.ts';
+
+/** The page that a partner's site shows in a frame, for the shopper behind the token. */
+export const getUploadIframe: Handler<'getUploadIframe'> = ({ query, world, filesOrigin }) => {
+  const { settings, userSettings } = world.seeds;
+  return uploadPage(
+    {
+      ...readPageQuery(query),
+      userId: userSettings.user_id,
+      addresses: {
+        createReceipt: paths.createReceipt,
+        uploadFiles: `${filesOrigin}${paths.uploadFiles}`,
+        updateReceiptSubpicture: paths.updateReceiptSubpicture,
+      },
+      destination: {
+        inbox_path: settings.upload_path,
+        previews_upload_path: settings.previews_upload_path,
+        previews_upload_enabled: settings.previews_upload_enabled,
+      },
+    },
+    { programName: settings.program_name ?? '', color: programColor(world.traits) },
+  );
+};

@@ -1,0 +1,126 @@
+import type { Places } from '../contracts/field-of.ts';
+import { fieldsOf, type Carrier } from './carrier.ts';
+import { eanOf } from './ean.ts';
+import { ibanOf } from './iban.ts';
+import type { Outcome } from './outcome.ts';
+
+/** An e-mail address asks with what stands before its @; any other text with the whole of it. */
+const wordOf = (text: string): readonly string[] => [text.split('@')[0] ?? ''];
+const listOf = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
+const compact = (text: string): readonly string[] => [text.replace(/\s/g, '').toUpperCase()];
+
+const itsWord = ({ word }: Outcome): readonly string[] => [word];
+
+const emailPlaces: Places = {
+  createUser: ['user.email'],
+  signUp: ['email'],
+  logIn: ['email'],
+  resetPassword: ['user.email'],
+  findUserWithEmail: ['user_email'],
+  requestTransfer: ['paypal_account.email'],
+  updatePaymentInformation: ['paypal_account.email'],
+};
+
+const wordPlaces: Places = {
+  createUser: ['user.external_id'],
+  signUp: ['activation_code'],
+  applyCode: ['code'],
+  createFeedback: ['freetext', 'receipt_uuid'],
+  uploadFileToPath: ['batch_uuid'],
+  listTimeline: ['oldest_seen_timeline_ordered_key'],
+  listTimelineArchives: ['oldest_seen_timeline_ordered_key'],
+  archiveTimelineMessage: ['timeline_message_identifier'],
+  resellEarnedCouponAsPoints: ['earned_coupon_identifier'],
+  resellEarnedCouponAsFidzs: ['earned_coupon_identifier'],
+  getCardCatalog: ['card_identifier'],
+  selectNextGoal: ['coupon_identifier'],
+  cancelNextGoal: ['coupon_identifier'],
+  buyCoupon: ['coupon_identifier'],
+  cancelBuy: ['coupon_identifier'],
+  orderGoody: ['coupon_identifier'],
+  listNeededFields: ['coupon_identifier'],
+  cancelReceipt: ['receipt_uuid'],
+  skipReceiptValidation: ['receipt_uuid'],
+  showReceiptReview: ['receipt_uuid'],
+  reviewReceiptClaims: ['receipt_uuid'],
+  claimOnPurchase: ['purchase_id'],
+  trustingClaimOnPurchase: ['purchase_id', 'card_identifier'],
+  claimOnReceipt: ['receipt_uuid'],
+  reportUserFeedback: ['message', 'receipt_uuid'],
+  reportMissingOnReceipt: ['earned_coupon_identifier', 'receipt_uuid'],
+};
+
+const passwordPlaces: Places = { logIn: ['password'] };
+
+const eanPlaces: Places = {
+  createReceipt: ['scanned_eans'],
+  claimOnPurchase: ['ean'],
+  claimOnReceipt: ['ean'],
+};
+
+const picturePlaces: Places = {
+  uploadFiles: ['receipt_id'],
+  uploadFileToPath: ['receipt_id'],
+  updateReceiptSubpicture: ['receipt_id'],
+};
+
+const ibanPlaces: Places = {
+  requestTransfer: ['bank_account.iban'],
+  updatePaymentInformation: ['bank_account.iban'],
+};
+
+/** Pictures carry no bar code, so that they ask with those of their receipt: 50 numbers on. */
+const PICTURES_FROM = 50;
+
+/** Every kind of field that magic values stand in. */
+export const carriers = {
+  email: {
+    spelling: '`word@…`',
+    places: emailPlaces,
+    valuesFor: itsWord,
+    read: fieldsOf(emailPlaces, wordOf),
+  },
+  word: {
+    spelling: '`word`',
+    places: wordPlaces,
+    valuesFor: itsWord,
+    read: fieldsOf(wordPlaces, wordOf),
+  },
+  password: {
+    spelling: '`wrong_password`',
+    places: passwordPlaces,
+    valuesFor: ({ word }) => (word === 'wrong_password' ? [word] : []),
+    read: fieldsOf(passwordPlaces, wordOf),
+  },
+  ean: {
+    spelling: 'EAN',
+    places: eanPlaces,
+    valuesFor: ({ number, formerEan }) => [eanOf(number), ...(formerEan === undefined ? [] : [formerEan])],
+    read: fieldsOf(eanPlaces, listOf),
+  },
+  picture: {
+    spelling: 'EAN for pictures, on the receipt',
+    places: picturePlaces,
+    valuesFor: ({ number }) => [eanOf(number + PICTURES_FROM)],
+    read: (call) =>
+      fieldsOf(picturePlaces, (id) => {
+        const receipt = [...call.world.receipts.values()].find(({ receiptId }) => String(receiptId) === id);
+        return listOf(receipt?.scannedEans ?? '');
+      })(call),
+  },
+  iban: {
+    spelling: 'IBAN',
+    places: ibanPlaces,
+    valuesFor: ({ number }) => [ibanOf(number)],
+    read: fieldsOf(ibanPlaces, compact),
+  },
+  token: {
+    spelling: '`….operation-word.…`',
+    valuesFor: itsWord,
+    read: ({ operationId, world }) => {
+      const asked = `${operationId}-`;
+      const words = world.key.split('.').filter((word) => word.startsWith(asked));
+      return [{ parameter: 'request', values: words.map((word) => word.slice(asked.length)) }];
+    },
+  },
+} satisfies Readonly<Record<string, Carrier>>;

@@ -1,0 +1,64 @@
+import type { Carrier } from './carrier.ts';
+import { carriers } from './carriers.ts';
+import { canAsk } from './find-magic.ts';
+import { markdownTable } from './markdown-table.ts';
+import type { Outcome } from './outcome.ts';
+import { outcomes } from './outcomes.ts';
+import { ways } from './ways.ts';
+
+const NOTHING = '–';
+
+const code = (text: string): string => `\`${text}\``;
+const codes = (texts: readonly string[]): string => texts.map(code).join(', ') || NOTHING;
+
+const errorOf = ({ sdkCode, reason, answer }: Outcome): string => {
+  if (reason !== undefined) return `${code(sdkCode)}, ${code(reason)}`;
+  return sdkCode === 'OTHER' ? `${code(sdkCode)} '${answer.message}'` : code(sdkCode);
+};
+
+const answerOf = ({ answer }: Outcome): string =>
+  'status' in answer ? `${answer.status} ${code(answer.code)}` : answer.says;
+
+const valuesIn = (carrier: Carrier, outcome: Outcome): string => {
+  const operations = Object.keys(carrier.places ?? {});
+  const isAsked = operations.some((operationId) => canAsk(carrier, outcome, operationId));
+  return codes(isAsked ? carrier.valuesFor(outcome) : []);
+};
+
+/** What each magic value asks for: one row an outcome. */
+export const outcomesTable = (): string =>
+  markdownTable(
+    ['error of the SDK', 'what the server does', 'operations', 'word', 'EAN', 'EAN for its pictures', 'IBAN'],
+    outcomes.map((outcome) => [
+      errorOf(outcome),
+      answerOf(outcome),
+      outcome.raisedBy ? codes(outcome.raisedBy) : 'any',
+      code(outcome.word),
+      valuesIn(carriers.ean, outcome),
+      valuesIn(carriers.picture, outcome),
+      valuesIn(carriers.iban, outcome),
+    ]),
+  );
+
+/** The fields where magic values count: one row a field, in the order of the carriers. */
+export const placesTable = (): string => {
+  const rows = Object.values<Carrier>(carriers).flatMap(({ spelling, places = {} }) => {
+    const operationsOf = new Map<string, string[]>();
+    for (const [operationId, fields] of Object.entries<readonly string[] | undefined>(places))
+      for (const field of fields ?? [])
+        operationsOf.set(field, [...(operationsOf.get(field) ?? []), operationId]);
+    return [...operationsOf].map(([field, operations]) => [code(field), spelling, codes(operations)]);
+  });
+  const { token } = carriers;
+  return markdownTable(
+    ['field', 'written as', 'operations'],
+    [...rows, ['access token, client id', token.spelling, 'every one, in its own name']],
+  );
+};
+
+/** How to meet every code of the SDK. */
+export const waysTable = (): string =>
+  markdownTable(
+    ['code', 'how to meet it'],
+    Object.entries(ways).map(([errorCode, way]) => [code(errorCode), way]),
+  );

@@ -1,0 +1,33 @@
+import type { Carrier } from './carrier.ts';
+import { carriers } from './carriers.ts';
+import type { MagicCall } from './magic-call.ts';
+import { isRaisedBy, type Outcome } from './outcome.ts';
+import { outcomes } from './outcomes.ts';
+
+/** A magic value that was found in a call. */
+export interface Magic {
+  readonly value: string;
+  readonly parameter: string;
+  readonly outcome: Outcome;
+}
+
+const all: readonly Carrier[] = Object.values(carriers);
+
+/** Whether a carrier can ask an operation for an outcome. */
+export const canAsk = (carrier: Carrier, outcome: Outcome, operationId: string): boolean =>
+  isRaisedBy(outcome, operationId) && carrier.valuesFor(outcome).length > 0;
+
+/** The first magic value in a call, if there is one. */
+export const findMagic = (call: MagicCall): Magic | undefined => {
+  const asked = all.flatMap((carrier) =>
+    carrier.read(call).flatMap(({ parameter, values }) =>
+      outcomes
+        .filter((outcome) => canAsk(carrier, outcome, call.operationId))
+        .flatMap((outcome) => {
+          const value = carrier.valuesFor(outcome).find((one) => values.includes(one));
+          return value === undefined ? [] : [{ value, parameter, outcome }];
+        }),
+    ),
+  );
+  return asked[0];
+};

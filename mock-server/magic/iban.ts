@@ -1,0 +1,14 @@
+const remainder97 = (digits: string): number =>
+  [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A French IBAN that stands for a number: both its keys are right, and no bank has the code 00000. */
+export const ibanOf = (number: number): string => {
+  const account = String(number).padStart(11, '0');
+  // The national key: 89 × bank + 15 × branch + 3 × account + key is a multiple of 97, and here two terms are nought.
+  const ownKey = two(97 - ((3 * number) % 97));
+  const local = `0000000000${account}${ownKey}`;
+  // Letters count as numbers: F is 15, R is 27.
+  return `FR${two(98 - remainder97(`${local}152700`))}${local}`;
+};

@@ -1,0 +1,10 @@
+import type { FormTree } from '../front/rails-brackets.ts';
+import type { World } from '../worlds/world.ts';
+
+/** What of a call can carry a magic value. */
+export interface MagicCall {
+  readonly operationId: string;
+  readonly body: FormTree;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly world: World;
+}

@@ -1,0 +1,10 @@
+/** A table in Markdown, its columns aligned as the formatter of this repository wants them. */
+export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const widths = head.map((title, at) =>
+    Math.max(3, title.length, ...rows.map((row) => (row[at] ?? '').length)),
+  );
+  const line = (cells: readonly string[]): string =>
+    `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(head), rule, ...rows.map(line)].join('\n');
+};

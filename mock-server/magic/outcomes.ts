@@ -1,0 +1,125 @@
+import type { ErrorCode, ErrorReason } from '@cagnotte/sdk';
+import type { OperationId } from '../contracts/operation-types.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What any operation may meet. */
+const common: readonly Outcome[] = [
+  {
+    word: 'other',
+    number: 1,
+    sdkCode: 'OTHER',
+    answer: { status: 400, code: 'other', message: 'Bad Request' },
+  },
+  {
+    word: 'not_found',
+    number: 2,
+    sdkCode: 'OTHER',
+    answer: { status: 404, code: 'not_found', message: 'there is nothing under this name' },
+  },
+  {
+    word: 'unauthorized',
+    number: 3,
+    sdkCode: 'UNAUTHORIZED',
+    answer: { status: 401, code: 'unauthorized', message: 'the access token is expired' },
+  },
+  {
+    word: 'forbidden',
+    number: 4,
+    sdkCode: 'FORBIDDEN',
+    answer: { status: 403, code: 'forbidden', message: 'the registration of this user is blocked' },
+  },
+  {
+    word: 'server_error',
+    number: 5,
+    sdkCode: 'SERVER_ERROR',
+    answer: { status: 500, code: 'other', message: 'Internal Server Error' },
+  },
+  {
+    word: 'connection_failed',
+    number: 6,
+    sdkCode: 'CONNECTION_FAILED',
+    answer: {
+      fault: 'drop',
+      says: 'ends the connection, and has done nothing',
+      message: 'Request has been terminated',
+    },
+  },
+  {
+    word: 'timeout',
+    number: 7,
+    sdkCode: 'OTHER',
+    answer: {
+      fault: 'hang',
+      says: 'never answers, and has done nothing',
+      message: 'timeout of 30000ms exceeded',
+    },
+  },
+  {
+    word: 'broken_json',
+    number: 8,
+    sdkCode: 'OTHER',
+    answer: {
+      fault: 'broken-json',
+      says: 'has done everything, and breaks its answer off',
+      message: 'Parser is unable to parse the response',
+    },
+  },
+];
+
+const limited: readonly ErrorReason[] = ['registrations_limit_reached'];
+
+const reasons: readonly ErrorReason[] = [
+  'invalid',
+  'defined',
+  'undefined',
+  'blank',
+  'empty',
+  'equal',
+  'not_equal',
+  'wrong_type',
+  'wrong_constructor',
+  'object_missing_properties',
+  'registrations_limit_reached',
+];
+
+/** `invalid_parameter` with each reason, naming the field that asked for it. */
+const invalidParameters = reasons.map((reason, index): Outcome => ({
+  word: reason,
+  number: 10 + index,
+  sdkCode: 'invalid_parameter',
+  reason,
+  answer: { status: 422, code: 'invalid_parameter', message: `a refusal was asked for: ${reason}` },
+  ...(limited.includes(reason) && { raisedBy: ['signUp', 'createUser'] }),
+}));
+
+const coded = (
+  code: ErrorCode,
+  number: number,
+  message: string,
+  ...raisedBy: readonly OperationId[]
+): Outcome => ({ word: code, number, sdkCode: code, answer: { status: 400, code, message }, raisedBy });
+
+const business: readonly Outcome[] = [
+  {
+    ...coded('receipt_not_replaceable', 9, 'this receipt has been analyzed', 'createReceipt'),
+    formerEan: '4000000004096',
+  },
+  coded('legacy_partner', 21, 'this partner has not moved to this registration', 'createUser'),
+  coded('unknown_email', 22, 'no account has this e-mail address', 'logIn', 'resetPassword'),
+  coded('wrong_password', 23, 'the password is wrong', 'logIn'),
+  coded('account_already_exists', 24, 'an account already has this e-mail address', 'signUp'),
+  coded(
+    'missing_payment_information',
+    25,
+    'no account given and none remembered',
+    'requestTransfer',
+    'createTransferPayment',
+  ),
+  coded('empty_pot', 26, 'the pot is empty', 'requestTransfer', 'createTransferPayment'),
+  coded('not_buyable', 27, 'this reward is not for sale', 'buyCoupon', 'orderGoody'),
+  coded('not_enough_points', 28, 'the points do not suffice', 'buyCoupon', 'orderGoody'),
+  coded('not_cancelable', 29, 'this purchase can not be undone any more', 'cancelBuy'),
+];
+
+/** Everything that magic values ask for. */
+export const outcomes: readonly Outcome[] = [...common, ...business, ...invalidParameters];

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { errorOfAnswer } from '../../sdk/http/error-of-answer.ts';
+import type { Outcome } from '../magic/outcome.ts';
+import type { SandboxCalls } from './sandbox-calls.ts';
+
+/** Calls where the SDK believes the body's code before the status. */
+const BODY_WINS = ['signUp', 'logIn', 'resetPassword'];
+
+const isFault = ({ answer }: Outcome, fault: string): boolean => 'fault' in answer && answer.fault === fault;
+
+/** Whether the server does what it was asked for before something goes wrong. */
+export const isDone = (outcome: Outcome): boolean => isFault(outcome, 'broken-json');
+
+/** What a caller of an outcome should meet, in the words of `attempt`. */
+export const expectedOf = (outcome: Outcome, parameter: string): string => {
+  const { sdkCode, reason } = outcome;
+  if (reason !== undefined) return `${sdkCode} ${reason} ${parameter}`;
+  if (isDone(outcome)) return 'unreadable';
+  return isFault(outcome, 'hang') ? 'silence' : sdkCode;
+};
+
+const readingOf = async (answer: Response, operationId: string): Promise<string> => {
+  const { status, statusText, headers } = answer;
+  const text = await answer.text();
+  expect(headers.get('sl-violations')).toBeNull();
+  if (!answer.ok) {
+    const contentType = headers.get('content-type') ?? '';
+    const wire = { status, statusText, contentType, text };
+    const { code, reason, parameter } = errorOfAnswer(wire, undefined, BODY_WINS.includes(operationId));
+    return reason === undefined ? code : `${code} ${reason} ${parameter}`;
+  }
+  if (headers.get('content-type')?.startsWith('text/html')) return 'done';
+  try {
+    JSON.parse(text);
+    return 'done';
+  } catch {
+    return 'unreadable';
+  }
+};
+
+/**
+ * Makes a call, and gives it up once it has arrived if it will never be answered.
+ * @returns what a caller meets: the SDK's code of a refusal (with reason and parameter), 'CONNECTION_FAILED', 'silence',
+ * 'unreadable' or 'done'
+ */
+export const attempt = async (
+  sandbox: SandboxCalls,
+  { operationId, token, outcome }: { operationId: string; token: string; outcome: Outcome },
+  call: (signal: AbortSignal) => Promise<Response>,
+): Promise<string> => {
+  const given = new AbortController();
+  const met = call(given.signal).then(
+    (answer) => readingOf(answer, operationId),
+    () => (given.signal.aborted ? 'silence' : 'CONNECTION_FAILED'),
+  );
+  if (isFault(outcome, 'hang')) {
+    await expect.poll(async () => (await sandbox.world(token)).calls.at(-1)?.magic).toBeDefined();
+    given.abort();
+  }
+  return met;
+};

@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { batchCalls, outcomeOf } from './batch-calls.ts';
+import { createReceipt, picture, upload } from './receipt-calls.ts';
+import { shareSandbox } from './share-sandbox.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+type Uploaded = readonly [uuid: string, batchUuid?: string | undefined];
+
+const shared = shareSandbox();
+let tokens = 0;
+
+/** The calls of a token that nobody else has, after some uploads. */
+const open = async (...uploaded: readonly Uploaded[]) => {
+  const token = `demo.empty.${(tokens += 1)}`;
+  const calls = { token, ...batchCalls(shared(), token) };
+  for (const [uuid, batchUuid] of uploaded) expect((await calls.put(uuid, batchUuid)).status).toBe(200);
+  return calls;
+};
+
+describe('sendBatch', () => {
+  it('BA-01 makes receipts of what was uploaded for the batch: open → sent', async () => {
+    const { send, world } = await open(['r1', 'b1'], ['r2', 'b1'], ['r3', 'b2']);
+    expect(await world()).toMatchObject({
+      receipts: [],
+      batches: [
+        { uuid: 'b1', state: 'open', receipt_uuids: ['r1', 'r2'], cancelled_uuids: [] },
+        { uuid: 'b2', state: 'open', receipt_uuids: ['r3'] },
+      ],
+    });
+    const answer = await send('b1', ['r1', 'r2']);
+    expect(answer.headers.get('sl-violations')).toBeNull();
+    expect(await answer.json()).toEqual({ batch_uuid: 'b1' });
+    expect(await world()).toMatchObject({
+      receipts: [
+        { uuid: 'r1', status: 'declared', pictures: [{ sha256: sha256('r1') }] },
+        { uuid: 'r2', status: 'declared', pictures: [{ sha256: sha256('r2') }] },
+      ],
+      batches: [
+        { uuid: 'b1', state: 'sent', receipt_uuids: ['r1', 'r2'], cancelled_uuids: [] },
+        { uuid: 'b2', state: 'open', receipt_uuids: ['r3'] },
+      ],
+      timeline: [{ category: 'DeclaredReceipt' }, { category: 'DeclaredReceipt' }],
+    });
+  });
+
+  it('BA-05 throws away what was cancelled, and what neither list tells of', async () => {
+    const { put, send, world } = await open(['r1', 'b1'], ['r2', 'b1'], ['r3', 'b1']);
+    expect(await outcomeOf(await send('b1', ['r1'], ['r2']))).toBe('200');
+    const { receipts, batches } = await world();
+    expect(receipts.map(({ uuid }) => uuid)).toEqual(['r1']);
+    expect(batches).toEqual([{ uuid: 'b1', state: 'sent', receipt_uuids: ['r1'], cancelled_uuids: ['r2'] }]);
+    // Nothing is left of them: both uuids are free for another batch.
+    for (const uuid of ['r2', 'r3']) expect(await outcomeOf(await put(uuid, 'b2'))).toBe('200');
+  });
+
+  it('takes a cancellation of what never arrived, and a batch of nothing but cancellations', async () => {
+    const { send, world } = await open(['r1', 'b1']);
+    expect(await outcomeOf(await send('b1', [], ['r1', 'never-arrived']))).toBe('200');
+    expect(await world()).toMatchObject({
+      receipts: [],
+      batches: [{ state: 'sent', receipt_uuids: [], cancelled_uuids: ['r1', 'never-arrived'] }],
+    });
+  });
+
+  it('a uuid named twice makes one receipt', async () => {
+    const { send, world } = await open(['r1', 'b1']);
+    expect(await outcomeOf(await send('b1', ['r1', 'r1']))).toBe('200');
+    expect((await world()).receipts).toHaveLength(1);
+  });
+
+  it('is idempotent: sent again with the same uuids, in any order, it answers the same and does nothing', async () => {
+    const { send, world } = await open(['r1', 'b1'], ['r2', 'b1'], ['r3', 'b1']);
+    const first = await send('b1', ['r1', 'r2'], ['r3']);
+    const before = await world();
+    const again = await send('b1', ['r2', 'r1', 'r2'], ['r3']);
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual(await first.json());
+    const after = await world();
+    expect(after.receipts).toEqual(before.receipts);
+    expect(after.batches).toEqual(before.batches);
+    expect(after.timeline).toEqual(before.timeline);
+  });
+
+  it('two sends at the same moment make each receipt once', async () => {
+    const { send, world } = await open(['r1', 'b1'], ['r2', 'b1']);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send('b1', ['r1', 'r2'])));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { receipts, timeline } = await world();
+    expect(receipts.map(({ uuid }) => uuid)).toEqual(['r1', 'r2']);
+    expect(timeline).toHaveLength(2);
+  });
+
+  it('of two sends that differ, at the same moment, one is refused and changes nothing', async () => {
+    const { send, world } = await open(['r1', 'b1'], ['r2', 'b1']);
+    const outcomes = await Promise.all([
+      send('b1', ['r1', 'r2']).then(outcomeOf),
+      send('b1', ['r1'], ['r2']).then(outcomeOf),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['200', '422 batch_uuid invalid']);
+    const made = outcomes[0] === '200' ? ['r1', 'r2'] : ['r1'];
+    expect((await world()).receipts.map(({ uuid }) => uuid)).toEqual(made);
+  });
+
+  it('a receipt sent once stays sent when its batch is analysed meanwhile', async () => {
+    const { token, send, world } = await open(['r1', 'b1']);
+    await send('b1', ['r1']);
+    await shared().control('POST', `worlds/${token}/clock`, { advanceMs: 8000 });
+    expect(await outcomeOf(await send('b1', ['r1']))).toBe('200');
+    expect((await world()).receipts).toMatchObject([{ uuid: 'r1', status: 'analyzed' }]);
+  });
+
+  it.each<[string, readonly string[], readonly string[], string]>([
+    ['a receipt that was never uploaded', ['r1', 'nobody'], [], '422 receipt_uuids invalid'],
+    ['a receipt uploaded for another batch', ['r1', 'other'], [], '422 receipt_uuids invalid'],
+    ['a receipt uploaded for no batch', ['r1', 'alone'], [], '422 receipt_uuids invalid'],
+    ['a receipt both sent and cancelled', ['r1', 'r2'], ['r2'], '422 cancelled_uuids equal'],
+    ['a cancelled one of another batch', ['r1'], ['other'], '422 cancelled_uuids invalid'],
+    ['a cancelled one of no batch', ['r1'], ['alone'], '422 cancelled_uuids invalid'],
+  ])('refuses %s, and changes nothing', async (_, receipts, cancelled, outcome) => {
+    const { send, world } = await open(['r1', 'b1'], ['r2', 'b1'], ['other', 'b2'], ['alone']);
+    const { batches } = await world();
+    expect(await outcomeOf(await send('b1', receipts, cancelled))).toBe(outcome);
+    expect(await world()).toMatchObject({ receipts: [], batches });
+    expect(await outcomeOf(await send('b1', ['r1', 'r2']))).toBe('200');
+    expect(await outcomeOf(await send('b2', ['other']))).toBe('200');
+  });
+
+  it('refuses a batch without a uuid in either list, as the contract says', async () => {
+    const { send } = await open(['r1', 'b1']);
+    const answer = await send('b1', []);
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('sl-violations')).toContain('receipt_uuids');
+  });
+
+  it('a batch is of one token: another may use the same uuids', async () => {
+    for (const _ of [1, 2]) {
+      const { send, world } = await open(['r1', 'b1']);
+      expect(await outcomeOf(await send('b1', ['r1']))).toBe('200');
+      expect((await world()).receipts).toHaveLength(1);
+    }
+  });
+});
+
+describe('uploading for a batch', () => {
+  it.each(['upload_file_to_path', 'upload'] as const)(
+    'BA-04 %s into a batch that was sent is refused, and stores nothing',
+    async (path) => {
+      const { token, send, world } = await open(['r1', 'b1']);
+      await send('b1', ['r1']);
+      for (const uuid of ['r1', 'r2']) {
+        const late = [picture('late.jpg', 'late')];
+        const answer = await upload(shared(), token, path, { uuid, batch_uuid: 'b1' }, late);
+        expect(await outcomeOf(answer)).toBe('422 batch_uuid invalid');
+      }
+      expect(await world()).toMatchObject({
+        receipts: [{ uuid: 'r1', pictures: [{ sha256: sha256('r1') }] }],
+        batches: [{ state: 'sent', receipt_uuids: ['r1'] }],
+      });
+      expect((await fetch(`${shared().files}/__sandbox/pictures/${sha256('late')}`)).status).toBe(404);
+    },
+  );
+
+  it('the picture of one batch can not be taken into another', async () => {
+    const { put, world } = await open(['r1', 'b1']);
+    expect(await outcomeOf(await put('r1', 'b2', 'stolen'))).toBe('422 batch_uuid not_equal');
+    expect((await world()).batches).toMatchObject([{ uuid: 'b1', receipt_uuids: ['r1'] }]);
+  });
+
+  it('a picture sent again before the batch is sent replaces itself', async () => {
+    const { put, send, world } = await open(['r1', 'b1']);
+    await put('r1', 'b1', 'better');
+    await send('b1', ['r1']);
+    const [receipt] = (await world()).receipts;
+    expect(receipt).toMatchObject({ subpictures_count: 1, pictures: [{ sha256: sha256('better') }] });
+    expect(receipt?.pictures).toHaveLength(1);
+  });
+});
+
+describe('bulkUpload', () => {
+  it('UP-08 takes as many uuids as files, each a receipt of its own', async () => {
+    const { bulk, world } = await open();
+    expect(await (await bulk(['r1', 'r2'], ['one', 'two'])).json()).toEqual({ uuids: ['r1', 'r2'] });
+    expect((await world()).receipts).toMatchObject([
+      { uuid: 'r1', status: 'declared', pictures: [{ sha256: sha256('one') }] },
+      { uuid: 'r2', status: 'declared', pictures: [{ sha256: sha256('two') }] },
+    ]);
+  });
+
+  it('is idempotent by uuid: sent again, it replaces the pictures and makes no second receipt', async () => {
+    const { bulk, world } = await open();
+    await bulk(['r1', 'r2'], ['one', 'two']);
+    const ids = (await world()).receipts.map((receipt) => receipt.receipt_id);
+    expect((await bulk(['r1', 'r2'], ['one', 'better'])).status).toBe(200);
+    const { receipts } = await world();
+    expect(receipts.map((receipt) => receipt.receipt_id)).toEqual(ids);
+    expect(receipts).toMatchObject([
+      { pictures: [{ sha256: sha256('one') }] },
+      { pictures: [{ sha256: sha256('better') }] },
+    ]);
+  });
+
+  it.each<[string, readonly string[], readonly string[], string]>([
+    ['more uuids than files', ['r1', 'r2'], ['one'], '422 uuids not_equal'],
+    ['more files than uuids', ['r1'], ['one', 'two'], '422 uuids not_equal'],
+    ['a uuid for two pictures', ['r1', 'r1'], ['one', 'two'], '422 uuids equal'],
+    ['a uuid that waits for its batch', ['r1', 'batched'], ['one', 'two'], '422 uuids invalid'],
+  ])('refuses %s, and keeps nothing', async (_, uuids, contents, outcome) => {
+    const { bulk, world } = await open(['batched', 'b1']);
+    expect(await outcomeOf(await bulk(uuids, contents))).toBe(outcome);
+    expect(await world()).toMatchObject({ receipts: [], batches: [{ receipt_uuids: ['batched'] }] });
+  });
+});
+
+describe('updateReceiptSubpicture', () => {
+  /** Two receipts that wait for a picture, and the call that ties one that was uploaded to either. */
+  const tie = async ([uuid, batchUuid]: Uploaded) => {
+    const { token, put, world } = await open();
+    const receipts = {
+      one: await createReceipt(shared(), token, 'one', 1),
+      two: await createReceipt(shared(), token, 'two', 1),
+    };
+    const answer = (await (await put(uuid, batchUuid)).json()) as { receipt_subpicture_id: number };
+    const id = answer.receipt_subpicture_id;
+    const attach = (receiptId: number) =>
+      shared().send(
+        `/api/v2/receipt_subpictures/${id}`,
+        { receipt_id: String(receiptId), receipt_subpicture_id: String(id), access_token: token },
+        'PUT',
+      );
+    return { receipts, attach, world };
+  };
+
+  it('UP-11 ties a picture to its receipt, and does so again', async () => {
+    const { receipts, attach, world } = await tie(['loose']);
+    for (const _ of [1, 2]) expect(await outcomeOf(await attach(receipts.two))).toBe('200');
+    expect((await world()).receipts).toMatchObject([
+      { uuid: 'one', status: 'created', pictures: [] },
+      { uuid: 'two', status: 'declared', pictures: [{ upload_uuid: 'loose', confirmed: true }] },
+    ]);
+  });
+
+  it('refuses to move a picture from one receipt to another', async () => {
+    const { receipts, attach, world } = await tie(['one']);
+    expect(await outcomeOf(await attach(receipts.two))).toBe('422 receipt_id not_equal');
+    expect((await world()).receipts).toMatchObject([
+      { uuid: 'one', pictures: [{ confirmed: false }] },
+      { uuid: 'two', pictures: [] },
+    ]);
+  });
+
+  it('refuses a picture that waits for its batch', async () => {
+    const { receipts, attach, world } = await tie(['batched', 'b1']);
+    expect(await outcomeOf(await attach(receipts.two))).toBe('422 receipt_id invalid');
+    expect((await world()).batches).toMatchObject([{ state: 'open', receipt_uuids: ['batched'] }]);
+  });
+});

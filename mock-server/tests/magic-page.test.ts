@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from '../../sdk/errors/error-code.ts';
+import { errorReasons } from '../../sdk/errors/error-reason.ts';
+import { carriers } from '../magic/carriers.ts';
+import { ibanOf } from '../magic/iban.ts';
+import { outcomes } from '../magic/outcomes.ts';
+import { magicValuesPage } from '../magic/page.ts';
+
+const page = magicValuesPage();
+const numbers = Array.from({ length: 99 }, (_, index) => index + 1);
+
+describe('docs/magic-values.md', () => {
+  it('is what mock-server/magic/ says: else run `npm run generate`', async () => {
+    expect(await readFile(new URL('../../docs/magic-values.md', import.meta.url), 'utf8')).toBe(page);
+  });
+
+  it('ER-01 tells how to meet each of the 21 codes', () => {
+    const [, ways = ''] = page.split('## Every code of the SDK');
+    const told = [...ways.matchAll(/^\| `(\w+)` +\|/gm)].map((match) => match[1]);
+    expect(told).toEqual(errorCodes);
+  });
+
+  it('every code that a server makes, and every reason, has a value that asks for it', () => {
+    const madeBySdk = [
+      'WRONG_PLATFORM',
+      'NOT_INITIALIZED',
+      'NO_USER_AUTHENTICATED',
+      'BATCH_IS_BEING_SENT',
+      'BATCH_IS_ALREADY_SENT',
+    ];
+    const asked = new Set<string>(outcomes.map(({ sdkCode }) => sdkCode));
+    expect(errorCodes.filter((code) => !asked.has(code))).toEqual(madeBySdk);
+    const reasons = outcomes.flatMap(({ reason }) => reason ?? []);
+    expect(reasons.toSorted()).toEqual([...errorReasons].toSorted());
+  });
+
+  it('has no value that asks for two things', () => {
+    const spellings = outcomes.flatMap((outcome) => [
+      outcome.word,
+      ...carriers.ean.valuesFor(outcome),
+      ...carriers.picture.valuesFor(outcome),
+      ...carriers.iban.valuesFor(outcome),
+    ]);
+    expect(new Set(spellings).size).toBe(spellings.length);
+  });
+});
+
+describe('values made of digits', () => {
+  it('an EAN has the check digit of an EAN-13', () => {
+    const eans = outcomes.flatMap((outcome) => [
+      carriers.ean.valuesFor(outcome)[0] ?? '',
+      carriers.picture.valuesFor(outcome)[0] ?? '',
+    ]);
+    for (const ean of eans) {
+      expect(ean).toMatch(/^4000000004\d{3}$/);
+      const sum = [...ean].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+      expect(sum % 10).toBe(0);
+    }
+  });
+
+  it('an IBAN has both keys of a French one', () => {
+    for (const iban of numbers.map(ibanOf)) {
+      expect(iban).toMatch(/^FR\d{25}$/);
+      const rearranged = `${iban.slice(4)}1527${iban.slice(2, 4)}`;
+      expect(BigInt(rearranged) % 97n).toBe(1n);
+      expect(BigInt(iban.slice(4)) % 97n).toBe(0n);
+    }
+  });
+});

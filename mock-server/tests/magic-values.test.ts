@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { Contracts } from '../contracts/contracts.ts';
+import type { Carrier } from '../magic/carrier.ts';
+import { carriers } from '../magic/carriers.ts';
+import { canAsk } from '../magic/find-magic.ts';
+import { isRaisedBy, type Outcome } from '../magic/outcome.ts';
+import { outcomes } from '../magic/outcomes.ts';
+import { attempt, expectedOf, isDone } from './attempt.ts';
+import { exampleCall, ownIdentifiers } from './example-call.ts';
+import { picture, receiptForm, upload } from './receipt-calls.ts';
+import { shareSandbox } from './share-sandbox.ts';
+
+const { api, files } = await Contracts.load();
+const operations = new Map([...api, ...files].map((operation) => [operation.iid, operation]));
+const shared = shareSandbox();
+
+const outcomeOf = (asked: string): Outcome => {
+  const found = outcomes.find(({ word }) => word === asked);
+  if (!found) throw new Error(`no outcome ${asked}`);
+  return found;
+};
+
+/** A token that says nothing itself: what it is made of has no dots. */
+const plainToken = (...words: readonly string[]): string =>
+  `demo.magic.${words.join('-').replace(/\W/g, '_')}`;
+
+/** Sends the example of an operation in the name of a token, or of a client that is called the same. */
+const send = async (
+  operationId: string,
+  token: string,
+  outcome: Outcome,
+  set: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const sandbox = shared();
+  const operation = operations.get(operationId);
+  if (!operation) throw new Error(`no operation ${operationId}`);
+  const own = {
+    ...{ client_id: token, client_token: token, 'user[client_token]': token, clientId: token, token },
+    ...(isDone(outcome) && (await ownIdentifiers(sandbox, token))),
+  };
+  return attempt(sandbox, { operationId, token, outcome }, (signal) =>
+    exampleCall(sandbox, { operation, token, own, set, signal }),
+  );
+};
+
+const places = Object.entries<Carrier>(carriers).flatMap(([name, carrier]) =>
+  Object.entries<readonly string[] | undefined>(carrier.places ?? {}).flatMap(([operationId, fields = []]) =>
+    fields.map((field) => ({ name, carrier, operationId, field })),
+  ),
+);
+
+describe('magic values', () => {
+  it.each(places.filter(({ carrier }) => carrier !== carriers.picture))(
+    '$name: $field of $operationId asks for every outcome that the operation knows',
+    async ({ name, carrier, operationId, field }) => {
+      const onTheWire = field.replace(/\.(\w+)/g, '[$1]');
+      const met: Record<string, string> = {};
+      const expected: Record<string, string> = {};
+      for (const outcome of outcomes.filter((one) => canAsk(carrier, one, operationId))) {
+        for (const value of carrier.valuesFor(outcome)) {
+          const text = name === 'email' ? `${value}@exemple.fr` : value;
+          expected[text] = expectedOf(outcome, field.split('.').at(-1) ?? field);
+          met[text] = await send(operationId, plainToken(operationId, field, value), outcome, {
+            [onTheWire]: text,
+          });
+        }
+      }
+      expect(met).toEqual(expected);
+      expect(Object.keys(expected)).not.toEqual([]);
+    },
+  );
+
+  it.each([...operations.keys()])(
+    'a token or client id asks %s, and no other operation',
+    async (operationId) => {
+      const outcome = outcomeOf('server_error');
+      const token = `demo.magic.${operationId}-server_error.x`;
+      expect(await send(operationId, token, outcome)).toBe('SERVER_ERROR');
+      expect(await send(operationId === 'getPot' ? 'getShop' : 'getPot', token, outcome)).toBe('done');
+    },
+  );
+
+  it.each(outcomes)('a token or client id asks for $word', async (outcome) => {
+    const operationId = outcome.raisedBy?.at(-1) ?? 'getPendingReceipts';
+    const met = await send(operationId, `demo.magic.${operationId}-${outcome.word}`, outcome);
+    expect(met).toBe(expectedOf(outcome, 'request'));
+  });
+
+  it.each(outcomes.filter((outcome) => isRaisedBy(outcome, 'uploadFiles')))(
+    'the EAN of a receipt asks for $word when its pictures come, and its record is there',
+    async (outcome) => {
+      const sandbox = shared();
+      const token = plainToken('picture', outcome.word);
+      const [ean = ''] = carriers.picture.valuesFor(outcome);
+      for (const path of ['upload', 'upload_file_to_path'] as const) {
+        const form = { ...receiptForm(token, path, 1), scanned_eans: `3250391234567, ${ean}` };
+        const created = await sandbox.send('/api/v2/receipts', form);
+        const { receipt_id: id } = (await created.json()) as { receipt_id: number };
+        const fields = { uuid: path, receipt_id: String(id) };
+        const met = await attempt(sandbox, { operationId: 'uploadFiles', token, outcome }, (signal) =>
+          upload(sandbox, token, path, fields, [picture('a.jpg', 'a')], signal),
+        );
+        expect(met).toBe(expectedOf(outcome, 'receipt_id'));
+        const receipt = (await sandbox.world(token)).receipts.find(({ uuid }) => uuid === path);
+        expect(receipt?.pictures).toHaveLength(isDone(outcome) ? 1 : 0);
+      }
+    },
+  );
+
+  it.each(['receipt_not_replaceable', 'connection_failed', 'timeout'])(
+    'what is refused with %s was not done',
+    async (word) => {
+      const token = plainToken('undone', word);
+      const [ean = ''] = carriers.ean.valuesFor(outcomeOf(word));
+      await send('createReceipt', token, outcomeOf(word), { scanned_eans: ean });
+      const { receipts, calls } = await shared().world(token);
+      expect(receipts).toEqual([]);
+      expect(calls).toMatchObject([{ magic: ean, status: word === 'receipt_not_replaceable' ? 400 : 0 }]);
+    },
+  );
+
+  it('an answer that can not be read was done', async () => {
+    const [ean = ''] = carriers.ean.valuesFor(outcomeOf('broken_json'));
+    const token = plainToken('done');
+    await send('createReceipt', token, outcomeOf('broken_json'), { scanned_eans: ean });
+    expect((await shared().world(token)).receipts).toMatchObject([
+      { uuid: 'prepared' },
+      { scanned_eans: ean },
+    ]);
+  });
+
+  it('a user has the words of the external id that the partner gave', async () => {
+    const sandbox = shared();
+    const form = {
+      'user[external_id]': 'getPendingReceipts-forbidden',
+      'user[client_token]': 'demo.verger',
+    };
+    const answer = await sandbox.send('/api/v2/users', form);
+    const { user } = (await answer.json()) as { user: { access_token: string } };
+    expect((await sandbox.get('/api/kitv4/pending_receipts', user.access_token)).status).toBe(403);
+    expect((await sandbox.get('/api/kitv3/card_slots', user.access_token)).status).toBe(200);
+  });
+});
+
+describe('what comes before a magic value', () => {
+  const login = { client_id: 'demo.magic.order', email: 'forbidden@exemple.fr', password: 'secret123' };
+
+  it('a caller nobody knows', async () => {
+    const sandbox = shared();
+    const answer = await sandbox.send('/api/kit/v1/sdk/login', { ...login, client_id: 'nobody' });
+    expect(answer.status).toBe(401);
+  });
+
+  it('the contract', async () => {
+    const { password: _, ...incomplete } = login;
+    const answer = await shared().send('/api/kit/v1/sdk/login', incomplete);
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('sl-violations')).toContain('password');
+  });
+
+  it('a fault that was asked for', async () => {
+    const sandbox = shared();
+    await sandbox.fault('demo.magic.order', { operationId: 'logIn', kind: 'status', status: 503 });
+    expect((await sandbox.send('/api/kit/v1/sdk/login', login)).status).toBe(503);
+    expect((await sandbox.send('/api/kit/v1/sdk/login', login)).status).toBe(403);
+  });
+
+  it('an answer of the contract that was preferred', async () => {
+    const answer = await shared().send('/api/kit/v1/sdk/login?__code=400&__example=wrong_password', login);
+    expect(answer.status).toBe(400);
+  });
+});

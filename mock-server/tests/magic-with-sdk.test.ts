@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { createSdkOn } from '../../sdk/create-sdk.ts';
+import { isSdkError } from '../../sdk/errors/is-sdk-error.ts';
+import { currentPlatform } from '../../sdk/platform/current-platform.ts';
+import { picture } from './receipt-calls.ts';
+import { shareSandbox } from './share-sandbox.ts';
+
+const shared = shareSandbox();
+const files = [picture('a.jpg', 'a')];
+const PASSWORD = 'secret123';
+
+const sdkOf = async (clientId: string | undefined, isBrowser = true) => {
+  const { api, files: proxy } = shared();
+  const sdk = createSdkOn(
+    { ...currentPlatform(), isBrowser },
+    { addresses: { fr: { sandbox: { api, proxy } } }, timeoutMs: 500, log: () => undefined },
+  );
+  await sdk.configure({ region: 'FR', environment: 'sandbox' });
+  if (clientId !== undefined) await sdk.init({ clientId }).catch(() => undefined);
+  return sdk;
+};
+
+const signedIn = async (token: string, isBrowser = true) => {
+  const sdk = await sdkOf('demo.with-sdk', isBrowser);
+  await sdk.authorizeUserWithToken({ token });
+  return sdk;
+};
+
+const batchOf = async (token: string) => {
+  const sdk = await signedIn(token);
+  const batch = await sdk.getBatchUploader();
+  await batch.addFile({ file: picture('a.jpg', 'a') });
+  return batch;
+};
+
+type Way = readonly [expected: string, how: string, meet: () => Promise<unknown>];
+
+const ways: readonly Way[] = [
+  [
+    'OTHER Bad Request',
+    'an EAN',
+    async () => (await signedIn('demo.sdk.1')).uploadWithFiles({ files, eans: ['4000000004011'] }),
+  ],
+  [
+    'OTHER timeout of 500ms exceeded',
+    'a token',
+    async () => (await signedIn('demo.getPendingReceipts-timeout')).getPendingReceipts(),
+  ],
+  [
+    'OTHER Parser is unable to parse the response',
+    'an e-mail address',
+    async () => (await sdkOf('demo.sdk')).resetPassword({ email: 'broken_json@example.com' }),
+  ],
+  [
+    'WRONG_PLATFORM',
+    'outside a browser',
+    async () => (await signedIn('demo.sdk.2', false)).uploadWithFiles({ files }),
+  ],
+  ['NOT_INITIALIZED', 'before init', async () => (await sdkOf(undefined)).getPendingReceipts()],
+  [
+    'NOT_INITIALIZED missing SETTINGS',
+    'after an init that failed',
+    async () => {
+      const sdk = await sdkOf('demo.getPartnerSettings-server_error');
+      await sdk.authorizeUserWithToken({ token: 'demo.sdk.3' });
+      return sdk.uploadWithFiles({ files });
+    },
+  ],
+  [
+    'NO_USER_AUTHENTICATED',
+    'before anybody is signed in',
+    async () => (await sdkOf('demo.sdk')).getPendingReceipts(),
+  ],
+  [
+    'CONNECTION_FAILED',
+    'an e-mail address',
+    async () =>
+      (await sdkOf('demo.sdk')).login({ email: 'connection_failed@example.com', password: PASSWORD }),
+  ],
+  [
+    'SERVER_ERROR',
+    'an EAN, for the pictures',
+    async () => (await signedIn('demo.sdk.4')).uploadWithFiles({ files, eans: ['4000000004554'] }),
+  ],
+  ['UNAUTHORIZED', 'a token', async () => signedIn('demo.getUserSettings-unauthorized')],
+  [
+    'FORBIDDEN',
+    'an external id',
+    async () => (await sdkOf('demo.sdk')).authorizeUserWithIdentifier({ userExternalId: 'forbidden' }),
+  ],
+  [
+    'SERVER_ERROR',
+    'an external id, later',
+    async () => {
+      const sdk = await sdkOf('demo.sdk');
+      await sdk.authorizeUserWithIdentifier({ userExternalId: 'sendBatch-server_error' });
+      const batch = await sdk.getBatchUploader();
+      await batch.addFile({ file: picture('a.jpg', 'a') });
+      return batch.send();
+    },
+  ],
+  [
+    'BATCH_IS_BEING_SENT',
+    'a batch that keeps sending',
+    async () => {
+      const batch = await batchOf('demo.sendBatch-timeout');
+      const sending = batch.send();
+      sending.catch(() => undefined);
+      return batch.send();
+    },
+  ],
+  [
+    'BATCH_IS_ALREADY_SENT',
+    'a batch that was sent',
+    async () => {
+      const batch = await batchOf('demo.sdk.5');
+      await batch.send();
+      return batch.send();
+    },
+  ],
+  [
+    'invalid_parameter blank',
+    'a batch uuid',
+    async () =>
+      (await signedIn('demo.sdk.6')).uploadFile({ file: picture('a.jpg', 'a'), batchUuid: 'blank' }),
+  ],
+  [
+    'invalid_parameter registrations_limit_reached',
+    'an e-mail address',
+    async () =>
+      (await sdkOf('demo.sdk')).signup({
+        email: 'registrations_limit_reached@example.com',
+        password: PASSWORD,
+      }),
+  ],
+  [
+    'legacy_partner',
+    'an external id',
+    async () => (await sdkOf('demo.sdk')).authorizeUserWithIdentifier({ userExternalId: 'legacy_partner' }),
+  ],
+  [
+    'receipt_not_replaceable',
+    'an EAN',
+    async () => (await signedIn('demo.sdk.7')).uploadWithFiles({ files, eans: ['4000000004097'] }),
+  ],
+  [
+    'unknown_email',
+    'an e-mail address',
+    async () => (await sdkOf('demo.sdk')).resetPassword({ email: 'unknown_email@example.com' }),
+  ],
+  [
+    'wrong_password',
+    'a password',
+    async () => (await sdkOf('demo.sdk')).login({ email: 'a@example.com', password: 'wrong_password' }),
+  ],
+  [
+    'account_already_exists',
+    'an e-mail address',
+    async () =>
+      (await sdkOf('demo.sdk')).signup({ email: 'account_already_exists@example.com', password: PASSWORD }),
+  ],
+];
+
+describe('what docs/magic-values.md says, with the SDK', () => {
+  it.each(ways)('ER-01 %s: %s', async (expected, _, meet) => {
+    const error = await meet().then(
+      () => undefined,
+      (cause: unknown) => cause,
+    );
+    if (!isSdkError(error)) throw new Error(`not refused: ${String(error)}`);
+    const [code = '', ...more] = expected.split(' ');
+    expect(error.code).toBe(code);
+    if (more.length > 0) expect([error.message, error.reason]).toContain(more.join(' '));
+  });
+});

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startSandbox } from '../start-sandbox.ts';
+import { sandboxCalls, type SandboxCalls } from './sandbox-calls.ts';
+
+/**
+ * One sandbox for all tests of a file, which keep apart by their tokens.
+ * @returns what gives it, once the tests run
+ */
+export const shareSandbox = (): (() => SandboxCalls) => {
+  let shared: SandboxCalls;
+  beforeAll(async () => {
+    shared = sandboxCalls(await startSandbox({ apiPort: 0, filesPort: 0 }));
+  });
+  afterAll(() => shared.close());
+  return () => shared;
+};

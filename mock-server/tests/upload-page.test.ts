@@ -1,0 +1,233 @@
+import { Script } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from './batch-calls.ts';
+import { shareSandbox } from './share-sandbox.ts';
+
+const shared = shareSandbox();
+const ORIGIN = 'https://www.clubverger.example';
+const QUERY = { origin: ORIGIN, token: 'demo.page' };
+const HOSTILE =
+  '</script><script>alert(1)</script><!-- scripts -->{{program}}"\'><img src=x onerror=alert(1)> ';
+
+const open = (query: Readonly<Record<string, string>>): Promise<Response> =>
+  fetch(`${shared().api}/web_client/sdk/iframe?${new URLSearchParams(query)}`);
+
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].map(([, attributes = '', text = '']) => ({
+    attributes,
+    text,
+  }));
+
+/** What the page was given to work with. */
+const settingsOf = async (answer: Response): Promise<unknown> =>
+  JSON.parse(scriptsOf(await answer.text())[0]?.text ?? '') as unknown;
+
+/** The directives of a policy, by name. */
+const policyOf = (answer: Response): Record<string, string> =>
+  Object.fromEntries(
+    (answer.headers.get('content-security-policy') ?? '').split('; ').map((directive): [string, string] => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+
+describe('UP-12 the upload page', () => {
+  it('is a page in French, which only its parent may frame and whose address goes nowhere', async () => {
+    const answer = await open(QUERY);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('sl-violations')).toBeNull();
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-frame-options')).toBeNull();
+    expect(policyOf(answer)['frame-ancestors']).toBe(ORIGIN);
+    const html = await answer.text();
+    expect(html).toContain('<html lang="fr">');
+    expect(html).toContain('<title>Envoyer un ticket – Le Club Verger</title>');
+  });
+
+  it('may run its own script and style, and call the two sites: nothing else', async () => {
+    const answer = await open(QUERY);
+    const policy = policyOf(answer);
+    const nonce = /^'nonce-([\w+/=]{24})'$/.exec(policy['script-src'] ?? '')?.[1] ?? '';
+    expect(nonce).not.toBe('');
+    expect(policy).toEqual({
+      'default-src': "'none'",
+      'script-src': `'nonce-${nonce}'`,
+      'style-src': `'nonce-${nonce}'`,
+      'img-src': 'blob:',
+      'connect-src': `'self' ${shared().files}`,
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+      'frame-ancestors': ORIGIN,
+    });
+    const html = await answer.text();
+    const [settings, script, ...others] = scriptsOf(html);
+    expect(others).toEqual([]);
+    expect(settings?.attributes).toBe(' id="settings" type="application/json"');
+    expect(script?.attributes).toBe(` nonce="${nonce}"`);
+    expect(html.match(/<style[^>]*>/g)).toEqual([`<style nonce="${nonce}">`]);
+    expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
+    expect(policyOf(await open(QUERY))['script-src']).not.toBe(policy['script-src']);
+  });
+
+  it('carries a script that is whole', async () => {
+    const [, script] = scriptsOf(await (await open(QUERY)).text());
+    expect(() => new Script(script?.text ?? '')).not.toThrow();
+    expect(script?.text).not.toMatch(/\bimport\b|__vi/);
+  });
+
+  it('knows whose it is and where receipts go', async () => {
+    const { files } = shared();
+    const custom = { magasin: 'lyon', photo: 'https://images.clubverger.example/a.png' };
+    const answer = await open({
+      ...QUERY,
+      client_type: 'KIOSK',
+      app: '{"platform":"web","version":"1.2.7-beta.6"}',
+      custom_fields: JSON.stringify(custom),
+    });
+    expect(await settingsOf(answer)).toEqual({
+      parentOrigin: ORIGIN,
+      token: 'demo.page',
+      userId: 48213,
+      addresses: {
+        createReceipt: '/api/v2/receipts',
+        uploadFiles: `${files}/v1/sdk/upload`,
+        updateReceiptSubpicture: '/api/v2/receipt_subpictures/{id}',
+      },
+      destination: {
+        inbox_path: 'inbox/maison-verger',
+        previews_upload_path: 'previews/maison-verger',
+        previews_upload_enabled: true,
+      },
+      app: { platform: 'web', version: '1.2.7-beta.6' },
+      channel: 'KIOSK',
+      eans: [],
+      asksForEans: false,
+      customFields: custom,
+    });
+  });
+
+  it.each([
+    ['true', [], true],
+    ['false', [], false],
+    ['', [], false],
+    ['3254560042718,3250391234567', ['3254560042718', '3250391234567'], false],
+  ])('eans=%s: sends %j, asks for more: %s', async (eans, sent, asks) => {
+    expect(await settingsOf(await open({ ...QUERY, eans }))).toMatchObject({ eans: sent, asksForEans: asks });
+  });
+
+  it('wears the colour of the programme', async () => {
+    expect(await (await open({ ...QUERY, token: 'demo.yellow.page' })).text()).toContain(
+      '--program: #ffe600;',
+    );
+  });
+
+  it('is remembered, and struck by faults, in the world of its token', async () => {
+    const sandbox = shared();
+    await sandbox.fault('demo.page.fault', { operationId: 'getUploadIframe', kind: 'status', status: 503 });
+    const query = { ...QUERY, token: 'demo.page.fault' };
+    expect((await open(query)).status).toBe(503);
+    expect((await open(query)).status).toBe(200);
+    expect((await sandbox.world('demo.page.fault')).calls).toMatchObject([{ status: 503 }, { status: 200 }]);
+  });
+});
+
+describe('the query of the upload page', () => {
+  it('an unknown token is a 401', async () => {
+    expect((await open({ ...QUERY, token: 'nobody' })).status).toBe(401);
+  });
+
+  it.each(['origin', 'token'])('needs %s', async (name) => {
+    const answer = await open(Object.fromEntries(Object.entries(QUERY).filter(([key]) => key !== name)));
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('sl-violations')).toContain(name);
+  });
+
+  it('has each parameter once', async () => {
+    const twice = `origin=${ORIGIN}&origin=https://evil.example&token=demo.page`;
+    expect((await fetch(`${shared().api}/web_client/sdk/iframe?${twice}`)).status).toBe(422);
+  });
+
+  it.each([
+    ['app', 'WEB', '422 app invalid'],
+    ['app', '"web"', '422 app wrong_type'],
+    ['app', '{"platform":"web"}', '422 app object_missing_properties'],
+    ['app', '{"platform":"web","version":1}', '422 app object_missing_properties'],
+    ['custom_fields', '{', '422 custom_fields invalid'],
+    ['custom_fields', '', '422 custom_fields invalid'],
+    ['custom_fields', '[1]', '422 custom_fields wrong_type'],
+    ['custom_fields', 'null', '422 custom_fields wrong_type'],
+    ['eans', '3254560042718,', '422 eans invalid'],
+    ['eans', '["3254560042718"]', '422 eans invalid'],
+    ['eans', HOSTILE, '422 eans invalid'],
+  ])('%s=%s is refused: %s', async (name, value, outcome) => {
+    expect(await outcomeOf(await open({ ...QUERY, [name]: value }))).toBe(outcome);
+  });
+
+  it.each([
+    '*',
+    'null',
+    'https://*.example',
+    'https://a.example/',
+    'https://a.example/path',
+    'https://a.example?',
+    'https://user@a.example',
+    'HTTPS://A.EXAMPLE',
+    'https://a.example:443',
+    'https://a.example:99999',
+    'https://a.example https://evil.example',
+    'https://a.example,https://evil.example',
+    "https://a.example; script-src 'unsafe-inline'",
+    "https://a;script-src'unsafe-inline'",
+    'https://a.example\r\nX-Evil: 1',
+    'https://a.example\n',
+    "'self'",
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'www.clubverger.example',
+    HOSTILE,
+  ])('origin=%j is none, and gets into no header', async (origin) => {
+    const answer = await open({ ...QUERY, origin });
+    expect(answer.headers.get('content-security-policy')).toBeNull();
+    expect(await outcomeOf(answer)).toBe('422 origin invalid');
+  });
+
+  it.each([
+    'https://a.example',
+    'http://partner.localhost:4103',
+    'http://[::1]:3000',
+    'http://127.0.0.1:8080',
+  ])('origin=%s is one', async (origin) => {
+    const answer = await open({ ...QUERY, origin });
+    expect(policyOf(answer)['frame-ancestors']).toBe(origin);
+    expect(await settingsOf(answer)).toMatchObject({ parentOrigin: origin });
+  });
+
+  it.each([
+    ['custom_fields', JSON.stringify({ [HOSTILE]: HOSTILE }), { customFields: { [HOSTILE]: HOSTILE } }],
+    [
+      'app',
+      JSON.stringify({ platform: HOSTILE, version: HOSTILE }),
+      { app: { platform: HOSTILE, version: HOSTILE } },
+    ],
+    ['client_type', HOSTILE, { channel: HOSTILE }],
+    ['token', `demo.${HOSTILE.replace(/\s/g, '')}`, { token: `demo.${HOSTILE.replace(/\s/g, '')}` }],
+    ['nonsense', HOSTILE, {}],
+  ])('nothing in %s becomes part of the page', async (name, value, kept) => {
+    const plain = await (await open(QUERY)).text();
+    const answer = await open({ ...QUERY, [name]: value });
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    const [settings, script] = scriptsOf(html);
+    expect(JSON.parse(settings?.text ?? '')).toMatchObject(kept);
+    // But for what it was given to work with and the nonce, the page is the same for everybody.
+    const nonces = /nonce="[^"]*"/g;
+    const rest = html.replace(settings?.text ?? '', '').replace(nonces, '');
+    const [plainSettings] = scriptsOf(plain);
+    expect(rest).toBe(plain.replace(plainSettings?.text ?? '', '').replace(nonces, ''));
+    expect(script?.text).toBe(scriptsOf(plain)[1]?.text);
+  });
+});

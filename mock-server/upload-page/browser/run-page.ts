@@ -1,0 +1,191 @@
+import type { PageSettings } from '../page-settings.ts';
+import type { SendFailure } from './receipt-to-send.ts';
+import type { sendReceipt } from './send-receipt.ts';
+
+/**
+ * Brings the upload page to life: what the shopper chooses, how the sending goes, and what the parent page is told.
+ *
+ * Runs in the browser by its own text: it refers to nothing outside itself but its parameter.
+ */
+export const runPage = (send: typeof sendReceipt): void => {
+  const element = <Type extends HTMLElement>(id: string): Type => {
+    const found = document.getElementById(id);
+    if (!found) throw new Error(`the page has no #${id}`);
+    return found as Type;
+  };
+  const settings = JSON.parse(element('settings').textContent ?? '') as PageSettings;
+  const form = element<HTMLFormElement>('form');
+  const controls = element<HTMLFieldSetElement>('controls');
+  const list = element<HTMLUListElement>('chosen');
+  const error = element('error');
+  const status = element('status');
+  const progress = element<HTMLProgressElement>('progress');
+  const button = element<HTMLButtonElement>('send');
+  const eanInput = element<HTMLInputElement>('eans');
+
+  let files: File[] = [];
+  let uuid = '';
+  let capturedAt = new Date();
+  let isSending = false;
+
+  /** Two receipts of one shopper may be captured in the same millisecond. */
+  const newUuid = (time: Date): string => {
+    const letters = [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => (byte % 36).toString(36));
+    return `${time.toISOString().replace(/\D/g, '')}-${settings.userId}-${letters.join('')}`;
+  };
+
+  const tellParent = (method: 'success' | 'failure' | 'complete', params: object): void => {
+    if (window.parent === window) return;
+    window.parent.postMessage({ controller: 'upload', method, params }, settings.parentOrigin);
+  };
+
+  const icon = (id: string): Element => {
+    const namespace = 'http://www.w3.org/2000/svg';
+    const drawn = document.createElementNS(namespace, 'svg');
+    drawn.setAttribute('class', 'icon');
+    drawn.ariaHidden = 'true';
+    const use = document.createElementNS(namespace, 'use');
+    use.setAttribute('href', `#${id}`);
+    drawn.append(use);
+    return drawn;
+  };
+
+  const previewOf = (file: File): HTMLElement => {
+    const frame = document.createElement('span');
+    frame.className = 'preview';
+    frame.append(icon(file.type === 'application/pdf' ? 'pdf-icon' : 'image-icon'));
+    if (!file.type.startsWith('image/')) return frame;
+    const image = document.createElement('img');
+    image.alt = '';
+    // What the browser can not show keeps its neutral drawing, and is sent all the same.
+    image.onload = () => frame.replaceChildren(image);
+    image.onerror = () => URL.revokeObjectURL(image.src);
+    image.src = URL.createObjectURL(file);
+    return frame;
+  };
+
+  const rowOf = (file: File, index: number): HTMLLIElement => {
+    const row = document.createElement('li');
+    const name = document.createElement('span');
+    name.className = 'name';
+    name.textContent = file.name || `Photo ${index + 1}`;
+    const remove = document.createElement('button');
+    remove.type = 'button';
+    remove.className = 'remove';
+    remove.ariaLabel = `Retirer ${name.textContent}`;
+    remove.append(icon('close-icon'));
+    remove.onclick = () => {
+      files = files.filter((other) => other !== file);
+      show();
+      status.textContent = `${name.textContent} est retirée.`;
+      element(files.length > 0 ? 'send' : 'files').focus();
+    };
+    row.append(previewOf(file), name, remove);
+    return row;
+  };
+
+  const show = (): void => {
+    for (const image of list.querySelectorAll('img')) URL.revokeObjectURL(image.src);
+    list.replaceChildren(...files.map(rowOf));
+    list.hidden = files.length === 0;
+    form.dataset['chosen'] = String(files.length);
+  };
+
+  const setSending = (sending: boolean): void => {
+    isSending = sending;
+    controls.disabled = sending;
+    // Not disabled: it would lose the focus, and readers with it.
+    button.ariaDisabled = button.ariaBusy = String(sending);
+    button.textContent = sending ? 'Envoi en cours…' : 'Envoyer le ticket';
+    progress.hidden = !sending;
+    progress.value = 0;
+  };
+
+  const complain = (text: string, field?: HTMLInputElement): void => {
+    error.textContent = text;
+    eanInput.ariaInvalid = String(field === eanInput);
+    field?.focus();
+  };
+
+  /** Check digit of EAN and UPC: from the right, every other digit counts three times. */
+  const isBarCode = (ean: string): boolean =>
+    /^(\d{8}|\d{12,13})$/.test(ean) &&
+    [...ean].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+
+  const wordsFor = ({ code, userMessage }: SendFailure): string => {
+    if (code === 'CONNECTION_FAILED')
+      return 'La connexion s’est interrompue. Vos photos sont gardées\u00a0: réessayez.';
+    return userMessage ?? 'Une erreur est survenue. Vos photos sont gardées\u00a0: réessayez.';
+  };
+
+  const reportProgress = (sent: number): void => {
+    // All of it is only there when the server says so.
+    const fraction = Math.min(sent, 0.99);
+    progress.value = fraction;
+    // Said at each quarter: a reader that hears of every byte hears nothing else.
+    const said = `Envoi en cours\u00a0: ${Math.floor(fraction * 4) * 25}\u202f%`;
+    if (status.textContent !== said) status.textContent = said;
+  };
+
+  const sendAll = async (typed: readonly string[]): Promise<void> => {
+    setSending(true);
+    status.textContent = 'Envoi en cours';
+    try {
+      const eans = [...settings.eans, ...typed];
+      await send(settings, { uuid, capturedAt, files, eans }, reportProgress);
+      tellParent('success', { receipt_uuid: uuid });
+      status.textContent = '';
+      form.hidden = true;
+      element('sent').hidden = false;
+      element('sent-title').focus();
+    } catch (cause) {
+      const { code, message, status: answered, parameter, reason } = cause as SendFailure;
+      // A receipt that may not be replaced is none that can be tried again: the next try is another one.
+      if (code === 'receipt_not_replaceable') uuid = newUuid((capturedAt = new Date()));
+      tellParent('failure', { code: code ?? 'OTHER', message, status: answered, parameter, reason });
+      status.textContent = '';
+      complain(wordsFor(cause as SendFailure));
+    } finally {
+      setSending(false);
+      tellParent('complete', {});
+    }
+  };
+
+  for (const id of ['camera', 'files']) {
+    const input = element<HTMLInputElement>(id);
+    input.onchange = () => {
+      if (files.length === 0) uuid = newUuid((capturedAt = new Date()));
+      files = [...files, ...(input.files ?? [])];
+      // The same picture can be chosen again after it was taken out.
+      input.value = '';
+      error.textContent = '';
+      status.textContent = files.length > 1 ? `${files.length} photos choisies` : '1 photo choisie';
+      show();
+    };
+  }
+
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    complain('');
+    if (files.length === 0)
+      return complain('Ajoutez d’abord une photo du ticket.', element<HTMLInputElement>('files'));
+    const typed = settings.asksForEans ? eanInput.value.split(/[\s,;]+/).filter(Boolean) : [];
+    const wrong = typed.find((ean) => !isBarCode(ean));
+    if (wrong !== undefined)
+      return complain(`Le code-barres ${wrong} n’est pas valable. Vérifiez ses chiffres.`, eanInput);
+    void sendAll(typed);
+  };
+
+  element('another').onclick = () => {
+    files = [];
+    eanInput.value = '';
+    element('sent').hidden = true;
+    form.hidden = false;
+    show();
+    element('files').focus();
+  };
+
+  element('eans-field').hidden = !settings.asksForEans;
+  show();
+};

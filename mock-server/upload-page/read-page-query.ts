@@ -1,0 +1,62 @@
+import type { QueryOf } from '../contracts/operation-types.ts';
+import { invalidParameter } from '../front/refusal.ts';
+import type { PageSettings } from './page-settings.ts';
+
+type Query = QueryOf<'getUploadIframe'>;
+type Read = Pick<
+  PageSettings,
+  'parentOrigin' | 'token' | 'app' | 'channel' | 'eans' | 'asksForEans' | 'customFields'
+>;
+
+/** Stands in a header that rules who may frame the page: nothing but an origin gets there, not even `;` or `*`. */
+const ORIGIN = /^https?:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
+/** What a product's bar code may hold; CODE-128 carries letters. */
+const BAR_CODE = /^[\w.-]{1,48}$/;
+
+const originOf = (text: string): string => {
+  if (ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text) return text;
+  throw invalidParameter(
+    'origin',
+    'invalid',
+    'origin is a scheme, a host and a port: https://www.example.com',
+  );
+};
+
+const objectOf = (name: string, text: string): Readonly<Record<string, unknown>> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalidParameter(name, 'invalid', `${name} is not JSON`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalidParameter(name, 'wrong_type', `${name} is a JSON object`);
+  }
+  return value as Readonly<Record<string, unknown>>;
+};
+
+const appOf = (text: string): Read['app'] => {
+  const { platform, version } = objectOf('app', text);
+  if (typeof platform !== 'string' || typeof version !== 'string' || !platform || !version) {
+    throw invalidParameter('app', 'object_missing_properties', 'app has a platform and a version');
+  }
+  return { platform, version };
+};
+
+const eansOf = (text: string): readonly string[] => {
+  const eans = ['', 'true', 'false'].includes(text) ? [] : text.split(',');
+  const wrong = eans.find((ean) => !BAR_CODE.test(ean));
+  if (wrong !== undefined) throw invalidParameter('eans', 'invalid', `"${wrong}" is no bar code`);
+  return eans;
+};
+
+/** Reads the query of the upload page. @throws Refusal naming the first parameter that can not be read. */
+export const readPageQuery = (query: Query): Read => ({
+  parentOrigin: originOf(query.origin),
+  token: query.token,
+  app: query.app === undefined ? { platform: 'web', version: 'upload-page' } : appOf(query.app),
+  channel: query.client_type ?? 'WEB',
+  eans: eansOf(query.eans ?? ''),
+  asksForEans: query.eans === 'true',
+  customFields: query.custom_fields === undefined ? {} : objectOf('custom_fields', query.custom_fields),
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Page } from '../contracts/page.ts';
+import { runPage } from './browser/run-page.ts';
+import { sendReceipt } from './browser/send-receipt.ts';
+import { pagePolicy } from './page-policy.ts';
+import type { PageSettings } from './page-settings.ts';
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const TEMPLATE = read('page.html');
+const STYLE = read('page.css');
+/** Both functions refer to nothing outside themselves, so that their own text is all that the browser needs. */
+const SCRIPT = `(${runPage.toString()})(${sendReceipt.toString()});`;
+
+const HTML_LETTERS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => HTML_LETTERS[letter] ?? '');
+
+/** Within a script element only `<` can end it, or begin a comment. */
+const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** What the page looks like, beside what it does. */
+interface Looks {
+  readonly programName: string;
+  /** Six hexadecimal digits after `#`. */
+  readonly color: string;
+}
+
+/** The upload page: lets the shopper choose pictures, sends them, and tells its parent what became of them. */
+export const uploadPage = (settings: PageSettings, { programName, color }: Looks): Page => {
+  const nonce = randomBytes(16).toString('base64');
+  const holes: Readonly<Record<string, string>> = {
+    '{{program}}': escapeHtml(programName),
+    '<!-- style -->': `<style nonce="${nonce}">${STYLE.replace('#0b7a4f', color)}</style>`,
+    '<!-- scripts -->': `<script id="settings" type="application/json">${jsonInHtml(settings)}</script>
+    <script nonce="${nonce}">${SCRIPT}</script>`,
+  };
+  return new Page(
+    TEMPLATE.replace(/{{\w+}}|<!-- \w+ -->/g, (hole) => holes[hole] ?? hole),
+    {
+      'content-security-policy': pagePolicy(nonce, settings),
+      // Its address holds the token.
+      'referrer-policy': 'no-referrer',
+    },
+  );
+};

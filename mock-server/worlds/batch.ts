@@ -1,0 +1,66 @@
+import { invalidParameter } from '../front/refusal.ts';
+import { declareReceipt } from './declare-receipt.ts';
+import type { World } from './world.ts';
+
+/** What a batch was sent with. One that is still open is no more than the uploads that carry its uuid. */
+export interface SentBatch {
+  readonly receiptUuids: ReadonlySet<string>;
+  readonly cancelledUuids: ReadonlySet<string>;
+}
+
+const areSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((uuid) => other.has(uuid));
+
+/** Uuids of what was uploaded for a batch and is still there. */
+export const uploadedFor = (world: World, batchUuid: string): string[] =>
+  [...world.uploads.values()].filter((upload) => upload.batchUuid === batchUuid).map(({ uuid }) => uuid);
+
+/** @throws Refusal when a picture can not be uploaded for a batch. */
+export const assertJoinsBatch = (world: World, uuid: string, batchUuid: string | undefined): void => {
+  if (batchUuid === undefined) return;
+  if (world.sentBatches.has(batchUuid)) {
+    throw invalidParameter('batch_uuid', 'invalid', `the batch ${batchUuid} was sent: open a new one`);
+  }
+  const other = world.uploads.get(uuid)?.batchUuid;
+  if (other !== undefined && other !== batchUuid) {
+    throw invalidParameter('batch_uuid', 'not_equal', `${uuid} was uploaded for the batch ${other}`);
+  }
+};
+
+const assertSendable = (world: World, batchUuid: string, asked: SentBatch): void => {
+  for (const uuid of asked.cancelledUuids) {
+    if (asked.receiptUuids.has(uuid)) {
+      throw invalidParameter('cancelled_uuids', 'equal', `${uuid} is to be created as well as cancelled`);
+    }
+    // Nothing may have arrived for it: a client cancels a picture that is still on its way.
+    const upload = world.uploads.get(uuid);
+    if (upload && upload.batchUuid !== batchUuid) {
+      throw invalidParameter('cancelled_uuids', 'invalid', `${uuid} was not uploaded for this batch`);
+    }
+  }
+  for (const uuid of asked.receiptUuids) {
+    if (world.uploads.get(uuid)?.batchUuid !== batchUuid) {
+      throw invalidParameter('receipt_uuids', 'invalid', `nothing was uploaded for ${uuid} in this batch`);
+    }
+  }
+};
+
+/**
+ * Closes a batch: makes its receipts, and throws away whatever else was uploaded for it. Sent again with the same
+ * uuids, in any order, it does nothing more.
+ * @throws Refusal, and changes nothing, when something in it can not be done, or it was sent with other uuids.
+ */
+export const closeBatch = (world: World, batchUuid: string, asked: SentBatch): void => {
+  const sent = world.sentBatches.get(batchUuid);
+  if (sent) {
+    const { receiptUuids, cancelledUuids } = sent;
+    if (areSame(receiptUuids, asked.receiptUuids) && areSame(cancelledUuids, asked.cancelledUuids)) return;
+    throw invalidParameter('batch_uuid', 'invalid', `the batch ${batchUuid} was sent with other uuids`);
+  }
+  assertSendable(world, batchUuid, asked);
+  world.sentBatches.set(batchUuid, asked);
+  for (const uuid of uploadedFor(world, batchUuid)) {
+    if (asked.receiptUuids.has(uuid)) declareReceipt(world, uuid);
+    else world.uploads.delete(uuid);
+  }
+};
