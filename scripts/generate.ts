@@ -129,7 +129,10 @@ const writePaths = async (out: string, all: readonly ContractOperation[]): Promi
   const constants = all.map(
     ({ operationId, method, path }) => `/** ${method} */\nexport const ${operationId} = '${path}';\n`,
   );
-  await writeFile(join(out, 'paths.ts'), `${banner}// Path of each operation, by its operationId.\n\n${constants.join('')}`);
+  await writeFile(
+    join(out, 'paths.ts'),
+    `${banner}// Path of each operation, by its operationId.\n\n${constants.join('')}`,
+  );
 };
 
 const formatAll = async (out: string): Promise<void> => {

@@ -1,9 +1,15 @@
 import { knownErrorCode } from '../errors/error-code.ts';
+import { knownErrorReason } from '../errors/error-reason.ts';
 import { SdkError } from '../errors/sdk-error.ts';
+import { isText } from '../http/is-text.ts';
 
-/** The coded error that an upload page tells its parent. */
-export const errorOfFrame = ({ code, message }: Readonly<Record<string, unknown>>): SdkError =>
-  new SdkError(
-    knownErrorCode(code) ?? 'OTHER',
-    typeof message === 'string' ? message : 'the upload page failed',
-  );
+/** The coded error that an upload page tells its parent. Whatever it does not tell, or tells wrongly, is left out. */
+export const errorOfFrame = (params: Readonly<Record<string, unknown>>): SdkError => {
+  const { message, status, parameter, reason } = params;
+  const code = knownErrorCode(params.code) ?? 'OTHER';
+  return new SdkError(code, isText(message) ? message : 'the upload page failed', {
+    status: typeof status === 'number' ? status : undefined,
+    parameter: isText(parameter) ? parameter : undefined,
+    reason: code === 'invalid_parameter' ? knownErrorReason(reason) : undefined,
+  });
+};

@@ -2,7 +2,9 @@ import { isObject } from '../http/is-object.ts';
 
 /** What the upload page tells its parent. */
 export interface FrameMessage {
+  /** The part of the page that speaks: `upload`. */
   readonly controller: string;
+  /** What it tells. */
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
 }

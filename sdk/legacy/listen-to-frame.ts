@@ -10,6 +10,9 @@ interface Outcomes {
   readonly complete: Listener;
 }
 
+/** The controller of the upload page's messages. */
+const uploadController = 'upload';
+
 /** Other windows, extensions among them, may post a great many messages: one report a minute says enough. */
 const reportEveryMs = 60_000;
 
@@ -38,9 +41,11 @@ export const listenToFrame = (
     if (source === window || isWidgetMessage(data)) return;
     if (origin !== apiOrigin || !isFrameMessage(data))
       return report(`a message of ${origin || 'an unknown origin'} was not processed`);
+    // Another frame's upload page speaks to another call.
     if (source !== frame.contentWindow) return;
-    const { method, params } = data;
-    if (!Object.hasOwn(outcomes, method)) return report(`unknown method ${method}`);
+    const { controller, method, params } = data;
+    if (controller !== uploadController || !Object.hasOwn(outcomes, method))
+      return report(`unknown method ${controller}.${method}`);
     outcomes[method as keyof Outcomes](params);
   };
 

@@ -3,11 +3,13 @@ import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../abortable.ts';
 import type { Core } from '../core.ts';
 import { invalidParameter } from '../errors/invalid-parameter.ts';
-import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
-import { toSdkError } from '../errors/to-sdk-error.ts';
 import { urlEncode } from '../http/encode-body.ts';
 import { formEntries } from '../http/form-entries.ts';
+import { isText } from '../http/is-text.ts';
+import { orAbort } from '../http/or-abort.ts';
+import { asSender } from '../receipts/as-sender.ts';
 import { assertUserCanUpload } from '../receipts/assert-user-can-upload.ts';
+import { senderOf } from '../receipts/sender.ts';
 import type { IframeParameters } from '../sdk.ts';
 import { app } from '../version.ts';
 import { errorOfFrame } from './error-of-frame.ts';
@@ -25,7 +27,7 @@ const queryOf = (token: string, { eans, customFields }: IframeParameters): GetUp
   token,
   app: JSON.stringify(app),
   client_type: 'WEB',
-  ...(eans !== undefined && { eans: String(eans) }),
+  ...(eans?.toString() && { eans: eans.toString() }),
   ...(customFields && { custom_fields: JSON.stringify(customFields) }),
 });
 
@@ -35,30 +37,29 @@ export const uploadWithIframe = async (
   parameters: IframeParameters & Abortable,
 ): Promise<string> => {
   assertUserCanUpload(core);
-  const { session, configuration } = core;
-  const { signal, iframeId } = parameters;
-  const { token } = session.snapshot();
-  if (!token) throw noUserAuthenticated();
-  const frame = frameOf(iframeId);
-  const base = new URL(configuration.addresses().api, location.href);
-  const stops: (() => void)[] = [];
+  const query = queryOf(senderOf(core).token, parameters);
+  const frame = frameOf(parameters.iframeId);
+  const base = new URL(core.configuration.addresses().api, location.href);
+
+  let stopListening = () => {};
+  const outcome = new Promise<string>((resolve, reject) => {
+    stopListening = listenToFrame(core, frame, base.origin, {
+      success: ({ receipt_uuid: uuid }) =>
+        isText(uuid) ? resolve(uuid) : reject(errorOfFrame({ message: 'the upload page named no receipt' })),
+      failure: (params) => reject(errorOfFrame(params)),
+      complete: () => reject(errorOfFrame({ message: 'the upload page told no outcome' })),
+    });
+  });
+
   try {
-    return await new Promise<string>((resolve, reject) => {
-      const abort = () => reject(toSdkError(signal?.reason));
-      signal?.addEventListener('abort', abort);
-      stops.push(
-        () => signal?.removeEventListener('abort', abort),
-        session.onEnd(() => reject(noUserAuthenticated())),
-        listenToFrame(core, frame, base.origin, {
-          success: ({ receipt_uuid: uuid }) => resolve(String(uuid)),
-          failure: (params) => reject(errorOfFrame(params)),
-          complete: () => reject(errorOfFrame({ message: 'the upload page told no outcome' })),
-        }),
-      );
+    return await asSender(core, parameters.signal, (signal) => {
+      // The page holds the token: nobody else must find it there.
+      signal.addEventListener('abort', () => (frame.src = 'about:blank'));
       frame.allow = 'camera';
-      frame.src = `${base.href.replace(/\/+$/, '')}${paths.getUploadIframe}?${urlEncode(formEntries(queryOf(token, parameters)))}`;
+      frame.src = `${base.href.replace(/\/+$/, '')}${paths.getUploadIframe}?${urlEncode(formEntries(query))}`;
+      return orAbort(outcome, signal);
     });
   } finally {
-    for (const stop of stops) stop();
+    stopListening();
   }
 };

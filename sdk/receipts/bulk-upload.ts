@@ -5,9 +5,10 @@ import { missingUser } from '../errors/life-cycle-errors.ts';
 import { checked } from '../http/checked.ts';
 import type { BulkUploadParameters } from '../sdk.ts';
 import { app } from '../version.ts';
+import { asSender } from './as-sender.ts';
 import { filesOfInput } from './files-of-input.ts';
+import { newReceiptUuid } from './new-receipt-uuid.ts';
 import { numberedPictureName } from './picture-names.ts';
-import { freeReceiptUuid } from './receipt-uuid.ts';
 import { renamed } from './renamed.ts';
 import { risingProgress } from './rising-progress.ts';
 import { uploadRights } from './upload-rights.ts';
@@ -15,28 +16,31 @@ import { uploadRights } from './upload-rights.ts';
 /** Sends each file of an input as a receipt of its own. @returns their uuids, in the order of the files. */
 export const bulkUpload = async (
   core: Core,
-  { inputId, onProgress, signal }: BulkUploadParameters & Abortable,
+  { inputId, onProgress, signal: given }: BulkUploadParameters & Abortable,
 ): Promise<readonly string[]> => {
   if (!core.session.snapshot().user) throw missingUser();
   const { ownerId, token } = uploadRights(core);
-  const files = filesOfInput(inputId);
   const capturedAt = new Date(core.platform.clock.now());
-  const uuids: string[] = [];
-  for (const _ of files)
-    uuids.push(freeReceiptUuid(core.platform, capturedAt, ownerId, (taken) => uuids.includes(taken)));
-  const progress = risingProgress(core.logger, onProgress);
-  const call = core.clients.proxy.POST(paths.bulkUpload, {
-    signal: signal ?? null,
-    onProgress: progress.sent,
-    body: {
-      'uuids[]': uuids,
-      'files[]': files.map((file, index) => renamed(file, numberedPictureName(uuids[index] ?? '', 0, file))),
-      'app[platform]': app.platform,
-      'app[version]': app.version,
-      access_token: token,
-    },
+  const receipts = filesOfInput(inputId).map((file) => {
+    const uuid = newReceiptUuid(core, capturedAt, ownerId);
+    return { uuid, file: renamed(file, numberedPictureName(uuid, 0, file)) };
   });
-  await checked('bulkUpload', call, 'uuids', Array.isArray);
+  const uuids = receipts.map(({ uuid }) => uuid);
+  const progress = risingProgress(core.logger, onProgress);
+  await asSender(core, given, (signal) => {
+    const call = core.clients.proxy.POST(paths.bulkUpload, {
+      signal,
+      onProgress: progress.sent,
+      body: {
+        'uuids[]': uuids,
+        'files[]': receipts.map(({ file }) => file),
+        'app[platform]': app.platform,
+        'app[version]': app.version,
+        access_token: token,
+      },
+    });
+    return checked('bulkUpload', call, 'uuids', Array.isArray);
+  });
   progress.arrived();
   return uuids;
 };

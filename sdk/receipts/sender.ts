@@ -14,3 +14,7 @@ export const senderOf = ({ configuration, session }: Core): Sender => {
   if (!token) throw noUserAuthenticated();
   return { ownerId: user?.id ?? partnerExternalId ?? configuration.initializedProgram().clientId, token };
 };
+
+/** Whether that is still who is signed in. The token may be another: it is renewed when it expires. */
+export const isStillSender = (core: Core, { ownerId }: Sender): boolean =>
+  core.session.snapshot().token !== undefined && senderOf(core).ownerId === ownerId;

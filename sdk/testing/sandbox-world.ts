@@ -65,6 +65,8 @@ export const sandboxWorld = (apiPort: number, key: string) => {
     fail: async (fault: Fault): Promise<void> => void (await control('POST', '/faults', fault)),
     /** Forgets the faults that are still waiting for their call. */
     heal: async (): Promise<void> => void (await control('DELETE', '/faults')),
+    /** As if nothing had ever been sent. */
+    forget: async (): Promise<void> => void (await control('DELETE')),
     callsOf: async (operationId: string): Promise<RecordedCall[]> =>
       (await view()).calls.filter((call) => call.operationId === operationId),
     /** The receipt of that uuid; fails unless there is exactly one. */

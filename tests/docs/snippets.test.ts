@@ -29,9 +29,8 @@ const compile = (snippets: readonly Snippet[]): ReadonlyMap<string, string[]> =>
     allowImportingTsExtensions: true,
   };
   const host = ts.createCompilerHost(options);
-  const { fileExists, readFile } = host;
-  host.fileExists = (file) => sources.has(file) || fileExists(file);
-  host.readFile = (file) => sources.get(file) ?? readFile(file);
+  host.fileExists = (file) => sources.has(file) || ts.sys.fileExists(file);
+  host.readFile = (file) => sources.get(file) ?? ts.sys.readFile(file);
   const program = ts.createProgram([...sources.keys()], options, host);
   return new Map(
     [...sources.keys()].map((file) => {
@@ -48,8 +47,11 @@ it('there is something to compile', () => {
   expect(typed.length).toBeGreaterThan(5);
 });
 
-describe.each(typed.map((snippet) => [`${snippet.page}:${snippet.line}`, snippet] as const))('%s', (_, snippet) => {
-  it('compiles as it stands', () => {
-    expect(complaints.get(fileOf(snippet))).toEqual([]);
-  });
-});
+describe.each(typed.map((snippet) => [`${snippet.page}:${snippet.line}`, snippet] as const))(
+  '%s',
+  (_, snippet) => {
+    it('compiles as it stands', () => {
+      expect(complaints.get(fileOf(snippet))).toEqual([]);
+    });
+  },
+);

@@ -23,8 +23,8 @@ const isRecorder = ({ text, url }: Line) => url === '' && text.startsWith("error
 
 /**
  * Listens to every page and frame of a context. Chromium itself writes a line for each failed request, so the
- * lines of the operations that the world broke on purpose are subtracted, and so are the errors that the test wants
- * reported; nothing else is.
+ * lines of the operations that the world broke on purpose are subtracted, and so are the errors and warnings that the
+ * test wants said; nothing else is.
  * @returns what was said that should not have been, and what should have been and was not.
  */
 export const listenToConsole = (context: BrowserContext, world: World): (() => string[]) => {
@@ -38,8 +38,7 @@ export const listenToConsole = (context: BrowserContext, world: World): (() => s
     const addresses = [...world.broken].map(addressOf);
     const isFault = ({ text, url }: Line) =>
       text.startsWith('error: Failed to load resource') && addresses.some((address) => address.test(url));
-    const isReport = ({ text }: Line) =>
-      text.startsWith('uncaught: ') && world.reports.some((report) => text.includes(report));
+    const isReport = ({ text }: Line) => world.reports.some((report) => text.includes(report));
     const missing = world.reports.filter((report) => !said.some(({ text }) => text.includes(report)));
     return [
       ...said

@@ -76,7 +76,7 @@ export class World {
   readonly token: string;
   /** Operations this test breaks on purpose: their network errors are no surprise in the console. */
   readonly broken = new Set<string>();
-  /** Errors that the widget must report, by a part of their message. Without a service it reports to the page. */
+  /** Errors that the widget must report, and what the SDK must log, by a part of its words. Both go to the console. */
   readonly reports: string[] = [];
 
   /** @param name dotted traits and a unique word, as `resumable.yellow.test-7` */

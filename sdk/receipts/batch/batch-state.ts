@@ -22,8 +22,8 @@ export interface BatchSnapshot {
  *       └──────────────────┘
  *              failed
  *
- * `uploading`, `cancelled` only happen to an open one. A picture that is on its way when the batch is sent is waited for,
- * so `added` and `dropped` also happen while it is sending.
+ * `uploading` and `cancelled` only happen to an open one. A picture that is on its way when the batch is sent is waited
+ * for, so `added` and `dropped` also happen while it is sending.
  */
 export type BatchChange =
   | { readonly type: 'uploading' | 'added' | 'dropped' | 'cancelled'; readonly receiptUuid: string }
@@ -37,10 +37,6 @@ export const openBatch = (uuid: string): BatchSnapshot => ({
   uploadingUuids: [],
 });
 
-/** Whether a uuid was given out in this batch, whatever became of it. */
-export const isInBatch = (batch: BatchSnapshot, uuid: string): boolean =>
-  [...batch.receiptUuids, ...batch.cancelledUuids, ...batch.uploadingUuids].includes(uuid);
-
 const assertOpen = ({ state }: BatchSnapshot): void => {
   if (state === 'sending') throw batchIsBeingSent();
   if (state === 'sent') throw batchIsAlreadySent();
@@ -49,26 +45,27 @@ const assertOpen = ({ state }: BatchSnapshot): void => {
 const without = (uuids: readonly string[], uuid: string) => uuids.filter((other) => other !== uuid);
 
 /**
- * The batch after a change.
- * @throws SdkError BATCH_IS_BEING_SENT or BATCH_IS_ALREADY_SENT for what only an open batch takes; invalid_parameter,
- * blank, for the cancellation of a receipt that is not in it.
+ * The batch after a change; the same object where there is nothing to change.
+ * @throws SdkError BATCH_IS_BEING_SENT or BATCH_IS_ALREADY_SENT for what only an open batch takes; invalid_parameter:
+ * blank, for the cancellation of a receipt that is not in it; empty, when there is nothing to send.
  */
 export const nextBatch = (batch: BatchSnapshot, change: BatchChange): BatchSnapshot => {
-  const { receiptUuids, cancelledUuids, uploadingUuids } = batch;
+  const { state, receiptUuids, cancelledUuids, uploadingUuids } = batch;
   switch (change.type) {
     case 'uploading':
       assertOpen(batch);
       return { ...batch, uploadingUuids: [...uploadingUuids, change.receiptUuid] };
     case 'added':
+    case 'dropped': {
       // One that was cancelled while it was on its way stays cancelled.
       if (!uploadingUuids.includes(change.receiptUuid)) return batch;
+      const added = change.type === 'added' ? [change.receiptUuid] : [];
       return {
         ...batch,
         uploadingUuids: without(uploadingUuids, change.receiptUuid),
-        receiptUuids: [...receiptUuids, change.receiptUuid],
+        receiptUuids: [...receiptUuids, ...added],
       };
-    case 'dropped':
-      return { ...batch, uploadingUuids: without(uploadingUuids, change.receiptUuid) };
+    }
     case 'cancelled':
       assertOpen(batch);
       if (![...receiptUuids, ...uploadingUuids].includes(change.receiptUuid))
@@ -81,10 +78,12 @@ export const nextBatch = (batch: BatchSnapshot, change: BatchChange): BatchSnaps
       };
     case 'sending':
       assertOpen(batch);
+      if (receiptUuids.length + cancelledUuids.length + uploadingUuids.length === 0)
+        throw invalidParameter('receipt_uuids', 'empty', 'can not be empty');
       return { ...batch, state: 'sending' };
     case 'sent':
     case 'failed':
-      if (batch.state !== 'sending') return batch;
+      if (state !== 'sending') return batch;
       return { ...batch, state: change.type === 'sent' ? 'sent' : 'open' };
   }
 };

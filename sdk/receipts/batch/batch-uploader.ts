@@ -18,7 +18,8 @@ export interface CancelParameters {
 
 /**
  * Sends many receipts of one picture each: the pictures first, one by one; the receipts are created when the batch is
- * sent. It belongs to whoever was signed in when it was made.
+ * sent. It belongs to whoever was signed in when it was made: when that session ends, what is on its way stops, and the
+ * batch waits for the same user to come back.
  */
 export interface BatchUploader {
   /** The batch's own uuid. */
@@ -36,15 +37,18 @@ export interface BatchUploader {
   readonly addFile: (parameters: AddFileParameters & CallOptions<UploadedFile>) => Promise<UploadedFile>;
 
   /**
-   * Takes a receipt out again: it will not be created, and a picture still on its way is stopped.
+   * Takes a receipt out again: it will not be created. A picture still on its way is stopped, and its `addFile` rejects
+   * with OTHER, 'the receipt was cancelled'.
    * Codes: invalid_parameter, blank, for one that is not in the batch; BATCH_IS_BEING_SENT; BATCH_IS_ALREADY_SENT.
    */
   readonly cancel: (parameters: CancelParameters & CallOptions<void>) => Promise<void>;
 
   /**
    * Has the receipts created. Operation `sendBatch`. Waits for pictures that are still on their way; when one of them
-   * fails, so does this, and the batch is open again. Repeating it after a failure creates nothing twice.
-   * Codes: BATCH_IS_BEING_SENT, BATCH_IS_ALREADY_SENT; invalid_parameter, empty, when nothing was added or cancelled.
+   * fails, so does this, and the batch is open again. Repeating it after a failure creates nothing twice; after one
+   * without an answer, repeat it before adding or cancelling anything, since the server may have closed the batch.
+   * Codes: BATCH_IS_BEING_SENT, BATCH_IS_ALREADY_SENT, NO_USER_AUTHENTICATED; invalid_parameter, empty, when nothing was
+   * added or cancelled.
    */
   readonly send: (parameters?: CallOptions<void>) => Promise<void>;
 }

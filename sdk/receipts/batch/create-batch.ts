@@ -1,20 +1,26 @@
+import type { Abortable } from '../../abortable.ts';
 import type { Core } from '../../core.ts';
 import { noUserAuthenticated } from '../../errors/life-cycle-errors.ts';
 import { SdkError } from '../../errors/sdk-error.ts';
 import type { BatchEvent } from '../../events/event.ts';
 import { createListeners } from '../../events/listeners.ts';
+import { linkAbort } from '../../http/link-abort.ts';
+import { orAbort } from '../../http/or-abort.ts';
 import { addFileTable, cancelTable, noParameters, type NoParameters } from '../../parameters/tables.ts';
 import { publicMethod } from '../../public-method.ts';
-import { freeReceiptUuid } from '../receipt-uuid.ts';
-import { senderOf } from '../sender.ts';
+import type { UploadedFile } from '../../sdk.ts';
+import { asSender } from '../as-sender.ts';
+import { newReceiptUuid } from '../new-receipt-uuid.ts';
+import { isStillSender, senderOf } from '../sender.ts';
 import { uploadFile } from '../upload-file.ts';
-import { isInBatch, nextBatch, openBatch, type BatchChange } from './batch-state.ts';
-import type { BatchUploader } from './batch-uploader.ts';
+import { nextBatch, openBatch, type BatchChange } from './batch-state.ts';
+import type { AddFileParameters, BatchUploader } from './batch-uploader.ts';
 import { sendBatch } from './send-batch.ts';
 
+/** A picture on its way. */
 interface Upload {
   readonly done: Promise<unknown>;
-  readonly abort: (reason: SdkError) => void;
+  readonly controller: AbortController;
 }
 
 const eventOf = (change: BatchChange): Pick<BatchEvent, 'type' | 'receiptUuid'> =>
@@ -25,7 +31,7 @@ const eventOf = (change: BatchChange): Pick<BatchEvent, 'type' | 'receiptUuid'> 
 /** Opens a batch for whoever is signed in. @throws SdkError NO_USER_AUTHENTICATED when nobody is. */
 export const createBatch = (core: Core): BatchUploader => {
   const { platform, logger } = core;
-  const { ownerId } = senderOf(core);
+  const owner = senderOf(core);
   const listeners = createListeners<BatchEvent>(logger);
   const uploads = new Map<string, Upload>();
   let batch = openBatch(platform.randomText(24));
@@ -38,7 +44,24 @@ export const createBatch = (core: Core): BatchUploader => {
   };
 
   const assertOwner = () => {
-    if (senderOf(core).ownerId !== ownerId) throw noUserAuthenticated();
+    if (!isStillSender(core, owner)) throw noUserAuthenticated();
+  };
+
+  const upload = async (
+    receiptUuid: string,
+    parameters: AddFileParameters & Abortable,
+    { signal }: AbortController,
+  ): Promise<UploadedFile> => {
+    try {
+      const uploaded = await uploadFile(core, { ...parameters, batchUuid: batch.uuid, signal }, receiptUuid);
+      // What was given up in the very moment of its arrival stays given up.
+      signal.throwIfAborted();
+      change({ type: 'added', receiptUuid });
+      return uploaded;
+    } catch (error) {
+      change({ type: 'dropped', receiptUuid });
+      throw error;
+    }
   };
 
   return {
@@ -46,46 +69,34 @@ export const createBatch = (core: Core): BatchUploader => {
     snapshot: () => batch,
     subscribe: (listener) => listeners.add(listener),
 
-    addFile: publicMethod(core, addFileTable, async ({ signal, ...parameters }) => {
+    addFile: publicMethod(core, addFileTable, (parameters) => {
       assertOwner();
       const capturedAt = parameters.capturedAt ?? new Date(platform.clock.now());
-      const receiptUuid = freeReceiptUuid(platform, capturedAt, ownerId, (taken) => isInBatch(batch, taken));
+      const receiptUuid = newReceiptUuid(core, capturedAt, owner.ownerId);
       change({ type: 'uploading', receiptUuid });
       const controller = new AbortController();
-      const giveUp = () => controller.abort(signal?.reason);
-      signal?.addEventListener('abort', giveUp);
-      const done = uploadFile(
-        core,
-        { ...parameters, capturedAt, batchUuid: batch.uuid, signal: controller.signal },
-        receiptUuid,
-      );
-      uploads.set(receiptUuid, { done, abort: (reason) => controller.abort(reason) });
-      try {
-        const uploaded = await done;
-        change({ type: 'added', receiptUuid });
-        return uploaded;
-      } catch (error) {
-        change({ type: 'dropped', receiptUuid });
-        throw error;
-      } finally {
+      const unlink = linkAbort(controller, parameters.signal);
+      const done = upload(receiptUuid, { ...parameters, capturedAt }, controller).finally(() => {
+        unlink();
         uploads.delete(receiptUuid);
-        signal?.removeEventListener('abort', giveUp);
-      }
+      });
+      uploads.set(receiptUuid, { done, controller });
+      return done;
     }),
 
     cancel: publicMethod(core, cancelTable, ({ receiptUuid }) => {
       change({ type: 'cancelled', receiptUuid });
-      const upload = uploads.get(receiptUuid);
-      uploads.delete(receiptUuid);
-      upload?.abort(new SdkError('OTHER', 'the receipt was cancelled'));
+      uploads.get(receiptUuid)?.controller.abort(new SdkError('OTHER', 'the receipt was cancelled'));
     }),
 
-    send: publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {
+    send: publicMethod<NoParameters, void>(core, noParameters, async (parameters) => {
       assertOwner();
       change({ type: 'sending' });
       try {
-        await Promise.all([...uploads.values()].map(({ done }) => done));
-        await sendBatch(core, batch, { signal });
+        await asSender(core, parameters.signal, async (signal) => {
+          await orAbort(Promise.all([...uploads.values()].map(({ done }) => done)), signal);
+          await sendBatch(core, batch, signal);
+        });
         change({ type: 'sent' });
       } catch (error) {
         change({ type: 'failed' });

@@ -1,7 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import type { Abortable } from '../../abortable.ts';
 import type { Core } from '../../core.ts';
-import { invalidParameter } from '../../errors/invalid-parameter.ts';
 import { checked } from '../../http/checked.ts';
 import { isText } from '../../http/is-text.ts';
 import { app } from '../../version.ts';
@@ -11,12 +9,10 @@ import type { BatchSnapshot } from './batch-state.ts';
 export const sendBatch = async (
   { clients }: Core,
   { uuid, receiptUuids, cancelledUuids }: BatchSnapshot,
-  { signal }: Abortable,
+  signal: AbortSignal,
 ): Promise<void> => {
-  if (receiptUuids.length + cancelledUuids.length === 0)
-    throw invalidParameter('receipt_uuids', 'empty', 'can not be empty');
   const call = clients.proxy.POST(paths.sendBatch, {
-    signal: signal ?? null,
+    signal,
     body: {
       batch_uuid: uuid,
       'receipt_uuids[]': [...receiptUuids],

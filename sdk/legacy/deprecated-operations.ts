@@ -1,0 +1,96 @@
+import type { Coupon, LoyaltyCard } from '@cagnotte/generated/hooks/product';
+import type { TransferPayment } from '@cagnotte/generated/hooks/v2';
+import * as paths from '@cagnotte/generated/paths';
+import type { Core } from '../core.ts';
+import { SdkError } from '../errors/sdk-error.ts';
+import { checked } from '../http/checked.ts';
+import { isObject } from '../http/is-object.ts';
+import { paymentInformation, type PaymentDetails } from '../loyalty/payment-information.ts';
+import { requestOf } from '../loyalty/request-of.ts';
+import { optional, required, type ParameterTable } from '../parameters/rule.ts';
+import { noParameters, type NoParameters } from '../parameters/tables.ts';
+import { number, string } from '../parameters/type-rules.ts';
+import { publicMethod, type CallOptions } from '../public-method.ts';
+
+export interface PaymentInformationParameters extends PaymentDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface TargetRewardParameters {
+  readonly loyaltyRewardId: number;
+}
+
+/** The operations that are still answered, and should not be used any more. */
+export interface DeprecatedOperations {
+  /**
+   * Remembers an account. Operation `updatePaymentInformation`. invalid_parameter, 'missing either parameter iban or
+   * email', when there is neither.
+   * @deprecated use `requestTransfer` with `rememberInformation`.
+   */
+  readonly updatePaymentInformation: (
+    parameters: PaymentInformationParameters & CallOptions<void>,
+  ) => Promise<void>;
+  /**
+   * Pays the pot out to the remembered account. Operation `createTransferPayment`. Codes: empty_pot,
+   * missing_payment_information.
+   * @deprecated use `requestTransfer`.
+   */
+  readonly createTransferPayment: (parameters?: CallOptions<TransferPayment>) => Promise<TransferPayment>;
+  /** Blocked: sends nothing, logs a warning and resolves to nothing. @deprecated there is nothing in its place. */
+  readonly getHome: (parameters?: CallOptions<undefined>) => Promise<undefined>;
+  /** The card. Operation `getCardDetails`. @deprecated use `listCardSlots`. */
+  readonly getCardDetails: (parameters?: CallOptions<LoyaltyCard>) => Promise<LoyaltyCard>;
+  /** The rewards. Operation `getRewards`. @deprecated use `getShop`. */
+  readonly getRewards: (parameters?: CallOptions<Coupon[]>) => Promise<Coupon[]>;
+  /** Chooses a reward to save for. Operation `selectTargetReward`. @deprecated use `selectNextGoal`. */
+  readonly selectTargetReward: (parameters: TargetRewardParameters & CallOptions<void>) => Promise<void>;
+}
+
+const paymentTable: ParameterTable<PaymentInformationParameters> = {
+  firstName: required(string),
+  lastName: required(string),
+  iban: optional(string),
+  email: optional(string),
+};
+const targetTable: ParameterTable<TargetRewardParameters> = { loyaltyRewardId: required(number) };
+
+export const deprecatedOperations = (core: Core): DeprecatedOperations => {
+  const { v2, product } = core.clients;
+  return {
+    updatePaymentInformation: publicMethod(core, paymentTable, async ({ signal, ...details }) => {
+      const { kind, ...information } = paymentInformation(details);
+      if (!kind)
+        throw new SdkError('invalid_parameter', 'missing either parameter iban or email', {
+          parameter: 'iban',
+          reason: 'undefined',
+        });
+      const body = { kind, ...information };
+      await v2.POST(paths.updatePaymentInformation, { signal: signal ?? null, body });
+    }),
+    createTransferPayment: publicMethod<NoParameters, TransferPayment>(
+      core,
+      noParameters,
+      async ({ signal }) => {
+        const call = v2.POST(paths.createTransferPayment, { signal: signal ?? null });
+        return (await checked('createTransferPayment', call, 'transfer_payment', isObject)).transfer_payment;
+      },
+    ),
+    getHome: publicMethod<NoParameters, undefined>(core, noParameters, () => {
+      core.logger.warn('You are not allowed to use getHome');
+      return undefined;
+    }),
+    getCardDetails: publicMethod<NoParameters, LoyaltyCard>(core, noParameters, async ({ signal }) => {
+      const call = product.POST(paths.getCardDetails, requestOf(core, signal));
+      return (await checked('getCardDetails', call, 'card', isObject)).card;
+    }),
+    getRewards: publicMethod<NoParameters, Coupon[]>(core, noParameters, async ({ signal }) => {
+      const call = product.POST(paths.getRewards, requestOf(core, signal));
+      return (await checked('getRewards', call, 'rewards', Array.isArray)).rewards;
+    }),
+    selectTargetReward: publicMethod(core, targetTable, async ({ loyaltyRewardId, signal }) => {
+      const body = { loyalty_reward_id: loyaltyRewardId };
+      await product.POST(paths.selectTargetReward, { ...requestOf(core, signal), body });
+    }),
+  };
+};

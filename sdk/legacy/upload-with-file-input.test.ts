@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { fileInput, stubPage } from '../testing/stub-page.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+const ticket = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+const start = async ({ isBrowser = true } = {}) => {
+  const platform = testPlatform({
+    isBrowser,
+    react: () => ({ json: { settings: { ...settings, user_id: 1 }, receipt_id: 7, uuid: 'u', uuids: [] } }),
+  });
+  const log = vi.fn();
+  const sdk = createSdkOn(platform, { log });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const before = platform.network.requests.length;
+  const sent = () => platform.network.requests.slice(before);
+  return { sdk, log, sent };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const methods = ['uploadWithFileInput', 'bulkUploadWithFileInput'] as const;
+
+describe.each(methods)('VA-10 %s', (method) => {
+  it.each([
+    ['there is no such element', undefined, 'invalid', 'no input element #photos'],
+    [
+      'a text input',
+      { tagName: 'INPUT', files: null },
+      'wrong_type',
+      'this input #photos is not a file input',
+    ],
+    ['another element', { tagName: 'DIV' }, 'wrong_type', 'this input #photos is not a file input'],
+    ['nothing chosen', fileInput(), 'empty', 'no file in this input #photos'],
+  ])('%s', async (_, element, reason, message) => {
+    stubPage(element && { photos: element });
+    const { sdk, sent } = await start();
+    expect(await failureOf(sdk[method]({ inputId: 'photos' }))).toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'inputId',
+      reason,
+      message,
+    });
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    [undefined, 'undefined', 'must be provided'],
+    ['', 'empty', 'can not be empty'],
+    [' ', 'blank', 'can not be blank'],
+    [{}, 'wrong_type', 'must be a string'],
+  ])('VA-14 the id %j is refused', async (inputId, reason, words) => {
+    const { sdk } = await start();
+    expect(await failureOf(sdk[method]({ inputId: inputId as string }))).toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'inputId',
+      reason,
+      message: `parameter "inputId" ${words}`,
+    });
+  });
+
+  it('SD-13 is for browsers only', async () => {
+    const { sdk, sent } = await start({ isBrowser: false });
+    expect(await failureOf(sdk[method]({ inputId: 'photos' }))).toMatchObject({
+      code: 'WRONG_PLATFORM',
+      message: 'this method can only be used in browser',
+    });
+    expect(sent()).toEqual([]);
+  });
+});
+
+it('SD-12 uploadWithFileInput needs a user', async () => {
+  stubPage({ photos: fileInput(ticket('a.jpg')) });
+  const { sdk } = await start();
+  await sdk.logout();
+  expect(await failureOf(sdk.uploadWithFileInput({ inputId: 'photos' }))).toMatchObject({
+    code: 'NO_USER_AUTHENTICATED',
+    message: 'you must login a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before',
+  });
+});
+
+it('VA-14 bulkUploadWithFileInput needs a current user: a partner with a token is none', async () => {
+  stubPage({ photos: fileInput(ticket('a.jpg')) });
+  const { sdk, sent } = await start();
+  const missing = { code: 'NO_USER_AUTHENTICATED', message: 'missing USER' };
+  await sdk.logout();
+  expect(await failureOf(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject(missing);
+  await sdk.authorizePartner({ token: 'of the partner' });
+  expect(await failureOf(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject(missing);
+  expect(sent()).toEqual([]);
+});
+
+it('uploadWithFileInput sends all files of the input as one receipt, as uploadWithFiles does', async () => {
+  stubPage({ photos: fileInput(ticket('a.jpg'), ticket('b.jpg')) });
+  const { sdk, sent } = await start();
+  const progress: number[] = [];
+  const receipt = await sdk.uploadWithFileInput({
+    inputId: 'photos',
+    eans: ['1', '2'],
+    onProgress: (value) => progress.push(value),
+  });
+  expect(receipt).toEqual({ uuid: expect.stringMatching(/^20261118/) as string, receiptId: 7 });
+  const [record, upload] = sent();
+  expect(new URLSearchParams(record?.body as string).get('scanned_eans')).toBe('1,2');
+  expect((upload?.body as FormData).getAll('files[]').map((file) => (file as File).name)).toEqual([
+    'a.jpg',
+    'b.jpg',
+  ]);
+  expect(progress.at(-1)).toBe(1);
+  expect(sdk.uploads.list()).toMatchObject([{ uuid: receipt.uuid, state: 'sent' }]);
+});
+
+it('SD-05 uploadWithFileInput warns once for each call, and points to uploadWithFiles', async () => {
+  stubPage({ photos: fileInput(ticket('a.jpg')) });
+  const { sdk, log } = await start();
+  log.mockClear();
+  await sdk.uploadWithFileInput({ inputId: 'photos' });
+  expect(log.mock.calls.filter(([level]) => level === 'warn')).toEqual([
+    ['warn', 'uploadWithFileInput is deprecated: use uploadWithFiles', undefined],
+  ]);
+});
+
+it('bulkUploadWithFileInput is not deprecated', async () => {
+  stubPage({ photos: fileInput(ticket('a.jpg')) });
+  const { sdk, log } = await start();
+  log.mockClear();
+  await sdk.bulkUploadWithFileInput({ inputId: 'photos' });
+  expect(log.mock.calls.filter(([level]) => level === 'warn')).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { CardSlot, Catalog, Coupon } from '@cagnotte/generated/hooks/product';
+import * as paths from '@cagnotte/generated/paths';
+import type { Abortable } from '../abortable.ts';
+import type { Core } from '../core.ts';
+import { SdkError } from '../errors/sdk-error.ts';
+import { checked } from '../http/checked.ts';
+import { identified } from '../parameters/identified.ts';
+import { required, type ParameterTable } from '../parameters/rule.ts';
+import { noParameters, type NoParameters } from '../parameters/tables.ts';
+import { publicMethod, type CallOptions } from '../public-method.ts';
+import { getCatalogs } from './get-catalogs.ts';
+import type { Identified } from './identified.ts';
+import { requestOf } from './request-of.ts';
+
+export interface CardParameters {
+  readonly card: Identified;
+}
+
+/** The card of a programme, and what its points buy. */
+export interface CardToClaimOn {
+  readonly cardSlot: CardSlot;
+  readonly catalog: Catalog;
+}
+
+/** Loyalty cards. */
+export interface Cards {
+  /** The user's cards with their points. Operation `listCardSlots`. */
+  readonly listCardSlots: (parameters?: CallOptions<CardSlot[]>) => Promise<CardSlot[]>;
+  /** The coupons that a card's points buy. Operation `getCardCatalog`. */
+  readonly getCardCatalog: (parameters: CardParameters & CallOptions<Coupon[]>) => Promise<Coupon[]>;
+  /**
+   * The card to claim on. There should be exactly one slot and one catalogue: of several the first is used and an error is
+   * told to the handlers of `onError`; with none it rejects with OTHER. Operations `listCardSlots`, `getShop`.
+   */
+  readonly getCardToClaimOn: (parameters?: CallOptions<CardToClaimOn>) => Promise<CardToClaimOn>;
+}
+
+const cardTable: ParameterTable<CardParameters> = { card: required(identified) };
+
+export const cards = (core: Core): Cards => {
+  const { product } = core.clients;
+
+  const getSlots = async ({ signal }: Abortable): Promise<CardSlot[]> => {
+    const call = product.GET(paths.listCardSlots, requestOf(core, signal));
+    return (await checked('listCardSlots', call, 'card_slots', Array.isArray)).card_slots;
+  };
+
+  const theOnly = <Item>(items: readonly Item[], what: string): Item => {
+    const [first] = items;
+    const error = new SdkError('OTHER', `expected exactly one ${what}, and there are ${items.length}`);
+    if (first === undefined) throw error;
+    if (items.length > 1) core.errors.notify(error);
+    return first;
+  };
+
+  return {
+    listCardSlots: publicMethod<NoParameters, CardSlot[]>(core, noParameters, getSlots),
+    getCardCatalog: publicMethod(core, cardTable, async ({ card, signal }) => {
+      const body = { card_identifier: card.identifier };
+      const call = product.POST(paths.getCardCatalog, { ...requestOf(core, signal), body });
+      return (await checked('getCardCatalog', call, 'coupons', Array.isArray)).coupons;
+    }),
+    getCardToClaimOn: publicMethod<NoParameters, CardToClaimOn>(core, noParameters, async (abortable) => {
+      const [slots, catalogs] = await Promise.all([getSlots(abortable), getCatalogs(core, abortable)]);
+      return { cardSlot: theOnly(slots, 'card slot'), catalog: theOnly(catalogs, 'catalog') };
+    }),
+  };
+};

@@ -1,0 +1,92 @@
+import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
+import * as paths from '@cagnotte/generated/paths';
+import type { Core } from '../core.ts';
+import { checked } from '../http/checked.ts';
+import { identified } from '../parameters/identified.ts';
+import { required, type ParameterTable } from '../parameters/rule.ts';
+import { noParameters, type NoParameters } from '../parameters/tables.ts';
+import { text } from '../parameters/type-rules.ts';
+import { publicMethod, type CallOptions } from '../public-method.ts';
+import type { Identified } from './identified.ts';
+import { requestOf } from './request-of.ts';
+import { resellable } from './resellable.ts';
+
+/** A coupon of the user, with what it may be resold as: exactly one of the two. */
+export interface ResellableCoupon extends Identified {
+  readonly resellable_as_points?: boolean | undefined;
+  readonly resellable_as_fidzs?: boolean | undefined;
+}
+
+export interface ResellParameters {
+  readonly coupon: ResellableCoupon;
+}
+
+export interface MissingCouponParameters {
+  readonly coupon: Identified;
+  readonly receiptUuid: string;
+}
+
+/** Coupons that the user has. */
+export interface EarnedCoupons {
+  /** The user's coupons, in sections. Operation `listEarnedCoupons`. */
+  readonly listEarnedCoupons: (
+    parameters?: CallOptions<EarnedCouponsSection[]>,
+  ) => Promise<EarnedCouponsSection[]>;
+  /**
+   * Gives a coupon back for points. Operation `resellEarnedCouponAsPoints`. invalid_parameter, with nothing sent, for a
+   * coupon that is not `resellable_as_points`, or is flagged both ways.
+   */
+  readonly resellEarnedCouponAsPoints: (parameters: ResellParameters & CallOptions<void>) => Promise<void>;
+  /** The same for fidzs: `resellable_as_fidzs`. Operation `resellEarnedCouponAsFidzs`. */
+  readonly resellEarnedCouponAsFidzs: (parameters: ResellParameters & CallOptions<void>) => Promise<void>;
+  /** The user's coupons that a receipt may have missed. Operation `listAvailableEarnedCoupons`. */
+  readonly listAvailableEarnedCoupons: (parameters?: CallOptions<EarnedCoupon[]>) => Promise<EarnedCoupon[]>;
+  /** Says that a coupon was used on a receipt and is missing there. Operation `reportMissingOnReceipt`. */
+  readonly reportMissingOnReceipt: (parameters: MissingCouponParameters & CallOptions<void>) => Promise<void>;
+}
+
+const missingTable: ParameterTable<MissingCouponParameters> = {
+  coupon: required(identified),
+  receiptUuid: required(text),
+};
+
+export const earnedCoupons = (core: Core): EarnedCoupons => {
+  const { product } = core.clients;
+  const resell = (
+    operation: 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs',
+    flag: 'resellable_as_points' | 'resellable_as_fidzs',
+  ) =>
+    publicMethod<ResellParameters, void>(
+      core,
+      { coupon: required(resellable(flag)) },
+      async ({ coupon, signal }) => {
+        const body = { earned_coupon_identifier: coupon.identifier };
+        await product.POST(paths[operation], { ...requestOf(core, signal), body });
+      },
+    );
+
+  return {
+    listEarnedCoupons: publicMethod<NoParameters, EarnedCouponsSection[]>(
+      core,
+      noParameters,
+      async ({ signal }) => {
+        const call = product.GET(paths.listEarnedCoupons, requestOf(core, signal));
+        return (await checked('listEarnedCoupons', call, 'sections', Array.isArray)).sections;
+      },
+    ),
+    resellEarnedCouponAsPoints: resell('resellEarnedCouponAsPoints', 'resellable_as_points'),
+    resellEarnedCouponAsFidzs: resell('resellEarnedCouponAsFidzs', 'resellable_as_fidzs'),
+    listAvailableEarnedCoupons: publicMethod<NoParameters, EarnedCoupon[]>(
+      core,
+      noParameters,
+      async ({ signal }) => {
+        const call = product.POST(paths.listAvailableEarnedCoupons, requestOf(core, signal));
+        return (await checked('listAvailableEarnedCoupons', call, 'coupons', Array.isArray)).coupons;
+      },
+    ),
+    reportMissingOnReceipt: publicMethod(core, missingTable, async ({ coupon, receiptUuid, signal }) => {
+      const body = { earned_coupon_identifier: coupon.identifier, receipt_uuid: receiptUuid };
+      await product.POST(paths.reportMissingOnReceipt, { ...requestOf(core, signal), body });
+    }),
+  };
+};

@@ -1,0 +1,23 @@
+import type { Offer } from '@cagnotte/generated/hooks/kitv4';
+import * as paths from '@cagnotte/generated/paths';
+import type { Core } from '../core.ts';
+import { checked } from '../http/checked.ts';
+import { noParameters, type NoParameters } from '../parameters/tables.ts';
+import { publicMethod, type CallOptions } from '../public-method.ts';
+
+/** Refund offers. */
+export interface Offers {
+  /** The refund offers that can be claimed with a receipt today. Operation `listOffers`. */
+  readonly listOffers: (parameters?: CallOptions<Offer[]>) => Promise<Offer[]>;
+  /** The refund offers that have ended, latest first. Operation `listOfferHistory`. */
+  readonly listOfferHistory: (parameters?: CallOptions<Offer[]>) => Promise<Offer[]>;
+}
+
+export const offers = (core: Core): Offers => {
+  const list = (operation: 'listOffers' | 'listOfferHistory') =>
+    publicMethod<NoParameters, Offer[]>(core, noParameters, async ({ signal }) => {
+      const call = core.clients.kitv4.POST(paths[operation], { signal: signal ?? null });
+      return (await checked(operation, call, 'offers', Array.isArray)).offers;
+    });
+  return { listOffers: list('listOffers'), listOfferHistory: list('listOfferHistory') };
+};

@@ -1,0 +1,118 @@
+import type { PotRefund, PotResponse, TransferPayment } from '@cagnotte/generated/hooks/kitv4';
+import * as paths from '@cagnotte/generated/paths';
+import type { Core } from '../core.ts';
+import { checked } from '../http/checked.ts';
+import { isObject } from '../http/is-object.ts';
+import { optional, required, type ParameterTable } from '../parameters/rule.ts';
+import { noParameters, type NoParameters } from '../parameters/tables.ts';
+import { boolean, number, string } from '../parameters/type-rules.ts';
+import { publicMethod, type CallOptions } from '../public-method.ts';
+import { paymentInformation, type PaymentDetails } from './payment-information.ts';
+import { potRefundsPage, type PotRefundsPage } from './pot-refunds-page.ts';
+import { requestOf } from './request-of.ts';
+
+export interface PotRefundsParameters {
+  /** Of one transfer; without it, those that wait in the pot. */
+  readonly transferPaymentId?: number | undefined;
+}
+
+export interface TransferParameters extends PaymentDetails {
+  /** Whether the account is kept for the next transfer. */
+  readonly rememberInformation: boolean;
+}
+
+/** The cash pot. */
+export interface PotOperations {
+  /** What is in the pot, the remembered account, and the latest transfers. Operation `getPot`. */
+  readonly getPot: (parameters?: CallOptions<PotResponse>) => Promise<PotResponse>;
+  /** The same by contract kitv4. Operation `getKitPot`. */
+  readonly getKitPot: (parameters?: CallOptions<PotResponse>) => Promise<PotResponse>;
+  /** The refunds in the pot, or those a transfer paid out. Operation `listPotRefunds`. */
+  readonly listPotRefunds: (
+    parameters?: PotRefundsParameters & CallOptions<PotRefundsPage>,
+  ) => Promise<PotRefundsPage>;
+  /** The same by contract kitv4. Operation `listKitPotRefunds`. */
+  readonly listKitPotRefunds: (
+    parameters?: PotRefundsParameters & CallOptions<PotRefundsPage>,
+  ) => Promise<PotRefundsPage>;
+  /** The refunds of a transfer, and of each transfer before it. Operation `listPotRefunds`, once a page. */
+  readonly potRefundsPages: (
+    parameters?: PotRefundsParameters & { readonly signal?: AbortSignal | undefined },
+  ) => AsyncGenerator<PotRefundsPage, void, undefined>;
+  /**
+   * Pays the whole pot out: to the bank account, else to the PayPal account, else to the remembered one. Not idempotent:
+   * after a lost answer look at the pot before asking again. Operation `requestTransfer`. Codes: empty_pot,
+   * missing_payment_information.
+   */
+  readonly requestTransfer: (
+    parameters: TransferParameters & CallOptions<TransferPayment>,
+  ) => Promise<TransferPayment>;
+  /** Forgets the remembered account. Operation `forgetPaymentInformations`. */
+  readonly forgetPaymentInformations: (parameters?: CallOptions<void>) => Promise<void>;
+}
+
+export type { PotRefund };
+
+const refundsTable: ParameterTable<PotRefundsParameters> = { transferPaymentId: optional(number) };
+const transferTable: ParameterTable<TransferParameters> = {
+  firstName: optional(string),
+  lastName: optional(string),
+  iban: optional(string),
+  email: optional(string),
+  rememberInformation: required(boolean),
+};
+
+export const pot = (core: Core): PotOperations => {
+  const { product, kitv4 } = core.clients;
+
+  const listPotRefunds = publicMethod<PotRefundsParameters, PotRefundsPage>(
+    core,
+    refundsTable,
+    async ({ transferPaymentId, signal }) => {
+      const query = { ...(transferPaymentId !== undefined && { transfer_payment_id: transferPaymentId }) };
+      const call = product.GET(paths.listPotRefunds, {
+        params: { path: core.inProduct, query },
+        signal: signal ?? null,
+      });
+      return potRefundsPage(await checked('listPotRefunds', call, 'pot_refunds', Array.isArray));
+    },
+  );
+
+  return {
+    getPot: publicMethod<NoParameters, PotResponse>(core, noParameters, ({ signal }) =>
+      checked('getPot', product.GET(paths.getPot, requestOf(core, signal)), 'pot', isObject),
+    ),
+    getKitPot: publicMethod<NoParameters, PotResponse>(core, noParameters, ({ signal }) =>
+      checked('getKitPot', kitv4.POST(paths.getKitPot, { signal: signal ?? null }), 'pot', isObject),
+    ),
+    listPotRefunds,
+    listKitPotRefunds: publicMethod(core, refundsTable, async ({ transferPaymentId, signal }) => {
+      const body = { ...(transferPaymentId !== undefined && { transfer_payment_id: transferPaymentId }) };
+      const call = kitv4.POST(paths.listKitPotRefunds, { signal: signal ?? null, body });
+      return potRefundsPage(await checked('listKitPotRefunds', call, 'pot_refunds', Array.isArray));
+    }),
+    potRefundsPages: async function* (parameters = {}) {
+      const seen = new Set<number | undefined>();
+      let { transferPaymentId } = parameters;
+      do {
+        seen.add(transferPaymentId);
+        const page = await listPotRefunds({ ...parameters, transferPaymentId });
+        yield page;
+        transferPaymentId = page.previousTransferPaymentId;
+        // A server that goes round in circles must not make its client do so.
+      } while (transferPaymentId !== undefined && !seen.has(transferPaymentId));
+    },
+    requestTransfer: publicMethod(
+      core,
+      transferTable,
+      async ({ rememberInformation, signal, ...details }) => {
+        const body = { ...paymentInformation(details), remember_account: rememberInformation };
+        const call = kitv4.POST(paths.requestTransfer, { signal: signal ?? null, body });
+        return (await checked('requestTransfer', call, 'transfer_payment', isObject)).transfer_payment;
+      },
+    ),
+    forgetPaymentInformations: publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {
+      await kitv4.POST(paths.forgetPaymentInformations, { signal: signal ?? null });
+    }),
+  };
+};

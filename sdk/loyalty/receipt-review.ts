@@ -1,0 +1,134 @@
+import type { Claim, Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
+import * as paths from '@cagnotte/generated/paths';
+import type { Core } from '../core.ts';
+import { checked } from '../http/checked.ts';
+import { isObject } from '../http/is-object.ts';
+import { optional, required, type ParameterTable } from '../parameters/rule.ts';
+import { string, text } from '../parameters/type-rules.ts';
+import { publicMethod, type CallOptions } from '../public-method.ts';
+import { version } from '../version.ts';
+import { requestOf } from './request-of.ts';
+
+export interface ReceiptParameters {
+  readonly receiptUuid: string;
+}
+
+export interface ClaimOnPurchaseParameters {
+  readonly purchaseId: string;
+  /** The bar code on the product. */
+  readonly ean: string;
+}
+
+export interface TrustingClaimParameters {
+  readonly purchaseId: string;
+  /** The card to claim on. */
+  readonly cardIdentifier: string;
+}
+
+export interface ClaimOnReceiptParameters extends ReceiptParameters {
+  /** The bar code on the product. */
+  readonly ean: string;
+}
+
+export interface FeedbackParameters extends ReceiptParameters {
+  /** What is wrong with the receipt, in the user's words. */
+  readonly message: string;
+  /** Version of the application that asks. Default: that of the SDK. */
+  readonly version?: string | undefined;
+}
+
+/** What a user does with a receipt that was analysed. */
+export interface ReceiptReview {
+  /**
+   * A receipt with its purchases. Operation `showReceiptReview`. OTHER with the message 'Bad Request' for one that was
+   * reviewed already.
+   */
+  readonly showReceiptReview: (
+    parameters: ReceiptParameters & CallOptions<ReviewedReceipt>,
+  ) => Promise<ReviewedReceipt>;
+  /** Ends the review: the claims are final. Operation `reviewReceiptClaims`. */
+  readonly reviewReceiptClaims: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
+  /** Ends the review without looking at it. Operation `skipReceiptValidation`. */
+  readonly skipReceiptValidation: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
+  /** Takes a receipt back. Operation `cancelReceipt`. */
+  readonly cancelReceipt: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
+  /** Claims points for a purchase by the product's bar code. Operation `claimOnPurchase`. */
+  readonly claimOnPurchase: (
+    parameters: ClaimOnPurchaseParameters & CallOptions<Purchase>,
+  ) => Promise<Purchase>;
+  /** Claims points for a purchase that needs no proof. Operation `trustingClaimOnPurchase`. */
+  readonly trustingClaimOnPurchase: (
+    parameters: TrustingClaimParameters & CallOptions<Purchase>,
+  ) => Promise<Purchase>;
+  /** Claims a product that is not among the purchases. Operation `claimOnReceipt`. */
+  readonly claimOnReceipt: (parameters: ClaimOnReceiptParameters & CallOptions<Claim>) => Promise<Claim>;
+  /** Says what is wrong with a receipt. Operation `reportUserFeedback`. */
+  readonly reportUserFeedback: (parameters: FeedbackParameters & CallOptions<void>) => Promise<void>;
+}
+
+const receiptTable: ParameterTable<ReceiptParameters> = { receiptUuid: required(text) };
+const onPurchaseTable: ParameterTable<ClaimOnPurchaseParameters> = {
+  purchaseId: required(text),
+  ean: required(text),
+};
+const trustingTable: ParameterTable<TrustingClaimParameters> = {
+  purchaseId: required(text),
+  cardIdentifier: required(text),
+};
+const onReceiptTable: ParameterTable<ClaimOnReceiptParameters> = { ...receiptTable, ean: required(text) };
+const feedbackTable: ParameterTable<FeedbackParameters> = {
+  ...receiptTable,
+  message: required(text),
+  version: optional(string),
+};
+
+export const receiptReview = (core: Core): ReceiptReview => {
+  const { product } = core.clients;
+  const act = (operation: 'reviewReceiptClaims' | 'skipReceiptValidation' | 'cancelReceipt') =>
+    publicMethod<ReceiptParameters, void>(core, receiptTable, async ({ receiptUuid, signal }) => {
+      await product.POST(paths[operation], {
+        ...requestOf(core, signal),
+        body: { receipt_uuid: receiptUuid },
+      });
+    });
+
+  return {
+    showReceiptReview: publicMethod(core, receiptTable, async ({ receiptUuid, signal }) => {
+      const body = { receipt_uuid: receiptUuid };
+      const call = product.POST(paths.showReceiptReview, { ...requestOf(core, signal), body });
+      return (await checked('showReceiptReview', call, 'receipt', isObject)).receipt;
+    }),
+    reviewReceiptClaims: act('reviewReceiptClaims'),
+    skipReceiptValidation: act('skipReceiptValidation'),
+    cancelReceipt: act('cancelReceipt'),
+    claimOnPurchase: publicMethod(core, onPurchaseTable, async ({ purchaseId, ean, signal }) => {
+      const body = { ean, purchase_id: purchaseId };
+      const call = product.POST(paths.claimOnPurchase, { ...requestOf(core, signal), body });
+      return (await checked('claimOnPurchase', call, 'purchase', isObject)).purchase;
+    }),
+    trustingClaimOnPurchase: publicMethod(
+      core,
+      trustingTable,
+      async ({ purchaseId, cardIdentifier, signal }) => {
+        const body = { purchase_id: purchaseId, card_identifier: cardIdentifier };
+        const call = product.POST(paths.trustingClaimOnPurchase, { ...requestOf(core, signal), body });
+        return (await checked('trustingClaimOnPurchase', call, 'purchase', isObject)).purchase;
+      },
+    ),
+    claimOnReceipt: publicMethod(core, onReceiptTable, async ({ receiptUuid, ean, signal }) => {
+      const body = { ean, receipt_uuid: receiptUuid };
+      const call = product.POST(paths.claimOnReceipt, { ...requestOf(core, signal), body });
+      return (await checked('claimOnReceipt', call, 'claim', isObject)).claim;
+    }),
+    reportUserFeedback: publicMethod(core, feedbackTable, async ({ signal, ...feedback }) => {
+      await product.POST(paths.reportUserFeedback, {
+        ...requestOf(core, signal),
+        body: {
+          message: feedback.message,
+          version: feedback.version ?? version,
+          receipt_uuid: feedback.receiptUuid,
+        },
+      });
+    }),
+  };
+};

@@ -1,0 +1,15 @@
+import { invalidParameter } from '../errors/invalid-parameter.ts';
+import { identified } from '../parameters/identified.ts';
+import type { Rule } from '../parameters/rule.ts';
+import type { ResellableCoupon } from './earned-coupons.ts';
+
+/** A coupon that may be resold in one way, and in no other. */
+export const resellable =
+  (flag: 'resellable_as_points' | 'resellable_as_fidzs'): Rule =>
+  (value, name) => {
+    identified(value, name);
+    const coupon = value as ResellableCoupon;
+    if (coupon.resellable_as_points && coupon.resellable_as_fidzs)
+      throw invalidParameter(name, 'invalid', 'can not be resellable both as points and as fidzs');
+    if (!coupon[flag]) throw invalidParameter(name, 'object_missing_properties', `must be ${flag}`);
+  };

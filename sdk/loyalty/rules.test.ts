@@ -1,0 +1,345 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
+import type { Sdk } from '../sdk.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { createLoyaltyClient } from './create-loyalty-client.ts';
+import type { LoyaltyClient } from './loyalty-client.ts';
+import { paymentInformation } from './payment-information.ts';
+import { timelinePage } from './timeline-page.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+const start = async (react: (url: string) => Reaction = () => ({ json: {} })) => {
+  const platform = testPlatform({
+    react: ({ url }): Reaction => {
+      if (url.includes('/partners/settings')) return { json: { settings } };
+      return url.includes('/users/settings') ? { json: { settings: { user_id: 1 } } } : react(url);
+    },
+  });
+  const log = vi.fn();
+  const sdk = createSdkOn(platform, { log });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const before = platform.network.requests.length;
+  const sent = () => platform.network.requests.slice(before);
+  return { sdk, log, sent, loyalty: createLoyaltyClient(sdk) };
+};
+
+type Rule = 'text' | 'string' | 'number' | 'boolean' | 'object' | 'identified';
+
+/** What each rule refuses, with its reason and the end of its message. */
+const refusals: Readonly<Record<Rule, readonly (readonly [unknown, string, string])[]>> = {
+  text: [
+    [1, 'wrong_type', 'must be a string'],
+    [{}, 'wrong_type', 'must be a string'],
+    ['', 'empty', 'can not be empty'],
+    [' ', 'blank', 'can not be blank'],
+  ],
+  string: [
+    [1, 'wrong_type', 'must be a string'],
+    [false, 'wrong_type', 'must be a string'],
+  ],
+  number: [
+    ['7', 'wrong_type', 'must be a number'],
+    [Number.NaN, 'wrong_type', 'must be a number'],
+    [7n, 'wrong_type', 'must be a number'],
+  ],
+  boolean: [
+    ['true', 'wrong_type', 'must be a boolean'],
+    [0, 'wrong_type', 'must be a boolean'],
+  ],
+  object: [
+    ['x', 'wrong_type', 'must be an object'],
+    [[], 'wrong_type', 'must be an object'],
+  ],
+  identified: [
+    ['cafe', 'wrong_type', 'must be an object'],
+    [['cafe'], 'wrong_type', 'must be an object'],
+    [{}, 'object_missing_properties', 'must have a string identifier'],
+    [{ identifier: 7 }, 'object_missing_properties', 'must have a string identifier'],
+  ],
+};
+
+type Method = Exclude<keyof LoyaltyClient, 'potRefundsPages' | 'timelinePages'>;
+
+/** The client call rules of the specification: `!` for what is required. */
+const rules: readonly (readonly [string, Method, Readonly<Record<string, Rule | `${Rule}!`>>, object])[] = [
+  ['VA-26', 'applyCode', { code: 'text!' }, {}],
+  ['VA-26', 'findUserWithEmail', { email: 'text!' }, {}],
+  ['VA-22', 'createFeedback', { text: 'text!', title: 'string', receiptUuid: 'string' }, { text: 'x' }],
+  ['VA-17', 'listPotRefunds', { transferPaymentId: 'number' }, {}],
+  ['VA-17', 'listKitPotRefunds', { transferPaymentId: 'number' }, {}],
+  ['VA-17', 'listTimeline', { limit: 'number', oldestSeenTimelineOrderedKey: 'string' }, {}],
+  ['VA-17', 'listTimelineArchives', { limit: 'number', oldestSeenTimelineOrderedKey: 'string' }, {}],
+  ['VA-20', 'archiveTimelineMessage', { message: 'identified!' }, {}],
+  ['VA-20', 'getCardCatalog', { card: 'identified!' }, {}],
+  ['VA-20', 'buyCoupon', { coupon: 'identified!' }, {}],
+  ['VA-20', 'cancelBuy', { coupon: 'identified!' }, {}],
+  ['VA-20', 'selectNextGoal', { coupon: 'identified!' }, {}],
+  ['VA-20', 'cancelNextGoal', { coupon: 'identified!' }, {}],
+  ['VA-20', 'listNeededFields', { goody: 'identified!' }, {}],
+  [
+    'VA-20, VA-26',
+    'orderGoody',
+    { goody: 'identified!', userInformations: 'object' },
+    { goody: { identifier: 'mug' } },
+  ],
+  ['VA-20', 'resellEarnedCouponAsPoints', { coupon: 'identified!' }, {}],
+  ['VA-20', 'resellEarnedCouponAsFidzs', { coupon: 'identified!' }, {}],
+  [
+    'VA-20, VA-26',
+    'reportMissingOnReceipt',
+    { coupon: 'identified!', receiptUuid: 'text!' },
+    { coupon: { identifier: 'e-1' }, receiptUuid: 'r-1' },
+  ],
+  ['VA-26', 'showReceiptReview', { receiptUuid: 'text!' }, {}],
+  ['VA-26', 'reviewReceiptClaims', { receiptUuid: 'text!' }, {}],
+  ['VA-26', 'skipReceiptValidation', { receiptUuid: 'text!' }, {}],
+  ['VA-26', 'cancelReceipt', { receiptUuid: 'text!' }, {}],
+  ['VA-26', 'claimOnPurchase', { purchaseId: 'text!', ean: 'text!' }, { purchaseId: 'p', ean: '1' }],
+  [
+    'VA-26',
+    'trustingClaimOnPurchase',
+    { purchaseId: 'text!', cardIdentifier: 'text!' },
+    { purchaseId: 'p', cardIdentifier: 'c' },
+  ],
+  ['VA-26', 'claimOnReceipt', { receiptUuid: 'text!', ean: 'text!' }, { receiptUuid: 'r', ean: '1' }],
+  [
+    'VA-26',
+    'reportUserFeedback',
+    { receiptUuid: 'text!', message: 'text!' },
+    { receiptUuid: 'r', message: 'm' },
+  ],
+  [
+    'VA-18, VA-19',
+    'requestTransfer',
+    {
+      firstName: 'string',
+      lastName: 'string',
+      iban: 'string',
+      email: 'string',
+      rememberInformation: 'boolean!',
+    },
+    { rememberInformation: false },
+  ],
+  [
+    'VA-18',
+    'updatePaymentInformation',
+    { firstName: 'string!', lastName: 'string!', iban: 'string', email: 'string' },
+    { firstName: 'C', lastName: 'R' },
+  ],
+  ['CW-05', 'selectTargetReward', { loyaltyRewardId: 'number!' }, {}],
+];
+
+describe.each(rules)('%s %s', (_, method, parameters, others) => {
+  it.each(Object.entries(parameters))('%s is a %s', async (name, kind) => {
+    const { loyalty, sent } = await start();
+    const rule = kind.replace('!', '') as Rule;
+    const call = loyalty[method] as (parameters: object) => Promise<unknown>;
+    const missing = [undefined, 'undefined', 'must be provided'] as const;
+    for (const [value, reason, words] of [...refusals[rule], ...(kind.endsWith('!') ? [missing] : [])]) {
+      const { code, parameter, message, ...error } = await failureOf(call({ ...others, [name]: value }));
+      expect({ code, parameter, reason: error.reason, message }).toEqual({
+        code: 'invalid_parameter',
+        parameter: name,
+        reason,
+        message: `parameter "${name}" ${words}`,
+      });
+    }
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('VA-21, CO-01 reselling', () => {
+  const flags = (points?: boolean, fidzs?: boolean) => ({
+    coupon: { identifier: 'e-1', resellable_as_points: points, resellable_as_fidzs: fidzs },
+  });
+
+  it('needs the flag of its own kind', async () => {
+    const { loyalty, sent } = await start();
+    expect(await failureOf(loyalty.resellEarnedCouponAsPoints(flags(false, true)))).toMatchObject({
+      parameter: 'coupon',
+      reason: 'object_missing_properties',
+      message: 'parameter "coupon" must be resellable_as_points',
+    });
+    expect(await failureOf(loyalty.resellEarnedCouponAsFidzs(flags(true)))).toMatchObject({
+      message: 'parameter "coupon" must be resellable_as_fidzs',
+    });
+    expect(sent()).toEqual([]);
+  });
+
+  it('refuses a coupon flagged both ways, and sends nothing', async () => {
+    const { loyalty, sent } = await start();
+    for (const refused of [
+      loyalty.resellEarnedCouponAsPoints(flags(true, true)),
+      loyalty.resellEarnedCouponAsFidzs(flags(true, true)),
+    ])
+      expect(await failureOf(refused)).toMatchObject({ code: 'invalid_parameter', reason: 'invalid' });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('payment information', () => {
+  const names = { firstName: 'Camille', lastName: 'Roux' };
+  const onTheWire = { firstname: 'Camille', lastname: 'Roux' };
+  const iban = 'fr76 3000\u00a06000 0112 3456 7890 189';
+
+  it('PO-02 a bank account where an IBAN is given, as it is typed', () => {
+    expect(paymentInformation({ ...names, iban })).toEqual({
+      kind: 'BankAccount',
+      bank_account: { ...onTheWire, iban: 'FR7630006000011234567890189' },
+    });
+  });
+
+  it('PO-03 a PayPal account where an e-mail address is', () => {
+    expect(paymentInformation({ ...names, email: ' camille@exemple.fr ' })).toEqual({
+      kind: 'PaypalAccount',
+      paypal_account: { ...onTheWire, email: 'camille@exemple.fr' },
+    });
+  });
+
+  it('PO-04 the IBAN wins; neither is nothing', () => {
+    expect(paymentInformation({ ...names, iban, email: 'c@exemple.fr' }).kind).toBe('BankAccount');
+    expect(paymentInformation({ ...names, iban: ' ', email: '' })).toEqual({});
+  });
+
+  it('PO-05 a transfer says whether to remember the account, also without one', async () => {
+    const { loyalty, sent } = await start(() => ({ json: { transfer_payment: { id: 1, amount: 5 } } }));
+    await loyalty.requestTransfer({ rememberInformation: false });
+    expect(sent()[0]?.body).toBe('remember_account=false&access_token=t');
+  });
+
+  it('VA-18 the legacy update needs one of them', async () => {
+    const { loyalty, sent } = await start();
+    expect(await failureOf(loyalty.updatePaymentInformation(names))).toMatchObject({
+      code: 'invalid_parameter',
+      message: 'missing either parameter iban or email',
+    });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('RV-15, D70 the card to claim on', () => {
+  const card = (identifier: string) => ({ identifier, name: identifier, available_points: 1 });
+  const slot = (identifier: string) => ({ loyalty_card: card(identifier) });
+  const catalog = (identifier: string) => ({
+    owner_type: 'LoyaltyCard',
+    loyalty_card: card(identifier),
+    coupons: [],
+  });
+  const lookUp = async (slots: string[], catalogs: string[]) => {
+    const { sdk, loyalty } = await start((url) => ({
+      json: url.includes('card_slots')
+        ? { card_slots: slots.map(slot) }
+        : { catalogs: catalogs.map(catalog) },
+    }));
+    const reported: SdkError[] = [];
+    await sdk.onError({ handler: (error) => void reported.push(error) });
+    return { loyalty, reported };
+  };
+
+  it('is that of the one slot and the one catalogue', async () => {
+    const { loyalty, reported } = await lookUp(['a'], ['b']);
+    expect(await loyalty.getCardToClaimOn()).toEqual({ cardSlot: slot('a'), catalog: catalog('b') });
+    expect(reported).toEqual([]);
+  });
+
+  it('of several the first, and it is reported', async () => {
+    const { loyalty, reported } = await lookUp(['a', 'b'], ['c', 'd', 'e']);
+    expect(await loyalty.getCardToClaimOn()).toEqual({ cardSlot: slot('a'), catalog: catalog('c') });
+    expect(reported.map(({ message }) => message)).toEqual([
+      'expected exactly one card slot, and there are 2',
+      'expected exactly one catalog, and there are 3',
+    ]);
+  });
+
+  it('none is an error, reported once', async () => {
+    const { loyalty, reported } = await lookUp([], ['c']);
+    const error = await failureOf(loyalty.getCardToClaimOn());
+    expect(error).toMatchObject({
+      code: 'OTHER',
+      message: 'expected exactly one card slot, and there are 0',
+    });
+    expect(reported).toEqual([error]);
+  });
+});
+
+it('SD-15 getHome is blocked: it says so, sends nothing, and resolves to nothing', async () => {
+  const { loyalty, log, sent } = await start();
+  await expect(loyalty.getHome()).resolves.toBeUndefined();
+  expect(log).toHaveBeenCalledWith('warn', 'You are not allowed to use getHome', undefined);
+  expect(sent()).toEqual([]);
+});
+
+it('D30 findUserWithEmail needs the client secret that init was given', async () => {
+  const { loyalty, sent } = await start();
+  expect(await failureOf(loyalty.findUserWithEmail({ email: 'c@exemple.fr' }))).toMatchObject({
+    code: 'invalid_parameter',
+    parameter: 'clientSecret',
+    reason: 'undefined',
+  });
+  expect(sent()).toEqual([]);
+});
+
+it('only an SDK of this package has a loyalty client', () => {
+  expect(() => createLoyaltyClient({} as Sdk)).toThrow(
+    expect.objectContaining({ code: 'invalid_parameter', parameter: 'sdk' }),
+  );
+});
+
+describe('D90 a page of the timeline', () => {
+  const message = (key: string) => ({ identifier: key, category: 'X', timeline_ordered_key: key });
+
+  it('goes on from the oldest key it holds, wherever that stands', () => {
+    expect(timelinePage({ messages: [message('3'), message('1'), message('2')] }, 3)).toMatchObject({
+      oldestKey: '1',
+      isLast: false,
+    });
+  });
+
+  it('is the last when fewer came than were asked for', () => {
+    expect(timelinePage({ messages: [], has_archives: true }, 10)).toEqual({
+      messages: [],
+      hasArchives: true,
+      hasBenefitsSummary: undefined,
+      isLast: true,
+      oldestKey: undefined,
+    });
+  });
+
+  it('that comes again ends the walk', async () => {
+    const { loyalty, sent } = await start(() => ({ json: { messages: [message('1')] } }));
+    const pages: unknown[] = [];
+    for await (const page of loyalty.timelinePages({ limit: 1 })) pages.push(page);
+    expect(pages).toHaveLength(2);
+    expect(sent()).toHaveLength(2);
+  });
+});
+
+it('PO-10 refunds that point back at a transfer already seen end the walk', async () => {
+  const { loyalty, sent } = await start((url) => ({
+    json: { pot_refunds: [], previous_transfer_payment: { id: url.includes('=8') ? 9 : 8 } },
+  }));
+  const pages: unknown[] = [];
+  for await (const page of loyalty.potRefundsPages({ transferPaymentId: 9 })) pages.push(page);
+  expect(pages).toHaveLength(2);
+  expect(sent()).toHaveLength(2);
+});
+
+it('PO-09 refunds are taken out of their envelopes', async () => {
+  const refund = (id: number) => ({ id, amount: 1 });
+  const { loyalty } = await start(() => ({
+    json: {
+      pot_refunds: [{ pot_refund: refund(1) }],
+      other_app_pot_refunds: [{ other_app_pot_refund: refund(2) }],
+    },
+  }));
+  expect(await loyalty.listPotRefunds()).toEqual({
+    potRefunds: [refund(1)],
+    otherAppPotRefunds: [refund(2)],
+    previousTransferPaymentId: undefined,
+  });
+});

@@ -1,0 +1,296 @@
+import type { OperationId } from '@cagnotte/generated/operations';
+import { describe, expect, it } from 'vitest';
+import type { Sdk } from '../sdk.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { onSandbox } from '../testing/on-sandbox.ts';
+import { version } from '../version.ts';
+import { createLoyaltyClient } from './create-loyalty-client.ts';
+import type { LoyaltyClient } from './loyalty-client.ts';
+
+const startSdk = onSandbox();
+
+const start = async (traits = '') => {
+  const started = await startSdk(traits);
+  await started.sdk.init({ clientId: started.key, clientSecret: 'a-long-secret' });
+  await started.sdk.authorizeUserWithToken({ token: started.key });
+  return { ...started, loyalty: createLoyaltyClient(started.sdk) };
+};
+
+interface Case {
+  readonly call: (client: LoyaltyClient) => Promise<unknown>;
+  /** What travels beside the token: in the query of a GET, in the body of any other. */
+  readonly sends?: Readonly<Record<string, unknown>>;
+  /** What the method resolves to. */
+  readonly answers?: unknown;
+}
+
+type LoyaltyOperation = Extract<OperationId, keyof LoyaltyClient>;
+
+const receipt = { receiptUuid: 'r-1' };
+const sentReceipt = { receipt_uuid: 'r-1' };
+const coupon = { coupon: { identifier: 'cafe' } };
+const sentCoupon = { coupon_identifier: 'cafe' };
+const names = { firstName: 'Camille', lastName: 'Roux' };
+const sentNames = { firstname: 'Camille', lastname: 'Roux' };
+const list = expect.any(Array) as unknown;
+const some = expect.any(Object) as unknown;
+
+/** Every operation of the loyalty client but the blocked one; a new one does not compile until it has its case. */
+const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
+  updatePaymentInformation: {
+    call: (client) => client.updatePaymentInformation({ ...names, email: 'camille@exemple.fr' }),
+    sends: { kind: 'PaypalAccount', paypal_account: { ...sentNames, email: 'camille@exemple.fr' } },
+  },
+  createTransferPayment: { call: (client) => client.createTransferPayment(), answers: some },
+  listOffers: { call: (client) => client.listOffers(), answers: list },
+  listOfferHistory: { call: (client) => client.listOfferHistory(), answers: list },
+  getKitPot: { call: (client) => client.getKitPot(), answers: expect.objectContaining({ pot: some }) },
+  listKitPotRefunds: {
+    call: (client) => client.listKitPotRefunds({ transferPaymentId: 7 }),
+    sends: { transfer_payment_id: 7 },
+    answers: expect.objectContaining({ potRefunds: list, otherAppPotRefunds: list }),
+  },
+  requestTransfer: {
+    call: (client) =>
+      client.requestTransfer({
+        ...names,
+        iban: 'fr76 3000 6000 0112 3456 7890 189',
+        rememberInformation: true,
+      }),
+    sends: {
+      kind: 'BankAccount',
+      bank_account: { ...sentNames, iban: 'FR7630006000011234567890189' },
+      remember_account: true,
+    },
+    answers: expect.objectContaining({ amount: expect.any(Number) as unknown }),
+  },
+  forgetPaymentInformations: { call: (client) => client.forgetPaymentInformations() },
+  applyCode: {
+    call: (client) => client.applyCode({ code: 'VERGER50' }),
+    sends: { code: 'VERGER50' },
+    answers: some,
+  },
+  findUserWithEmail: {
+    call: (client) => client.findUserWithEmail({ email: 'camille.roux@exemple.fr' }),
+    sends: { user_email: 'camille.roux@exemple.fr', client_secret: 'a-long-secret' },
+    answers: expect.objectContaining({ id: expect.any(Number) as unknown }),
+  },
+  logOut: { call: (client) => client.logOut() },
+  getCardDetails: { call: (client) => client.getCardDetails(), answers: some },
+  getRewards: { call: (client) => client.getRewards(), answers: list },
+  selectTargetReward: {
+    call: (client) => client.selectTargetReward({ loyaltyRewardId: 12 }),
+    sends: { loyalty_reward_id: 12 },
+  },
+  createFeedback: {
+    call: (client) => client.createFeedback({ text: 'Bonjour', title: 'Mon ticket', ...receipt }),
+    sends: { freetext: 'Bonjour', title: 'Mon ticket', version, ...sentReceipt },
+  },
+  getPot: { call: (client) => client.getPot(), answers: expect.objectContaining({ pot: some }) },
+  listPotRefunds: {
+    call: (client) => client.listPotRefunds({ transferPaymentId: 7 }),
+    sends: { transfer_payment_id: 7 },
+    answers: expect.objectContaining({ potRefunds: list }),
+  },
+  listTimeline: {
+    call: (client) => client.listTimeline({ oldestSeenTimelineOrderedKey: '9' }),
+    sends: { limit: 10, oldest_seen_timeline_ordered_key: '9' },
+    answers: expect.objectContaining({ messages: list, isLast: expect.any(Boolean) as unknown }),
+  },
+  listTimelineArchives: {
+    call: (client) => client.listTimelineArchives({ limit: 3 }),
+    sends: { limit: 3 },
+    answers: expect.objectContaining({ messages: list }),
+  },
+  archiveTimelineMessage: {
+    call: (client) => client.archiveTimelineMessage({ message: { identifier: 'message-1' } }),
+    sends: { timeline_message_identifier: 'message-1' },
+  },
+  listEarnedCoupons: { call: (client) => client.listEarnedCoupons(), answers: list },
+  resellEarnedCouponAsPoints: {
+    call: (client) =>
+      client.resellEarnedCouponAsPoints({ coupon: { identifier: 'e-1', resellable_as_points: true } }),
+    sends: { earned_coupon_identifier: 'e-1' },
+  },
+  resellEarnedCouponAsFidzs: {
+    call: (client) =>
+      client.resellEarnedCouponAsFidzs({ coupon: { identifier: 'e-1', resellable_as_fidzs: true } }),
+    sends: { earned_coupon_identifier: 'e-1' },
+  },
+  listCardSlots: { call: (client) => client.listCardSlots(), answers: list },
+  getShop: { call: (client) => client.getShop(), answers: list },
+  getCardCatalog: {
+    call: (client) => client.getCardCatalog({ card: { identifier: 'verger' } }),
+    sends: { card_identifier: 'verger' },
+    answers: list,
+  },
+  selectNextGoal: { call: (client) => client.selectNextGoal(coupon), sends: sentCoupon },
+  cancelNextGoal: { call: (client) => client.cancelNextGoal(coupon), sends: sentCoupon },
+  buyCoupon: { call: (client) => client.buyCoupon(coupon), sends: sentCoupon, answers: some },
+  cancelBuy: { call: (client) => client.cancelBuy(coupon), sends: sentCoupon },
+  orderGoody: {
+    call: (client) =>
+      client.orderGoody({ goody: { identifier: 'mug' }, userInformations: { zipcode: '69004' } }),
+    sends: { coupon_identifier: 'mug', user_informations: { zipcode: '69004' } },
+  },
+  listNeededFields: {
+    call: (client) => client.listNeededFields({ goody: { identifier: 'mug' } }),
+    sends: { context: 'goody_reward_claim', coupon_identifier: 'mug' },
+    answers: list,
+  },
+  cancelReceipt: { call: (client) => client.cancelReceipt(receipt), sends: sentReceipt },
+  skipReceiptValidation: { call: (client) => client.skipReceiptValidation(receipt), sends: sentReceipt },
+  showReceiptReview: {
+    call: (client) => client.showReceiptReview(receipt),
+    sends: sentReceipt,
+    answers: expect.objectContaining({ purchases: list }),
+  },
+  reviewReceiptClaims: { call: (client) => client.reviewReceiptClaims(receipt), sends: sentReceipt },
+  claimOnPurchase: {
+    call: (client) => client.claimOnPurchase({ purchaseId: 'p-1', ean: '3254560042718' }),
+    sends: { ean: '3254560042718', purchase_id: 'p-1' },
+    answers: some,
+  },
+  trustingClaimOnPurchase: {
+    call: (client) => client.trustingClaimOnPurchase({ purchaseId: 'p-1', cardIdentifier: 'verger' }),
+    sends: { purchase_id: 'p-1', card_identifier: 'verger' },
+    answers: some,
+  },
+  claimOnReceipt: {
+    call: (client) => client.claimOnReceipt({ ...receipt, ean: '3254560042718' }),
+    sends: { ean: '3254560042718', ...sentReceipt },
+    answers: expect.objectContaining({ id: expect.any(Number) as unknown }),
+  },
+  reportUserFeedback: {
+    call: (client) =>
+      client.reportUserFeedback({ ...receipt, message: 'Il manque un achat', version: '2.0.0' }),
+    sends: { message: 'Il manque un achat', version: '2.0.0', ...sentReceipt },
+  },
+  listAvailableEarnedCoupons: { call: (client) => client.listAvailableEarnedCoupons(), answers: list },
+  reportMissingOnReceipt: {
+    call: (client) => client.reportMissingOnReceipt({ coupon: { identifier: 'e-1' }, ...receipt }),
+    sends: { earned_coupon_identifier: 'e-1', ...sentReceipt },
+  },
+};
+
+/** The operations that the SDK itself calls; with those of the loyalty client they are all there are. */
+const ofTheSdk: Readonly<Record<Exclude<OperationId, LoyaltyOperation>, keyof Sdk>> = {
+  getPartnerSettings: 'init',
+  createUser: 'authorizeUserWithIdentifier',
+  getUserSettings: 'authorizeUserWithToken',
+  createReceipt: 'uploadWithFiles',
+  updateReceiptSubpicture: 'uploadWithFiles',
+  resetPassword: 'resetPassword',
+  getPendingReceipts: 'getPendingReceipts',
+  signUp: 'signup',
+  logIn: 'login',
+  getUploadIframe: 'uploadWithIframe',
+  uploadFileToPath: 'uploadFile',
+  uploadFiles: 'uploadWithFiles',
+  sendBatch: 'getBatchUploader',
+  bulkUpload: 'bulkUploadWithFileInput',
+};
+
+const operations = Object.entries(cases) as [keyof typeof cases, Case][];
+
+/** Numbers arrive as they were sent, or as text: what counts is what stands on the wire. */
+const asText = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
+    typeof inner === 'number' || typeof inner === 'boolean' ? String(inner) : inner,
+  ) as unknown;
+
+it('SD-16 every operation of the contracts has its method, the six deprecated ones included', () => {
+  expect(operations.length + Object.keys(ofTheSdk).length + 1).toBe(57);
+});
+
+describe.each(operations)('%s', (operation, { call, sends = {}, answers }) => {
+  it('sends what its contract says, with the token, and answers what it promises', async () => {
+    const { loyalty, world, key } = await start();
+    expect(await call(loyalty)).toEqual(answers);
+    const calls = await world.callsOf(operation);
+    expect(calls).toHaveLength(1);
+    const [{ query, body, authorization, violations } = { query: {}, body: {} }] = calls;
+    expect(violations).toBeUndefined();
+    const anonymous = operation === 'findUserWithEmail';
+    expect(authorization).toBe(anonymous ? undefined : `Bearer ${key}`);
+    const own = {
+      ...(anonymous ? { client_id: key } : { access_token: key }),
+      ...(operation === 'logOut' && { clientId: key }),
+    };
+    expect(asText({ ...query, ...(body as object) })).toEqual(asText({ ...sends, ...own }));
+  });
+
+  it('sends nothing without a token', async () => {
+    const { sdk, loyalty, world } = await start();
+    await sdk.logout();
+    if (operation === 'findUserWithEmail') return;
+    expect(await failureOf(call(loyalty))).toMatchObject({
+      code: 'NO_USER_AUTHENTICATED',
+      message: 'missing USER',
+    });
+    expect(await world.callsOf(operation)).toEqual([]);
+  });
+});
+
+/** Magic values of the sandbox, and the code each asks for. */
+const magic: readonly (readonly [string, (client: LoyaltyClient) => Promise<unknown>])[] = [
+  ['not_buyable', (client) => client.buyCoupon({ coupon: { identifier: 'not_buyable' } })],
+  ['not_enough_points', (client) => client.orderGoody({ goody: { identifier: 'not_enough_points' } })],
+  ['not_cancelable', (client) => client.cancelBuy({ coupon: { identifier: 'not_cancelable' } })],
+  [
+    'empty_pot',
+    (client) =>
+      client.requestTransfer({ ...names, email: 'empty_pot@exemple.fr', rememberInformation: false }),
+  ],
+  [
+    'missing_payment_information',
+    (client) =>
+      client.requestTransfer({
+        ...names,
+        email: 'missing_payment_information@exemple.fr',
+        rememberInformation: false,
+      }),
+  ],
+  ['OTHER', (client) => client.showReceiptReview({ receiptUuid: 'other' })],
+];
+
+describe('errors in the server’s words', () => {
+  it.each(magic)('%s', async (code, call) => {
+    const { loyalty } = await start();
+    expect(await failureOf(call(loyalty))).toMatchObject({ code });
+  });
+});
+
+describe('pages', () => {
+  it('TL-01, D90 the timeline ends where fewer messages come than were asked for', async () => {
+    const { loyalty, world } = await start();
+    const identifiers: string[] = [];
+    const sizes: number[] = [];
+    for await (const page of loyalty.timelinePages({ limit: 5 })) {
+      sizes.push(page.messages.length);
+      identifiers.push(...page.messages.map(({ identifier }) => identifier));
+    }
+    expect(new Set(identifiers).size).toBe(identifiers.length);
+    expect(identifiers.length).toBeGreaterThan(10);
+    expect(sizes.slice(0, -1).every((size) => size === 5)).toBe(true);
+    expect(sizes.at(-1)).toBeLessThan(5);
+    expect(await world.callsOf('listTimeline')).toHaveLength(sizes.length);
+  });
+
+  it('a signal ends the walk', async () => {
+    const { loyalty } = await start();
+    const controller = new AbortController();
+    const pages = loyalty.timelinePages({ limit: 5, signal: controller.signal });
+    await pages.next();
+    controller.abort(new Error('enough'));
+    expect(await failureOf(pages.next())).toMatchObject({ code: 'OTHER', message: 'enough' });
+  });
+
+  it('PO-10 the refunds of a transfer, then those of the one before, and never round in circles', async () => {
+    const { loyalty, world } = await start();
+    const pages: unknown[] = [];
+    for await (const page of loyalty.potRefundsPages()) pages.push(page);
+    expect(pages.length).toBeGreaterThan(0);
+    expect(await world.callsOf('listPotRefunds')).toHaveLength(pages.length);
+  });
+});

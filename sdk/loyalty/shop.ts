@@ -1,0 +1,89 @@
+import type { BuyCouponResponse, Catalog, NeededField } from '@cagnotte/generated/hooks/product';
+import * as paths from '@cagnotte/generated/paths';
+import type { Core } from '../core.ts';
+import { checked } from '../http/checked.ts';
+import { identified } from '../parameters/identified.ts';
+import { optional, required, type ParameterTable } from '../parameters/rule.ts';
+import { noParameters, type NoParameters } from '../parameters/tables.ts';
+import { object } from '../parameters/type-rules.ts';
+import { publicMethod, type CallOptions } from '../public-method.ts';
+import { getCatalogs } from './get-catalogs.ts';
+import type { Identified } from './identified.ts';
+import { requestOf } from './request-of.ts';
+
+export interface CouponParameters {
+  readonly coupon: Identified;
+}
+
+export interface GoodyParameters {
+  readonly goody: Identified;
+}
+
+export interface OrderGoodyParameters extends GoodyParameters {
+  /** By the names of `listNeededFields`. */
+  readonly userInformations?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The reward shop. */
+export interface Shop {
+  /** The catalogues of the shop, with their coupons and goodies. Operation `getShop`. */
+  readonly getShop: (parameters?: CallOptions<Catalog[]>) => Promise<Catalog[]>;
+  /** Buys a coupon for points. Operation `buyCoupon`. Codes: not_buyable, not_enough_points. */
+  readonly buyCoupon: (
+    parameters: CouponParameters & CallOptions<BuyCouponResponse>,
+  ) => Promise<BuyCouponResponse>;
+  /** Undoes a purchase. Operation `cancelBuy`. Code: not_cancelable. */
+  readonly cancelBuy: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
+  /** Makes a coupon the goal to save for. Operation `selectNextGoal`. */
+  readonly selectNextGoal: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
+  /** Gives the goal up. Operation `cancelNextGoal`. */
+  readonly cancelNextGoal: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
+  /** What a goody needs to know of the user before it can be ordered. Operation `listNeededFields`. */
+  readonly listNeededFields: (
+    parameters: GoodyParameters & CallOptions<NeededField[]>,
+  ) => Promise<NeededField[]>;
+  /** Orders a goody for points. Operation `orderGoody`. Codes: not_buyable, not_enough_points. */
+  readonly orderGoody: (parameters: OrderGoodyParameters & CallOptions<void>) => Promise<void>;
+}
+
+const couponTable: ParameterTable<CouponParameters> = { coupon: required(identified) };
+const goodyTable: ParameterTable<GoodyParameters> = { goody: required(identified) };
+const orderTable: ParameterTable<OrderGoodyParameters> = {
+  ...goodyTable,
+  userInformations: optional(object),
+};
+
+export const shop = (core: Core): Shop => {
+  const { product } = core.clients;
+  const act = (operation: 'cancelBuy' | 'selectNextGoal' | 'cancelNextGoal') =>
+    publicMethod<CouponParameters, void>(core, couponTable, async ({ coupon, signal }) => {
+      const body = { coupon_identifier: coupon.identifier };
+      await product.POST(paths[operation], { ...requestOf(core, signal), body });
+    });
+
+  return {
+    getShop: publicMethod<NoParameters, Catalog[]>(core, noParameters, (abortable) =>
+      getCatalogs(core, abortable),
+    ),
+    buyCoupon: publicMethod(core, couponTable, async ({ coupon, signal }) => {
+      const body = { coupon_identifier: coupon.identifier };
+      const { data } = await product.POST(paths.buyCoupon, { ...requestOf(core, signal), body });
+      return data ?? {};
+    }),
+    cancelBuy: act('cancelBuy'),
+    selectNextGoal: act('selectNextGoal'),
+    cancelNextGoal: act('cancelNextGoal'),
+    listNeededFields: publicMethod(core, goodyTable, async ({ goody, signal }) => {
+      const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
+      const call = product.POST(paths.listNeededFields, { ...requestOf(core, signal), body });
+      return (await checked('listNeededFields', call, 'fields', Array.isArray)).fields;
+    }),
+    orderGoody: publicMethod(core, orderTable, async ({ goody, userInformations, signal }) => {
+      const body = {
+        coupon_identifier: goody.identifier,
+        ...(userInformations && { user_informations: userInformations }),
+      };
+      await product.POST(paths.orderGoody, { ...requestOf(core, signal), body });
+    }),
+  };
+};

@@ -1,0 +1,44 @@
+import * as paths from '@cagnotte/generated/paths';
+import type { Core } from '../core.ts';
+import { optional, required, type ParameterTable } from '../parameters/rule.ts';
+import { string, text } from '../parameters/type-rules.ts';
+import { publicMethod, type CallOptions } from '../public-method.ts';
+import { version } from '../version.ts';
+import { requestOf } from './request-of.ts';
+
+export interface SupportTicketParameters {
+  /** What the user writes. */
+  readonly text: string;
+  readonly title?: string | undefined;
+  /** The receipt it is about. */
+  readonly receiptUuid?: string | undefined;
+  /** Version of the application that asks. Default: that of the SDK. */
+  readonly version?: string | undefined;
+}
+
+/** Help from people. */
+export interface Support {
+  /** Opens a support ticket. Operation `createFeedback`. */
+  readonly createFeedback: (parameters: SupportTicketParameters & CallOptions<void>) => Promise<void>;
+}
+
+const ticketTable: ParameterTable<SupportTicketParameters> = {
+  text: required(text),
+  title: optional(string),
+  receiptUuid: optional(string),
+  version: optional(string),
+};
+
+export const support = (core: Core): Support => ({
+  createFeedback: publicMethod(core, ticketTable, async ({ signal, ...ticket }) => {
+    await core.clients.product.POST(paths.createFeedback, {
+      ...requestOf(core, signal),
+      body: {
+        freetext: ticket.text,
+        version: ticket.version ?? version,
+        ...(ticket.title && { title: ticket.title }),
+        ...(ticket.receiptUuid && { receipt_uuid: ticket.receiptUuid }),
+      },
+    });
+  }),
+});

@@ -1,0 +1,107 @@
+import * as paths from '@cagnotte/generated/paths';
+import type { Core } from '../core.ts';
+import { checked } from '../http/checked.ts';
+import { identified } from '../parameters/identified.ts';
+import { optional, required, type ParameterTable } from '../parameters/rule.ts';
+import { number, string } from '../parameters/type-rules.ts';
+import { publicMethod, type CallOptions } from '../public-method.ts';
+import type { Identified } from './identified.ts';
+import { requestOf } from './request-of.ts';
+import { timelinePage, type TimelinePage } from './timeline-page.ts';
+
+export interface TimelineParameters {
+  /** How many messages at most. Default: 10. */
+  readonly limit?: number | undefined;
+  /** Only messages older than this: `oldestKey` of the page before. */
+  readonly oldestSeenTimelineOrderedKey?: string | undefined;
+}
+
+export interface MessageParameters {
+  readonly message: Identified;
+}
+
+export interface TimelinePagesParameters {
+  /** Messages a page. Default: 10. */
+  readonly limit?: number | undefined;
+  /** The archives instead of the timeline. Default: false. */
+  readonly archives?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Messages to the user. */
+export interface Timeline {
+  /** A page of the timeline. Operation `listTimeline`. */
+  readonly listTimeline: (
+    parameters?: TimelineParameters & CallOptions<TimelinePage>,
+  ) => Promise<TimelinePage>;
+  /** A page of what was archived. Operation `listTimelineArchives`. */
+  readonly listTimelineArchives: (
+    parameters?: TimelineParameters & CallOptions<TimelinePage>,
+  ) => Promise<TimelinePage>;
+  /** All pages, one after the other, each loaded when it is asked for. */
+  readonly timelinePages: (
+    parameters?: TimelinePagesParameters,
+  ) => AsyncGenerator<TimelinePage, void, undefined>;
+  /** Moves a message to the archives, for good. Operation `archiveTimelineMessage`. */
+  readonly archiveTimelineMessage: (parameters: MessageParameters & CallOptions<void>) => Promise<void>;
+}
+
+const pageSize = 10;
+
+const timelineTable: ParameterTable<TimelineParameters> = {
+  limit: optional(number),
+  oldestSeenTimelineOrderedKey: optional(string),
+};
+const messageTable: ParameterTable<MessageParameters> = { message: required(identified) };
+
+const fieldsOf = ({ limit = pageSize, oldestSeenTimelineOrderedKey: oldest }: TimelineParameters) => ({
+  limit,
+  ...(oldest && { oldest_seen_timeline_ordered_key: oldest }),
+});
+
+export const timeline = (core: Core): Timeline => {
+  const { product } = core.clients;
+
+  const listTimeline = publicMethod<TimelineParameters, TimelinePage>(
+    core,
+    timelineTable,
+    async ({ signal, ...parameters }) => {
+      const query = fieldsOf(parameters);
+      const call = product.GET(paths.listTimeline, {
+        params: { path: core.inProduct, query },
+        signal: signal ?? null,
+      });
+      return timelinePage(await checked('listTimeline', call, 'messages', Array.isArray), query.limit);
+    },
+  );
+
+  const listTimelineArchives = publicMethod<TimelineParameters, TimelinePage>(
+    core,
+    timelineTable,
+    async ({ signal, ...parameters }) => {
+      const body = fieldsOf(parameters);
+      const call = product.POST(paths.listTimelineArchives, { ...requestOf(core, signal), body });
+      return timelinePage(await checked('listTimelineArchives', call, 'messages', Array.isArray), body.limit);
+    },
+  );
+
+  return {
+    listTimeline,
+    listTimelineArchives,
+    timelinePages: async function* ({ archives = false, ...parameters } = {}) {
+      const list = archives ? listTimelineArchives : listTimeline;
+      let oldestSeenTimelineOrderedKey: string | undefined;
+      for (;;) {
+        const page = await list({ ...parameters, oldestSeenTimelineOrderedKey });
+        yield page;
+        // A server that sends the same page again must not make its client ask for ever.
+        if (page.isLast || page.oldestKey === oldestSeenTimelineOrderedKey) return;
+        oldestSeenTimelineOrderedKey = page.oldestKey;
+      }
+    },
+    archiveTimelineMessage: publicMethod(core, messageTable, async ({ message, signal }) => {
+      const body = { timeline_message_identifier: message.identifier };
+      await product.POST(paths.archiveTimelineMessage, { ...requestOf(core, signal), body });
+    }),
+  };
+};

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
+
+/** A batch with one receipt of each kind: `a` is added, `c` cancelled, `u` on its way. */
+const batchIn = (state: BatchSnapshot['state']): BatchSnapshot => ({
+  uuid: 'batch',
+  state,
+  receiptUuids: ['a'],
+  cancelledUuids: ['c'],
+  uploadingUuids: ['u'],
+});
+
+const open = batchIn('open');
+const sending = batchIn('sending');
+const sent = batchIn('sent');
+
+const isBeingSent = { code: 'BATCH_IS_BEING_SENT', message: 'this batch is being sent' };
+const isAlreadySent = {
+  code: 'BATCH_IS_ALREADY_SENT',
+  message: 'this batch is already sent, call "getBatchUploader" to get a new batch',
+};
+const notInIt = {
+  code: 'invalid_parameter',
+  parameter: 'receiptUuid',
+  reason: 'blank',
+  message: 'parameter "receiptUuid" is not in this batch',
+};
+
+const refusal = (batch: BatchSnapshot, change: BatchChange): unknown => {
+  try {
+    nextBatch(batch, change);
+  } catch (error) {
+    return error;
+  }
+  throw new Error('expected a refusal');
+};
+
+describe('an open batch', () => {
+  it('BA-08 begins empty, under a uuid of its own', () => {
+    expect(openBatch('batch')).toEqual({
+      uuid: 'batch',
+      state: 'open',
+      receiptUuids: [],
+      cancelledUuids: [],
+      uploadingUuids: [],
+    });
+  });
+
+  it('takes a picture on its way', () => {
+    expect(nextBatch(open, { type: 'uploading', receiptUuid: 'n' })).toEqual({
+      ...open,
+      uploadingUuids: ['u', 'n'],
+    });
+  });
+
+  it('has the receipt once its picture has arrived', () => {
+    expect(nextBatch(open, { type: 'added', receiptUuid: 'u' })).toEqual({
+      ...open,
+      receiptUuids: ['a', 'u'],
+      uploadingUuids: [],
+    });
+  });
+
+  it('does not have the receipt whose picture failed', () => {
+    expect(nextBatch(open, { type: 'dropped', receiptUuid: 'u' })).toEqual({ ...open, uploadingUuids: [] });
+  });
+
+  it.each(['added', 'dropped'] as const)(
+    'a cancelled receipt that is %s afterwards stays cancelled',
+    (type) => {
+      expect(nextBatch(open, { type, receiptUuid: 'c' })).toBe(open);
+    },
+  );
+
+  it('BA-05 cancelling moves a uuid to the cancelled list', () => {
+    expect(nextBatch(open, { type: 'cancelled', receiptUuid: 'a' })).toEqual({
+      ...open,
+      receiptUuids: [],
+      cancelledUuids: ['c', 'a'],
+    });
+    expect(nextBatch(open, { type: 'cancelled', receiptUuid: 'u' })).toEqual({
+      ...open,
+      uploadingUuids: [],
+      cancelledUuids: ['c', 'u'],
+    });
+  });
+
+  it.each([
+    ['unknown', 'x'],
+    ['already cancelled', 'c'],
+  ])('BA-06 cancelling an %s uuid is invalid_parameter, blank', (_, receiptUuid) => {
+    expect(refusal(open, { type: 'cancelled', receiptUuid })).toMatchObject(notInIt);
+  });
+
+  it('BA-01 is being sent', () => {
+    expect(nextBatch(open, { type: 'sending' })).toEqual(sending);
+  });
+
+  it('D28 with nothing in it, it can not be sent', () => {
+    expect(refusal(openBatch('batch'), { type: 'sending' })).toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'receipt_uuids',
+      reason: 'empty',
+      message: 'parameter "receipt_uuids" can not be empty',
+    });
+  });
+
+  it.each(['receiptUuids', 'cancelledUuids', 'uploadingUuids'] as const)(
+    'D28 with something in %s alone, it can',
+    (list) => {
+      const batch = { ...openBatch('batch'), [list]: ['a'] };
+      expect(nextBatch(batch, { type: 'sending' })).toEqual({ ...batch, state: 'sending' });
+    },
+  );
+
+  it.each(['sent', 'failed'] as const)('nothing was on its way that could be %s', (type) => {
+    expect(nextBatch(open, { type })).toBe(open);
+  });
+});
+
+describe('a batch that is being sent', () => {
+  it.each([
+    { type: 'uploading', receiptUuid: 'n' },
+    { type: 'cancelled', receiptUuid: 'a' },
+    { type: 'cancelled', receiptUuid: 'x' },
+    { type: 'sending' },
+  ] as const)('BA-03, D28 refuses $type', (change) => {
+    expect(refusal(sending, change)).toMatchObject(isBeingSent);
+  });
+
+  it('still takes what was on its way', () => {
+    expect(nextBatch(sending, { type: 'added', receiptUuid: 'u' })).toEqual({
+      ...sending,
+      receiptUuids: ['a', 'u'],
+      uploadingUuids: [],
+    });
+    expect(nextBatch(sending, { type: 'dropped', receiptUuid: 'u' })).toEqual({
+      ...sending,
+      uploadingUuids: [],
+    });
+  });
+
+  it('BA-01 is sent in the end', () => {
+    expect(nextBatch(sending, { type: 'sent' })).toEqual(sent);
+  });
+
+  it('BA-02 is open again after a failure, with everything in it', () => {
+    expect(nextBatch(sending, { type: 'failed' })).toEqual(open);
+  });
+});
+
+describe('a batch that was sent', () => {
+  it.each([
+    { type: 'uploading', receiptUuid: 'n' },
+    { type: 'cancelled', receiptUuid: 'a' },
+    { type: 'cancelled', receiptUuid: 'x' },
+    { type: 'sending' },
+  ] as const)('BA-04, D28 refuses $type, and tells to ask for a new batch', (change) => {
+    expect(refusal(sent, change)).toMatchObject(isAlreadySent);
+  });
+
+  it.each(['sent', 'failed'] as const)('stays sent when told once more that it is %s', (type) => {
+    expect(nextBatch(sent, { type })).toBe(sent);
+  });
+});
+
+/** Changes as the uploader makes them: a uuid is given out once. */
+const changes = fc.array(
+  fc.record({
+    type: fc.constantFrom('uploading', 'added', 'dropped', 'cancelled', 'sending', 'sent', 'failed'),
+    pick: fc.nat(8),
+  }),
+  { maxLength: 40 },
+);
+
+const legal: Readonly<Record<BatchSnapshot['state'], readonly BatchSnapshot['state'][]>> = {
+  open: ['open', 'sending'],
+  sending: ['sending', 'sent', 'open'],
+  sent: ['sent'],
+};
+
+it('whatever happens in whatever order, no uuid is in two lists, none is lost, and states follow each other', () => {
+  fc.assert(
+    fc.property(changes, (steps) => {
+      let batch = openBatch('batch');
+      const given: string[] = [];
+      const dropped = new Set<string>();
+      for (const { type, pick } of steps) {
+        const receiptUuid = type === 'uploading' ? `r${given.length}` : `r${pick}`;
+        let next: BatchSnapshot;
+        try {
+          next = nextBatch(batch, { type, receiptUuid });
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'SdkError' });
+          continue;
+        }
+        if (type === 'uploading') given.push(receiptUuid);
+        if (type === 'dropped' && batch.uploadingUuids.includes(receiptUuid)) dropped.add(receiptUuid);
+        expect(legal[batch.state]).toContain(next.state);
+        const all = [...next.receiptUuids, ...next.cancelledUuids, ...next.uploadingUuids];
+        expect(all.sort()).toEqual(given.filter((uuid) => !dropped.has(uuid)).sort());
+        batch = next;
+      }
+    }),
+    { seed: 1, numRuns: 300 },
+  );
+});

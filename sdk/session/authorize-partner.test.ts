@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+const start = (react: (url: string) => Reaction) => {
+  const platform = testPlatform({
+    react: ({ url }): Reaction => {
+      if (url.includes('/users/settings')) return { json: { settings: { user_id: 48213 } } };
+      if (url.includes('/v1/sdk/')) return { json: { uuid: 'u', batch_uuid: 'b' } };
+      return react(url);
+    },
+  });
+  const sdk = createSdkOn(platform, { log: () => undefined });
+  return { sdk, platform };
+};
+
+const started = async () => {
+  const parts = start(() => ({ json: { settings } }));
+  await parts.sdk.init({ clientId: 'demo.verger' });
+  return parts;
+};
+
+const file = new File(['x'], 'ticket.jpg', { type: 'image/jpeg' });
+
+describe('D29 authorizePartner', () => {
+  it('SD-23 exposes the batch uploader and single-file upload, and nothing else', async () => {
+    const { sdk } = await started();
+    const partner = await sdk.authorizePartner({ token: 'p' });
+    expect(Object.keys(partner).sort()).toEqual(['getBatchUploader', 'uploadFile']);
+    expect(partner).toMatchObject({ getBatchUploader: sdk.getBatchUploader, uploadFile: sdk.uploadFile });
+  });
+
+  it('sends nothing: the token goes with the first picture', async () => {
+    const { sdk, platform } = await started();
+    const before = platform.network.requests.length;
+    const { uploadFile } = await sdk.authorizePartner({ token: 'p' });
+    expect(platform.network.requests).toHaveLength(before);
+    await uploadFile({ file });
+    const request = platform.network.requests.at(-1);
+    expect(request?.headers.Authorization).toBe('Bearer p');
+    expect((request?.body as FormData).get('access_token')).toBe('p');
+  });
+
+  it.each([
+    ['the external id', { token: 'p', externalId: 'shop-7' }, 'shop-7'],
+    ['the client id, where there is none', { token: 'p' }, 'demo_verger'],
+  ])('the uuids of receipts hold %s', async (_, parameters, expected) => {
+    const { sdk } = await started();
+    const { uploadFile } = await sdk.authorizePartner(parameters);
+    const { uuid } = await uploadFile({ file });
+    expect(uuid).toMatch(new RegExp(`^20261118093000123-${expected}-[0-9a-z]{4}$`));
+  });
+
+  it('in the name of whoever is signed in, where it has no token of its own', async () => {
+    const { sdk } = await started();
+    await sdk.authorizeUserWithToken({ token: 'u' });
+    const { uploadFile } = await sdk.authorizePartner();
+    expect((await uploadFile({ file })).uuid).toContain('-48213-');
+    expect(sdk.session.snapshot()).toMatchObject({ token: 'u', user: { id: 48213 } });
+  });
+
+  it('a token of its own takes the place of whoever was signed in', async () => {
+    const { sdk } = await started();
+    await sdk.authorizeUserWithToken({ token: 'u' });
+    await sdk.authorizePartner({ token: 'p', externalId: 'shop-7' });
+    expect(sdk.session.snapshot()).toEqual({ token: 'p', partnerExternalId: 'shop-7' });
+    await expect(sdk.isAuthenticated()).resolves.toBe(true);
+    await expect(sdk.isAuthorized()).resolves.toBe(true);
+    expect(await failureOf(sdk.uploadWithFiles({ files: [file] }))).toMatchObject({
+      code: 'NO_USER_AUTHENTICATED',
+    });
+  });
+
+  it('SD-27 without a token and with nobody signed in it is NO_USER_AUTHENTICATED', async () => {
+    const { sdk } = await started();
+    expect(await failureOf(sdk.authorizePartner())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(await failureOf(sdk.getBatchUploader())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(await failureOf(sdk.uploadFile({ file }))).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+  });
+
+  it('SD-28 without settings it is missing SETTINGS, and nobody is signed in', async () => {
+    const { sdk } = start(() => ({ status: 500, json: {} }));
+    await sdk.init({ clientId: 'demo.verger' }).catch(() => undefined);
+    expect(await failureOf(sdk.authorizePartner({ token: 'p' }))).toMatchObject({
+      code: 'NOT_INITIALIZED',
+      message: 'missing SETTINGS',
+    });
+    expect(sdk.session.snapshot()).toEqual({});
+  });
+
+  it.each([
+    ['token', '', 'empty', 'can not be empty'],
+    ['token', 7, 'wrong_type', 'must be a string'],
+    ['externalId', ' ', 'blank', 'can not be blank'],
+    ['externalId', {}, 'wrong_type', 'must be a string'],
+  ])('%s can not be %j', async (parameter, value, reason, words) => {
+    const { sdk } = await started();
+    expect(await failureOf(sdk.authorizePartner({ [parameter]: value }))).toMatchObject({
+      code: 'invalid_parameter',
+      parameter,
+      reason,
+      message: `parameter "${parameter}" ${words}`,
+    });
+  });
+});

@@ -1,0 +1,83 @@
+/** Widths of the bars and gaps of each Code 128 symbol, by its value; the last is the stop symbol. */
+const code128Widths = [
+  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132',
+  '122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212',
+  '322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311',
+  '112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321',
+  '331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214',
+  '112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212',
+  '124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113',
+  '411311 113141 114131 311141 411131 211412 211214 211232 2331112',
+]
+  .join(' ')
+  .split(' ');
+
+/** Widths of the gaps and bars of each digit in the left half of an EAN. */
+const eanWidths = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'];
+/** Which digits of the left half of an EAN-13 are written backwards, by the first digit, which is not written. */
+const eanParity = [
+  '......',
+  '..1.11',
+  '..11.1',
+  '..111.',
+  '.1..11',
+  '.11..1',
+  '.111..',
+  '.1.1.1',
+  '.1.11.',
+  '.11.1.',
+];
+
+const backwards = (text: string): string => [...text].reverse().join('');
+
+const digitWidths = (digit: string): string => eanWidths[Number(digit)] ?? '';
+
+/** @param text printable ASCII. @returns widths of bars and gaps in code set B, a bar first. */
+export const code128 = (text: string): string => {
+  const values = [104, ...[...text].map((character) => character.charCodeAt(0) - 32)];
+  const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103;
+  return [...values, check, 106].map((value) => code128Widths[value]).join('');
+};
+
+/** @param text 13 digits, whatever the last. @returns widths of bars and gaps, a bar first. */
+export const ean13 = (text: string): string => {
+  const parity = eanParity[Number(text[0])] ?? '';
+  const left = [...text.slice(1, 7)].map((digit, at) =>
+    parity[at] === '1' ? backwards(digitWidths(digit)) : digitWidths(digit),
+  );
+  return ['111', ...left, '11111', ...[...text.slice(7)].map(digitWidths), '111'].join('');
+};
+
+/** A drawing of a barcode; sizes in pixels. */
+export interface Drawing {
+  readonly widths: string;
+  /** Width of the narrowest bar. */
+  readonly module?: number;
+  readonly width?: number;
+  readonly height?: number;
+  /** By how many degrees the barcode is turned about the middle. */
+  readonly degrees?: number;
+}
+
+/** Draws a barcode in the middle of a grey picture, with white around it. */
+export const drawBarcode = ({
+  widths,
+  module = 2,
+  width = 640,
+  height = 480,
+  degrees = 0,
+}: Drawing): ImageData => {
+  const bars = [...widths].flatMap((count, at) => Array<boolean>(Number(count)).fill(at % 2 === 0));
+  const [half, quiet, tall] = [(bars.length * module) / 2, 12 * module, 50 * module];
+  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const shade = (x: number, y: number): number => {
+    const along = (x - width / 2) * cosine + (y - height / 2) * sine;
+    const across = (y - height / 2) * cosine - (x - width / 2) * sine;
+    if (Math.abs(across) > tall / 2 || Math.abs(along) > half + quiet) return 190;
+    return bars[Math.floor((along + half) / module)] ? 25 : 235;
+  };
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let pixel = 0; pixel < width * height; pixel += 1)
+    data.fill(shade(pixel % width, Math.floor(pixel / width)), pixel * 4, pixel * 4 + 3);
+  return { width, height, data, colorSpace: 'srgb' } as ImageData;
+};
