@@ -37,7 +37,8 @@ export const publicMethod =
       } catch (cause) {
         const error = toSdkError(cause);
         tell.failure(error);
-        errors.notify(error);
+        // A call that its caller gave up is no news to anybody else.
+        if (!given?.signal?.aborted) errors.notify(error);
         throw error;
       } finally {
         tell.complete();

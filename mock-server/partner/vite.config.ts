@@ -17,5 +17,8 @@ export default defineConfig({
     strictPort: true,
     allowedHosts: ['partner.localhost'],
   },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    rolldownOptions: { input: ['index.html', 'react.html'].map((page) => `${import.meta.dirname}/${page}`) },
+  },
 });

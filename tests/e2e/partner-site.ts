@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { sites } from './sites.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+/** Where the partner's demo site is built to, for these addresses. */
+export const builtExample = '.cache/partner';
+
 const builtSdk = process.env.SDK_DIST ?? fromRoot('sdk/dist');
 
 const escaped = (text: string): string =>
@@ -27,12 +30,19 @@ const framingPage = (src: string, allow: string): string => `<!doctype html>
   </body>
 </html>`;
 
+/** Files of the example, by their path below `/exemple/`. */
+const typeOf = (path: string): string =>
+  path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'text/html';
+
 const send = (response: ServerResponse, type: string, content: string): void =>
   void response.setHeader('content-type', `${type}; charset=utf-8`).end(content);
 
 const serve = async ({ pathname, searchParams }: URL, response: ServerResponse): Promise<void> => {
   const module = /^\/sdk\/([\w-]+\.js)$/.exec(pathname)?.[1];
   if (module) return send(response, 'text/javascript', await readFile(`${builtSdk}/${module}`, 'utf8'));
+  const example = /^\/exemple\/([\w/-]+\.(?:html|js|css))$/.exec(pathname)?.[1];
+  if (example)
+    return send(response, typeOf(example), await readFile(fromRoot(`${builtExample}/${example}`), 'utf8'));
   if (pathname === '/envois')
     return send(
       response,
@@ -50,7 +60,7 @@ const serve = async ({ pathname, searchParams }: URL, response: ServerResponse):
 
 /**
  * A partner's site: `/?src=<address of the widget>&allow=<what its frame may do>` frames the widget, `/envois` sends
- * tickets by the built SDK.
+ * tickets by the built SDK, and `/exemple/` is the demo site of `npm start`, built.
  */
 export const createPartnerSite = (): Server =>
   createServer((request, response) => {

@@ -6,7 +6,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startSandbox, startStaticSite } from '@cagnotte/sandbox';
-import { createPartnerSite } from './partner-site.ts';
+import { build } from 'vite';
+import { builtExample, createPartnerSite } from './partner-site.ts';
 import { ports, sites } from './sites.ts';
 
 const host = '127.0.0.1';
@@ -19,6 +20,22 @@ if (!existsSync(`${built}/index.html`)) {
 }
 
 const partner = createPartnerSite();
+
+/** The partner's demo site for these four addresses. */
+const buildExample = async (): Promise<void> => {
+  Object.assign(process.env, {
+    API_PORT: ports.api,
+    FILES_PORT: ports.files,
+    WIDGET_PORT: ports.widget,
+    PARTNER_PORT: ports.partner,
+  });
+  await build({
+    configFile: fromRoot('mock-server/partner/vite.config.ts'),
+    base: '/exemple/',
+    logLevel: 'warn',
+    build: { outDir: fromRoot(builtExample), emptyOutDir: true },
+  });
+};
 
 const startSites = async (): Promise<() => Promise<unknown>> => {
   const sandbox = await startSandbox({ apiPort: ports.api, filesPort: ports.files, host });
@@ -36,6 +53,7 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
       requestIdHeader: 'X-Request-Id',
     },
   });
+  await buildExample();
   partner.listen(ports.partner, host);
   await once(partner, 'listening');
   return () => Promise.all([sandbox.close(), widget.close()]);

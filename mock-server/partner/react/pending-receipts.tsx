@@ -1,0 +1,23 @@
+import { usePendingReceipts } from '@cagnotte/sdk/react';
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
+export const PendingReceipts = () => {
+  const { receipts, error, isLoading, refresh } = usePendingReceipts();
+  return (
+    <section aria-labelledby="pending" aria-busy={isLoading}>
+      <h2 id="pending">Vos tickets en cours</h2>
+      {error && <p role="alert">Vos tickets n’ont pas pu être chargés.</p>}
+      <ul>
+        {receipts.map(({ receipt_uuid: uuid, captured_at: capturedAt, status }) => (
+          <li key={uuid} data-uuid={uuid}>
+            Ticket du {day.format(new Date(capturedAt))} : {status}
+          </li>
+        ))}
+      </ul>
+      <button onClick={refresh} disabled={isLoading}>
+        Actualiser
+      </button>
+    </section>
+  );
+};

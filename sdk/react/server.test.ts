@@ -1,0 +1,51 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import type { Sdk } from '../sdk.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { SdkProvider } from './sdk-context.ts';
+import { usePendingReceipts } from './use-pending-receipts.ts';
+import { useReceiptUpload } from './use-receipt-upload.ts';
+import { useSession } from './use-session.ts';
+import { useUploads } from './use-uploads.ts';
+
+const Probe = () => {
+  const session = useSession();
+  const { receipts, isLoading } = usePendingReceipts();
+  const { state, progress, upload } = useReceiptUpload();
+  const uploads = useUploads();
+  const text = JSON.stringify({ session, receipts, isLoading, state, progress, upload, uploads });
+  return createElement('output', { dangerouslySetInnerHTML: { __html: text } });
+};
+
+const render = (sdk: Sdk) => renderToString(createElement(SdkProvider, { sdk }, createElement(Probe)));
+
+const signedIn = async () => {
+  const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+  const platform = testPlatform({ react: () => ({ json: { settings: { ...settings, user_id: 1 } } }) });
+  const sdk = createSdkOn(platform, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  return { sdk, platform };
+};
+
+describe('on a server', () => {
+  it('nobody is signed in and nothing is under way, whatever the SDK says: that is what the page hydrates', async () => {
+    const { sdk } = await signedIn();
+    expect(render(sdk)).toBe(
+      '<output>{"session":{"isAuthenticated":false},"receipts":[],"isLoading":false,"state":"idle","progress":0,"uploads":[]}</output>',
+    );
+  });
+
+  it('nothing is loaded', async () => {
+    const { sdk, platform } = await signedIn();
+    const before = platform.network.requests.length;
+    render(sdk);
+    expect(platform.network.requests).toHaveLength(before);
+  });
+
+  it('a hook without a provider says what is missing', () => {
+    expect(() => renderToString(createElement(Probe))).toThrow('<SdkProvider sdk={…}>');
+  });
+});
