@@ -19,6 +19,7 @@ import { createUploads } from './receipts/create-uploads.ts';
 import { getPendingReceipts } from './receipts/get-pending-receipts.ts';
 import { createUploadQueue } from './receipts/upload-queue.ts';
 import { uploadWithFiles } from './receipts/upload-with-files.ts';
+import { reportErrors } from './report-errors.ts';
 import { checkedOptions, type SdkOptions } from './sdk-options.ts';
 import type { Partner, Sdk } from './sdk.ts';
 import { authorizePartner } from './session/authorize-partner.ts';
@@ -43,7 +44,11 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
   const options = checkedOptions(given);
   const { product, timeoutMs } = options;
   const configuration = createConfiguration(options.addresses);
-  const logger = createLogger(options.log, () => configuration.logLevel);
+  const logger = createLogger(
+    options.log,
+    () => configuration.logLevel,
+    () => platform.clock.now(),
+  );
   const session = createSession(logger);
   const logOut = () => {
     removeTokenCookie(platform);
@@ -73,6 +78,8 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     inProduct: { product },
     errors: createListeners<SdkError>(logger),
   };
+  const { reports: destination } = options;
+  if (destination !== undefined) core.errors.add(reportErrors(core, destination));
   const queue = createUploadQueue(core);
 
   /** A method that takes no parameters of its own. */

@@ -8,6 +8,7 @@ export type { Abortable } from './abortable.ts';
 export type { Addresses, AddressTable } from './configuration/address-table.ts';
 export type { ErrorCode } from './errors/error-code.ts';
 export type { ErrorReason } from './errors/error-reason.ts';
+export type { SdkErrorJson } from './errors/sdk-error-json.ts';
 export type { BatchEvent, Event, OwnerEvent, ReceiptEvent } from './events/event.ts';
 export type { Callbacks } from './legacy/callbacks.ts';
 export type { LogLevel, LogSink } from './log/log-sink.ts';
@@ -17,6 +18,7 @@ export type { AddFileParameters, BatchUploader, CancelParameters } from './recei
 export type { UploadOrder } from './receipts/upload-order.ts';
 export type { PictureSnapshot, UploadSnapshot, UploadState } from './receipts/upload-snapshot.ts';
 export type { Uploads } from './receipts/uploads.ts';
+export type { ReportTransport } from './reporter/report-transport.ts';
 export type { SdkOptions } from './sdk-options.ts';
 export type {
   BulkUploadParameters,

@@ -1,6 +1,7 @@
 import type { AddressTable } from './configuration/address-table.ts';
 import { invalidParameter } from './errors/invalid-parameter.ts';
 import { consoleSink, type LogSink } from './log/log-sink.ts';
+import type { ReportTransport } from './reporter/report-transport.ts';
 import type { OnTokenExpired } from './session/token-renewal.ts';
 
 /** What a deployment settles when it creates the SDK. */
@@ -20,6 +21,8 @@ export interface SdkOptions {
   readonly tokenCookieDays?: number | undefined;
   /** Asked for another token when the server refuses the one there is. Default: the session ends. */
   readonly onTokenExpired?: OnTokenExpired | undefined;
+  /** Where errors are reported: an address to POST to, or a transport of your own. Default: nowhere. */
+  readonly reports?: ReportTransport | string | undefined;
   /** Receives the log lines. Default: the console. */
   readonly log?: LogSink | undefined;
 }
@@ -34,9 +37,10 @@ export const checkedOptions = ({
   timeoutMs = 30_000,
   tokenCookieDays = 730,
   onTokenExpired,
+  reports,
   log = consoleSink,
 }: SdkOptions) => {
   if (!/^[a-z][a-z_]*$/.test(product))
     throw invalidParameter('product', 'invalid', 'must be lower-case letters and underscores');
-  return { product, addresses, requestIdHeader, timeoutMs, tokenCookieDays, onTokenExpired, log };
+  return { product, addresses, requestIdHeader, timeoutMs, tokenCookieDays, onTokenExpired, reports, log };
 };

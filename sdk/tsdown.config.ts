@@ -1,17 +1,129 @@
-import { defineConfig } from 'tsdown';
+import { defineConfig, type UserConfig } from 'tsdown';
+import manifest from './package.json' with { type: 'json' };
 
-/** One self-contained file: a partner's page needs nothing beside it, and its size is what the budget measures. */
-export default defineConfig({
+/** One file for each subpath of package.json: `./loyalty` → loyalty.js. A source that is missing fails the build. */
+const entry = Object.fromEntries(
+  Object.entries(manifest.exports).map(([subpath, source]) => [
+    subpath === '.' ? 'index' : subpath.slice(2),
+    source,
+  ]),
+);
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Everything a module loads before it runs, itself included. */
+const loadedWith = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) loadedWith(imported, graph, found);
+  return found;
+};
+
+const source = (path: string): string => `${import.meta.dirname}/${path}`;
+const main = source('index.ts');
+/** Entries that do something without `createSdk`. */
+const alone = ['reporter', 'scanner'].map((name) => source(`${name}/index.ts`));
+
+/**
+ * Two files in place of the dozen small ones that lazy parts and other entries share with the main entry, which compresses
+ * better by a sixth: what the other entries need too, and the rest.
+ */
+const sharedFile = (id: string, graph: Graph): string | null => {
+  if (id === main || !loadedWith(main, graph).has(id)) return null;
+  return alone.some((other) => loadedWith(other, graph).has(id)) ? 'base' : 'core';
+};
+
+/** The engine's binary stands beside the code in the package; among the sources it is still where it was installed. */
+const ownWasm = {
+  name: 'own-wasm',
+  transform: {
+    filter: { code: 'zxing-wasm/reader/zxing_reader.wasm' },
+    handler: (code: string) => ({
+      code: code.replace('zxing-wasm/reader/zxing_reader.wasm', './zxing_reader.wasm'),
+      map: null,
+    }),
+  },
+};
+
+/** Paths are written where they are used: else the main entry would carry those of the others. */
+const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
+
+const shared: UserConfig = {
   cwd: import.meta.dirname,
-  entry: ['index.ts'],
   outDir: 'dist',
-  format: 'esm',
   platform: 'browser',
   target: 'es2022',
-  minify: true,
-  dts: false,
-  sourcemap: true,
-  deps: { alwaysBundle: [/.*/], onlyBundle: false },
   tsconfig: '../tsconfig.json',
+  // Names without a hash: what a version holds never changes, and reports and budgets can name the files.
+  hash: false,
+  deps: {
+    alwaysBundle: [/.*/],
+    neverBundle: [/^react(-dom)?(\/|$)/, '@tanstack/react-query'],
+    onlyBundle: false,
+  },
+  // CommonJS is for partners whose test runner or older bundler still asks for it; what is new loads the modules.
+  checks: { legacyCjs: false, pluginTimings: false },
+  failOnWarn: true,
   logLevel: 'warn',
-});
+};
+
+export default defineConfig([
+  {
+    ...shared,
+    name: 'code',
+    entry,
+    format: ['esm', 'cjs'],
+    dts: false,
+    minify: true,
+    sourcemap: true,
+    plugins: [ownWasm],
+    // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
+    // scanner is told where its binary is (`wasmUrl`), or does without the engine that needs it.
+    inputOptions: (options, format) => {
+      const define = format === 'cjs' ? { 'import.meta': '{}' } : {};
+      const transform = { ...options.transform, define: { ...options.transform?.define, ...define } };
+      return { ...options, platform: 'browser', transform, optimization };
+    },
+    outputOptions: {
+      // The hooks run in browsers: frameworks that render on servers want to be told.
+      banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
+      codeSplitting: {
+        groups: [
+          { name: 'quagga2', test: /@ericblade[\\/]quagga2/ },
+          { name: 'zxing', test: /zxing-wasm/ },
+          { name: sharedFile, debugName: 'base and core' },
+        ],
+      },
+    },
+  },
+  {
+    ...shared,
+    name: 'types',
+    entry,
+    format: 'esm',
+    dts: { emitDtsOnly: true, eager: true },
+    outputOptions: {
+      // Real names between the files, so that people can read them.
+      minifyInternalExports: false,
+      codeSplitting: { groups: [{ name: 'types.d', test: /\.d\.ts$/, minShareCount: 2 }] },
+    },
+  },
+  {
+    ...shared,
+    name: 'script',
+    entry: { cagnotte: 'iife.ts' },
+    outDir: `dist/script/${manifest.version}`,
+    format: 'iife',
+    globalName: 'Cagnotte',
+    dts: false,
+    minify: true,
+    sourcemap: true,
+    outputOptions: {
+      entryFileNames: '[name].js',
+      codeSplitting: false,
+      banner: `/*! ${manifest.name} ${manifest.version}, ${manifest.license}. Others' code in it: THIRD-PARTY-NOTICES.txt */`,
+    },
+  },
+]);

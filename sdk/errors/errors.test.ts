@@ -73,6 +73,15 @@ describe('recognising errors', () => {
     expect(toSdkError(own)).toBe(own);
   });
 
+  it('SD-17 keeps the message of an error of another frame, and survives what has none', () => {
+    const foreign: unknown = runInNewContext(`new TypeError('x is not a function')`);
+    expect(foreign).not.toBeInstanceOf(Error);
+    expect(toSdkError(foreign)).toMatchObject({ message: 'x is not a function', cause: foreign });
+    expect(toSdkError(undefined).message).toBe('undefined');
+    expect(toSdkError(null).message).toBe('null');
+    expect(toSdkError(Object.create(null)).message).toBe('unknown error');
+  });
+
   it('knows an SDK error that was made in another frame', () => {
     const foreign: unknown = runInNewContext(`
       class SdkError extends Error { name = 'SdkError'; code = 'FORBIDDEN' }
@@ -80,6 +89,24 @@ describe('recognising errors', () => {
     `);
     expect(foreign).not.toBeInstanceOf(SdkError);
     expect(isSdkError(foreign)).toBe(true);
+    expect(toSdkError(foreign)).toBe(foreign);
+  });
+
+  it('knows an SDK error that was posted as data; the error itself loses its code on the way', () => {
+    const error = new SdkError('SERVER_ERROR', 'down', { status: 503, retryable: true });
+    const posted: unknown = structuredClone(error);
+    expect(posted).toMatchObject({ name: 'Error', message: 'down' });
+    expect(posted).not.toHaveProperty('code');
+    expect(isSdkError(posted)).toBe(false);
+    const data: unknown = structuredClone(error.toJSON());
+    expect(isSdkError(data)).toBe(true);
+    expect(data).toStrictEqual({
+      name: 'SdkError',
+      code: 'SERVER_ERROR',
+      message: 'down',
+      status: 503,
+      retryable: true,
+    });
   });
 
   it('takes nothing else for one', () => {
@@ -87,9 +114,64 @@ describe('recognising errors', () => {
       new Error('x'),
       { code: 'FORBIDDEN' },
       { name: 'SdkError', code: 'nope' },
+      { name: 'SdkError', code: 'forbidden' },
+      { name: 'SdkError', code: undefined },
+      { name: 'SdkError' },
+      undefined,
       null,
       'SdkError',
     ])
       expect(isSdkError(other)).toBe(false);
+  });
+});
+
+describe('an error as data', () => {
+  it('VA-15 has all that is known, and leaves out what is absent', () => {
+    const error = new SdkError('invalid_parameter', 'parameter "iban" can not be blank', {
+      status: 422,
+      parameter: 'iban',
+      reason: 'blank',
+      userMessage: 'IBAN invalide',
+      misc: { iban: 'FR76 3000 6000 0112 3456 7890 189' },
+      requestId: 'ab12cdefghijklmnopqrstuv',
+      cause: new TypeError('fetch failed'),
+    });
+    expect(JSON.parse(JSON.stringify(error))).toStrictEqual({
+      name: 'SdkError',
+      code: 'invalid_parameter',
+      message: 'parameter "iban" can not be blank',
+      status: 422,
+      parameter: 'iban',
+      reason: 'blank',
+      userMessage: 'IBAN invalide',
+      requestId: 'ab12cdefghijklmnopqrstuv',
+      retryable: false,
+      cause: 'TypeError: fetch failed',
+    });
+    expect(Object.keys(new SdkError('OTHER', 'x').toJSON())).toEqual([
+      'name',
+      'code',
+      'message',
+      'retryable',
+    ]);
+  });
+
+  it('D103 holds no secret and no stack', () => {
+    const error = new SdkError('OTHER', 'camille@exemple.fr is unknown', {
+      userMessage: 'IBAN FR76 3000 6000 0112 3456 7890 189 refusé',
+      cause: new Error('GET /x?access_token=abc123'),
+    });
+    const text = JSON.stringify(error);
+    for (const secret of ['camille', '3000', 'abc123', 'errors.test']) expect(text).not.toContain(secret);
+    expect(error.message).toContain('camille');
+  });
+
+  it.each([
+    ['text', 'text'],
+    [{ password: 'abc' }, '{"password":"[scrubbed]"}'],
+    [5, '5'],
+    [undefined, undefined],
+  ])('says a cause that is no error as text: %j', (cause, text) => {
+    expect(new SdkError('OTHER', 'x', { cause }).toJSON().cause).toBe(text);
   });
 });

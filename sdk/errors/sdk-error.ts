@@ -1,5 +1,7 @@
+import { scrub } from '../log/scrub.ts';
 import type { ErrorCode } from './error-code.ts';
 import type { ErrorReason } from './error-reason.ts';
+import type { SdkErrorJson } from './sdk-error-json.ts';
 
 /** What is known about a failure besides its code and message. */
 export interface SdkErrorDetails {
@@ -42,5 +44,24 @@ export class SdkError extends Error {
     this.misc = details.misc;
     this.requestId = details.requestId;
     this.retryable = details.retryable ?? false;
+  }
+
+  /** The error as data, without secrets, `misc` and the stack. `JSON.stringify` asks for it too. */
+  toJSON(): SdkErrorJson {
+    const { name, code, message, status, parameter, reason, userMessage, requestId, retryable } = this;
+    const behind = scrub(this.cause);
+    const cause = typeof behind === 'string' ? behind : JSON.stringify(behind);
+    return scrub({
+      name,
+      code,
+      message,
+      status,
+      parameter,
+      reason,
+      userMessage,
+      requestId,
+      retryable,
+      cause,
+    }) as SdkErrorJson;
   }
 }

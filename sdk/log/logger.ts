@@ -1,15 +1,42 @@
+import type { LogLine } from './log-line.ts';
 import type { LogLevel, LogSink } from './log-sink.ts';
 import { scrub } from './scrub.ts';
 
-export type Logger = Readonly<Record<LogLevel, (message: string, details?: unknown) => void>>;
+export interface Logger extends Readonly<Record<LogLevel, (message: string, details?: unknown) => void>> {
+  /** The last 20 lines, oldest first: of every level, written or not. */
+  readonly history: () => readonly LogLine[];
+}
+
+/** How many lines are kept for error reports. */
+export const historyLimit = 20;
 
 /** A line is written when its rank is at least the log level of the environment. */
 const rank: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 };
 
-/** @param level asked again for each line: 0 lets everything through, 1 from info on, 2 warnings and errors. */
-export const createLogger = (sink: LogSink, level: () => number): Logger => {
-  const writer = (of: LogLevel) => (message: string, details?: unknown) => {
-    if (rank[of] >= level()) sink(of, String(scrub(message)), scrub(details));
+/**
+ * @param level asked again for each line: 0 lets everything through, 1 from info on, 2 warnings and errors.
+ * @param now tells the time of a line.
+ */
+export const createLogger = (sink: LogSink, level: () => number, now: () => number = Date.now): Logger => {
+  const lines: LogLine[] = [];
+
+  const writer = (of: LogLevel) => (text: string, given?: unknown) => {
+    const message = String(scrub(text));
+    const details = scrub(given);
+    lines.push({ at: now(), level: of, message, details });
+    if (lines.length > historyLimit) lines.shift();
+    try {
+      if (rank[of] >= level()) sink(of, message, details);
+    } catch {
+      // A sink that throws must not break the call that logs.
+    }
   };
-  return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error') };
+
+  return {
+    debug: writer('debug'),
+    info: writer('info'),
+    warn: writer('warn'),
+    error: writer('error'),
+    history: () => [...lines],
+  };
 };

@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts';
 import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
-import { SdkError } from '../errors/sdk-error.ts';
+import { givenUp } from '../errors/given-up.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
 import { toSdkError } from '../errors/to-sdk-error.ts';
 import type { Event, ReceiptEvent } from '../events/event.ts';
 import { createListeners } from '../events/listeners.ts';
@@ -33,7 +34,7 @@ export interface UploadQueue {
   readonly remove: (uuid: string, reason?: SdkError) => void;
 }
 
-const discarded = (): SdkError => new SdkError('OTHER', 'the upload was discarded');
+const discarded = (): SdkError => givenUp('the upload was discarded');
 
 const eventOf = ({ state }: UploadSnapshot): ReceiptEvent['type'] =>
   state === 'sent' || state === 'failed' ? `receipt_${state}` : 'receipt_changed';

@@ -1,7 +1,7 @@
 import type { Abortable } from '../../abortable.ts';
 import type { Core } from '../../core.ts';
 import { noUserAuthenticated } from '../../errors/life-cycle-errors.ts';
-import { SdkError } from '../../errors/sdk-error.ts';
+import { givenUp } from '../../errors/given-up.ts';
 import type { BatchEvent } from '../../events/event.ts';
 import { createListeners } from '../../events/listeners.ts';
 import { linkAbort } from '../../http/link-abort.ts';
@@ -86,7 +86,7 @@ export const createBatch = (core: Core): BatchUploader => {
 
     cancel: publicMethod(core, cancelTable, ({ receiptUuid }) => {
       change({ type: 'cancelled', receiptUuid });
-      uploads.get(receiptUuid)?.controller.abort(new SdkError('OTHER', 'the receipt was cancelled'));
+      uploads.get(receiptUuid)?.controller.abort(givenUp('the receipt was cancelled'));
     }),
 
     send: publicMethod<NoParameters, void>(core, noParameters, async (parameters) => {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from '../sdk/errors/error-code.ts';
+import { errorReasons } from '../sdk/errors/error-reason.ts';
+import { codesOfOperations } from './codes-of-operations.ts';
+import { committedPage, pages, writtenPage } from './docs.ts';
+import { errorsPage } from './errors-page.ts';
+
+describe('pages that are written from the source', () => {
+  it.each(pages)('$file is what the source says: else run `npm run generate`', async (page) => {
+    expect(await committedPage(page)).toBe(await writtenPage(page));
+  });
+});
+
+describe('docs/errors.md', () => {
+  it('ER-01 has a section for each of the 21 codes', async () => {
+    const page = await errorsPage();
+    const sections = [...page.matchAll(/^### (\w+)\n\n(.+)\n\n\*\*What to do\.\*\* (.+)$/gm)];
+    expect(sections.map(([, code]) => code)).toEqual(errorCodes);
+  });
+
+  it('VA-23 has each of the 11 reasons', async () => {
+    const [, reasons = ''] = (await errorsPage()).split('## Reasons of');
+    for (const reason of errorReasons) expect(reasons).toContain(`| \`${reason}\` |`);
+  });
+
+  it('D16 says which operation raises which code', async () => {
+    const said = (await codesOfOperations()).map(({ operationId, code, reason }) =>
+      [operationId, code, reason].filter(Boolean).join(' '),
+    );
+    expect(said.toSorted()).toEqual(
+      [
+        'createUser legacy_partner',
+        'createReceipt receipt_not_replaceable',
+        'logIn unknown_email',
+        'resetPassword unknown_email',
+        'logIn wrong_password',
+        'signUp account_already_exists',
+        'requestTransfer empty_pot',
+        'requestTransfer missing_payment_information',
+        'createTransferPayment empty_pot',
+        'createTransferPayment missing_payment_information',
+        'buyCoupon not_buyable',
+        'buyCoupon not_enough_points',
+        'orderGoody not_buyable',
+        'orderGoody not_enough_points',
+        'cancelBuy not_cancelable',
+        'signUp invalid_parameter registrations_limit_reached',
+        'createUser invalid_parameter registrations_limit_reached',
+        'showReceiptReview other',
+      ].toSorted(),
+    );
+  });
+});

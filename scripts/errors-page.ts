@@ -1,0 +1,98 @@
+import { errorCatalogue, type CatalogueEntry } from '../sdk/errors/error-catalogue.ts';
+import { errorCodes, knownErrorCode, type ErrorCode } from '../sdk/errors/error-code.ts';
+import { errorReasons } from '../sdk/errors/error-reason.ts';
+import { reasonCatalogue } from '../sdk/errors/reason-catalogue.ts';
+import type { Sdk } from '../sdk/sdk.ts';
+import { codesOfOperations, type DocumentedCode } from './codes-of-operations.ts';
+
+/** Methods of the SDK itself whose name is not that of their operation; those of the loyalty client have the same. */
+const methods: Readonly<Record<string, readonly (keyof Sdk)[]>> = {
+  createUser: ['authorizeUserWithIdentifier'],
+  createReceipt: ['uploadWithFiles', 'uploadWithFileInput'],
+  resetPassword: ['resetPassword'],
+  signUp: ['signup'],
+  logIn: ['login'],
+};
+
+const methodsOf = (operationId: string): string =>
+  (methods[operationId] ?? [`loyalty.${operationId}`]).map((name) => `\`${name}\``).join(', ');
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const retryableWords = ({ retryable }: CatalogueEntry): string =>
+  retryable === 'sometimes' ? 'sometimes' : retryable ? 'yes' : 'no';
+
+const overview = (): string =>
+  table(
+    ['code', 'status', 'retryable'],
+    errorCodes.map((code) => {
+      const entry = errorCatalogue[code];
+      return [`[\`${code}\`](#${code.toLowerCase()})`, entry.status ?? 'none', retryableWords(entry)];
+    }),
+  );
+
+const saidBy = (code: ErrorCode, all: readonly DocumentedCode[]): string =>
+  all
+    .filter((said) => knownErrorCode(said.code) === code)
+    .map(({ operationId, reason }) => methodsOf(operationId) + (reason ? ` (reason \`${reason}\`)` : ''))
+    .join(', ');
+
+const section = (code: ErrorCode, all: readonly DocumentedCode[]): string => {
+  const { when, whatToDo, raisedBy, messages = [] } = errorCatalogue[code];
+  const said = saidBy(code, all);
+  const lines = messages.map(([text, meaning]) => `- '${text}'${meaning && `: ${meaning}`}`);
+  return [
+    `### ${code}`,
+    when,
+    `**What to do.** ${whatToDo}`,
+    raisedBy && `**Raised by** ${raisedBy}.`,
+    said && `**Said by the server to** ${said}.`,
+    lines.length > 0 && `**Messages**\n\n${lines.join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+};
+
+/** The page `docs/errors.md`, whole. */
+export const errorsPage = async (): Promise<string> => {
+  const all = await codesOfOperations();
+  return `<!-- Written by \`npm run generate\` from sdk/errors/ and openapi/. Do not edit. -->
+
+# Errors
+
+Every promise of the SDK that rejects does so with an \`SdkError\`, and its \`code\` is one of the ${errorCodes.length} below. How to handle
+them: [the guide](sdk/errors.md). How to meet each of them in the sandbox: [magic values](magic-values.md).
+
+Codes in upper case are made by the SDK, those in lower case are said by the server or by a rule for parameters. A code that
+a server says in another case is still known, and one that is not in the table becomes \`OTHER\`.
+
+${overview()}
+
+## The codes
+
+${errorCodes.map((code) => section(code, all)).join('\n\n')}
+
+## Reasons of \`invalid_parameter\`
+
+${table(
+  ['reason', 'what it says of the parameter'],
+  errorReasons.map((reason) => [`\`${reason}\``, reasonCatalogue[reason]]),
+)}
+
+## What servers say to which method
+
+From the contracts. Every operation may also answer \`UNAUTHORIZED\`, \`FORBIDDEN\`, \`SERVER_ERROR\` and
+\`invalid_parameter\`.
+
+${table(
+  ['operation', 'method', 'code', 'reason'],
+  all.map(({ operationId, code, reason }) => [
+    `\`${operationId}\``,
+    methodsOf(operationId),
+    `\`${knownErrorCode(code) ?? 'OTHER'}\``,
+    reason ? `\`${reason}\`` : '',
+  ]),
+)}
+`;
+};

@@ -1,0 +1,203 @@
+import { batchIsAlreadySent, batchIsBeingSent } from './batch-errors.ts';
+import { connectionFailed, timedOut, unparseable } from './connection-errors.ts';
+import type { ErrorCode } from './error-code.ts';
+import {
+  missingSettings,
+  missingUser,
+  noUserAuthenticated,
+  notInitialized,
+  wrongPlatform,
+} from './life-cycle-errors.ts';
+
+/** What a developer needs to know about a code. Texts are Markdown. */
+export interface CatalogueEntry {
+  readonly when: string;
+  readonly whatToDo: string;
+  /** HTTP status; none for what is decided before, or without, an answer. */
+  readonly status?: string;
+  /** What `retryable` is. */
+  readonly retryable: boolean | 'sometimes';
+  /** Messages that are always the same, and what each of them means. */
+  readonly messages?: readonly (readonly [message: string, meaning: string])[];
+  /** Methods that may raise it. What only the server says stands in the contracts instead. */
+  readonly raisedBy?: string;
+}
+
+const everyCall = 'every method that sends something';
+
+/** Every code, for the documentation. Shipped code does not import it. */
+export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
+  OTHER: {
+    when: 'Whatever has no code of its own: an answer that took too long or cannot be read, a refusal under a code that this version does not know, a call that was given up, an error that something else threw (it is kept in `cause`).',
+    whatToDo:
+      'Look at `retryable`. Where it is true the call may be made again; but a purchase or a transfer may have been done all the same, so look at the coupons or the pot first. Else tell the shopper that something went wrong, and report the error.',
+    status: 'any but 401, 403 and 5xx, or none',
+    retryable: 'sometimes',
+    messages: [
+      [timedOut(30_000, {}).message, 'no answer within `timeoutMs`; uploads have no limit'],
+      [unparseable({}).message, 'an answer came, and nobody can tell what the server did'],
+      [
+        'the response of … is not what its contract says',
+        'the answer lacks the field that the SDK relies on; the operation is named',
+      ],
+      ['Bad Request', 'of `showReceiptReview`: the receipt was reviewed before'],
+      ['the upload was discarded', 'by `uploads.discard`, or because its user left'],
+      [
+        'Unable to play video stream. Is webcam working?',
+        'of the scanner: the camera showed nothing for five seconds',
+      ],
+      ['the receipt was cancelled', 'by `cancel` of its batch, while its picture was on its way'],
+    ],
+    raisedBy: 'every method',
+  },
+  WRONG_PLATFORM: {
+    when: 'A method that needs a browser was called outside one, on a server for instance; or the scanner was started where there is no camera to ask for.',
+    whatToDo:
+      'Call it in the page. The package itself may be imported anywhere. For the scanner, offer to type the code.',
+    retryable: false,
+    messages: [
+      [wrongPlatform().message, 'the method needs a page'],
+      ['enumerateDevices is not defined', 'of the scanner: this browser cannot list its cameras'],
+      [
+        'getUserMedia is not defined',
+        'of the scanner: this browser has no cameras, or the page is not served over https',
+      ],
+    ],
+    raisedBy:
+      '`uploadWithFiles`, `uploadWithFileInput`, `uploadWithIframe`, `bulkUploadWithFileInput`, `uploadFile`, `addFile` of a batch, the scanner',
+  },
+  NOT_INITIALIZED: {
+    when: 'A method was called before `init`, or pictures were to be sent before the settings of the programme were there.',
+    whatToDo: 'Wait for the promise of `init` first. When `init` itself failed, call it again.',
+    retryable: false,
+    messages: [
+      [notInitialized().message, 'every method but `configure`, `init` and `onError`'],
+      [missingSettings().message, '`init` could not load the settings: nobody knows where pictures go'],
+    ],
+    raisedBy: 'every method but `configure`, `init` and `onError`',
+  },
+  NO_USER_AUTHENTICATED: {
+    when: 'Nobody is signed in, and the call needs somebody. Nothing was sent. Also how an upload ends whose user signs out meanwhile.',
+    whatToDo: 'Sign the user in, then call again.',
+    retryable: false,
+    messages: [
+      [noUserAuthenticated().message, 'the receipt flow'],
+      [missingUser().message, 'any other call that carries a token'],
+    ],
+    raisedBy: 'every method that acts for a user; `setToken`; `isAuthorized` when the session ends first',
+  },
+  CONNECTION_FAILED: {
+    when: 'No answer came, three times: the network is down, the server out of reach, or the connection was cut. Also what a page is told when the CORS rules of the server refuse it.',
+    whatToDo:
+      'Tell the shopper that the network is missing and offer to try again. A receipt stays in `uploads` and goes on from there with `retry`. If it happens to everybody, look at the CORS rules and at `connect-src` of your Content-Security-Policy.',
+    retryable: true,
+    messages: [[connectionFailed({}).message, 'with the browser’s own error in `cause`']],
+    raisedBy: everyCall,
+  },
+  SERVER_ERROR: {
+    when: 'The server failed. The SDK does not repeat such a call by itself, because it may have been carried out.',
+    whatToDo: 'Offer to try again. If it lasts, pass `requestId` on to whoever runs the server.',
+    status: '5xx',
+    retryable: true,
+    raisedBy: everyCall,
+  },
+  UNAUTHORIZED: {
+    when: 'The token is refused: expired, revoked or never valid. Of `init`: the client id is unknown.',
+    whatToDo:
+      'Sign the user in again. Give `createSdk` an `onTokenExpired` and it will not come to this: the SDK then asks you for another token and repeats the call. Without one the session ends.',
+    status: '401',
+    retryable: false,
+    raisedBy: everyCall,
+  },
+  FORBIDDEN: {
+    when: 'The server knows the caller and does not allow it: the registration is blocked, or the call is not theirs to make.',
+    whatToDo:
+      'Tell the shopper so (`userMessage` has the words of the server). Signing in again changes nothing.',
+    status: '403',
+    retryable: false,
+    raisedBy: everyCall,
+  },
+  BATCH_IS_BEING_SENT: {
+    when: 'A batch was changed or sent while it is on its way.',
+    whatToDo: 'Wait for the promise of `send`. If it fails, the batch is open again.',
+    retryable: false,
+    messages: [[batchIsBeingSent().message, '']],
+    raisedBy: '`addFile`, `cancel` and `send` of a batch',
+  },
+  BATCH_IS_ALREADY_SENT: {
+    when: 'A batch was changed or sent after it had been sent.',
+    whatToDo: 'Ask `getBatchUploader` for a new one.',
+    retryable: false,
+    messages: [[batchIsAlreadySent().message, '']],
+    raisedBy: '`addFile`, `cancel` and `send` of a batch',
+  },
+  invalid_parameter: {
+    when: 'A parameter is refused, mostly by the SDK and before anything was sent, sometimes by the server. `parameter` names it and `reason` says why; a name from the server is that of the wire (`first_name`).',
+    whatToDo:
+      'Read the message: it is written for you. Show the shopper an error beside the field where the value is theirs.',
+    status: '422, or none',
+    retryable: false,
+    raisedBy: 'every method with parameters',
+  },
+  legacy_partner: {
+    when: 'The programme has not moved to this way of registering users yet.',
+    whatToDo: 'Ask whoever runs the programme. Until then, sign users in with `authorizeUserWithToken`.',
+    status: '400',
+    retryable: false,
+  },
+  receipt_not_replaceable: {
+    when: 'The server has this receipt already, and has analysed it.',
+    whatToDo: 'Tell the shopper that the receipt is in; there is nothing to send again.',
+    status: '400',
+    retryable: false,
+  },
+  missing_payment_information: {
+    when: 'A transfer was asked for without an account, and the server remembers none.',
+    whatToDo:
+      'Ask for an IBAN or for the e-mail address of a PayPal account, then ask for the transfer again.',
+    status: '400',
+    retryable: false,
+  },
+  empty_pot: {
+    when: 'A transfer was asked for, and there is nothing in the pot.',
+    whatToDo: 'Load the pot again and offer no transfer while it is empty.',
+    status: '400',
+    retryable: false,
+  },
+  unknown_email: {
+    when: 'Nobody has an account under this e-mail address.',
+    whatToDo: 'Show it beside the field; offer to sign up.',
+    status: '400',
+    retryable: false,
+  },
+  wrong_password: {
+    when: 'The password is not that of the account. A session that is open stays open.',
+    whatToDo: 'Show it beside the field; offer `resetPassword`.',
+    status: '400',
+    retryable: false,
+  },
+  account_already_exists: {
+    when: 'The e-mail address has an account already.',
+    whatToDo: 'Show it beside the field; offer to log in, or `resetPassword`.',
+    status: '400',
+    retryable: false,
+  },
+  not_buyable: {
+    when: 'What was to be bought is withdrawn or out of stock; or it is a goody and `buyCoupon` was called, or a coupon and `orderGoody`.',
+    whatToDo: 'Load the shop again.',
+    status: '400',
+    retryable: false,
+  },
+  not_enough_points: {
+    when: 'The card has fewer points than this costs.',
+    whatToDo: 'Load the cards and the shop again: the points shown were not those of the server.',
+    status: '400',
+    retryable: false,
+  },
+  not_cancelable: {
+    when: 'The purchase can not be undone, or no longer: the delay of the server has passed, the coupon was used, or it was never bought.',
+    whatToDo: 'Load the coupons again, and stop offering to undo it.',
+    status: '400',
+    retryable: false,
+  },
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SdkError } from '../errors/sdk-error.ts';
+import { toSdkError } from '../errors/to-sdk-error.ts';
+import type { ErrorReport } from './error-report.ts';
+import { reportLazily } from './report-lazily.ts';
+
+const collecting = () => {
+  const reports: ErrorReport[] = [];
+  return { reports, transport: (report: ErrorReport) => Promise.resolve(void reports.push(report)) };
+};
+const codes = (reports: readonly ErrorReport[]) => reports.map(({ error }) => error.code);
+
+describe('D103 the reporter of the SDK', () => {
+  it('is loaded with the first error, and reports that one too', async () => {
+    const { reports, transport } = collecting();
+    const report = reportLazily({ destination: () => transport, version: '9.9.9' });
+    report(new SdkError('SERVER_ERROR', 'a'));
+    report(new SdkError('FORBIDDEN', 'b'));
+    await vi.waitFor(() => expect(codes(reports)).toEqual(['SERVER_ERROR', 'FORBIDDEN']));
+    expect(reports[0]?.version).toBe('9.9.9');
+  });
+
+  it('posts to an address', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
+    vi.stubGlobal('fetch', fetch);
+    reportLazily({ destination: () => '/reports' })(new SdkError('OTHER', 'x'));
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/reports', expect.anything()));
+    vi.unstubAllGlobals();
+  });
+
+  it('keeps quiet as long as there is nowhere to report to', async () => {
+    const { reports, transport } = collecting();
+    const destinations: (typeof transport)[] = [];
+    const report = reportLazily({ destination: () => destinations[0] });
+    report(new SdkError('FORBIDDEN', 'early'));
+    destinations.push(transport);
+    report(new SdkError('SERVER_ERROR', 'late'));
+    await vi.waitFor(() => expect(codes(reports)).toEqual(['SERVER_ERROR']));
+  });
+
+  it('does not report a call that its caller gave up', async () => {
+    const { reports, transport } = collecting();
+    const report = reportLazily({ destination: () => transport });
+    const controller = new AbortController();
+    controller.abort();
+    report(toSdkError(controller.signal.reason));
+    report(new SdkError('SERVER_ERROR', 'x'));
+    await vi.waitFor(() => expect(codes(reports)).toEqual(['SERVER_ERROR']));
+  });
+
+  it('tries again with the next error when it cannot be loaded', async () => {
+    const { reports, transport } = collecting();
+    const warn = vi.fn();
+    vi.doMock('./index.ts', () => {
+      throw new Error('offline');
+    });
+    const report = reportLazily({ destination: () => transport, logger: { warn } });
+    report(new SdkError('FORBIDDEN', 'x'));
+    await vi.waitFor(() =>
+      expect(warn).toHaveBeenCalledWith('the error reporter could not be loaded', expect.anything()),
+    );
+    vi.doUnmock('./index.ts');
+    report(new SdkError('SERVER_ERROR', 'x'));
+    await vi.waitFor(() => expect(codes(reports)).toEqual(['SERVER_ERROR']));
+  });
+});

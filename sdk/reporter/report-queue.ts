@@ -1,0 +1,89 @@
+import type { Clock } from '../platform/clock.ts';
+import type { ErrorReport } from './error-report.ts';
+import type { ErrorReporterOptions } from './error-reporter.ts';
+import { fitReport } from './fit-report.ts';
+import { reportLimits } from './report-limits.ts';
+import { sendInTime } from './send-in-time.ts';
+
+const mostAttempts = 5;
+const firstPauseMs = 5_000;
+const longestPauseMs = 300_000;
+
+interface Waiting {
+  readonly report: ErrorReport;
+  attempts: number;
+}
+
+interface ReportQueueParts extends Pick<ErrorReporterOptions, 'transport' | 'logger'> {
+  readonly clock: Clock;
+}
+
+export interface ReportQueue {
+  /** Enters a report. One that finds the queue full is given up: the first errors are the cause, later ones their echo. */
+  readonly add: (report: ErrorReport) => void;
+  /** Sends what waits, now. Resolves when all is sent, or when an attempt failed. */
+  readonly flush: () => Promise<void>;
+}
+
+const isPermanent = (error: unknown): boolean =>
+  (error as { readonly retryable?: unknown } | null | undefined)?.retryable === false;
+
+/** Sends reports one at a time, in order; after a failure it waits, twice as long each time. */
+export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts): ReportQueue => {
+  const waiting: Waiting[] = [];
+  let dropped = 0;
+  let failuresInARow = 0;
+  let sending: Promise<void> | undefined;
+  let callOff: (() => void) | undefined;
+
+  /** @returns whether to go on with the next. */
+  const send = async (next: Waiting): Promise<boolean> => {
+    const told = dropped;
+    try {
+      await sendInTime(transport, fitReport({ ...next.report, dropped: told }), clock);
+      waiting.shift();
+      dropped -= told;
+      failuresInARow = 0;
+      return true;
+    } catch (error) {
+      // To the log and no further: a failure to report must not become a report.
+      logger?.warn('an error report could not be sent', error);
+      next.attempts += 1;
+      if (isPermanent(error)) next.attempts = mostAttempts;
+      else failuresInARow += 1;
+      if (next.attempts >= mostAttempts) {
+        waiting.shift();
+        dropped += 1;
+      }
+      return isPermanent(error);
+    }
+  };
+
+  const drain = async (): Promise<void> => {
+    let goesOn = true;
+    while (goesOn && waiting[0]) goesOn = await send(waiting[0]);
+    // Before anything else can run: what is added from here on must start a new round.
+    sending = undefined;
+    const pauseMs = Math.min(firstPauseMs * 2 ** (failuresInARow - 1), longestPauseMs);
+    if (waiting.length > 0) callOff = clock.after(pauseMs, () => void flush());
+  };
+
+  const flush = (): Promise<void> => {
+    callOff?.();
+    callOff = undefined;
+    if (waiting.length > 0) sending ??= drain();
+    return sending ?? Promise.resolve();
+  };
+
+  return {
+    flush,
+    add: (report) => {
+      if (waiting.length >= reportLimits.queue) {
+        dropped += 1;
+        return;
+      }
+      waiting.push({ report, attempts: 0 });
+      if (!callOff) void flush();
+    },
+  };
+};
