@@ -9,7 +9,7 @@ import { paymentInformation, type PaymentDetails } from '../loyalty/payment-info
 import { requestOf } from '../loyalty/request-of.ts';
 import { optional, required, type ParameterTable } from '../parameters/rule.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
-import { number, string } from '../parameters/type-rules.ts';
+import { number, string, text } from '../parameters/type-rules.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 
 export interface PaymentInformationParameters extends PaymentDetails {
@@ -41,15 +41,15 @@ export interface DeprecatedOperations {
   readonly getHome: (parameters?: CallOptions<undefined>) => Promise<undefined>;
   /** The card. Operation `getCardDetails`. @deprecated use `listCardSlots`. */
   readonly getCardDetails: (parameters?: CallOptions<LoyaltyCard>) => Promise<LoyaltyCard>;
-  /** The rewards. Operation `getRewards`. @deprecated use `getShop`. */
+  /** The rewards. Operation `getRewards`. @deprecated use `getCardCatalog`. */
   readonly getRewards: (parameters?: CallOptions<Coupon[]>) => Promise<Coupon[]>;
   /** Chooses a reward to save for. Operation `selectTargetReward`. @deprecated use `selectNextGoal`. */
   readonly selectTargetReward: (parameters: TargetRewardParameters & CallOptions<void>) => Promise<void>;
 }
 
 const paymentTable: ParameterTable<PaymentInformationParameters> = {
-  firstName: required(string),
-  lastName: required(string),
+  firstName: required(text),
+  lastName: required(text),
   iban: optional(string),
   email: optional(string),
 };

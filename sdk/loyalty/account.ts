@@ -16,21 +16,29 @@ export interface CodeParameters {
 }
 
 export interface FindUserParameters {
+  /** The whole address: nothing is searched for. */
   readonly email: string;
 }
 
 /** What concerns the user's account. */
 export interface Account {
-  /** Redeems a code; resolves to the points it brought, where the server says so. Operation `applyCode`. */
+  /**
+   * Redeems a code; resolves to the points it brought, where the server says so. Operation `applyCode`. invalid_parameter
+   * for a code that is unknown, expired, or was used by this user.
+   */
   readonly applyCode: (
     parameters: CodeParameters & CallOptions<ApplyCodeResponse>,
   ) => Promise<ApplyCodeResponse>;
   /**
    * Finds the user behind an e-mail address. Sends the client secret that `init` was given: for trusted hosts only, never
-   * for a page. Operation `findUserWithEmail`. Codes: unknown_email; invalid_parameter when there is no client secret.
+   * for a page. Operation `findUserWithEmail`. Codes: OTHER with status 404 when nobody has this address; UNAUTHORIZED for
+   * a wrong secret; invalid_parameter when there is none.
    */
   readonly findUserWithEmail: (parameters: FindUserParameters & CallOptions<FoundUser>) => Promise<FoundUser>;
-  /** Ends the session on the server. The SDK's own `logout` ends it on this device. Operation `logOut`. */
+  /**
+   * Has the server forget the access token; twice is no error. Operation `logOut`. The SDK's own `logout` ends the session
+   * on this device: call it afterwards, whatever the server said.
+   */
   readonly logOut: (parameters?: CallOptions<void>) => Promise<void>;
 }
 

@@ -53,7 +53,7 @@ const missingTable: ParameterTable<MissingCouponParameters> = {
 export const earnedCoupons = (core: Core): EarnedCoupons => {
   const { product } = core.clients;
   const resell = (
-    operation: 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs',
+    path: typeof paths.resellEarnedCouponAsPoints | typeof paths.resellEarnedCouponAsFidzs,
     flag: 'resellable_as_points' | 'resellable_as_fidzs',
   ) =>
     publicMethod<ResellParameters, void>(
@@ -61,7 +61,7 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
       { coupon: required(resellable(flag)) },
       async ({ coupon, signal }) => {
         const body = { earned_coupon_identifier: coupon.identifier };
-        await product.POST(paths[operation], { ...requestOf(core, signal), body });
+        await product.POST(path, { ...requestOf(core, signal), body });
       },
     );
 
@@ -74,8 +74,8 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
         return (await checked('listEarnedCoupons', call, 'sections', Array.isArray)).sections;
       },
     ),
-    resellEarnedCouponAsPoints: resell('resellEarnedCouponAsPoints', 'resellable_as_points'),
-    resellEarnedCouponAsFidzs: resell('resellEarnedCouponAsFidzs', 'resellable_as_fidzs'),
+    resellEarnedCouponAsPoints: resell(paths.resellEarnedCouponAsPoints, 'resellable_as_points'),
+    resellEarnedCouponAsFidzs: resell(paths.resellEarnedCouponAsFidzs, 'resellable_as_fidzs'),
     listAvailableEarnedCoupons: publicMethod<NoParameters, EarnedCoupon[]>(
       core,
       noParameters,

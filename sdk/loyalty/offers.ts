@@ -14,10 +14,16 @@ export interface Offers {
 }
 
 export const offers = (core: Core): Offers => {
-  const list = (operation: 'listOffers' | 'listOfferHistory') =>
+  const list = (
+    operation: 'listOffers' | 'listOfferHistory',
+    path: typeof paths.listOffers | typeof paths.listOfferHistory,
+  ) =>
     publicMethod<NoParameters, Offer[]>(core, noParameters, async ({ signal }) => {
-      const call = core.clients.kitv4.POST(paths[operation], { signal: signal ?? null });
+      const call = core.clients.kitv4.POST(path, { signal: signal ?? null });
       return (await checked(operation, call, 'offers', Array.isArray)).offers;
     });
-  return { listOffers: list('listOffers'), listOfferHistory: list('listOfferHistory') };
+  return {
+    listOffers: list('listOffers', paths.listOffers),
+    listOfferHistory: list('listOfferHistory', paths.listOfferHistory),
+  };
 };

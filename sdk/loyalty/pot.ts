@@ -1,4 +1,4 @@
-import type { PotRefund, PotResponse, TransferPayment } from '@cagnotte/generated/hooks/kitv4';
+import type { PotResponse, TransferPayment } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
 import { checked } from '../http/checked.ts';
@@ -50,8 +50,6 @@ export interface PotOperations {
   /** Forgets the remembered account. Operation `forgetPaymentInformations`. */
   readonly forgetPaymentInformations: (parameters?: CallOptions<void>) => Promise<void>;
 }
-
-export type { PotRefund };
 
 const refundsTable: ParameterTable<PotRefundsParameters> = { transferPaymentId: optional(number) };
 const transferTable: ParameterTable<TransferParameters> = {

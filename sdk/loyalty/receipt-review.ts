@@ -46,21 +46,31 @@ export interface ReceiptReview {
   readonly showReceiptReview: (
     parameters: ReceiptParameters & CallOptions<ReviewedReceipt>,
   ) => Promise<ReviewedReceipt>;
-  /** Ends the review: the claims are final. Operation `reviewReceiptClaims`. */
+  /** Ends the review: the claims are handed in. Operation `reviewReceiptClaims`. */
   readonly reviewReceiptClaims: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
   /** Ends the review without looking at it. Operation `skipReceiptValidation`. */
   readonly skipReceiptValidation: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
-  /** Takes a receipt back. Operation `cancelReceipt`. */
+  /** Takes a receipt back. Operation `cancelReceipt`. invalid_parameter for one that is completed. */
   readonly cancelReceipt: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
-  /** Claims points for a purchase by the product's bar code. Operation `claimOnPurchase`. */
+  /**
+   * Claims points for a purchase by the product's bar code; resolves to the purchase with its claim. Operation
+   * `claimOnPurchase`. invalid_parameter on `ean` for a product of no offer, on `purchase_id` when there is a claim already.
+   */
   readonly claimOnPurchase: (
     parameters: ClaimOnPurchaseParameters & CallOptions<Purchase>,
   ) => Promise<Purchase>;
-  /** Claims points for a purchase that needs no proof. Operation `trustingClaimOnPurchase`. */
+  /**
+   * Claims points for a purchase without proof; resolves to the purchase with its points. Operation
+   * `trustingClaimOnPurchase`. invalid_parameter on `card_identifier` unless the purchase `is_probably_eligible_to_program`
+   * of that card.
+   */
   readonly trustingClaimOnPurchase: (
     parameters: TrustingClaimParameters & CallOptions<Purchase>,
   ) => Promise<Purchase>;
-  /** Claims a product that is not among the purchases. Operation `claimOnReceipt`. */
+  /**
+   * Claims a product that is not among the purchases. Operation `claimOnReceipt`. invalid_parameter on `ean` for a product
+   * of no offer.
+   */
   readonly claimOnReceipt: (parameters: ClaimOnReceiptParameters & CallOptions<Claim>) => Promise<Claim>;
   /** Says what is wrong with a receipt. Operation `reportUserFeedback`. */
   readonly reportUserFeedback: (parameters: FeedbackParameters & CallOptions<void>) => Promise<void>;
@@ -84,9 +94,11 @@ const feedbackTable: ParameterTable<FeedbackParameters> = {
 
 export const receiptReview = (core: Core): ReceiptReview => {
   const { product } = core.clients;
-  const act = (operation: 'reviewReceiptClaims' | 'skipReceiptValidation' | 'cancelReceipt') =>
+  const act = (
+    path: typeof paths.reviewReceiptClaims | typeof paths.skipReceiptValidation | typeof paths.cancelReceipt,
+  ) =>
     publicMethod<ReceiptParameters, void>(core, receiptTable, async ({ receiptUuid, signal }) => {
-      await product.POST(paths[operation], {
+      await product.POST(path, {
         ...requestOf(core, signal),
         body: { receipt_uuid: receiptUuid },
       });
@@ -98,9 +110,9 @@ export const receiptReview = (core: Core): ReceiptReview => {
       const call = product.POST(paths.showReceiptReview, { ...requestOf(core, signal), body });
       return (await checked('showReceiptReview', call, 'receipt', isObject)).receipt;
     }),
-    reviewReceiptClaims: act('reviewReceiptClaims'),
-    skipReceiptValidation: act('skipReceiptValidation'),
-    cancelReceipt: act('cancelReceipt'),
+    reviewReceiptClaims: act(paths.reviewReceiptClaims),
+    skipReceiptValidation: act(paths.skipReceiptValidation),
+    cancelReceipt: act(paths.cancelReceipt),
     claimOnPurchase: publicMethod(core, onPurchaseTable, async ({ purchaseId, ean, signal }) => {
       const body = { ean, purchase_id: purchaseId };
       const call = product.POST(paths.claimOnPurchase, { ...requestOf(core, signal), body });

@@ -5,6 +5,7 @@ import type { Sdk } from '../sdk.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
+import { version } from '../version.ts';
 import { createLoyaltyClient } from './create-loyalty-client.ts';
 import type { LoyaltyClient } from './loyalty-client.ts';
 import { paymentInformation } from './payment-information.ts';
@@ -30,38 +31,53 @@ const start = async (react: (url: string) => Reaction = () => ({ json: {} })) =>
 
 type Rule = 'text' | 'string' | 'number' | 'boolean' | 'object' | 'identified';
 
+type Refusal = readonly [unknown, string, string];
+
+/** A value of every kind that a caller without types may pass. */
+const everyKind: readonly unknown[] = [
+  'ticket',
+  7,
+  7n,
+  Number.NaN,
+  true,
+  false,
+  Symbol('x'),
+  () => undefined,
+  [],
+  ['ticket'],
+  { a: 1 },
+  new Date(0),
+];
+
+const allBut = (words: string, isRight: (value: unknown) => boolean): Refusal[] =>
+  everyKind.filter((value) => !isRight(value)).map((value) => [value, 'wrong_type', `must be ${words}`]);
+
+const notStrings = allBut('a string', (value) => typeof value === 'string');
+const notObjects = allBut('an object', (value) => typeof value === 'object' && !Array.isArray(value));
+const withoutIdentifier = [{}, new Date(0), { identifier: 7 }, { identifier: null }];
+
 /** What each rule refuses, with its reason and the end of its message. */
-const refusals: Readonly<Record<Rule, readonly (readonly [unknown, string, string])[]>> = {
-  text: [
-    [1, 'wrong_type', 'must be a string'],
-    [{}, 'wrong_type', 'must be a string'],
-    ['', 'empty', 'can not be empty'],
-    [' ', 'blank', 'can not be blank'],
-  ],
-  string: [
-    [1, 'wrong_type', 'must be a string'],
-    [false, 'wrong_type', 'must be a string'],
-  ],
-  number: [
-    ['7', 'wrong_type', 'must be a number'],
-    [Number.NaN, 'wrong_type', 'must be a number'],
-    [7n, 'wrong_type', 'must be a number'],
-  ],
-  boolean: [
-    ['true', 'wrong_type', 'must be a boolean'],
-    [0, 'wrong_type', 'must be a boolean'],
-  ],
-  object: [
-    ['x', 'wrong_type', 'must be an object'],
-    [[], 'wrong_type', 'must be an object'],
-  ],
+const refusals: Readonly<Record<Rule, readonly Refusal[]>> = {
+  text: [...notStrings, ['', 'empty', 'can not be empty'], [' \t\n', 'blank', 'can not be blank']],
+  string: notStrings,
+  number: allBut('a number', (value) => typeof value === 'number' && !Number.isNaN(value)),
+  boolean: allBut('a boolean', (value) => typeof value === 'boolean'),
+  object: notObjects,
   identified: [
-    ['cafe', 'wrong_type', 'must be an object'],
-    [['cafe'], 'wrong_type', 'must be an object'],
-    [{}, 'object_missing_properties', 'must have a string identifier'],
-    [{ identifier: 7 }, 'object_missing_properties', 'must have a string identifier'],
+    ...notObjects,
+    ...withoutIdentifier.map((value): Refusal => [
+      value,
+      'object_missing_properties',
+      'must have a string identifier',
+    ]),
   ],
 };
+
+const missing: readonly Refusal[] = [undefined, null].map((value) => [
+  value,
+  'undefined',
+  'must be provided',
+]);
 
 type Method = Exclude<keyof LoyaltyClient, 'potRefundsPages' | 'timelinePages'>;
 
@@ -69,7 +85,12 @@ type Method = Exclude<keyof LoyaltyClient, 'potRefundsPages' | 'timelinePages'>;
 const rules: readonly (readonly [string, Method, Readonly<Record<string, Rule | `${Rule}!`>>, object])[] = [
   ['VA-26', 'applyCode', { code: 'text!' }, {}],
   ['VA-26', 'findUserWithEmail', { email: 'text!' }, {}],
-  ['VA-22', 'createFeedback', { text: 'text!', title: 'string', receiptUuid: 'string' }, { text: 'x' }],
+  [
+    'VA-22',
+    'createFeedback',
+    { text: 'text!', title: 'string', receiptUuid: 'string', version: 'string' },
+    { text: 'x' },
+  ],
   ['VA-17', 'listPotRefunds', { transferPaymentId: 'number' }, {}],
   ['VA-17', 'listKitPotRefunds', { transferPaymentId: 'number' }, {}],
   ['VA-17', 'listTimeline', { limit: 'number', oldestSeenTimelineOrderedKey: 'string' }, {}],
@@ -110,7 +131,7 @@ const rules: readonly (readonly [string, Method, Readonly<Record<string, Rule | 
   [
     'VA-26',
     'reportUserFeedback',
-    { receiptUuid: 'text!', message: 'text!' },
+    { receiptUuid: 'text!', message: 'text!', version: 'string' },
     { receiptUuid: 'r', message: 'm' },
   ],
   [
@@ -128,7 +149,7 @@ const rules: readonly (readonly [string, Method, Readonly<Record<string, Rule | 
   [
     'VA-18',
     'updatePaymentInformation',
-    { firstName: 'string!', lastName: 'string!', iban: 'string', email: 'string' },
+    { firstName: 'text!', lastName: 'text!', iban: 'string', email: 'string' },
     { firstName: 'C', lastName: 'R' },
   ],
   ['CW-05', 'selectTargetReward', { loyaltyRewardId: 'number!' }, {}],
@@ -139,8 +160,7 @@ describe.each(rules)('%s %s', (_, method, parameters, others) => {
     const { loyalty, sent } = await start();
     const rule = kind.replace('!', '') as Rule;
     const call = loyalty[method] as (parameters: object) => Promise<unknown>;
-    const missing = [undefined, 'undefined', 'must be provided'] as const;
-    for (const [value, reason, words] of [...refusals[rule], ...(kind.endsWith('!') ? [missing] : [])]) {
+    for (const [value, reason, words] of [...refusals[rule], ...(kind.endsWith('!') ? missing : [])]) {
       const { code, parameter, message, ...error } = await failureOf(call({ ...others, [name]: value }));
       expect({ code, parameter, reason: error.reason, message }).toEqual({
         code: 'invalid_parameter',
@@ -310,6 +330,22 @@ describe('D90 a page of the timeline', () => {
     });
   });
 
+  it.each([null, 0, -1] as unknown as number[])('an empty one ends the walk, asked for %s', async (limit) => {
+    const { loyalty, sent } = await start((url) => ({
+      json: { messages: url.includes('oldest_seen') ? [] : Array.from('987654321x', message) },
+    }));
+    const pages: unknown[] = [];
+    for await (const page of loyalty.timelinePages({ limit })) pages.push(page);
+    expect(pages).toHaveLength(2);
+    expect(sent()[0]?.url).toContain(`limit=${limit ?? 10}`);
+  });
+
+  it('is of the archives where they are asked for', async () => {
+    const { loyalty, sent } = await start(() => ({ json: { messages: [] } }));
+    for await (const page of loyalty.timelinePages({ archives: true })) expect(page.isLast).toBe(true);
+    expect(sent()).toMatchObject([{ method: 'POST', body: 'limit=10&access_token=t' }]);
+  });
+
   it('that comes again ends the walk', async () => {
     const { loyalty, sent } = await start(() => ({ json: { messages: [message('1')] } }));
     const pages: unknown[] = [];
@@ -327,6 +363,31 @@ it('PO-10 refunds that point back at a transfer already seen end the walk', asyn
   for await (const page of loyalty.potRefundsPages({ transferPaymentId: 9 })) pages.push(page);
   expect(pages).toHaveLength(2);
   expect(sent()).toHaveLength(2);
+});
+
+it('a signal ends the walk through the refunds', async () => {
+  const { loyalty, sent } = await start(() => ({
+    json: { pot_refunds: [], previous_transfer_payment: { id: 8 } },
+  }));
+  const controller = new AbortController();
+  const pages = loyalty.potRefundsPages({ signal: controller.signal });
+  await pages.next();
+  controller.abort(new Error('enough'));
+  expect(await failureOf(pages.next())).toMatchObject({ code: 'OTHER', message: 'enough' });
+  expect(sent()).toHaveLength(1);
+});
+
+it.each([
+  ['D69 the version of the application that asks', '2.0.0', '2.0.0'],
+  ['D69 the version of the SDK where none is given', undefined, version],
+])('RV-12 a ticket and a report carry %s', async (_, given, carried) => {
+  const { loyalty, sent } = await start();
+  await loyalty.createFeedback({ text: 'Bonjour', version: given });
+  await loyalty.reportUserFeedback({ receiptUuid: 'r-1', message: 'Bonjour', version: given });
+  expect(sent().map(({ body }) => new URLSearchParams(body as string).get('version'))).toEqual([
+    carried,
+    carried,
+  ]);
 });
 
 it('PO-09 refunds are taken out of their envelopes', async () => {

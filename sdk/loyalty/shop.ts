@@ -28,13 +28,16 @@ export interface OrderGoodyParameters extends GoodyParameters {
 export interface Shop {
   /** The catalogues of the shop, with their coupons and goodies. Operation `getShop`. */
   readonly getShop: (parameters?: CallOptions<Catalog[]>) => Promise<Catalog[]>;
-  /** Buys a coupon for points. Operation `buyCoupon`. Codes: not_buyable, not_enough_points. */
+  /**
+   * Buys a coupon for points. Operation `buyCoupon`. Codes: not_buyable, also for a goody; not_enough_points. Not idempotent:
+   * after a lost answer look at the earned coupons before buying again.
+   */
   readonly buyCoupon: (
     parameters: CouponParameters & CallOptions<BuyCouponResponse>,
   ) => Promise<BuyCouponResponse>;
-  /** Undoes a purchase. Operation `cancelBuy`. Code: not_cancelable. */
+  /** Undoes the latest purchase of a coupon, for a short while. Operation `cancelBuy`. Code: not_cancelable. */
   readonly cancelBuy: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
-  /** Makes a coupon the goal to save for. Operation `selectNextGoal`. */
+  /** Makes a coupon the goal to save for, in place of the former one. Operation `selectNextGoal`. */
   readonly selectNextGoal: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
   /** Gives the goal up. Operation `cancelNextGoal`. */
   readonly cancelNextGoal: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
@@ -42,7 +45,10 @@ export interface Shop {
   readonly listNeededFields: (
     parameters: GoodyParameters & CallOptions<NeededField[]>,
   ) => Promise<NeededField[]>;
-  /** Orders a goody for points. Operation `orderGoody`. Codes: not_buyable, not_enough_points. */
+  /**
+   * Orders a goody for points; an order cannot be undone. Operation `orderGoody`. Codes: not_buyable, not_enough_points;
+   * invalid_parameter, which names the field, for a value of `userInformations` that is missing or wrong.
+   */
   readonly orderGoody: (parameters: OrderGoodyParameters & CallOptions<void>) => Promise<void>;
 }
 
@@ -55,10 +61,10 @@ const orderTable: ParameterTable<OrderGoodyParameters> = {
 
 export const shop = (core: Core): Shop => {
   const { product } = core.clients;
-  const act = (operation: 'cancelBuy' | 'selectNextGoal' | 'cancelNextGoal') =>
+  const act = (path: typeof paths.cancelBuy | typeof paths.selectNextGoal | typeof paths.cancelNextGoal) =>
     publicMethod<CouponParameters, void>(core, couponTable, async ({ coupon, signal }) => {
       const body = { coupon_identifier: coupon.identifier };
-      await product.POST(paths[operation], { ...requestOf(core, signal), body });
+      await product.POST(path, { ...requestOf(core, signal), body });
     });
 
   return {
@@ -70,9 +76,9 @@ export const shop = (core: Core): Shop => {
       const { data } = await product.POST(paths.buyCoupon, { ...requestOf(core, signal), body });
       return data ?? {};
     }),
-    cancelBuy: act('cancelBuy'),
-    selectNextGoal: act('selectNextGoal'),
-    cancelNextGoal: act('cancelNextGoal'),
+    cancelBuy: act(paths.cancelBuy),
+    selectNextGoal: act(paths.selectNextGoal),
+    cancelNextGoal: act(paths.cancelNextGoal),
     listNeededFields: publicMethod(core, goodyTable, async ({ goody, signal }) => {
       const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
       const call = product.POST(paths.listNeededFields, { ...requestOf(core, signal), body });

@@ -18,7 +18,8 @@ export const timelinePage = (answer: TimelineResponse, limit: number): TimelineP
   messages: answer.messages,
   hasArchives: answer.has_archives,
   hasBenefitsSummary: answer.has_benefits_summary,
-  isLast: answer.messages.length < limit,
+  // Nothing is older than nothing, whatever was asked for.
+  isLast: answer.messages.length === 0 || answer.messages.length < limit,
   oldestKey: answer.messages
     .map((message) => message.timeline_ordered_key)
     .reduce<string | undefined>(

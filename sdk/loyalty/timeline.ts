@@ -54,8 +54,9 @@ const timelineTable: ParameterTable<TimelineParameters> = {
 };
 const messageTable: ParameterTable<MessageParameters> = { message: required(identified) };
 
-const fieldsOf = ({ limit = pageSize, oldestSeenTimelineOrderedKey: oldest }: TimelineParameters) => ({
-  limit,
+const fieldsOf = ({ limit, oldestSeenTimelineOrderedKey: oldest }: TimelineParameters) => ({
+  // Whoever calls without types may pass null, which the rules take for absent.
+  limit: limit ?? pageSize,
   ...(oldest && { oldest_seen_timeline_ordered_key: oldest }),
 });
 

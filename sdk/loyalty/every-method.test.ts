@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { createLoyaltyClient } from './create-loyalty-client.ts';
+import type { LoyaltyClient } from './loyalty-client.ts';
+
+type Method = Exclude<keyof LoyaltyClient, 'potRefundsPages' | 'timelinePages'>;
+
+interface Case {
+  readonly good?: object;
+  /** The field that its answer must hold; none where there is nothing to know but that it was done. */
+  readonly field?: string;
+}
+
+const receiptUuid = 'r-1';
+const coupon = { identifier: 'e-1' };
+const goody = { identifier: 'mug' };
+
+/** A method that is added to the client does not compile until it has its case. */
+const cases: Readonly<Record<Method, Case>> = {
+  applyCode: { good: { code: 'VERGER50' } },
+  archiveTimelineMessage: { good: { message: { identifier: 'm-1' } } },
+  buyCoupon: { good: { coupon } },
+  cancelBuy: { good: { coupon } },
+  cancelNextGoal: { good: { coupon } },
+  cancelReceipt: { good: { receiptUuid } },
+  claimOnPurchase: { good: { purchaseId: 'p-1', ean: '3254560042718' }, field: 'purchase' },
+  claimOnReceipt: { good: { receiptUuid, ean: '3254560042718' }, field: 'claim' },
+  createFeedback: { good: { text: 'Bonjour' } },
+  createTransferPayment: { field: 'transfer_payment' },
+  findUserWithEmail: { good: { email: 'camille.roux@exemple.fr' }, field: 'user' },
+  forgetPaymentInformations: {},
+  getCardCatalog: { good: { card: { identifier: 'verger' } }, field: 'coupons' },
+  getCardDetails: { field: 'card' },
+  getCardToClaimOn: { field: 'card_slots' },
+  getHome: {},
+  getKitPot: { field: 'pot' },
+  getPot: { field: 'pot' },
+  getRewards: { field: 'rewards' },
+  getShop: { field: 'catalogs' },
+  listAvailableEarnedCoupons: { field: 'coupons' },
+  listCardSlots: { field: 'card_slots' },
+  listEarnedCoupons: { field: 'sections' },
+  listKitPotRefunds: { field: 'pot_refunds' },
+  listNeededFields: { good: { goody }, field: 'fields' },
+  listOfferHistory: { field: 'offers' },
+  listOffers: { field: 'offers' },
+  listPotRefunds: { field: 'pot_refunds' },
+  listTimeline: { field: 'messages' },
+  listTimelineArchives: { field: 'messages' },
+  logOut: {},
+  orderGoody: { good: { goody } },
+  reportMissingOnReceipt: { good: { coupon, receiptUuid } },
+  reportUserFeedback: { good: { receiptUuid, message: 'Il manque un achat' } },
+  requestTransfer: { good: { rememberInformation: false }, field: 'transfer_payment' },
+  resellEarnedCouponAsFidzs: { good: { coupon: { ...coupon, resellable_as_fidzs: true } } },
+  resellEarnedCouponAsPoints: { good: { coupon: { ...coupon, resellable_as_points: true } } },
+  reviewReceiptClaims: { good: { receiptUuid } },
+  selectNextGoal: { good: { coupon } },
+  selectTargetReward: { good: { loyaltyRewardId: 12 } },
+  showReceiptReview: { good: { receiptUuid }, field: 'receipt' },
+  skipReceiptValidation: { good: { receiptUuid } },
+  trustingClaimOnPurchase: { good: { purchaseId: 'p-1', cardIdentifier: 'verger' }, field: 'purchase' },
+  updatePaymentInformation: { good: { firstName: 'Camille', lastName: 'Roux', iban: 'FR76' } },
+};
+
+const guide = readFileSync(new URL('../../docs/sdk/loyalty.md', import.meta.url), 'utf8');
+const methods = Object.entries(cases) as [Method, Case][];
+const everything = {
+  card: {},
+  card_slots: [{}],
+  catalogs: [{}],
+  claim: {},
+  coupons: [],
+  fields: [],
+  messages: [],
+  offers: [],
+  pot: {},
+  pot_refunds: [],
+  purchase: {},
+  receipt: {},
+  rewards: [],
+  sections: [],
+  transfer_payment: {},
+  user: {},
+};
+
+/** A client that is started and signed in, and whose server answers its own calls with `json`. */
+const start = async (json: unknown = everything) => {
+  const settings = {
+    upload_path: 'in/',
+    previews_upload_enabled: false,
+    previews_upload_path: 'pre/',
+    user_id: 1,
+  };
+  const platform = testPlatform({
+    react: ({ url }): Reaction => (/\/settings\b/.test(url) ? { json: { settings } } : { json }),
+  });
+  const sdk = createSdkOn(platform, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger', clientSecret: 'a-long-secret' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const before = platform.network.requests.length;
+  return {
+    sdk,
+    loyalty: createLoyaltyClient(sdk),
+    sent: () => platform.network.requests.slice(before),
+  };
+};
+
+const recording = () => {
+  const told: [string, ...unknown[]][] = [];
+  return {
+    told,
+    callbacks: {
+      success: (result: unknown) => void told.push(['success', result]),
+      failure: (error: SdkError) => void told.push(['failure', error]),
+      complete: (...nothing: unknown[]) => void told.push(['complete', ...nothing]),
+    },
+  };
+};
+
+const run = (client: LoyaltyClient, method: Method, parameters: object): Promise<unknown> =>
+  (client[method] as (given: object) => Promise<unknown>)(parameters);
+
+describe.each(methods)('%s', (method, { good = {}, field }) => {
+  it('stands in the guide', () => {
+    expect(guide).toMatch(new RegExp(`\`${method}\\(.*\\|.*\\|`));
+  });
+
+  it('SD-03, SD-04 success with the same result, then complete with nothing; each once', async () => {
+    const { loyalty } = await start();
+    const { told, callbacks } = recording();
+    const result = await run(loyalty, method, { ...good, ...callbacks });
+    expect(told).toEqual([['success', result], ['complete']]);
+    expect(told[0]?.[1]).toBe(result);
+  });
+
+  it('SD-04, SD-14 NOT_INITIALIZED before init: failure with the same error, then complete; each once', async () => {
+    const platform = testPlatform();
+    const loyalty = createLoyaltyClient(createSdkOn(platform, { log: () => undefined }));
+    const { told, callbacks } = recording();
+    const error = await failureOf(run(loyalty, method, { ...good, ...callbacks }));
+    expect(error.code).toBe('NOT_INITIALIZED');
+    expect(told).toEqual([['failure', error], ['complete']]);
+    expect(platform.network.requests).toEqual([]);
+  });
+
+  it('a signal that was already given sends nothing', async () => {
+    const { loyalty, sent } = await start();
+    const signal = AbortSignal.abort(new Error('too late'));
+    const error = await failureOf(run(loyalty, method, { ...good, signal }));
+    expect(error).toMatchObject({ code: 'OTHER', message: 'too late' });
+    expect(sent()).toEqual([]);
+  });
+
+  if (field === undefined)
+    it('needs nothing in the answer', async () => {
+      const { loyalty } = await start({});
+      expect((await run(loyalty, method, good)) ?? {}).toEqual({});
+    });
+  else
+    it.each([undefined, null, 'x', 7])(
+      `refuses an answer whose ${field} is not what its contract says: %s`,
+      async (wrong) => {
+        const { sdk, loyalty } = await start({ ...everything, [field]: wrong });
+        const reported: SdkError[] = [];
+        await sdk.onError({ handler: (error) => void reported.push(error) });
+        const error = await failureOf(run(loyalty, method, good));
+        expect(error).toMatchObject({ code: 'OTHER', retryable: true });
+        expect(error.message).toMatch(/^the response of \w+ is not what its contract says$/);
+        expect(reported).toEqual([error]);
+      },
+    );
+});
