@@ -1,7 +1,7 @@
 import type { Send } from '../http/send.ts';
 import type { Clock } from './clock.ts';
 
-export interface Cookies {
+interface Cookies {
   read(): string;
   write(cookie: string): void;
   /** Whether the page is in a frame, where its cookies may be those of a third party. */

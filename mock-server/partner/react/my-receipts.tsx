@@ -21,7 +21,9 @@ export const MyReceipts = ({ customerId }: { readonly customerId: string }) => {
     <>
       <section aria-labelledby="hello">
         <h1 id="hello">Bonjour {user?.firstname}</h1>
-        <button onClick={() => void sdk.logout()}>Me déconnecter</button>
+        <button className="secondary" onClick={() => void sdk.logout()}>
+          Me déconnecter
+        </button>
       </section>
       <SendReceipt />
       <PendingReceipts />

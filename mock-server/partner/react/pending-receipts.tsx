@@ -2,6 +2,16 @@ import { usePendingReceipts } from '@cagnotte/sdk/react';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
+/** What the statuses mean to a customer. A server may send new ones: they are still in progress. */
+const meanings: Readonly<Record<string, string>> = {
+  declared: 'bien reçu',
+  analyzed: 'à vérifier',
+  filtered_analyzed: 'à vérifier',
+  user_reviewed: 'vérifié',
+  completed: 'terminé',
+  rejected: 'refusé',
+};
+
 export const PendingReceipts = () => {
   const { receipts, error, isLoading, refresh } = usePendingReceipts();
   return (
@@ -11,11 +21,11 @@ export const PendingReceipts = () => {
       <ul>
         {receipts.map(({ receipt_uuid: uuid, captured_at: capturedAt, status }) => (
           <li key={uuid} data-uuid={uuid}>
-            Ticket du {day.format(new Date(capturedAt))} : {status}
+            Ticket du {day.format(new Date(capturedAt))} : {meanings[status] ?? 'en cours'}
           </li>
         ))}
       </ul>
-      <button onClick={refresh} disabled={isLoading}>
+      <button className="secondary" onClick={refresh} disabled={isLoading}>
         Actualiser
       </button>
     </section>

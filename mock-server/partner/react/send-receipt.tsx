@@ -30,10 +30,16 @@ export const SendReceipt = () => {
       {state === 'failed' && (
         <p className="actions">
           <button onClick={retry}>Réessayer</button>
-          <button onClick={discard}>Abandonner</button>
+          <button className="secondary" onClick={discard}>
+            Abandonner
+          </button>
         </p>
       )}
-      {state === 'sent' && <button onClick={reset}>Envoyer un autre ticket</button>}
+      {state === 'sent' && (
+        <button className="secondary" onClick={reset}>
+          Envoyer un autre ticket
+        </button>
+      )}
     </section>
   );
 };
