@@ -33,12 +33,41 @@ const entry = 'index.html';
 const home = withImports(entry);
 const ownOf = (route) => [...withImports(route)].filter((name) => !home.has(name));
 
+const sdk = 'sdk/dist';
+const { version } = JSON.parse(readFileSync(`${sdk}/package.json`, 'utf8'));
+
+/** A file of the SDK with everything it imports before it runs; one that is missing throws. */
+const loaded = (name, seen = new Set()) => {
+  const file = `${sdk}/${name}.js`;
+  if (!seen.has(file)) {
+    seen.add(file);
+    for (const [, imported] of readFileSync(file, 'utf8').matchAll(
+      /(?:from|import)\s*["']\.\/([\w-]+)\.js["']/g,
+    ))
+      loaded(imported, seen);
+  }
+  return seen;
+};
+/** What loading a file adds to what is there already. */
+const added = (name, ...before) => {
+  const there = new Set(before.flatMap((other) => [...loaded(other)]));
+  return [...loaded(name)].filter((file) => !there.has(file));
+};
+
 const kilobytes = (limit) => `${limit} kB`;
 const budget = (name, path, limit) => ({ name, path, limit: kilobytes(limit), brotli: true });
 const plain = (name, path, limit) => ({ name, path, limit: kilobytes(limit), brotli: false });
 
 export default [
-  budget('SDK entry', ['sdk/dist/index.js'], 15),
+  budget('SDK entry', [...loaded('index')], 15),
+  budget('SDK script tag, one file', [`${sdk}/script/${version}/cagnotte.js`], 22),
+  budget('SDK loyalty, beside the entry', added('loyalty', 'index'), 5),
+  budget('SDK react, beside the entry', added('react', 'index'), 2),
+  budget('SDK reporter, beside the entry', added('reporter', 'index'), 2.5),
+  budget('SDK scanner entry', [...loaded('scanner')], 8),
+  budget('SDK scanner, first engine', added('quagga-engine', 'scanner'), 45),
+  budget('SDK scanner, second engine', added('zxing-engine', 'scanner', 'quagga-engine'), 13),
+  plain('SDK scanner, binary of the second engine', [`${sdk}/zxing_reader.wasm`], 960),
   budget('widget, home: initial JS', files(home), 125),
   budget('widget, capture: its own JS', files(ownOf('features/capture/capture-screen.tsx')), 15),
   budget('widget, all CSS', named('.css'), 12),

@@ -45,6 +45,7 @@ export default defineConfig([
     'generated/{operations,paths}.ts',
     '.generated-*/',
     '.cache/',
+    'tests/consumers/apps/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

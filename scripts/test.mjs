@@ -47,7 +47,7 @@ const report = (name) => {
 const results = (
   await Promise.all([
     lane(['contracts:lint', 'types', 'lint', 'drift']),
-    lane(['unit', 'build', 'size', 'unused']),
+    lane(['unit', 'build', 'size', 'api:check', 'package:check', 'unused']),
   ])
 ).flat();
 results.push(...(await lane(['e2e'])));

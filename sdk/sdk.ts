@@ -8,6 +8,7 @@ import type { Uploads } from './receipts/uploads.ts';
 import type { Session } from './session/session.ts';
 import type { User } from './session/user.ts';
 
+/** The servers to talk to: see `configure`. */
 export interface ConfigureParameters {
   /** 'FR' or 'US', in any case. */
   readonly region: string;
@@ -15,6 +16,7 @@ export interface ConfigureParameters {
   readonly environment: string;
 }
 
+/** The programme to start: see `init`. */
 export interface InitParameters {
   /** Client identifier of the partner. */
   readonly clientId: string;
@@ -26,10 +28,12 @@ export interface InitParameters {
   readonly channel?: string | undefined;
 }
 
+/** Who is told of errors: see `onError`. */
 export interface OnErrorParameters {
   readonly handler: (error: SdkError) => void;
 }
 
+/** A user as the partner knows them: see `authorizeUserWithIdentifier`. */
 export interface IdentifierParameters {
   /** How the partner knows the user. */
   readonly userExternalId: string;
@@ -38,16 +42,19 @@ export interface IdentifierParameters {
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Who signs in, by token: see `authorizeUserWithToken` and `setToken`. */
 export interface TokenParameters {
   /** Access token of the user. */
   readonly token: string;
 }
 
+/** A receipt to send, with its pictures: see `uploadWithFiles`. */
 export interface UploadParameters extends UploadOrder {
   /** Told the progress of the upload, from 0 to 1; it never goes back, and 1 is the server's word. */
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 
+/** The account to create: see `signup`. */
 export interface SignUpParameters {
   readonly email: string;
   /** Never logged. The server has the last word on its strength. */
@@ -57,15 +64,18 @@ export interface SignUpParameters {
   readonly firstName?: string | undefined;
 }
 
+/** Whose account it is: see `login`. */
 export interface LogInParameters {
   readonly email: string;
   readonly password: string;
 }
 
+/** Whose password is forgotten: see `resetPassword`. */
 export interface ResetPasswordParameters {
   readonly email: string;
 }
 
+/** A partner that sends without a user: see `authorizePartner`. */
 export interface PartnerParameters {
   /** Access token of the partner. Default: that of whoever is signed in. */
   readonly token?: string | undefined;
@@ -76,6 +86,7 @@ export interface PartnerParameters {
 /** What is known about a receipt beside its pictures. */
 type AboutReceipt = Omit<UploadOrder, 'files'>;
 
+/** The input whose files are one receipt: see `uploadWithFileInput`. */
 export interface FileInputParameters extends AboutReceipt {
   /** HTML id of an `input type="file"`. */
   readonly inputId: string;
@@ -83,6 +94,7 @@ export interface FileInputParameters extends AboutReceipt {
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 
+/** The frame to show the upload page in: see `uploadWithIframe`. */
 export interface IframeParameters {
   /** HTML id of an `iframe` of the page. */
   readonly iframeId: string;
@@ -92,6 +104,7 @@ export interface IframeParameters {
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** The input whose files are a receipt each: see `bulkUploadWithFileInput`. */
 export interface BulkUploadParameters {
   /** HTML id of an `input type="file"`: each of its files is a receipt. */
   readonly inputId: string;
@@ -99,6 +112,7 @@ export interface BulkUploadParameters {
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 
+/** One picture of a receipt to come: see `uploadFile`. */
 export interface UploadFileParameters extends AddFileParameters {
   /** Uuid of the batch that the receipt belongs to. */
   readonly batchUuid?: string | undefined;

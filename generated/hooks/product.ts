@@ -290,6 +290,9 @@ export interface SignedInResponse {
   user: SignedInUser;
 }
 
+/**
+ * What a code brought.
+ */
 export interface ApplyCodeResponse {
   /**
    * Points the code has just credited, if any.
@@ -425,6 +428,9 @@ export type BuyCouponResponseEarnedCoupon = {
   identifier: string;
 };
 
+/**
+ * What was bought.
+ */
 export interface BuyCouponResponse {
   /** The coupon that was just earned. */
   earned_coupon?: BuyCouponResponseEarnedCoupon;
@@ -939,6 +945,9 @@ export interface PreviousTransferPayment {
   id: number;
 }
 
+/**
+ * The pot, with its latest transfers.
+ */
 export interface PotResponse {
   pot: Pot;
   /** Latest transfers first. */

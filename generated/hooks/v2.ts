@@ -489,6 +489,9 @@ export interface PreviousTransferPayment {
   id: number;
 }
 
+/**
+ * The pot, with its latest transfers.
+ */
 export interface PotResponse {
   pot: Pot;
   /** Latest transfers first. */

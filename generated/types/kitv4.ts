@@ -274,6 +274,7 @@ export interface components {
       /** @description Value of `transfer_payment_id` that gives the page before. */
       id: number;
     };
+    /** @description The pot, with its latest transfers. */
     PotResponse: {
       pot: components['schemas']['Pot'];
       /** @description Latest transfers first. */

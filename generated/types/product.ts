@@ -1258,6 +1258,7 @@ export interface components {
     SignedInResponse: {
       user: components['schemas']['SignedInUser'];
     };
+    /** @description What a code brought. */
     ApplyCodeResponse: {
       /** @description Points the code has just credited, if any. */
       points?: number | null;
@@ -1306,6 +1307,7 @@ export interface components {
       /** @description In the order they are shown, cheapest first. Each one has its `missing_value`. */
       coupons: components['schemas']['Coupon'][];
     };
+    /** @description What was bought. */
     BuyCouponResponse: {
       /** @description The coupon that was just earned. */
       earned_coupon?: {
@@ -1661,6 +1663,7 @@ export interface components {
       /** @description Value of `transfer_payment_id` that gives the page before. */
       id: number;
     };
+    /** @description The pot, with its latest transfers. */
     PotResponse: {
       pot: components['schemas']['Pot'];
       /** @description Latest transfers first. */

@@ -23,6 +23,7 @@ export const errorCodes = [
   'not_cancelable',
 ] as const;
 
+/** A code that an error can carry. Upper case: made by the SDK. Lower case: said by the server. */
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** The code a server meant, whatever its casing; undefined for one that is not in the catalogue. */

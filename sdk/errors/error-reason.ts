@@ -13,6 +13,7 @@ export const errorReasons = [
   'registrations_limit_reached',
 ] as const;
 
+/** Why a parameter was refused: `reason` of an `invalid_parameter` error. */
 export type ErrorReason = (typeof errorReasons)[number];
 
 /** The reason a server gave; one that is not in the catalogue says no more than that the value is invalid. */

@@ -1,5 +1,5 @@
 import type { Coupon, LoyaltyCard } from '@cagnotte/generated/hooks/product';
-import type { TransferPayment } from '@cagnotte/generated/hooks/v2';
+import type { TransferPayment } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
@@ -12,11 +12,13 @@ import { noParameters, type NoParameters } from '../parameters/tables.ts';
 import { number, string, text } from '../parameters/type-rules.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 
+/** The account to remember: an IBAN or an e-mail address, and whose it is. */
 export interface PaymentInformationParameters extends PaymentDetails {
   readonly firstName: string;
   readonly lastName: string;
 }
 
+/** The reward to save for. */
 export interface TargetRewardParameters {
   readonly loyaltyRewardId: number;
 }

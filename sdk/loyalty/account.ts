@@ -10,11 +10,13 @@ import { text } from '../parameters/type-rules.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 import { requestOf } from './request-of.ts';
 
+/** A code to apply: see `applyCode`. */
 export interface CodeParameters {
   /** A code that the partner gave out. */
   readonly code: string;
 }
 
+/** Whom to look for: see `findUserWithEmail`. */
 export interface FindUserParameters {
   /** The whole address: nothing is searched for. */
   readonly email: string;

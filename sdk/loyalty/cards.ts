@@ -12,6 +12,7 @@ import { getCatalogs } from './get-catalogs.ts';
 import type { Identified } from './identified.ts';
 import { requestOf } from './request-of.ts';
 
+/** The card whose catalogue is asked for: `loyalty_card` of a card slot. */
 export interface CardParameters {
   readonly card: Identified;
 }

@@ -17,10 +17,12 @@ export interface ResellableCoupon extends Identified {
   readonly resellable_as_fidzs?: boolean | undefined;
 }
 
+/** A coupon to give back. */
 export interface ResellParameters {
   readonly coupon: ResellableCoupon;
 }
 
+/** A coupon that a receipt should have shown. */
 export interface MissingCouponParameters {
   readonly coupon: Identified;
   readonly receiptUuid: string;

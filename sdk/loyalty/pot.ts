@@ -11,11 +11,13 @@ import { paymentInformation, type PaymentDetails } from './payment-information.t
 import { potRefundsPage, type PotRefundsPage } from './pot-refunds-page.ts';
 import { requestOf } from './request-of.ts';
 
+/** Which refunds are asked for. */
 export interface PotRefundsParameters {
   /** Of one transfer; without it, those that wait in the pot. */
   readonly transferPaymentId?: number | undefined;
 }
 
+/** Where the pot is paid out to: an IBAN, an e-mail address, or the account that is remembered. */
 export interface TransferParameters extends PaymentDetails {
   /** Whether the account is kept for the next transfer. */
   readonly rememberInformation: boolean;

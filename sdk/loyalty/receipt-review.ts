@@ -9,27 +9,32 @@ import { publicMethod, type CallOptions } from '../public-method.ts';
 import { version } from '../version.ts';
 import { requestOf } from './request-of.ts';
 
+/** A receipt, by its uuid. */
 export interface ReceiptParameters {
   readonly receiptUuid: string;
 }
 
+/** What a purchase of a receipt really was. */
 export interface ClaimOnPurchaseParameters {
   readonly purchaseId: string;
   /** The bar code on the product. */
   readonly ean: string;
 }
 
+/** The card that a purchase of a receipt is to count for. */
 export interface TrustingClaimParameters {
   readonly purchaseId: string;
   /** The card to claim on. */
   readonly cardIdentifier: string;
 }
 
+/** A product that is missing on a receipt. */
 export interface ClaimOnReceiptParameters extends ReceiptParameters {
   /** The bar code on the product. */
   readonly ean: string;
 }
 
+/** What a user says about the analysis of a receipt. */
 export interface FeedbackParameters extends ReceiptParameters {
   /** What is wrong with the receipt, in the user's words. */
   readonly message: string;

@@ -11,14 +11,17 @@ import { getCatalogs } from './get-catalogs.ts';
 import type { Identified } from './identified.ts';
 import { requestOf } from './request-of.ts';
 
+/** A coupon of the shop. */
 export interface CouponParameters {
   readonly coupon: Identified;
 }
 
+/** A goody of the shop. */
 export interface GoodyParameters {
   readonly goody: Identified;
 }
 
+/** A goody, and what its order needs to know of the user. */
 export interface OrderGoodyParameters extends GoodyParameters {
   /** By the names of `listNeededFields`. */
   readonly userInformations?: Readonly<Record<string, string>> | undefined;

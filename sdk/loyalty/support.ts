@@ -6,6 +6,7 @@ import { publicMethod, type CallOptions } from '../public-method.ts';
 import { version } from '../version.ts';
 import { requestOf } from './request-of.ts';
 
+/** What a user asks of the support. */
 export interface SupportTicketParameters {
   /** What the user writes. */
   readonly text: string;

@@ -9,6 +9,7 @@ import type { Identified } from './identified.ts';
 import { requestOf } from './request-of.ts';
 import { timelinePage, type TimelinePage } from './timeline-page.ts';
 
+/** Which messages are asked for. */
 export interface TimelineParameters {
   /** How many messages at most. Default: 10. */
   readonly limit?: number | undefined;
@@ -16,10 +17,12 @@ export interface TimelineParameters {
   readonly oldestSeenTimelineOrderedKey?: string | undefined;
 }
 
+/** A message of the timeline. */
 export interface MessageParameters {
   readonly message: Identified;
 }
 
+/** Which messages are walked through, page by page. */
 export interface TimelinePagesParameters {
   /** Messages a page. Default: 10. */
   readonly limit?: number | undefined;

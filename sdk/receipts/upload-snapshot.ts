@@ -8,6 +8,7 @@ import type { SdkError } from '../errors/sdk-error.ts';
  */
 export type UploadState = 'waiting' | 'sending' | 'failed' | 'sent';
 
+/** One picture of an upload, at a moment. */
 export interface PictureSnapshot {
   readonly name: string;
   /** In bytes. */

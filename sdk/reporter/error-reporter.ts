@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { ReportTransport } from './report-transport.ts';
 
+/** What a reporter sends, where to, and what goes with it. */
 export interface ErrorReporterOptions {
   /** Takes the reports away: `postTo`, `toConsole`, or one of your own. */
   readonly transport: ReportTransport;

@@ -79,5 +79,5 @@ export const drawBarcode = ({
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let pixel = 0; pixel < width * height; pixel += 1)
     data.fill(shade(pixel % width, Math.floor(pixel / width)), pixel * 4, pixel * 4 + 3);
-  return { width, height, data, colorSpace: 'srgb' } as ImageData;
+  return { width, height, data, colorSpace: 'srgb' };
 };

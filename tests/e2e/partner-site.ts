@@ -40,6 +40,10 @@ const send = (response: ServerResponse, type: string, content: string): void =>
 const serve = async ({ pathname, searchParams }: URL, response: ServerResponse): Promise<void> => {
   const module = /^\/sdk\/([\w-]+\.js)$/.exec(pathname)?.[1];
   if (module) return send(response, 'text/javascript', await readFile(`${builtSdk}/${module}`, 'utf8'));
+  if (pathname === '/sdk/zxing_reader.wasm')
+    return void response
+      .setHeader('content-type', 'application/wasm')
+      .end(await readFile(`${builtSdk}/zxing_reader.wasm`));
   const example = /^\/exemple\/([\w/-]+\.(?:html|js|css))$/.exec(pathname)?.[1];
   if (example)
     return send(response, typeOf(example), await readFile(fromRoot(`${builtExample}/${example}`), 'utf8'));

@@ -3,6 +3,7 @@ import type { BatchEvent } from '../../events/event.ts';
 import type { UploadedFile } from '../../sdk.ts';
 import type { BatchSnapshot } from './batch-state.ts';
 
+/** One receipt for a batch: its picture, and what to tell while it is on its way. */
 export interface AddFileParameters {
   /** The picture of one receipt. */
   readonly file: File;
@@ -12,6 +13,7 @@ export interface AddFileParameters {
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 
+/** The receipt to take out of a batch, by the uuid that `addFile` resolved to. */
 export interface CancelParameters {
   readonly receiptUuid: string;
 }

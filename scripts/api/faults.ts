@@ -1,0 +1,31 @@
+import { publicOf, type DeclarationFiles } from './report.ts';
+
+/** Names that only the generators and the bundler know. */
+const generated =
+  /\b(?:components|operations|webhooks|paths)(?=\[|: )|\$defs|@cagnotte\/generated|\w+(?:Mutation|Query)(?:Body|Error|Result|Variables|Key)\b|\b\w+\$\d\b/;
+const outside = /from ['"](?!\.\/)([^'"]+)['"]/g;
+
+/** What a partner must not meet: an export without a word of explanation, generated names, types of other packages. */
+export const faultsOf = (
+  files: DeclarationFiles,
+  texts: ReadonlyMap<string, string>,
+  entries: readonly string[],
+  peers: readonly string[],
+): string[] => {
+  const silent = entries.flatMap((entry) =>
+    publicOf(files, `${entry}.d.ts`)
+      .filter(({ declaration }) => !declaration.isDocumented)
+      .map(({ name }) => `${entry}.d.ts: ${name} is exported without a comment`),
+  );
+  const named = [...texts].flatMap(([file, text]) => {
+    const found = generated.exec(text)?.[0];
+    return found === undefined ? [] : [`${file} shows a generated name: ${found}`];
+  });
+  const foreign = [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(outside)]
+      .map(([, specifier = '']) => specifier)
+      .filter((specifier) => !peers.includes(specifier))
+      .map((specifier) => `${file} takes types from ${specifier}, which is not installed with the package`),
+  );
+  return [...new Set([...silent, ...named, ...foreign])];
+};

@@ -1,0 +1,70 @@
+import type { Declaration, DeclarationFile } from './declarations.ts';
+
+/** The declaration files of a package, by name: `index.d.ts`. */
+export type DeclarationFiles = ReadonlyMap<string, DeclarationFile>;
+
+interface Public {
+  readonly name: string;
+  readonly declaration: Declaration;
+}
+
+const nameOfImport = (specifier: string): string => specifier.replace(/^\.\//, '').replace(/\.js$/, '.d.ts');
+
+/** Follows a name through the files to where it is declared. */
+const find = (files: DeclarationFiles, file: string, local: string): Declaration => {
+  const found = files.get(file);
+  const declaration = found?.declarations.get(local);
+  if (declaration) return declaration;
+  const from = found?.imports.get(local);
+  if (from === undefined) throw new Error(`${file} exports ${local}, which it neither declares nor imports`);
+  const there = nameOfImport(from);
+  return find(files, there, files.get(there)?.exports.get(local) ?? local);
+};
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name < b.name ? -1 : 1;
+
+/** What an entry exports, sorted by name, so that moving code about changes no report. */
+export const publicOf = (files: DeclarationFiles, entry: string): Public[] =>
+  [...(files.get(entry)?.exports ?? [])]
+    .map(([name, local]) => ({ name, declaration: find(files, entry, local) }))
+    .sort(byName);
+
+const asMarkdown = (title: string, words: string, lines: readonly string[]): string =>
+  `# ${title}\n\n${words}\n\n\`\`\`ts\n${lines.join('\n\n')}\n\`\`\`\n`;
+
+/**
+ * The public surface as documents: one for each entry, and one for the types that exports are made of but that cannot be
+ * imported. What two entries export is written out for the first.
+ */
+export const reportOf = (
+  packageName: string,
+  files: DeclarationFiles,
+  entries: readonly string[],
+): Map<string, string> => {
+  const reports = new Map<string, string>();
+  const written = new Map<Declaration, string>();
+  for (const entry of entries) {
+    const subpath = entry === 'index' ? packageName : `${packageName}/${entry}`;
+    const lines = publicOf(files, `${entry}.d.ts`).map(({ name, declaration }) => {
+      const first = written.get(declaration);
+      if (first !== undefined) return `export { ${name} } from '${first}';`;
+      written.set(declaration, subpath);
+      return declaration.text;
+    });
+    reports.set(entry, asMarkdown(subpath, 'Everything that can be imported from this entry.', lines));
+  }
+  const rest = [...files.values()]
+    .flatMap(({ declarations }) => [...declarations.values()])
+    .filter((declaration) => !written.has(declaration))
+    .sort(byName);
+  reports.set(
+    'internal',
+    asMarkdown(
+      'Not exported',
+      'The types that exports are made of and that have no name for partners.',
+      rest.map(({ text }) => text),
+    ),
+  );
+  return reports;
+};

@@ -1,0 +1,55 @@
+/**
+ * Makes a package of what tsdown built: types for `require`, package.json, documents, notices, and the script's hash.
+ * Prints the script tag.
+ */
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packagedDocs } from './package/packaged-docs.ts';
+import { publishedManifest, type SourceManifest } from './package/published-manifest.ts';
+import { integrityOf, scriptTag } from './package/script-tag.ts';
+import { bundledPackages, thirdPartyNotices } from './package/third-party.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const sources = join(root, 'sdk');
+const dist = join(sources, 'dist');
+const source = JSON.parse(readFileSync(join(sources, 'package.json'), 'utf8')) as SourceManifest;
+
+const write = (name: string, text: string): void => {
+  mkdirSync(dirname(join(dist, name)), { recursive: true });
+  writeFileSync(join(dist, name), text);
+};
+
+/** The same types for both kinds of module: only what the files call each other is different. */
+const writeTypesForRequire = (): void => {
+  for (const name of readdirSync(dist).filter((entry) => entry.endsWith('.d.ts'))) {
+    const text = readFileSync(join(dist, name), 'utf8');
+    write(name.replace(/\.d\.ts$/, '.d.cts'), text.replace(/(from "\.\/[^"]+)\.js"/g, '$1.cjs"'));
+  }
+};
+
+const copyWasm = (): string[] => {
+  const name = 'zxing_reader.wasm';
+  const from = createRequire(join(sources, 'package.json')).resolve(`zxing-wasm/reader/${name}`);
+  copyFileSync(from, join(dist, name));
+  return [name];
+};
+
+writeTypesForRequire();
+const files = copyWasm();
+write('package.json', `${JSON.stringify(publishedManifest(source, files), null, 2)}\n`);
+for (const [place, text] of packagedDocs(root)) write(place, text);
+copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
+if (existsSync(join(sources, 'CHANGELOG.md')))
+  copyFileSync(join(sources, 'CHANGELOG.md'), join(dist, 'CHANGELOG.md'));
+
+const folder = join('script', source.version);
+const notices = 'THIRD-PARTY-NOTICES.txt';
+write(notices, thirdPartyNotices(bundledPackages(dist), sources));
+write(join(folder, notices), thirdPartyNotices(bundledPackages(join(dist, folder)), sources));
+const script = readFileSync(join(dist, folder, 'cagnotte.js'));
+const integrity = integrityOf(script);
+const details = { version: source.version, file: 'cagnotte.js', bytes: script.length, integrity };
+write(join(folder, 'integrity.json'), `${JSON.stringify(details, null, 2)}\n`);
+console.log(scriptTag(source.version, integrity));

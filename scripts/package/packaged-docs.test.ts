@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { deadLinks, packagedDocs } from './packaged-docs.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'docs-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+
+write(
+  'sdk/README.md',
+  '[Guide](../docs/sdk/guide.md#start), [server](../server/README.md), [site](https://a.example)',
+);
+write(
+  'docs/sdk/guide.md',
+  '[Back](../../sdk/README.md), [values](../values.md), [gone](gone.md), [here](#start)',
+);
+write('docs/values.md', 'values');
+write('docs/unread.md', 'nobody leads here');
+
+const docs = packagedDocs(root);
+
+it('what can be reached from the README travels, and its links lead to where it stands in the package', () => {
+  expect([...docs.keys()].sort()).toEqual(['README.md', 'docs/sdk/guide.md', 'docs/values.md']);
+  expect(docs.get('README.md')).toContain('[Guide](./docs/sdk/guide.md#start)');
+  expect(docs.get('docs/sdk/guide.md')).toContain('[Back](../../README.md), [values](../values.md)');
+});
+
+it('a link to what stays behind keeps its words; links elsewhere stay as they are', () => {
+  expect(docs.get('README.md')).toContain(', server, [site](https://a.example)');
+  expect(docs.get('docs/sdk/guide.md')).toContain('[here](#start)');
+});
+
+it('a link that leads nowhere is found', () => {
+  expect(deadLinks(docs)).toEqual(['docs/sdk/guide.md → docs/sdk/gone.md']);
+});

@@ -1,0 +1,46 @@
+/** What the build reads of `sdk/package.json`. */
+export interface SourceManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly license: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+  readonly engines: Readonly<Record<string, string>>;
+}
+
+/** Name of the files that a subpath is built to: `.` → index, `./loyalty` → loyalty. */
+export const fileOf = (subpath: string): string => (subpath === '.' ? 'index' : subpath.slice('./'.length));
+
+/** Types first: TypeScript takes the first condition that fits. */
+const conditionsOf = (file: string) => ({
+  import: { types: `./${file}.d.ts`, default: `./${file}.js` },
+  require: { types: `./${file}.d.cts`, default: `./${file}.cjs` },
+});
+
+/** The package.json that partners get. Everything is bundled, so it has no dependencies but the optional peers. */
+export const publishedManifest = (source: SourceManifest, files: readonly string[]) => {
+  const entries: Record<string, unknown> = {};
+  for (const subpath of Object.keys(source.exports)) entries[subpath] = conditionsOf(fileOf(subpath));
+  for (const file of files) entries[`./${file}`] = `./${file}`;
+  return {
+    name: source.name,
+    version: source.version,
+    description: source.description,
+    keywords: source.keywords,
+    license: source.license,
+    type: 'module',
+    sideEffects: false,
+    engines: source.engines,
+    // For tools that do not read `exports`.
+    main: './index.cjs',
+    module: './index.js',
+    types: './index.d.cts',
+    exports: { ...entries, './package.json': './package.json' },
+    peerDependencies: source.peerDependencies,
+    peerDependenciesMeta: source.peerDependenciesMeta,
+    publishConfig: { access: 'public' },
+  };
+};

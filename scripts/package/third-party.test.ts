@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { bundledPackages, thirdPartyNotices } from './third-party.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'notices-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const install = (name: string, licence?: string): void => {
+  const folder = join(root, 'node_modules', name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
+  if (licence !== undefined) writeFileSync(join(folder, 'LICENSE.md'), licence);
+};
+
+install('@scope/engine', 'terms of the engine');
+install('unlicensed');
+mkdirSync(join(root, 'notices'));
+writeFileSync(join(root, 'notices/@scope+engine.txt'), 'terms of what the engine carries');
+mkdirSync(join(root, 'dist'));
+const sources = [
+  '../index.ts',
+  '../../node_modules/@scope/engine/lib/a.js',
+  '../node_modules/@scope/engine/b.js',
+];
+writeFileSync(join(root, 'dist/index.js.map'), JSON.stringify({ sources }));
+
+it('the packages whose code is in the build are known by its source maps', () => {
+  expect(bundledPackages(join(root, 'dist'))).toEqual(['@scope/engine']);
+});
+
+it('each brings its licence, and those of what it carries itself', () => {
+  const notices = thirdPartyNotices(['@scope/engine'], root);
+  expect(notices).toContain('@scope/engine 1.0.0\n\nterms of the engine\n');
+  expect(notices).toContain('terms of what the engine carries');
+});
+
+it('code without a licence text, or from nowhere, is not published', () => {
+  expect(() => thirdPartyNotices(['unlicensed'], root)).toThrow(
+    'unlicensed is bundled, but brings no licence',
+  );
+  expect(() => thirdPartyNotices(['absent-package'], root)).toThrow(
+    'absent-package is bundled, but not installed',
+  );
+});

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const packageInPath = /node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+
+/** The packages whose code stands in the built files, by the sources that their source maps name. */
+export const bundledPackages = (folder: string): string[] => {
+  const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.map'),
+  );
+  const sources = maps.flatMap(
+    (name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { sources: string[] }).sources,
+  );
+  const names = sources.map((source) => packageInPath.exec(source)?.[1]).filter((name) => name !== undefined);
+  return [...new Set(names)].sort();
+};
+
+const folderOf = (name: string, root: string): string => {
+  const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
+  const found = folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder));
+  if (!found) throw new Error(`${name} is bundled, but not installed`);
+  return found;
+};
+
+const licenceOf = (name: string, root: string): string => {
+  const folder = folderOf(name, root);
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  if (!file) throw new Error(`${name} is bundled, but brings no licence text`);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return `${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}`;
+};
+
+/** What a package carries inside its own files, which no source map tells: noted by hand in `sdk/notices/`. */
+const carriedBy = (name: string, root: string): string[] => {
+  const file = join(root, 'notices', `${name.replace('/', '+')}.txt`);
+  return existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [];
+};
+
+/** The notices that the licences of bundled code ask for. */
+export const thirdPartyNotices = (packages: readonly string[], root: string): string => {
+  const parts = packages.flatMap((name) => [licenceOf(name, root), ...carriedBy(name, root)]);
+  const rule = `\n\n${'-'.repeat(80)}\n\n`;
+  return `${['This package contains code of the following projects.', ...parts].join(rule)}\n`;
+};

@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SdkError } from '../../errors/sdk-error.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { manualClock, settled, type ManualClock } from '../../testing/manual-clock.ts';
+import { createLiveCamera, type LiveCamera } from './live-camera.ts';
+
+interface Capabilities {
+  torch?: boolean;
+  zoom?: { min: number; max: number };
+}
+
+/** A track of a fake lens, which remembers what was set. */
+class Track extends EventTarget {
+  readyState = 'live';
+  readonly settings: unknown[] = [];
+  readonly capabilities: Capabilities;
+  constructor(capabilities: Capabilities) {
+    super();
+    this.capabilities = capabilities;
+  }
+  getCapabilities = () => this.capabilities;
+  applyConstraints = ({ advanced }: { advanced: unknown[] }) => {
+    this.settings.push(...advanced);
+    return Promise.resolve();
+  };
+  stop = () => void (this.readyState = 'ended');
+  /** The device takes the picture away. */
+  die() {
+    this.stop();
+    this.dispatchEvent(new Event('ended'));
+  }
+}
+
+const wanted = { width: 640, height: 480, facingMode: 'environment' };
+
+let clock: ManualClock;
+let tracks: Track[];
+let asked: MediaTrackConstraints[];
+let refuse: ((video: MediaTrackConstraints) => Error | undefined) | undefined;
+let capabilities: Capabilities;
+let visible: boolean;
+let pageListeners: Set<() => void>;
+let lost: SdkError[];
+let camera: LiveCamera;
+let video: HTMLVideoElement;
+
+/** A video that may not start by itself; it shows what it is given, unless it shows nothing at all. */
+class Video {
+  srcObject: unknown = null;
+  readonly shows: boolean;
+  constructor(shows: boolean) {
+    this.shows = shows;
+  }
+  get videoWidth() {
+    return this.shows && this.srcObject ? 640 : 0;
+  }
+  get videoHeight() {
+    return this.shows && this.srcObject ? 480 : 0;
+  }
+  play = () => Promise.reject(new DOMException('interrupted', 'AbortError'));
+}
+
+const makeVideo = (shows = true) => new Video(shows) as unknown as HTMLVideoElement;
+
+const show = async (isVisible: boolean) => {
+  visible = isVisible;
+  for (const listener of [...pageListeners]) listener();
+  await settled();
+};
+
+const start = () => camera.start(video, (error) => lost.push(error));
+const live = () => tracks.filter(({ readyState }) => readyState === 'live');
+
+beforeEach(() => {
+  clock = manualClock();
+  tracks = [];
+  asked = [];
+  refuse = undefined;
+  capabilities = {};
+  visible = true;
+  pageListeners = new Set();
+  lost = [];
+  video = makeVideo();
+  const devices = {
+    getUserMedia: ({ video: constraints }: { video: MediaTrackConstraints }) => {
+      asked.push(constraints);
+      const error = refuse?.(constraints);
+      if (error) return Promise.reject(error);
+      const track = new Track(capabilities);
+      tracks.push(track);
+      const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+      return Promise.resolve(stream as unknown as MediaStream);
+    },
+    enumerateDevices: () =>
+      Promise.resolve([{ kind: 'videoinput', deviceId: 'c2', label: 'Grand-angle' } as MediaDeviceInfo]),
+  };
+  camera = createLiveCamera(
+    {
+      devices: () => devices,
+      clock,
+      visibility: {
+        isVisible: () => visible,
+        onChange: (listener) => {
+          pageListeners.add(listener);
+          return () => pageListeners.delete(listener);
+        },
+      },
+    },
+    wanted,
+  );
+});
+
+describe('starting and stopping', () => {
+  it('shows what the camera sees, without sound and in its place', async () => {
+    expect(await start()).toBe(true);
+    expect(asked).toEqual([wanted]);
+    expect(video).toMatchObject({ muted: true, playsInline: true });
+    expect(video.srcObject).not.toBeNull();
+  });
+
+  it('gives the camera back', async () => {
+    await start();
+    camera.stop();
+    expect(live()).toEqual([]);
+    expect(video.srcObject).toBeNull();
+    expect(pageListeners.size).toBe(0);
+  });
+
+  it('started, stopped and started again at once, as StrictMode does, leaves one picture', async () => {
+    const first = start();
+    camera.stop();
+    const second = start();
+    expect([await first, await second]).toEqual([false, true]);
+    expect(live()).toHaveLength(1);
+    expect(video.srcObject).not.toBeNull();
+  });
+
+  it('stopped while the person was being asked, switches the camera off at once', async () => {
+    const started = start();
+    camera.stop();
+    expect(await started).toBe(false);
+    expect(live()).toEqual([]);
+  });
+
+  it('stopped before a refusal arrives, says nothing of it', async () => {
+    refuse = () => new DOMException('Permission denied', 'NotAllowedError');
+    const started = start();
+    camera.stop();
+    expect(await started).toBe(false);
+  });
+
+  it('ER-15 without a picture gives the camera back and says so', async () => {
+    video = makeVideo(false);
+    const failure = failureOf(start());
+    for (let look = 0; look < 10; look += 1) await clock.advance(500);
+    expect(await failure).toMatchObject({
+      code: 'OTHER',
+      message: 'Unable to play video stream. Is webcam working?',
+    });
+    expect(live()).toEqual([]);
+  });
+
+  it('refused, is not tried again when the page comes back', async () => {
+    refuse = () => new DOMException('Permission denied', 'NotAllowedError');
+    expect(await failureOf(start())).toMatchObject({ message: 'Permission denied' });
+    await show(false);
+    await show(true);
+    expect(asked).toHaveLength(1);
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('a picture that ends by itself', () => {
+  it('is asked for again', async () => {
+    await start();
+    await clock.advance(3000);
+    tracks[0]?.die();
+    await settled();
+    expect(live()).toHaveLength(1);
+    expect(lost).toEqual([]);
+  });
+
+  it('right after it began is lost', async () => {
+    await start();
+    await clock.advance(1000);
+    tracks[0]?.die();
+    await settled();
+    expect(asked).toHaveLength(1);
+    expect(lost).toMatchObject([{ message: 'Unable to play video stream. Is webcam working?' }]);
+  });
+
+  it('and is refused the second time is lost, with the words of the browser', async () => {
+    await start();
+    await clock.advance(3000);
+    refuse = () => new DOMException('Could not start video source', 'NotReadableError');
+    tracks[0]?.die();
+    await settled();
+    expect(lost).toMatchObject([{ code: 'OTHER', message: 'Could not start video source' }]);
+  });
+
+  it('after it was stopped concerns nobody', async () => {
+    await start();
+    camera.stop();
+    await clock.advance(3000);
+    tracks[0]?.die();
+    await settled();
+    expect(asked).toHaveLength(1);
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('a page that is hidden', () => {
+  it('rests the camera, and starts it again when it is shown', async () => {
+    await start();
+    await show(false);
+    expect(live()).toEqual([]);
+    await show(true);
+    expect(live()).toHaveLength(1);
+    expect(video.srcObject).not.toBeNull();
+  });
+
+  it('while the camera starts, has it start again once it is shown', async () => {
+    const started = start();
+    await show(false);
+    expect(await started).toBe(true);
+    expect(live()).toEqual([]);
+    await show(true);
+    expect(live()).toHaveLength(1);
+  });
+
+  it('while no picture comes, does not take it away from the next start', async () => {
+    video = makeVideo(false);
+    const started = start();
+    await show(false);
+    await show(true);
+    for (let look = 0; look < 9; look += 1) await clock.advance(500);
+    expect(await started.then(() => live())).toHaveLength(1);
+    expect(lost).toEqual([]);
+  });
+
+  it('after stop starts nothing', async () => {
+    await start();
+    camera.stop();
+    await show(false);
+    await show(true);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('lenses, zoom and torch', () => {
+  it('zoom 1 is asked for where there are several lenses behind one name', async () => {
+    capabilities = { zoom: { min: 0.5, max: 8 } };
+    await start();
+    expect(tracks[0]?.settings).toEqual([{ zoom: 1 }]);
+  });
+
+  it('another lens is asked for by its name, with the rest of what was wanted', async () => {
+    await start();
+    expect(await camera.lenses()).toEqual([{ id: 'c2', label: 'Grand-angle' }]);
+    await camera.selectLens('c2');
+    expect(asked[1]).toEqual({ width: 640, height: 480, deviceId: { exact: 'c2' } });
+    expect(live()).toHaveLength(1);
+  });
+
+  it('a lens chosen before the start is the one that starts', async () => {
+    await camera.selectLens('c2');
+    expect(asked).toEqual([]);
+    await start();
+    expect(asked[0]).toMatchObject({ deviceId: { exact: 'c2' } });
+  });
+
+  it('a lens that is gone is replaced by any', async () => {
+    refuse = ({ deviceId }) => (deviceId ? new DOMException('', 'OverconstrainedError') : undefined);
+    await camera.selectLens('c9');
+    expect(await start()).toBe(true);
+    expect(asked.at(-1)).toEqual(wanted);
+  });
+
+  it('the torch obeys where there is one', async () => {
+    capabilities = { torch: true };
+    await start();
+    expect(camera.hasTorch()).toBe(true);
+    expect(await camera.torch(true)).toBe(true);
+    expect(tracks[0]?.settings).toEqual([{ torch: true }]);
+  });
+
+  it('the torch does nothing where there is none, or no picture', async () => {
+    expect(camera.hasTorch()).toBe(false);
+    expect(await camera.torch(true)).toBe(false);
+    await start();
+    expect(camera.hasTorch()).toBe(false);
+    expect(await camera.torch(true)).toBe(false);
+    expect(tracks[0]?.settings).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { SdkError } from '../../errors/sdk-error.ts';
+import { toSdkError } from '../../errors/to-sdk-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Devices } from './devices.ts';
+import { listLenses, type Lens } from './list-lenses.ts';
+import { openStream } from './open-stream.ts';
+import type { PageVisibility } from './page-visibility.ts';
+import { hasTorch, leaveUltraWide, setTorch, stopTracks } from './track.ts';
+import { noPicture, waitUntilPlaying } from './wait-until-playing.ts';
+
+/** What a camera needs of the page; tests pass their own. */
+export interface CameraPorts {
+  readonly devices: () => Devices;
+  readonly visibility: PageVisibility;
+  readonly clock: Clock;
+}
+
+/** A camera shown in a video: can be started and stopped any number of times, in any order. */
+export interface LiveCamera {
+  /**
+   * @param onLost called when the picture ended later and could not be brought back.
+   * @returns whether it is still wanted: not when it was stopped, or started again, in the meantime. It plays then,
+   * or will once the page is shown.
+   */
+  start(video: HTMLVideoElement, onLost: (error: SdkError) => void): Promise<boolean>;
+  stop(): void;
+  lenses(): Promise<Lens[]>;
+  selectLens(id: string): Promise<void>;
+  hasTorch(): boolean;
+  torch(on: boolean): Promise<boolean>;
+}
+
+/** A picture that ends sooner than this would only end again: say so instead of trying for ever. */
+const DEAD_ON_ARRIVAL_MS = 2000;
+
+interface Order {
+  readonly video: HTMLVideoElement;
+  readonly onLost: (error: SdkError) => void;
+}
+
+export const createLiveCamera = (
+  { devices, visibility, clock }: CameraPorts,
+  constraints: MediaTrackConstraints,
+): LiveCamera => {
+  let order: Order | undefined;
+  let stream: MediaStream | undefined;
+  let lens: string | undefined;
+  let attempt = 0;
+  let ignorePage = () => {};
+
+  const release = () => {
+    attempt += 1;
+    if (stream) stopTracks(stream);
+    if (order) order.video.srcObject = null;
+    stream = undefined;
+  };
+
+  const openLens = async (): Promise<MediaStream> => {
+    if (lens === undefined) return openStream(devices(), constraints);
+    const { facingMode: _, ...others } = constraints;
+    return openStream(devices(), { ...others, deviceId: { exact: lens } }).catch(() => {
+      lens = undefined; // Unplugged since: any lens is better than none.
+      return openStream(devices(), constraints);
+    });
+  };
+
+  const play = async ({ video, onLost }: Order, isOvertaken: () => boolean): Promise<void> => {
+    const opened = await openLens();
+    if (isOvertaken()) return stopTracks(opened);
+    stream = opened;
+    const [track] = opened.getVideoTracks();
+    const since = clock.now();
+    track?.addEventListener('ended', () => {
+      if (isOvertaken()) return;
+      if (clock.now() - since > DEAD_ON_ARRIVAL_MS) playAgain();
+      else onLost(noPicture());
+    });
+    if (track) await leaveUltraWide(track);
+    if (isOvertaken()) return;
+    Object.assign(video, { muted: true, playsInline: true, srcObject: opened });
+    // Refused where a page may not start videos by itself: then no picture comes, and the wait says so.
+    video.play().catch(() => undefined);
+    await waitUntilPlaying(video, clock);
+  };
+
+  /** @throws SdkError unless something overtook it, which then has the last word. */
+  const playLatest = async (latest: Order): Promise<void> => {
+    release();
+    const mine = attempt;
+    const isOvertaken = () => mine !== attempt;
+    try {
+      await play(latest, isOvertaken);
+    } catch (error) {
+      if (isOvertaken()) return;
+      release();
+      throw error;
+    }
+  };
+
+  const playAgain = () => {
+    const latest = order;
+    if (latest) playLatest(latest).catch((error: unknown) => latest.onLost(toSdkError(error)));
+  };
+
+  // Phones take the camera away from hidden pages without always saying so.
+  const followPage = () => (visibility.isVisible() ? playAgain() : release());
+
+  const stop = () => {
+    release();
+    ignorePage();
+    order = undefined;
+  };
+
+  return {
+    start: async (video, onLost) => {
+      stop();
+      const mine = { video, onLost };
+      order = mine;
+      ignorePage = visibility.onChange(followPage);
+      try {
+        await playLatest(mine);
+      } catch (error) {
+        stop();
+        throw error;
+      }
+      return order === mine;
+    },
+    stop,
+    lenses: () => listLenses(devices()),
+    selectLens: async (id) => {
+      lens = id;
+      if (order) await playLatest(order);
+    },
+    hasTorch: () => {
+      const [track] = stream?.getVideoTracks() ?? [];
+      return track !== undefined && hasTorch(track);
+    },
+    torch: async (on) => {
+      const [track] = stream?.getVideoTracks() ?? [];
+      return track !== undefined && setTorch(track, on);
+    },
+  };
+};

@@ -1,0 +1,15 @@
+/** Whether the person sees the page. */
+export interface PageVisibility {
+  isVisible(): boolean;
+  /** @returns what ends the listening. */
+  onChange(listener: () => void): () => void;
+}
+
+export const pageVisibility: PageVisibility = {
+  isVisible: () => document.visibilityState === 'visible',
+  onChange: (listener) => {
+    if (typeof document !== 'object') return () => {};
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+};

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../testing/failure-of.ts';
+import { createCascades } from './cascade.ts';
+import type { Engine, EngineName, Read } from './engine.ts';
+
+const image = {} as ImageData;
+const read: Read = { reader: 'code_128', text: 'ABC' };
+
+type Behaviour = 'reads' | 'misses' | 'absent' | 'not fetched' | 'fails';
+
+/** Engines that behave so; what happens is written down. */
+const world = (behaviours: Partial<Record<EngineName, Behaviour>>) => {
+  const log: string[] = [];
+  const engine = (name: EngineName): Engine => ({
+    decode: () => {
+      log.push(`${name} looks`);
+      if (behaviours[name] === 'fails') return Promise.reject(new Error(`${name} broke`));
+      return Promise.resolve(behaviours[name] === 'reads' ? read : undefined);
+    },
+  });
+  const load = (name: EngineName) => () => {
+    log.push(`${name} is fetched`);
+    if (behaviours[name] === 'not fetched') return Promise.reject(new Error(`${name} is blocked`));
+    return Promise.resolve(behaviours[name] === 'absent' ? undefined : engine(name));
+  };
+  const names = Object.keys(behaviours) as EngineName[];
+  const open = createCascades(new Map(names.map((name) => [name, load(name)])), (name, error) =>
+    log.push(`${name} failed: ${error.message}`),
+  );
+  return { log, open, behaviours };
+};
+
+describe('the engines, one after the other', () => {
+  it('the first that reads has the last word, and says who it was', async () => {
+    const { log, open } = world({ native: 'reads', quagga2: 'reads', zxing: 'reads' });
+    expect(await open().decode(image)).toEqual({ ...read, engine: 'native' });
+    expect(log).toEqual(['native is fetched', 'native looks']);
+  });
+
+  it('the next is asked for what the one before missed', async () => {
+    const { log, open } = world({ native: 'absent', quagga2: 'misses', zxing: 'reads' });
+    expect(await open().decode(image)).toEqual({ ...read, engine: 'zxing' });
+    expect(log).toEqual([
+      'native is fetched',
+      'quagga2 is fetched',
+      'quagga2 looks',
+      'zxing is fetched',
+      'zxing looks',
+    ]);
+  });
+
+  it('nothing is read when all miss', async () => {
+    expect(await world({ quagga2: 'misses', zxing: 'misses' }).open().decode(image)).toBeUndefined();
+  });
+
+  it('an engine is fetched once for all scans', async () => {
+    const { log, open } = world({ zxing: 'reads' });
+    for (let scan = 0; scan < 3; scan += 1) await open().decode(image);
+    expect(log.filter((line) => line === 'zxing is fetched')).toHaveLength(1);
+  });
+});
+
+describe('an engine that fails', () => {
+  it.each(['not fetched', 'fails'] as const)('%s: the others go on without it', async (behaviour) => {
+    const { log, open } = world({ quagga2: behaviour, zxing: 'reads' });
+    const cascade = open();
+    expect(await cascade.decode(image)).toMatchObject({ engine: 'zxing' });
+    expect(await cascade.decode(image)).toMatchObject({ engine: 'zxing' });
+    expect(log.filter((line) => line.startsWith('quagga2 failed'))).toHaveLength(1);
+  });
+
+  it('is given another try by the next scan', async () => {
+    const { open, behaviours } = world({ quagga2: 'not fetched', zxing: 'misses' });
+    expect(await open().decode(image)).toBeUndefined();
+    behaviours.quagga2 = 'reads';
+    expect(await open().decode(image)).toMatchObject({ engine: 'quagga2' });
+  });
+
+  it('is what the scan fails with when none is left, as OTHER', async () => {
+    const { open } = world({ native: 'absent', quagga2: 'not fetched', zxing: 'fails' });
+    const cascade = open();
+    for (let look = 0; look < 2; look += 1)
+      expect(await failureOf(cascade.decode(image))).toMatchObject({
+        name: 'SdkError',
+        code: 'OTHER',
+        message: 'quagga2 is blocked',
+      });
+  });
+});

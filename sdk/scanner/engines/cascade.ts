@@ -1,0 +1,59 @@
+import { toSdkError } from '../../errors/to-sdk-error.ts';
+import type { SdkError } from '../../errors/sdk-error.ts';
+import type { Engine, EngineName, LoadEngine, Read } from './engine.ts';
+
+export interface CascadeRead extends Read {
+  readonly engine: EngineName;
+}
+
+/** The engines one after the other: each is asked for what those before it missed. */
+export interface Cascade {
+  /** @throws SdkError with the first failure when no engine at all can read. */
+  decode(image: ImageData): Promise<CascadeRead | undefined>;
+}
+
+/** Makes the cascades of one scanner. An engine is fetched when it is first needed, and then kept. */
+export const createCascades = (
+  loaders: ReadonlyMap<EngineName, LoadEngine>,
+  onFailure: (engine: EngineName, error: SdkError) => void,
+): (() => Cascade) => {
+  const loaded = new Map<EngineName, Promise<Engine | undefined>>();
+  const load = (name: EngineName, loader: LoadEngine) => {
+    const loading = loaded.get(name) ?? loader();
+    loaded.set(name, loading);
+    return loading;
+  };
+
+  /** A cascade for one scan, in which an engine that failed is not asked again; the next scan gives it another try. */
+  return () => {
+    const failures = new Map<EngineName, SdkError>();
+    const absent = new Set<EngineName>();
+
+    const decodeWith = async (name: EngineName, loader: LoadEngine, image: ImageData) => {
+      try {
+        const engine = await load(name, loader);
+        if (!engine) absent.add(name);
+        return await engine?.decode(image);
+      } catch (error) {
+        loaded.delete(name);
+        const failure = toSdkError(error);
+        failures.set(name, failure);
+        onFailure(name, failure);
+        return undefined;
+      }
+    };
+
+    return {
+      decode: async (image) => {
+        for (const [name, loader] of loaders) {
+          if (failures.has(name) || absent.has(name)) continue;
+          const read = await decodeWith(name, loader, image);
+          if (read) return { ...read, engine: name };
+        }
+        const [failure] = failures.values();
+        if (failure && failures.size + absent.size === loaders.size) throw failure;
+        return undefined;
+      },
+    };
+  };
+};

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { code128, drawBarcode, ean13 } from '../../testing/draw-barcode.ts';
+import type { ReaderName } from '../readers.ts';
+import { checkedScannerOptions, type ScannerOptions } from '../scanner-options.ts';
+import { quaggaEngine } from './quagga2/quagga-engine.ts';
+import { zxingEngine } from './zxing/zxing-engine.ts';
+
+const wasm = new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+let wasmUrl = '';
+
+beforeAll(async () => {
+  // Node fetches no files, but it does fetch data.
+  wasmUrl = `data:application/wasm;base64,${await readFile(wasm, 'base64')}`;
+});
+
+const engines = {
+  quagga2: (options: ScannerOptions) => Promise.resolve(quaggaEngine(checkedScannerOptions(options))),
+  zxing: (options: ScannerOptions) => zxingEngine(checkedScannerOptions({ ...options, wasmUrl })),
+};
+
+const ticket = code128('TICKET-4217');
+const blank = drawBarcode({ widths: '' });
+
+describe.each(Object.entries(engines))('%s', (_, create) => {
+  const decode = async (readers: readonly ReaderName[], image: ImageData) =>
+    (await create({ readers })).decode(image);
+
+  it.each([0, 180, 8])('reads a Code 128 turned by %i degrees', async (degrees) => {
+    const image = drawBarcode({ widths: ticket, module: 3, degrees });
+    expect(await decode(['code_128'], image)).toEqual({ reader: 'code_128', text: 'TICKET-4217' });
+  });
+
+  it('reads an EAN-13', async () => {
+    const image = drawBarcode({ widths: ean13('4006381333931'), module: 3 });
+    expect(await decode(['ean_13'], image)).toEqual({ reader: 'ean_13', text: '4006381333931' });
+  });
+
+  it('calls an EAN-13 that begins with 0 a UPC-A, where one is asked for', async () => {
+    const image = drawBarcode({ widths: ean13('0036000291452'), module: 3 });
+    const upcA = { reader: 'upc_a', text: '036000291452' };
+    expect(await decode(['upc_a'], image)).toEqual(upcA);
+    expect(await decode(['ean_13', 'upc_a'], image)).toEqual(upcA);
+    expect(await decode(['ean_13'], image)).toEqual({ reader: 'ean_13', text: '0036000291452' });
+  });
+
+  it('D112 sees no barcode that it was not asked for', async () => {
+    const ean = drawBarcode({ widths: ean13('4006381333931'), module: 3 });
+    expect(await decode(['code_128'], ean)).toBeUndefined();
+    expect(await decode(['upc_a'], ean)).toBeUndefined();
+    expect(await decode(['ean_13', 'code_39'], drawBarcode({ widths: ticket }))).toBeUndefined();
+  });
+
+  it('CN-05 sees no EAN whose check digit is wrong', async () => {
+    const image = drawBarcode({ widths: ean13('4006381333932'), module: 3 });
+    expect(await decode(['ean_13'], image)).toBeUndefined();
+  });
+
+  it.each([
+    ['a blank picture', blank],
+    ['a tiny one', drawBarcode({ widths: ticket, width: 7, height: 5 })],
+    ['a sliver', drawBarcode({ widths: ticket, width: 17, height: 480 })],
+  ])('finds nothing in %s', async (_what, image) => {
+    expect(await decode(['code_128'], image)).toBeUndefined();
+  });
+});
+
+describe('zxing', () => {
+  it('takes its file from where it is told, and says when it can not', async () => {
+    const lines: string[] = [];
+    const log = (_: string, line: string) => void lines.push(line);
+    const options = checkedScannerOptions({ wasmUrl: 'data:application/wasm,none', log });
+    await expect(zxingEngine(options)).rejects.toThrow();
+    expect(lines.join()).toContain('wasm');
+    const engine = await engines.zxing({});
+    expect(await engine.decode(drawBarcode({ widths: ticket }))).toMatchObject({ text: 'TICKET-4217' });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { ReaderName } from '../readers.ts';
+import { trustedRead } from './trusted-read.ts';
+
+const read = (reader: ReaderName, text: string, configured: readonly ReaderName[] = [reader]) =>
+  trustedRead({ reader, text }, configured);
+
+describe('CN-05 a read counts only with a valid check digit', () => {
+  it.each([
+    ['ean_13', '4006381333931'],
+    ['ean_8', '73513537'],
+    ['upc_a', '036000291452'],
+    ['upc_e', '04252614'],
+    ['code_128', 'anything'],
+    ['code_39', 'CODE 39'],
+    ['code_93', 'TEST93'],
+    ['codabar', 'A123B'],
+    ['i2of5', '30712345000010'],
+  ] as const)('%s %s', (reader, text) => {
+    expect(read(reader, text)).toEqual({ reader, text });
+  });
+
+  it.each([
+    ['ean_13', '4006381333932'],
+    ['ean_13', '73513537'],
+    ['ean_8', '73513536'],
+    ['ean_8', '4006381333931'],
+    ['upc_a', '036000291453'],
+    ['upc_a', '04252614'],
+    ['upc_e', '04252615'],
+    ['upc_e', '036000291452'],
+    ['code_128', ''],
+  ] as const)('not %s %j', (reader, text) => {
+    expect(read(reader, text)).toBeUndefined();
+  });
+});
+
+describe('D112 a read counts only as one of the configured readers', () => {
+  it('others are dropped', () => {
+    expect(read('ean_13', '4006381333931', ['code_128'])).toBeUndefined();
+    expect(read('ean_13', '0036000291452', ['code_128'])).toBeUndefined();
+  });
+
+  it('a UPC-A is one whether it is written with the leading zero of an EAN-13 or not', () => {
+    const upcA = { reader: 'upc_a', text: '036000291452' };
+    expect(read('upc_a', '0036000291452')).toEqual(upcA);
+    expect(read('ean_13', '0036000291452', ['ean_13', 'upc_a'])).toEqual(upcA);
+    expect(read('ean_13', '4006381333931', ['ean_13', 'upc_a'])?.reader).toBe('ean_13');
+    expect(read('ean_13', '4006381333931', ['upc_a'])).toBeUndefined();
+  });
+});
+
+it('the mark in front of a GS1-128 is dropped, separators inside stay', () => {
+  expect(read('code_128', '\u001D0101234567890128\u001D10ABC')?.text).toBe('0101234567890128\u001D10ABC');
+});

@@ -1,0 +1,46 @@
+import { isValidEan } from '../checksums/is-valid-ean.ts';
+import { isValidUpc } from '../checksums/is-valid-upc.ts';
+import type { ReaderName } from '../readers.ts';
+import type { Read } from './engine.ts';
+
+/** What marks a GS1-128, as some engines write it and others do not. */
+const GS1_MARK = '\u001D';
+
+const withoutMark = (text: string): string => (text.startsWith(GS1_MARK) ? text.slice(1) : text);
+
+/** A UPC-A is an EAN-13 that begins with a zero, and engines differ in what they call it. */
+const asUpcA = (text: string): string => (text.length === 13 ? text.replace(/^0/, '') : text);
+
+const isValid = (reader: ReaderName, text: string): boolean => {
+  switch (reader) {
+    case 'ean_13':
+      return text.length === 13 && isValidEan(text);
+    case 'ean_8':
+      return text.length === 8 && isValidEan(text);
+    case 'upc_a':
+      return text.length === 12 && isValidUpc(text);
+    case 'upc_e':
+      return text.length === 8 && isValidUpc(text);
+    case 'code_128':
+    case 'code_39':
+    case 'code_93':
+    case 'codabar':
+    case 'i2of5':
+      // These have their check inside the bars, where the engines see it, or none at all.
+      return text !== '';
+  }
+};
+
+/**
+ * What an engine says it saw, written the same way whoever saw it.
+ * @param configured the only readers whose barcodes count.
+ * @returns undefined for a barcode nobody asked for, and for one whose check digit is wrong.
+ */
+export const trustedRead = (said: Read, configured: readonly ReaderName[]): Read | undefined => {
+  const isUpcA =
+    configured.includes('upc_a') &&
+    (said.reader === 'upc_a' || (said.reader === 'ean_13' && said.text.startsWith('0')));
+  const reader = isUpcA ? 'upc_a' : said.reader;
+  const text = isUpcA ? asUpcA(said.text) : withoutMark(said.text);
+  return configured.includes(reader) && isValid(reader, text) ? { reader, text } : undefined;
+};

@@ -1,0 +1,16 @@
+export { isValidCode128 } from './checksums/is-valid-code-128.ts';
+export { isValidCode39 } from './checksums/is-valid-code-39.ts';
+export { isValidCode93 } from './checksums/is-valid-code-93.ts';
+export { isValidEan } from './checksums/is-valid-ean.ts';
+export { isValidUpc } from './checksums/is-valid-upc.ts';
+export { createScanner } from './create-scanner.ts';
+export { isReaderName } from './readers.ts';
+export type { Abortable } from '../abortable.ts';
+export type { SdkError } from '../errors/sdk-error.ts';
+export type { LogSink } from '../log/log-sink.ts';
+export type { Lens } from './camera/list-lenses.ts';
+export type { EngineName } from './engines/engine.ts';
+export type { Reading } from './reading.ts';
+export type { ReaderName } from './readers.ts';
+export type { LocatorOptions, ScannerOptions } from './scanner-options.ts';
+export type { LiveScan, Scanner } from './scanner.ts';

@@ -1,0 +1,50 @@
+import { invalidParameter } from '../../errors/invalid-parameter.ts';
+import { wrongPlatform } from '../../errors/life-cycle-errors.ts';
+import { isA } from '../../parameters/type-rules.ts';
+import { announcedPixels } from './announced-pixels.ts';
+import { turnedSides } from './attempts.ts';
+import { drawingContext } from './drawing-context.ts';
+import type { OpenPicture } from './picture.ts';
+
+/** More than the largest photographs of today's phones, but those of a few that nobody takes of a barcode. */
+const MOST_PIXELS = 64_000_000;
+/** Enough to hold the size of every kind of picture, behind whatever a camera writes in front of it. */
+const HEAD_BYTES = 256 * 1024;
+
+// Files may come from another frame, where `instanceof` would not know them.
+const isFile = (source: ImageBitmapSource): source is Blob => isA('Blob', source) || isA('File', source);
+
+const refuseHuge = async (source: ImageBitmapSource): Promise<void> => {
+  if (!isFile(source)) return;
+  const pixels = announcedPixels(await source.slice(0, HEAD_BYTES).arrayBuffer());
+  if (pixels !== undefined && pixels > MOST_PIXELS)
+    throw invalidParameter('picture', 'invalid', `can not have more than ${MOST_PIXELS} pixels`);
+};
+
+/**
+ * Opens a picture upright, as its camera says it was held.
+ * @throws SdkError invalid_parameter for one that is too large, WRONG_PLATFORM outside a browser.
+ */
+export const openPicture: OpenPicture = async (source) => {
+  if (typeof createImageBitmap !== 'function') throw wrongPlatform();
+  await refuseHuge(source);
+  const bitmap = await createImageBitmap(source);
+  const { width, height } = bitmap;
+  return {
+    width,
+    height,
+    frame: (attempt) => {
+      const sides = turnedSides(width, height, attempt);
+      const context = drawingContext(sides.width, sides.height);
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, sides.width, sides.height);
+      context.imageSmoothingQuality = 'high';
+      context.translate(sides.width / 2, sides.height / 2);
+      context.rotate((attempt.degrees * Math.PI) / 180);
+      context.scale(attempt.scale, attempt.scale);
+      context.drawImage(bitmap, -width / 2, -height / 2);
+      return context.getImageData(0, 0, sides.width, sides.height);
+    },
+    close: () => bitmap.close(),
+  };
+};

@@ -1,0 +1,34 @@
+import type { ReadInputBarcodeFormat } from 'zxing-wasm/reader';
+
+interface Names {
+  /** Its reader in quagga2's configuration; its results carry our own name. */
+  readonly quagga2: string;
+  /** Its format in zxing-wasm's options and results. */
+  readonly zxing: ReadInputBarcodeFormat;
+  /** Its format in the browser's BarcodeDetector. */
+  readonly native: string;
+}
+
+/** A kind of barcode that can be asked for. */
+export type ReaderName =
+  'code_128' | 'ean_13' | 'ean_8' | 'upc_a' | 'upc_e' | 'code_39' | 'code_93' | 'codabar' | 'i2of5';
+
+/** Each kind of barcode, and what every engine calls it. */
+export const readers = {
+  code_128: { quagga2: 'code_128_reader', zxing: 'Code128', native: 'code_128' },
+  ean_13: { quagga2: 'ean_reader', zxing: 'EAN13', native: 'ean_13' },
+  ean_8: { quagga2: 'ean_8_reader', zxing: 'EAN8', native: 'ean_8' },
+  upc_a: { quagga2: 'upc_reader', zxing: 'UPCA', native: 'upc_a' },
+  upc_e: { quagga2: 'upc_e_reader', zxing: 'UPCE', native: 'upc_e' },
+  code_39: { quagga2: 'code_39_reader', zxing: 'Code39', native: 'code_39' },
+  code_93: { quagga2: 'code_93_reader', zxing: 'Code93', native: 'code_93' },
+  codabar: { quagga2: 'codabar_reader', zxing: 'Codabar', native: 'codabar' },
+  i2of5: { quagga2: 'i2of5_reader', zxing: 'ITF', native: 'itf' },
+} as const satisfies Record<ReaderName, Names>;
+
+/**
+ * Tells the names of readers from other text, such as the settings of a programme may hold.
+ * @param name for example one of `scanner_readers`.
+ */
+export const isReaderName = (name: unknown): name is ReaderName =>
+  typeof name === 'string' && Object.hasOwn(readers, name);

@@ -1,0 +1,14 @@
+import type { EngineName } from './engines/engine.ts';
+import type { ReaderName } from './readers.ts';
+
+/** A barcode that was read, and can be trusted. */
+export interface Reading {
+  /** What the bars say. The group separators inside a GS1-128 code stay, as U+001D; the mark in front of it goes. */
+  readonly text: string;
+  /** The kind of barcode: one of the configured readers. */
+  readonly reader: ReaderName;
+  /** Who read it. */
+  readonly engine: EngineName;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+}

@@ -1,0 +1,70 @@
+import { invalidParameter } from '../errors/invalid-parameter.ts';
+import { consoleSink, type LogSink } from '../log/log-sink.ts';
+import { engineNames, type EngineName } from './engines/engine.ts';
+import { isReaderName, type ReaderName } from './readers.ts';
+
+/** How quagga2 looks for bars. */
+export interface LocatorOptions {
+  /** Looks at a quarter of the pixels: faster, and less sure for small barcodes. Default: true. */
+  readonly halfSample?: boolean | undefined;
+  /** How large the patches are that a picture is searched in. Default: 'medium'. */
+  readonly patchSize?: 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | undefined;
+}
+
+/** What is settled when a scanner is created. */
+export interface ScannerOptions {
+  /** Which kinds of barcodes are read: these, and no others. Default: `['code_128']`. */
+  readonly readers?: readonly ReaderName[] | undefined;
+  /**
+   * What is asked of the camera, as in `getUserMedia`: sides in pixels, `facingMode`, `aspectRatio`.
+   * Default: 640×480, facing away from the person, each a wish.
+   */
+  readonly constraints?: MediaTrackConstraints | undefined;
+  /** How many workers quagga2 may have. It is told, and in this version uses none. Default: 4. */
+  readonly workers?: number | undefined;
+  /** How many frames of the camera are looked at in a second, at most. Default: 60. */
+  readonly frequency?: number | undefined;
+  /** How quagga2 looks for bars. Default: half of each side, medium patches. */
+  readonly locator?: LocatorOptions | undefined;
+  /** Who reads, each what those before it missed. Default: `['native', 'quagga2', 'zxing']`. */
+  readonly engines?: readonly EngineName[] | undefined;
+  /** Where `zxing_reader.wasm` of this package is served. Default: beside the file with this code. */
+  readonly wasmUrl?: string | URL | undefined;
+  /** Receives the log lines, such as an engine that could not be fetched. Default: the console. */
+  readonly log?: LogSink | undefined;
+}
+
+export type CheckedScannerOptions = ReturnType<typeof checkedScannerOptions>;
+
+const oneOf = (parameter: string, values: readonly unknown[], isKnown: (value: unknown) => boolean) => {
+  // To zxing an empty list would mean every kind of barcode it knows.
+  if (values.length === 0) throw invalidParameter(parameter, 'empty', 'can not be empty');
+  if (!values.every(isKnown))
+    throw invalidParameter(parameter, 'invalid', `can not have ${values.join(', ')}`);
+};
+
+/** Fills in the defaults. @throws SdkError invalid_parameter for no or unknown readers or engines. */
+export const checkedScannerOptions = ({
+  readers = ['code_128'],
+  constraints = { width: 640, height: 480, facingMode: 'environment' },
+  workers = 4,
+  frequency = 60,
+  locator: { halfSample = true, patchSize = 'medium' } = {},
+  engines = engineNames,
+  wasmUrl,
+  log = consoleSink,
+}: ScannerOptions) => {
+  oneOf('readers', readers, isReaderName);
+  oneOf('engines', engines, (name) => engineNames.some((known) => known === name));
+  if (!(frequency > 0)) throw invalidParameter('frequency', 'invalid', 'must be more than 0');
+  return {
+    readers,
+    constraints,
+    workers,
+    frequency,
+    locator: { halfSample, patchSize },
+    engines,
+    wasmUrl,
+    log,
+  };
+};

@@ -1,0 +1,26 @@
+import { systemClock } from '../platform/clock.ts';
+import type { CameraPorts } from './camera/live-camera.ts';
+import { pageVisibility } from './camera/page-visibility.ts';
+import type { EngineName, LoadEngine } from './engines/engine.ts';
+import { engineLoaders } from './engines/engine-loaders.ts';
+import { videoFrames } from './live/video-frames.ts';
+import { openPicture } from './picture/open-picture.ts';
+import type { OpenPicture } from './picture/picture.ts';
+import type { CheckedScannerOptions } from './scanner-options.ts';
+
+/** What a scanner needs of the place it runs in; tests pass their own. */
+export interface ScannerPorts extends CameraPorts {
+  readonly openPicture: OpenPicture;
+  readonly videoFrames: typeof videoFrames;
+  readonly loaders: Readonly<Record<EngineName, (options: CheckedScannerOptions) => LoadEngine>>;
+}
+
+/** A browser's; nothing of it is touched before it is needed, so that the package can be imported anywhere. */
+export const browserPorts: ScannerPorts = {
+  devices: () => (typeof navigator === 'object' ? navigator.mediaDevices : undefined),
+  visibility: pageVisibility,
+  clock: systemClock,
+  openPicture,
+  videoFrames,
+  loaders: engineLoaders,
+};

@@ -1,0 +1,58 @@
+import type { Abortable } from '../abortable.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
+import type { Lens } from './camera/list-lenses.ts';
+import type { Reading } from './reading.ts';
+
+/** Where the live picture is shown, and who is told. */
+export interface LiveScan {
+  /** Shows the picture; the scanner makes it play without sound and in its place. */
+  readonly video: HTMLVideoElement;
+  /**
+   * Called with a barcode that two looks in a row agreed on; once for each time it is held into the picture. What it
+   * throws is logged.
+   */
+  readonly onRead: (reading: Reading) => void;
+  /** Called when the picture ended later and could not be brought back, or when no engine can read. */
+  readonly onError?: ((error: SdkError) => void) | undefined;
+}
+
+/** Reads barcodes from pictures and from the camera. */
+export interface Scanner {
+  /**
+   * Reads a still picture: as it is, then larger, smaller and turned, until something is read.
+   * @param picture a file, an image, a canvas…: whatever `createImageBitmap` takes, of at most 64 million pixels.
+   * @returns undefined when no barcode was found.
+   * @throws SdkError WRONG_PLATFORM outside a browser, `invalid_parameter` for a picture with too many pixels, OTHER
+   * for one that the browser can not show, when the signal is aborted (heeded between two looks), and when no engine
+   * could be fetched.
+   */
+  scanPicture(picture: ImageBitmapSource, options?: Abortable): Promise<Reading | undefined>;
+  /**
+   * Starts the camera and reads what it sees until `stop`. The camera rests while the page is hidden, and comes back
+   * by itself.
+   * @returns when the picture plays; also when `stop` or another `start` came first, or the page was hidden.
+   * @throws SdkError WRONG_PLATFORM "getUserMedia is not defined"; OTHER with the browser's words when it refuses the
+   * camera, its own error being the cause; OTHER "Unable to play video stream. Is webcam working?" when no picture has
+   * come after 5 seconds.
+   */
+  start(scan: LiveScan): Promise<void>;
+  /** Stops reading and gives the camera back. */
+  stop(): void;
+  /** The last 20 readings, the oldest first. */
+  readonly readings: readonly Reading[];
+  /**
+   * The lenses of the device; named only while the camera is on.
+   * @throws SdkError WRONG_PLATFORM "enumerateDevices is not defined".
+   */
+  lenses(): Promise<Lens[]>;
+  /**
+   * Goes on with another lens, or starts with it next time.
+   * @param id of one of the `lenses`.
+   * @throws SdkError as `start` does.
+   */
+  selectLens(id: string): Promise<void>;
+  /** Whether the lens in use has a torch. */
+  readonly hasTorch: boolean;
+  /** Switches the torch. @returns whether it obeyed. */
+  torch(on: boolean): Promise<boolean>;
+}

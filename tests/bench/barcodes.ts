@@ -1,0 +1,172 @@
+/**
+ * `npm run bench`: what the engines of the scanner read of a folder of photographs (`CORPUS`), each alone and one after the
+ * other, in Chromium, with the built SDK. Fails when a text is wrong or made up, or when the cascade reads less than its
+ * engines do alone.
+ */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import type { EngineName, ReaderName } from '@cagnotte/sdk/scanner';
+
+interface Photograph {
+  readonly path: string;
+  readonly ground_truth?: string;
+}
+
+interface Outcome {
+  readonly text: string | undefined;
+  readonly ms: number;
+}
+
+const corpus = process.env.CORPUS;
+if (!corpus) {
+  console.error('CORPUS names no folder with barcodes/ and a manifest.json: there is nothing to measure.');
+  process.exit(2);
+}
+
+const manifest = JSON.parse(readFileSync(`${corpus}/manifest.json`, 'utf8')) as { files: Photograph[] };
+const inFolder = (folder: string) => manifest.files.filter(({ path }) => path.startsWith(folder));
+const code128 = inFolder('barcodes/code128/');
+const others = inFolder('barcodes/other/');
+
+const sdk = fileURLToPath(new URL('../../sdk/dist/', import.meta.url));
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', wasm: 'application/wasm' };
+const server = createServer((request, response) => {
+  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+  if (path === '/')
+    return response
+      .setHeader('content-type', 'text/html')
+      .end('<!doctype html><link rel=icon href="data:,">');
+  const file = path.startsWith('/sdk/') ? sdk + path.slice(5) : `${corpus}/${path.slice(1)}`;
+  response.setHeader('content-type', types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+  return response.end(readFileSync(file));
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const page = await browser.newPage();
+await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+
+/** How the photographs are made harder before they are read: smaller, and tilted. */
+interface Change {
+  readonly scale: number;
+  readonly degrees: number;
+}
+const asTheyAre: Change = { scale: 1, degrees: 0 };
+
+/** Reads photographs one after the other with one scanner, so that fetching an engine counts once. */
+const read = (
+  photographs: readonly Photograph[],
+  engines: readonly EngineName[],
+  readers: readonly ReaderName[],
+  change: Change,
+) =>
+  page.evaluate(
+    async ({ paths, options, change: { scale, degrees } }) => {
+      const built = '/sdk/scanner.js';
+      const { createScanner } = (await import(built)) as {
+        readonly createScanner: (given: object) => {
+          scanPicture(picture: Blob): Promise<{ readonly text: string } | undefined>;
+        };
+      };
+      const scanner = createScanner(options);
+      const changed = async (picture: Blob): Promise<Blob> => {
+        if (scale === 1 && degrees === 0) return picture;
+        const bitmap = await createImageBitmap(picture);
+        const side = Math.ceil(Math.hypot(bitmap.width, bitmap.height) * scale);
+        const canvas = new OffscreenCanvas(side, side);
+        const context = canvas.getContext('2d');
+        if (!context) throw new Error('no canvas');
+        context.fillStyle = '#888';
+        context.fillRect(0, 0, side, side);
+        context.translate(side / 2, side / 2);
+        context.rotate((degrees * Math.PI) / 180);
+        context.scale(scale, scale);
+        context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
+        return canvas.convertToBlob();
+      };
+      const outcomes: { text: string | undefined; ms: number }[] = [];
+      for (const path of paths) {
+        const picture = await changed(await (await fetch(`/${path}`)).blob());
+        const from = performance.now();
+        const reading = await scanner.scanPicture(picture);
+        outcomes.push({ text: reading?.text, ms: performance.now() - from });
+      }
+      return outcomes;
+    },
+    { paths: photographs.map(({ path }) => path), options: { engines, readers }, change },
+  ) as Promise<Outcome[]>;
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const rows: Record<string, string | number>[] = [];
+const measure = async (
+  what: string,
+  photographs: readonly Photograph[],
+  engines: readonly EngineName[],
+  readers: readonly ReaderName[],
+  isExpected: (photograph: Photograph, text: string) => boolean,
+  change = asTheyAre,
+) => {
+  const outcomes = await read(photographs, engines, readers, change);
+  const isRight = (text: string | undefined, at: number): boolean => {
+    const photograph = photographs[at];
+    return text !== undefined && photograph !== undefined && isExpected(photograph, text);
+  };
+  const right = outcomes.flatMap(({ text }, at) => (isRight(text, at) ? [at] : []));
+  const wrong = outcomes.flatMap(({ text }, at) =>
+    text !== undefined && !isRight(text, at) ? [`${photographs[at]?.path}: ${text}`] : [],
+  );
+  rows.push({
+    pictures: what,
+    engines: engines.join(' → '),
+    of: photographs.length,
+    read: right.length,
+    wrong: wrong.length,
+    'median ms': Math.round(median(outcomes.map(({ ms }) => ms))),
+  });
+  return { right: new Set(right), wrong };
+};
+
+const isTheText = ({ ground_truth: truth }: Photograph, text: string) => truth === text;
+const nothing = () => false;
+// A UPC-A code is an EAN-13 that begins with 0; both are right.
+const retail: ReaderName[] = ['code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
+const isTheRetailText = ({ ground_truth: truth = '' }: Photograph, text: string) =>
+  text.replace(/^0/, '') === truth.replace(/^0/, '');
+
+const problems: string[] = [];
+
+/** Each engine alone, and the cascade, which must read whatever one of them does. */
+const compare = async (what: string, change: Change) => {
+  const both: readonly EngineName[] = ['quagga2', 'zxing'];
+  const reads = (engines: readonly EngineName[]) =>
+    measure(what, code128, engines, ['code_128'], isTheText, change);
+  const alone = [await reads(['quagga2']), await reads(['zxing'])];
+  const cascade = await reads(both);
+  const missed = new Set(alone.flatMap(({ right }) => [...right].filter((at) => !cascade.right.has(at))));
+  for (const { wrong } of [...alone, cascade]) problems.push(...wrong);
+  for (const at of missed) problems.push(`${what}: the cascade does not read ${code128[at]?.path}`);
+};
+
+await compare('CODE-128', asTheyAre);
+await compare('CODE-128, tilted by 40°', { scale: 1, degrees: 40 });
+await compare('CODE-128, at half the size', { scale: 0.5, degrees: 0 });
+const other = await measure('others, code_128 only', others, ['quagga2', 'zxing'], ['code_128'], nothing);
+const shop = await measure('others, with EAN and UPC', others, ['quagga2', 'zxing'], retail, isTheRetailText);
+
+console.table(rows);
+await browser.close();
+server.close();
+
+problems.push(...other.wrong, ...shop.wrong);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}

@@ -1,0 +1,3 @@
+import { isSdkError } from '@cagnotte/sdk';
+
+globalThis.guarded = isSdkError(globalThis.reason);

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  logLevel: 'warn',
+  build: {
+    outDir: '../pages/vite-app',
+    target: 'es2022',
+    rollupOptions: {
+      input: ['index.html', 'scan.html'].map((page) => `${import.meta.dirname}/${page}`),
+    },
+  },
+});

@@ -1,0 +1,13 @@
+/** First of four neighbouring ports: API, file proxy, partners' pages, host of the script. `CONSUMERS_PORT` moves them. */
+const base = Number(process.env.CONSUMERS_PORT ?? 4640);
+
+export const ports = { api: base, files: base + 1, pages: base + 2, scripts: base + 3 };
+
+const origin = (port: number): string => `http://127.0.0.1:${port}`;
+
+export const origins = {
+  api: origin(ports.api),
+  files: origin(ports.files),
+  pages: origin(ports.pages),
+  scripts: origin(ports.scripts),
+};
