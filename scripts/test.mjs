@@ -6,7 +6,9 @@ import { chromium, install } from './set-up.mjs';
 
 const startedAt = Date.now();
 install();
-const env = { ...process.env, CHROMIUM: chromium(), FORCE_COLOR: process.env.CI ? '0' : '1' };
+// Without a locale a browser opens no file whose name has an accent.
+const { LANG = 'C.UTF-8' } = process.env;
+const env = { ...process.env, LANG, CHROMIUM: chromium(), FORCE_COLOR: process.env.CI ? '0' : '1' };
 
 const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });

@@ -1,11 +1,13 @@
 export { createSdk } from './create-sdk.ts';
 export { isSdkError } from './errors/is-sdk-error.ts';
-export { SdkError } from './errors/sdk-error.ts';
+export { SdkError, type SdkErrorDetails } from './errors/sdk-error.ts';
 export { version } from './version.ts';
 export type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 export type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
 export type { Abortable } from './abortable.ts';
 export type { Addresses, AddressTable } from './configuration/address-table.ts';
+export type { Environment } from './configuration/environment.ts';
+export type { Region } from './configuration/region.ts';
 export type { ErrorCode } from './errors/error-code.ts';
 export type { ErrorReason } from './errors/error-reason.ts';
 export type { SdkErrorJson } from './errors/sdk-error-json.ts';

@@ -8,15 +8,16 @@ interface EnvironmentTraits {
   readonly isAcceptanceTest: boolean;
 }
 
+/** Where a deployment stands. */
+export type Environment = 'local' | 'staging' | 'sandbox' | 'production' | 'prod-uat';
+
 export const environments = {
   local: { logLevel: 0, isAcceptanceTest: false },
   staging: { logLevel: 1, isAcceptanceTest: false },
   sandbox: { logLevel: 1, isAcceptanceTest: false },
   production: { logLevel: 2, isAcceptanceTest: false },
   'prod-uat': { logLevel: 2, isAcceptanceTest: true },
-} as const satisfies Record<string, EnvironmentTraits>;
-
-export type Environment = keyof typeof environments;
+} as const satisfies Record<Environment, EnvironmentTraits>;
 
 export const defaultEnvironment: Environment = 'production';
 

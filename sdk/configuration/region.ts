@@ -1,8 +1,9 @@
 import { invalidParameter } from '../errors/invalid-parameter.ts';
 
-const regions = ['fr', 'us'] as const;
+/** Where a programme runs, in lower case. */
+export type Region = 'fr' | 'us';
 
-export type Region = (typeof regions)[number];
+const regions: readonly Region[] = ['fr', 'us'];
 
 export const defaultRegion: Region = 'fr';
 

@@ -55,7 +55,7 @@ export const uploadWithIframe = async (
     return await asSender(core, parameters.signal, (signal) => {
       // The page holds the token: nobody else must find it there.
       signal.addEventListener('abort', () => (frame.src = 'about:blank'));
-      frame.allow = 'camera';
+      frame.allow = [frame.allow, 'camera'].filter(Boolean).join('; ');
       frame.src = `${base.href.replace(/\/+$/, '')}${paths.getUploadIframe}?${urlEncode(formEntries(query))}`;
       return orAbort(outcome, signal);
     });
