@@ -13,7 +13,8 @@ const dist = join(root, 'sdk/dist');
 const packed = join(root, '.cache/package');
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
 const names = Object.keys(manifest.exports).map(fileOf);
-const promised = ['index', 'loyalty', 'react', 'reporter', 'scanner'];
+const promised = ['index', 'loyalty', 'pictures', 'react', 'reporter', 'scanner'];
+const scripts = ['cagnotte', 'cagnotte-loyalty', 'picture-worker', 'pictures', 'reporter'];
 const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
 
 interface Packed {
@@ -36,13 +37,20 @@ const pack = (): Packed => {
 };
 
 const expected =
-  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|zxing_reader\.wasm|docs\/.+\.md|[\w.-]+\.(c?js|c?js\.map|d\.c?ts)|script\/[^/]+\/(cagnotte\.js|cagnotte\.js\.map|integrity\.json|THIRD-PARTY-NOTICES\.txt))$/;
+  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|zxing_reader\.wasm|docs\/.+\.md|[\w.-]+\.(c?js|c?js\.map|d\.c?ts)|script\/[^/]+\/((cagnotte|cagnotte-loyalty|picture-worker|pictures|reporter)\.js(\.map)?|integrity\.json|THIRD-PARTY-NOTICES\.txt))$/;
 
 const strangers = ({ files }: Packed): string[] =>
   files.filter(({ path }) => !expected.test(path)).map(({ path }) => `${path} has no place in the package`);
 
-const missing = (): string[] =>
-  promised.filter((name) => !names.includes(name)).map((name) => `sdk/package.json exports no ${name}`);
+const missing = ({ files }: Packed): string[] => {
+  const isThere = (place: string): boolean => files.some(({ path }) => path === place);
+  return [
+    ...promised.filter((name) => !names.includes(name)).map((name) => `sdk/package.json exports no ${name}`),
+    ...[...scripts.map((name) => `script/${manifest.version}/${name}.js`), 'picture-worker.js']
+      .filter((place) => !isThere(place))
+      .map((place) => `${place} is not in the package`),
+  ];
+};
 
 /** What follows `from`, `import`, `import(` and `require(`; not a method that is called so. */
 const asked = /(?<![.\w$])(?:from|import|import\(|require\()\s*["'`]([^"'`]+)["'`]/g;
@@ -70,7 +78,14 @@ const lint = async (): Promise<string[]> => {
 
 const types = ({ filename }: Packed): string[] => {
   // The engine's binary is a file to be fetched, not a module with types.
-  const options = ['--format', 'ascii', '--no-color', '--exclude-entrypoints', './zxing_reader.wasm'];
+  const options = [
+    '--format',
+    'ascii',
+    '--no-color',
+    '--exclude-entrypoints',
+    './zxing_reader.wasm',
+    './picture-worker.js',
+  ];
   const { status, stdout } = spawnSync('attw', [join(packed, filename), ...options], { encoding: 'utf8' });
   return status === 0 ? [] : [`are the types wrong: ${stdout}`];
 };
@@ -93,7 +108,7 @@ const links = ({ files }: Packed): string[] => {
 
 const made = pack();
 const problems = [
-  ...missing(),
+  ...missing(made),
   ...strangers(made),
   ...undeclared(made),
   ...(await lint()),

@@ -1,6 +1,6 @@
 /**
- * Makes a package of what tsdown built: types for `require`, package.json, documents, notices, and the script's hash.
- * Prints the script tag.
+ * Makes a package of what tsdown built: types for `require`, package.json, documents, notices, and the scripts' hashes.
+ * Prints the script tags.
  */
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packagedDocs } from './package/packaged-docs.ts';
 import { publishedManifest, type SourceManifest } from './package/published-manifest.ts';
-import { integrityOf, scriptTag } from './package/script-tag.ts';
+import { builtScript, scriptTag } from './package/script-tag.ts';
 import { bundledPackages, thirdPartyNotices } from './package/third-party.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -37,7 +37,7 @@ const copyWasm = (): string[] => {
 };
 
 writeTypesForRequire();
-const files = copyWasm();
+const files = [...copyWasm(), 'picture-worker.js'];
 write('package.json', `${JSON.stringify(publishedManifest(source, files), null, 2)}\n`);
 for (const [place, text] of packagedDocs(root)) write(place, text);
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
@@ -48,8 +48,9 @@ const folder = join('script', source.version);
 const notices = 'THIRD-PARTY-NOTICES.txt';
 write(notices, thirdPartyNotices(bundledPackages(dist), sources));
 write(join(folder, notices), thirdPartyNotices(bundledPackages(join(dist, folder)), sources));
-const script = readFileSync(join(dist, folder, 'cagnotte.js'));
-const integrity = integrityOf(script);
-const details = { version: source.version, file: 'cagnotte.js', bytes: script.length, integrity };
+const script = (file: string) => builtScript(file, readFileSync(join(dist, folder, file)));
+const main = script('cagnotte.js');
+const loyalty = script('cagnotte-loyalty.js');
+const details = { version: source.version, ...main, loyalty };
 write(join(folder, 'integrity.json'), `${JSON.stringify(details, null, 2)}\n`);
-console.log(scriptTag(source.version, integrity));
+for (const built of [main, loyalty]) console.log(scriptTag(source.version, built));

@@ -1,5 +1,6 @@
-// `npm run test:deep`: packs the SDK as for publishing, installs it where its users would, and has them use it. Prints one
-// last line with the count of what passed and failed.
+// `npm run test:deep`: simulates the outbox at length, and sees that the simulation notices mistakes in it; then kills a
+// real browser at each step of an upload; then packs the SDK as for publishing, installs it where its users would, and has
+// them use it. Prints one last line with the count of what passed and failed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,9 @@ import { chromium, install } from './set-up.mjs';
 install();
 const env = { ...process.env, CHROMIUM: chromium() };
 const report = '.cache/reports/consumers.json';
-rmSync(report, { force: true });
+const simulationReport = '.cache/reports/simulation.json';
+const killReport = '.cache/reports/deep.json';
+for (const file of [report, simulationReport, killReport]) rmSync(file, { force: true });
 
 const run = (command, args, cwd = '.', more = {}) =>
   spawnSync(command, args, {
@@ -34,13 +37,32 @@ const setUp = () => {
   return npm(folder, 'ci') && npm(folder, 'install', '--no-save', `./${tarball}`);
 };
 
-const counts = () => {
+/** What a run of the simulation came to. Each writes its own report in place of the one before. */
+const simulate = (...options) => {
+  const isRun = run('npm', ['run', '--silent', 'simulate', '--', ...options]);
   try {
-    return JSON.parse(readFileSync(report, 'utf8')).stats;
+    const { passed, failed } = JSON.parse(readFileSync(simulationReport, 'utf8'));
+    rmSync(simulationReport);
+    return { ok: isRun && passed > 0, passed, failed };
+  } catch {
+    return { ok: false, passed: 0, failed: 1 };
+  }
+};
+
+/** What a run of the browser tests came to. */
+const counts = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).stats;
   } catch {
     return { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
   }
 };
+
+const simulations = [simulate('--seeds', '5000'), simulate('--mutations', '--seeds', '2000')];
+
+const isKilled =
+  run('npm', ['run', '--silent', 'build']) &&
+  run('npx', ['playwright', 'test', '--config', 'tests/deep/playwright.config.ts']);
 
 const ok =
   setUp() &&
@@ -48,6 +70,15 @@ const ok =
     CONSUMERS: folder,
   });
 rmSync(folder, { recursive: true, force: true });
-const { expected, unexpected, flaky, skipped } = counts();
-console.log(`${expected} passed, ${unexpected + flaky + skipped} failed`);
-process.exit(ok && expected > 0 && skipped === 0 ? 0 : 1);
+const browsers = [counts(killReport), counts(report)];
+const results = [
+  ...simulations,
+  ...browsers.map(({ expected, unexpected, flaky, skipped }) => ({
+    ok: expected > 0 && skipped === 0,
+    passed: expected,
+    failed: unexpected + flaky + skipped,
+  })),
+];
+const sum = (key) => results.reduce((total, one) => total + one[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(ok && isKilled && results.every((one) => one.ok) ? 0 : 1);

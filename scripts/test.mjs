@@ -49,12 +49,13 @@ const report = (name) => {
 const results = (
   await Promise.all([
     lane(['contracts:lint', 'types', 'lint', 'drift']),
-    lane(['unit', 'build', 'size', 'api:check', 'package:check', 'unused']),
+    lane(['unit', 'simulate', 'build', 'size', 'api:check', 'package:check', 'unused']),
   ])
 ).flat();
 results.push(...(await lane(['e2e'])));
 
 const units = report('unit');
+const simulation = report('simulation');
 const browser = report('e2e')?.stats;
 const counts = [
   [results.filter(({ ok }) => ok).length, results.filter(({ ok }) => !ok).length, 0],
@@ -63,6 +64,7 @@ const counts = [
     units?.numFailedTests ?? 0,
     (units?.numPendingTests ?? 0) + (units?.numTodoTests ?? 0),
   ],
+  [simulation?.passed ?? 0, simulation?.failed ?? 0, 0],
   [browser?.expected ?? 0, (browser?.unexpected ?? 0) + (browser?.flaky ?? 0), browser?.skipped ?? 0],
 ];
 const [passed, failed, skipped] = [0, 1, 2].map((column) =>
@@ -74,6 +76,6 @@ for (const { script, ok, took } of results)
   console.log(`${script.padEnd(20)} ${took}  ${ok ? '' : 'FAILED'}`);
 console.log(`${'in all'.padEnd(20)} ${seconds(startedAt)}\n`);
 // A skipped test is a test that cannot fail, and a run without tests proves nothing.
-const ran = (units?.numPassedTests ?? 0) > 0 && (browser?.expected ?? 0) > 0;
+const ran = [units?.numPassedTests, simulation?.passed, browser?.expected].every((count) => count > 0);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(results.every(({ ok }) => ok) && failed === 0 && skipped === 0 && ran ? 0 : 1);

@@ -11,7 +11,7 @@ import { testPlatform } from './testing/test-platform.ts';
  * One contract for every public method, over both surfaces: the promise, and the deprecated callbacks (D20). A method that
  * is added to the SDK does not compile until it has a case here.
  */
-type Method = Exclude<keyof Sdk, 'product' | 'settings' | 'session' | 'uploads' | 'connect'>;
+type Method = Exclude<keyof Sdk, 'product' | 'settings' | 'session' | 'outbox' | 'connect'>;
 
 interface Case {
   /** Parameters with which it succeeds. */
@@ -94,7 +94,7 @@ const start = async (failing?: string) => {
   const platform = testPlatform({
     react: ({ url }): Reaction =>
       state.isFailing && failing !== undefined && url.includes(failing)
-        ? { status: 500, json: {} }
+        ? { status: 403, json: {} }
         : { json: everything },
   });
   const sdk = createSdkOn(platform, { log: () => undefined });
@@ -192,7 +192,7 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
 
   const failures = [
     ...(bad ? [['its parameters', bad, undefined, 'invalid_parameter'] as const] : []),
-    ...(call ? [['the server', good, call, 'SERVER_ERROR'] as const] : []),
+    ...(call ? [['the server', good, call, 'FORBIDDEN'] as const] : []),
   ];
 
   describe.each(failures)('refused by %s', (_, parameters, failing, code) => {

@@ -167,10 +167,10 @@ describe('sending receipts', () => {
     await sdk.authorizeUserWithToken({ token: 't' });
     const controller = new AbortController();
     const sending = sdk.uploadWithFiles({ files: picture(), signal: controller.signal });
-    await vi.waitFor(() => expect(sdk.uploads.list()).toHaveLength(1));
+    await vi.waitFor(() => expect(sdk.outbox.list()).toMatchObject([{ state: 'sending' }]));
     controller.abort(new Error('changed my mind'));
     await expect(sending).rejects.toMatchObject({ code: 'OTHER', message: 'changed my mind' });
-    expect(sdk.uploads.list()).toEqual([]);
+    expect(sdk.outbox.list()).toEqual([]);
   });
 
   it('a list of uploads is the same object until something changes', async () => {
@@ -178,14 +178,14 @@ describe('sending receipts', () => {
       react: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),
     });
     await sdk.authorizeUserWithToken({ token: 't' });
-    const before = sdk.uploads.list();
-    expect(sdk.uploads.list()).toBe(before);
-    const { uuid } = sdk.uploads.add({ files: picture() });
-    const added = sdk.uploads.list();
+    const before = sdk.outbox.list();
+    expect(sdk.outbox.list()).toBe(before);
+    const { uuid } = await sdk.outbox.add({ files: picture() });
+    const added = sdk.outbox.list();
     expect(added).not.toBe(before);
     expect(added.map((upload) => upload.uuid)).toEqual([uuid]);
-    sdk.uploads.discard(uuid);
-    expect(sdk.uploads.list()).toEqual([]);
+    await sdk.outbox.discard(uuid);
+    expect(sdk.outbox.list()).toEqual([]);
   });
 });
 

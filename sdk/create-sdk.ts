@@ -15,21 +15,13 @@ import * as tables from './parameters/tables.ts';
 import { currentPlatform } from './platform/current-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { publicMethod } from './public-method.ts';
-import { createUploads } from './receipts/create-uploads.ts';
-import { getPendingReceipts } from './receipts/get-pending-receipts.ts';
-import { createUploadQueue } from './receipts/upload-queue.ts';
-import { uploadWithFiles } from './receipts/upload-with-files.ts';
-import { reportErrors } from './report-errors.ts';
+import { createOutboxFace } from './receipts/outbox/create-outbox-face.ts';
 import { checkedOptions, type SdkOptions } from './sdk-options.ts';
 import type { Partner, Sdk } from './sdk.ts';
-import { authorizePartner } from './session/authorize-partner.ts';
 import { authorizeUserWithIdentifier } from './session/authorize-user-with-identifier.ts';
 import { authorizeUserWithToken } from './session/authorize-user-with-token.ts';
 import { isAuthorized } from './session/is-authorized.ts';
-import { logIn } from './session/log-in.ts';
-import { resetPassword } from './session/reset-password.ts';
-import { createSession } from './session/session.ts';
-import { signUp } from './session/sign-up.ts';
+import { createSession, type SessionSnapshot } from './session/session.ts';
 import { removeTokenCookie } from './session/token-cookie.ts';
 import { createTokenRenewal } from './session/token-renewal.ts';
 
@@ -79,8 +71,15 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     errors: createListeners<SdkError>(logger),
   };
   const { reports: destination } = options;
-  if (destination !== undefined) core.errors.add(reportErrors(core, destination));
-  const queue = createUploadQueue(core);
+  if (destination !== undefined) {
+    const sessions: SessionSnapshot[] = [];
+    session.subscribe(() => sessions.push(session.snapshot()));
+    const reporting = import('./report-errors.ts').then(({ reportErrors }) =>
+      reportErrors(core, destination, sessions),
+    );
+    core.errors.add((error) => void reporting.then((report) => report(error)).catch(() => undefined));
+  }
+  const { outbox, uploadWithFiles, wake } = createOutboxFace(core);
 
   /** A method that takes no parameters of its own. */
   const bareMethod = <Result>(run: Parameters<typeof publicMethod<tables.NoParameters, Result>>[2]) =>
@@ -98,9 +97,13 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
   };
 
   const uploadWithFileInput = publicMethod(core, tables.fileInputTable, async (parameters) =>
-    (await import('./legacy/upload-with-file-input.ts')).uploadWithFileInput(core, queue, parameters),
+    (await import('./legacy/upload-with-file-input.ts')).uploadWithFileInput(
+      core,
+      uploadWithFiles,
+      parameters,
+    ),
   );
-  const uploadWithIframe = publicMethod(core, tables.iframeTable, async (parameters) =>
+  const uploadWithIframe = bareMethod<string>(async (parameters) =>
     (await import('./legacy/upload-with-iframe.ts')).uploadWithIframe(core, parameters),
   );
 
@@ -111,7 +114,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
       return configuration.program?.settings;
     },
     session: { snapshot: () => session.snapshot(), subscribe: (listener) => session.subscribe(listener) },
-    uploads: createUploads(core, queue),
+    outbox,
     configure: publicMethod(
       core,
       tables.configureTable,
@@ -121,7 +124,9 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
       },
       { beforeInit: true },
     ),
-    init: publicMethod(core, tables.initTable, (parameters) => init(core, parameters), { beforeInit: true }),
+    init: publicMethod(core, tables.initTable, (parameters) => init(core, parameters).finally(wake), {
+      beforeInit: true,
+    }),
     onError: publicMethod(core, tables.onErrorTable, ({ handler }) => core.errors.add(handler), {
       beforeInit: true,
     }),
@@ -137,15 +142,20 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
       if (session.snapshot().token === undefined) throw noUserAuthenticated();
       session.replaceToken(token);
     }),
-    signup: publicMethod(core, tables.signUpTable, (parameters) => signUp(core, parameters)),
-    login: publicMethod(core, tables.logInTable, (parameters) => logIn(core, parameters)),
-    resetPassword: publicMethod(core, tables.resetPasswordTable, (parameters) =>
-      resetPassword(core, parameters),
+    signup: publicMethod(core, tables.signUpTable, async (parameters) => {
+      // That of now: another programme may be started while the rest is loaded.
+      const { clientId } = configuration.initializedProgram();
+      return (await import('./session/sign-up.ts')).signUp(core, clientId, parameters);
+    }),
+    login: publicMethod(core, tables.logInTable, async (parameters) => {
+      const { clientId } = configuration.initializedProgram();
+      return (await import('./session/log-in.ts')).logIn(core, clientId, parameters);
+    }),
+    resetPassword: publicMethod(core, tables.resetPasswordTable, async (parameters) =>
+      (await import('./session/reset-password.ts')).resetPassword(core, parameters),
     ),
     logout: bareMethod<void>(logOut),
-    uploadWithFiles: publicMethod(core, tables.uploadTable, (parameters) =>
-      uploadWithFiles(core, queue, parameters),
-    ),
+    uploadWithFiles: publicMethod(core, tables.uploadTable, uploadWithFiles),
     uploadWithFileInput: (parameters) => {
       warn('uploadWithFileInput');
       return uploadWithFileInput(parameters);
@@ -154,12 +164,14 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
       warn('uploadWithIframe');
       return uploadWithIframe(parameters);
     },
-    getPendingReceipts: bareMethod((parameters) => getPendingReceipts(core, parameters)),
+    getPendingReceipts: bareMethod(async (parameters) =>
+      (await import('./receipts/get-pending-receipts.ts')).getPendingReceipts(core, parameters),
+    ),
     bulkUploadWithFileInput: publicMethod(core, tables.bulkUploadTable, async (parameters) =>
       (await import('./receipts/bulk-upload.ts')).bulkUpload(core, parameters),
     ),
-    authorizePartner: publicMethod(core, tables.partnerTable, (parameters) =>
-      authorizePartner(core, parameters, partner),
+    authorizePartner: publicMethod(core, tables.partnerTable, async (parameters) =>
+      (await import('./session/authorize-partner.ts')).authorizePartner(core, parameters, partner),
     ),
     connect: () => connectHooks(exchange),
   };

@@ -11,15 +11,22 @@ export type { Region } from './configuration/region.ts';
 export type { ErrorCode } from './errors/error-code.ts';
 export type { ErrorReason } from './errors/error-reason.ts';
 export type { SdkErrorJson } from './errors/sdk-error-json.ts';
-export type { BatchEvent, Event, OwnerEvent, ReceiptEvent } from './events/event.ts';
+export type { BatchEvent, Event, OutboxEvent, ReceiptEvent } from './events/event.ts';
 export type { Callbacks } from './legacy/callbacks.ts';
 export type { LogLevel, LogSink } from './log/log-sink.ts';
 export type { CallOptions } from './public-method.ts';
 export type { BatchSnapshot } from './receipts/batch/batch-state.ts';
 export type { AddFileParameters, BatchUploader, CancelParameters } from './receipts/batch/batch-uploader.ts';
 export type { UploadOrder } from './receipts/upload-order.ts';
-export type { PictureSnapshot, UploadSnapshot, UploadState } from './receipts/upload-snapshot.ts';
-export type { Uploads } from './receipts/uploads.ts';
+export type {
+  PictureHint,
+  PictureSnapshot,
+  SamePicture,
+  UploadSnapshot,
+  UploadState,
+} from './receipts/upload-snapshot.ts';
+export type { PictureOptions } from './pictures/index.ts';
+export type { Draft, Outbox, StorageState } from './receipts/outbox/outbox.ts';
 export type { ReportTransport } from './reporter/report-transport.ts';
 export type { SdkOptions } from './sdk-options.ts';
 export type {

@@ -1,21 +1,18 @@
 import type { Core } from './core.ts';
 import { reportLazily } from './reporter/report-lazily.ts';
 import type { ReportTransport } from './reporter/report-transport.ts';
+import type { SessionSnapshot } from './session/session.ts';
 
-/** Reports errors with what the SDK knows: the programme and the last lines of its log, but none of its secrets. */
+/**
+ * Reports errors with what the SDK knows: the programme and the last lines of its log, but none of its secrets.
+ * @param sessions every session there was: a refused token is gone before its refusal is reported.
+ */
 export const reportErrors = (
-  { platform, logger, configuration, session }: Core,
+  { platform, logger, configuration }: Core,
   destination: ReportTransport | string,
-): ((error: Error) => void) => {
-  /** Every token there was: a refused one is gone from the session before its refusal is reported. */
-  const tokens = new Set<string>();
-  session.subscribe(() => {
-    const { token, refreshToken, secondService } = session.snapshot();
-    for (const secret of [token, refreshToken, secondService?.accessToken, secondService?.refreshToken])
-      if (secret !== undefined) tokens.add(secret);
-  });
-
-  return reportLazily({
+  sessions: readonly SessionSnapshot[],
+): ((error: Error) => void) =>
+  reportLazily({
     destination: () => destination,
     logger,
     clock: platform.clock,
@@ -25,8 +22,12 @@ export const reportErrors = (
       return { region, environment, clientId: program?.clientId };
     },
     secrets: () => {
-      const { clientSecret } = configuration.program ?? {};
-      return clientSecret ? [...tokens, clientSecret] : [...tokens];
+      const tokens = sessions.flatMap(({ token, refreshToken, secondService }) => [
+        token,
+        refreshToken,
+        secondService?.accessToken,
+        secondService?.refreshToken,
+      ]);
+      return [...tokens, configuration.program?.clientSecret].filter((secret) => secret !== undefined);
     },
   });
-};

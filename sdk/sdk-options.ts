@@ -1,6 +1,7 @@
 import type { AddressTable } from './configuration/address-table.ts';
 import { invalidParameter } from './errors/invalid-parameter.ts';
 import { consoleSink, type LogSink } from './log/log-sink.ts';
+import type { PictureOptions } from './pictures/index.ts';
 import type { ReportTransport } from './reporter/report-transport.ts';
 import type { OnTokenExpired } from './session/token-renewal.ts';
 
@@ -23,6 +24,13 @@ export interface SdkOptions {
   readonly onTokenExpired?: OnTokenExpired | undefined;
   /** Where errors are reported: an address to POST to, or a transport of your own. Default: nowhere. */
   readonly reports?: ReportTransport | string | undefined;
+  /**
+   * Whether receipts are kept on the device until the server has them, and sent again by themselves. Without, a receipt
+   * lives as long as the page, and fails with CONNECTION_FAILED after three attempts. Default: true.
+   */
+  readonly outbox?: boolean | undefined;
+  /** How pictures are prepared before they are sent; false sends them as they are. */
+  readonly pictures?: PictureOptions | false | undefined;
   /** Receives the log lines. Default: the console. */
   readonly log?: LogSink | undefined;
 }
@@ -38,9 +46,22 @@ export const checkedOptions = ({
   tokenCookieDays = 730,
   onTokenExpired,
   reports,
+  outbox = true,
+  pictures = {},
   log = consoleSink,
 }: SdkOptions) => {
   if (!/^[a-z][a-z_]*$/.test(product))
     throw invalidParameter('product', 'invalid', 'must be lower-case letters and underscores');
-  return { product, addresses, requestIdHeader, timeoutMs, tokenCookieDays, onTokenExpired, reports, log };
+  return {
+    product,
+    addresses,
+    requestIdHeader,
+    timeoutMs,
+    tokenCookieDays,
+    onTokenExpired,
+    reports,
+    outbox,
+    pictures,
+    log,
+  };
 };

@@ -4,7 +4,7 @@ import type { SdkError } from './errors/sdk-error.ts';
 import type { CallOptions } from './public-method.ts';
 import type { AddFileParameters, BatchUploader } from './receipts/batch/batch-uploader.ts';
 import type { UploadOrder } from './receipts/upload-order.ts';
-import type { Uploads } from './receipts/uploads.ts';
+import type { Outbox } from './receipts/outbox/outbox.ts';
 import type { Session } from './session/session.ts';
 import type { User } from './session/user.ts';
 
@@ -152,8 +152,8 @@ export interface Sdk extends Partner {
   readonly settings: PartnerSettings | undefined;
   /** Who is signed in. */
   readonly session: Session;
-  /** The receipts of the signed-in user that are being sent, were sent, or failed. In memory. */
-  readonly uploads: Uploads;
+  /** The receipts of the signed-in user on their way, kept on the device until the server has them. */
+  readonly outbox: Outbox;
 
   /** Chooses the servers to talk to. Default: region FR, environment production. */
   readonly configure: (parameters: ConfigureParameters & CallOptions<void>) => Promise<void>;
@@ -206,15 +206,16 @@ export interface Sdk extends Partner {
   /** Has a message sent to the owner of an account, to choose a new password. Operation `resetPassword`. unknown_email. */
   readonly resetPassword: (parameters: ResetPasswordParameters & CallOptions<void>) => Promise<void>;
 
-  /** Ends the session on this device, and removes the cookie: nothing is sent. What was on its way stops. */
+  /** Ends the session on this device, and removes the cookie: nothing is sent. Receipts on their way wait for their user. */
   readonly logout: (parameters?: CallOptions<void>) => Promise<void>;
 
   /**
-   * Creates the record of a receipt, then sends its pictures. Browsers only.
+   * Keeps a receipt on the device, creates its record, and sends its pictures. Browsers only. Stays pending while the
+   * receipt may still arrive, however long the network is away or the user signed out: see `outbox`.
    * Operations `createReceipt`, `uploadFiles` or `uploadFileToPath`, `updateReceiptSubpicture`.
    * Codes: NO_USER_AUTHENTICATED, WRONG_PLATFORM, NOT_INITIALIZED ('missing SETTINGS'), receipt_not_replaceable.
-   * After a failure the receipt stays in `uploads`, where `retry` goes on with it under the same uuid. Given up by its
-   * signal, it leaves `uploads`.
+   * Rejects when the server refuses the receipt for good, which then stays in `outbox` to be tried again or discarded, or
+   * when it is discarded. Given up by its signal, it leaves `outbox`.
    */
   readonly uploadWithFiles: (parameters: UploadParameters & CallOptions<Receipt>) => Promise<Receipt>;
 

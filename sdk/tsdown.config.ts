@@ -47,6 +47,54 @@ const ownWasm = {
   },
 };
 
+/** The worker stands beside the code, built: it is named so where it is started. */
+const ownWorker = {
+  name: 'own-worker',
+  transform: {
+    filter: { code: './picture-worker.ts' },
+    handler: (code: string) => ({
+      code: code.replace('./picture-worker.ts', './picture-worker.js'),
+      map: null,
+    }),
+  },
+};
+
+/** The outbox is part of the main file: loaded with it, it needs no loading of its own. */
+const ownOutbox = {
+  name: 'own-outbox',
+  transform: {
+    filter: { code: "import('./open-outbox.ts')" },
+    handler: (code: string) => ({
+      code: `import { openOutbox as opened } from './open-outbox.ts';${code.replace("import('./open-outbox.ts')", '{ openOutbox: opened }')}`,
+      map: null,
+    }),
+  },
+};
+
+/** A script cannot be split; what few pages need it imports, as the module that stands beside it. */
+const besideScript = {
+  name: 'beside-script',
+  resolveId: {
+    filter: { id: /(pictures|^\.)\/index\.ts$/ },
+    handler: (id: string, importer: string | undefined) => {
+      if (id.endsWith('pictures/index.ts')) return { id: './pictures.js', external: true };
+      if (importer?.endsWith('report-lazily.ts')) return { id: './reporter.js', external: true };
+      return null;
+    },
+  },
+};
+
+/** A second script builds on what the first one made. */
+const coreOfScript = {
+  name: 'core-of-script',
+  transform: {
+    filter: { id: /[\\/]core-of\.ts$/ },
+    handler: () => ({ code: 'export const coreOf = (sdk) => globalThis.Cagnotte.coreOf(sdk);', map: null }),
+  },
+};
+
+const script = `dist/script/${manifest.version}`;
+
 /** Paths are written where they are used: else the main entry would carry those of the others. */
 const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
@@ -78,7 +126,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [ownWasm],
+    plugins: [ownWasm, ownWorker, ownOutbox],
     // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
     // scanner is told where its binary is (`wasmUrl`), or does without the engine that needs it.
     inputOptions: (options, format) => {
@@ -110,16 +158,59 @@ export default defineConfig([
       codeSplitting: { groups: [{ name: 'types.d', test: /\.d\.ts$/, minShareCount: 2 }] },
     },
   },
+  // Whole in one file each, beside what starts them: they also run where workers cannot import.
+  ...['dist', script].map((outDir): UserConfig => ({
+    ...shared,
+    name: `worker of ${outDir}`,
+    entry: { 'picture-worker': 'pictures/picture-worker.ts' },
+    outDir,
+    format: 'iife',
+    dts: false,
+    minify: true,
+    sourcemap: true,
+    clean: false,
+    outputOptions: { entryFileNames: '[name].js', codeSplitting: false },
+  })),
+  // What the script loads when it is needed: whole in one file each, too.
+  ...Object.entries({ pictures: 'pictures/index.ts', reporter: 'reporter/index.ts' }).map(
+    ([name, file]): UserConfig => ({
+      ...shared,
+      name: `${name} beside the script`,
+      entry: { [name]: file },
+      outDir: script,
+      format: 'esm',
+      dts: false,
+      minify: true,
+      sourcemap: true,
+      clean: false,
+      plugins: [ownWorker],
+      outputOptions: { entryFileNames: '[name].js' },
+    }),
+  ),
+  {
+    ...shared,
+    name: 'loyalty script',
+    entry: { 'cagnotte-loyalty': 'iife-loyalty.ts' },
+    outDir: script,
+    format: 'iife',
+    dts: false,
+    minify: true,
+    sourcemap: true,
+    clean: false,
+    plugins: [coreOfScript],
+    outputOptions: { entryFileNames: '[name].js', codeSplitting: false },
+  },
   {
     ...shared,
     name: 'script',
     entry: { cagnotte: 'iife.ts' },
-    outDir: `dist/script/${manifest.version}`,
+    outDir: script,
     format: 'iife',
     globalName: 'Cagnotte',
     dts: false,
     minify: true,
     sourcemap: true,
+    plugins: [ownOutbox, besideScript],
     outputOptions: {
       entryFileNames: '[name].js',
       codeSplitting: false,

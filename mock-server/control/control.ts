@@ -54,6 +54,7 @@ export const serveControl = async (
     else if (asked === 'POST worlds/faults')
       worlds.open(key).faults.add(readFault(await readJson(request), operationIds));
     else if (asked === 'DELETE worlds/faults') worlds.open(key).faults.clear();
+    else if (asked === 'POST worlds/release') worlds.open(key).held.release();
     else if (asked === 'POST worlds/clock')
       worlds.open(key).clock.advance(advanceOf(await readJson(request)));
     else return (send(response, 404, { error: 'no such control' }), true);

@@ -1,6 +1,6 @@
 import { FAULT_KINDS, type Fault } from '../worlds/fault.ts';
 
-const NUMBERS = ['status', 'afterBytes', 'bytesPerSecond', 'delayMs'] as const;
+const NUMBERS = ['status', 'retryAfter', 'afterBytes', 'bytesPerSecond', 'delayMs'] as const;
 const TEXTS = ['code', 'message', 'parameter', 'reason'] as const;
 const KNOWN = new Set<string>(['operationId', 'kind', 'times', 'skip', ...NUMBERS, ...TEXTS]);
 

@@ -115,7 +115,10 @@ export class Engine {
     const userMessage = this.contracts.userMessages.get(details.reason ?? code) ?? null;
     return {
       status,
-      headers: JSON_TYPE,
+      headers: {
+        ...JSON_TYPE,
+        ...(details.retryAfter !== undefined && { 'retry-after': String(details.retryAfter) }),
+      },
       body: { error_details: { ...body.error_details, user_message: userMessage } },
     };
   }
@@ -135,8 +138,8 @@ export class Engine {
     try {
       const { fault, world } = exchange;
       if (fault?.kind === 'status') {
-        const { status = 500, code = 'other', message = 'a fault was asked for', parameter, reason } = fault;
-        throw new Refusal(status, code, message, { parameter, reason });
+        const { status = 500, code = 'other', message = 'a fault was asked for' } = fault;
+        throw new Refusal(status, code, message, fault);
       }
       authorize(operation, exchange);
       if (violations.length > 0) return undefined;

@@ -69,9 +69,11 @@ export class ContractFront {
 
     let body: RequestBody;
     try {
-      body = await readBody(request, meteredBody(request, fault), pictures);
+      const hold = async (): Promise<void> => world?.held.wait(call);
+      body = await readBody(request, meteredBody(request, fault, hold), pictures);
     } catch (error) {
-      const isGone = !(error instanceof Refusal) && !request.complete;
+      // Complete it may be all the same: it had arrived, and nobody had read it, when its caller went away.
+      const isGone = !(error instanceof Refusal) && (!request.complete || request.errored !== null);
       if (error instanceof CutShort || isGone) return void socket.destroy();
       const refusal = error instanceof Refusal ? error : new Refusal(500, 'other', String(error));
       // The rest is read, so that the client gets to hear the answer instead of a reset connection.
@@ -96,6 +98,7 @@ export class ContractFront {
     const { engine, filesOrigin } = this.parts;
     if (fault?.kind === 'drop' || fault?.kind === 'cut') return void request.socket.destroy();
     if (fault?.kind === 'hang') return;
+    if (fault?.kind === 'hold' && fault.afterBytes === undefined) await world?.held.wait(call);
     if (fault?.kind === 'slow' && fault.delayMs) await wait(fault.delayMs, undefined, { ref: false });
 
     const { values, files } = body;
@@ -109,6 +112,7 @@ export class ContractFront {
     if (asked === 'drop') return void request.socket.destroy();
     if (asked === 'hang') return;
     const answer = honestAnswer(engine, operation, answered, preference);
+    if (fault?.kind === 'hold-answer') await world?.held.wait(call);
     call.status = answer.status;
     if (fault?.kind === 'lost-answer') {
       call.status = 0;

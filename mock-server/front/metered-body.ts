@@ -33,10 +33,36 @@ async function* cutAfter(body: AsyncIterable<Buffer>, bytes: number): AsyncGener
   }
 }
 
-/** The bytes of a request, as slow or as short as the fault wants them. */
-export const meteredBody = (request: IncomingMessage, fault: Fault | undefined): AsyncIterable<Buffer> => {
+async function* heldAfter(
+  body: AsyncIterable<Buffer>,
+  bytes: number,
+  hold: () => Promise<void>,
+): AsyncGenerator<Buffer> {
+  let left = bytes;
+  for await (const chunk of body) {
+    const isReached = left >= 0 && chunk.length > left;
+    if (isReached) {
+      if (left > 0) yield chunk.subarray(0, left);
+      await hold();
+    }
+    yield isReached ? chunk.subarray(left) : chunk;
+    left -= chunk.length;
+  }
+}
+
+/**
+ * The bytes of a request, as slow or as short as the fault wants them.
+ * @param hold resolves when a request that stands still may go on.
+ */
+export const meteredBody = (
+  request: IncomingMessage,
+  fault: Fault | undefined,
+  hold: () => Promise<void>,
+): AsyncIterable<Buffer> => {
   const body = request as AsyncIterable<Buffer>;
   if (fault?.kind === 'slow' && fault.bytesPerSecond) return throttled(body, fault.bytesPerSecond);
+  if (fault?.kind === 'hold' && fault.afterBytes !== undefined)
+    return heldAfter(body, fault.afterBytes, hold);
   if (fault?.kind === 'cut') return cutAfter(body, fault.afterBytes ?? 0);
   return body;
 };

@@ -2,6 +2,8 @@
 export interface RefusalDetails {
   readonly parameter?: string | undefined;
   readonly reason?: string | undefined;
+  /** Seconds after which the caller may come again. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** Thrown by handlers and by the front; becomes `{error_details: {…}}` with its status. */

@@ -80,7 +80,17 @@ const ways: readonly Way[] = [
   [
     'SERVER_ERROR',
     'an EAN, for the pictures',
-    async () => (await signedIn('demo.sdk.4')).uploadWithFiles({ files, eans: ['4000000004554'] }),
+    // It would be tried again for ever: the outbox says what stopped the first attempt.
+    async () => {
+      const sdk = await signedIn('demo.sdk.4');
+      const { uuid } = await sdk.outbox.add({ files, eans: ['4000000004554'] });
+      return new Promise((_, reject) => {
+        sdk.outbox.subscribe(() => {
+          const error = sdk.outbox.list().find((upload) => upload.uuid === uuid)?.error;
+          if (error) void sdk.outbox.discard(uuid).then(() => reject(error));
+        });
+      });
+    },
   ],
   ['UNAUTHORIZED', 'a token', async () => signedIn('demo.getUserSettings-unauthorized')],
   [

@@ -2,6 +2,7 @@ import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './batch-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
+import { userIdFor } from '../worlds/tokens.ts';
 
 const shared = shareSandbox();
 const ORIGIN = 'https://www.clubverger.example';
@@ -91,7 +92,7 @@ describe('UP-12 the upload page', () => {
     expect(await settingsOf(answer)).toEqual({
       parentOrigin: ORIGIN,
       token: 'demo.page',
-      userId: 48213,
+      userId: userIdFor('demo.page'),
       addresses: {
         createReceipt: '/api/v2/receipts',
         uploadFiles: `${files}/v1/sdk/upload`,

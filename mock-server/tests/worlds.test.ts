@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openSandbox } from './open-sandbox.ts';
 import { createReceipt, picture, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
+import { userIdFor } from '../worlds/tokens.ts';
 
 const settingsOf = async (sandbox: SandboxCalls, clientId: string): Promise<Record<string, unknown>> => {
   const answer = await fetch(`${sandbox.api}/api/v2/partners/settings?client_id=${clientId}`);
@@ -74,7 +75,7 @@ describe('users', () => {
     const settings = (await (
       await sandbox.get('/api/v2/users/settings', first.access_token)
     ).json()) as object;
-    expect(settings).toMatchObject({ settings: { user_id: 48213, email: 'x@y.fr' } });
+    expect(settings).toMatchObject({ settings: { user_id: userIdFor(first.access_token), email: 'x@y.fr' } });
   });
 
   it('sign-up and login of one e-mail address open one world', async () => {

@@ -19,6 +19,8 @@ export interface CallRecord {
   body: unknown;
   readonly authorization: string | undefined;
   fault?: string;
+  /** It stands still until its world is told to release it. */
+  held?: true;
   /** The magic value that the answer, or its want, is due to. */
   magic?: string;
   violations?: readonly Violation[];

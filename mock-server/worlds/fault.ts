@@ -1,5 +1,15 @@
 /** What a world can be told to do wrong. */
-export const FAULT_KINDS = ['status', 'drop', 'cut', 'hang', 'slow', 'lost-answer', 'broken-json'] as const;
+export const FAULT_KINDS = [
+  'status',
+  'drop',
+  'cut',
+  'hang',
+  'hold',
+  'hold-answer',
+  'slow',
+  'lost-answer',
+  'broken-json',
+] as const;
 
 type FaultKind = (typeof FAULT_KINDS)[number];
 
@@ -16,7 +26,9 @@ export interface Fault {
   readonly message?: string;
   readonly parameter?: string;
   readonly reason?: string;
-  /** cut: request body bytes that are read before the connection is cut. */
+  /** status: seconds after which the caller may come again, sent as `Retry-After`. */
+  readonly retryAfter?: number;
+  /** cut, hold: request body bytes that are read before the connection is cut, or before it stands still. */
   readonly afterBytes?: number;
   /** slow: speed at which the request body is read. */
   readonly bytesPerSecond?: number;

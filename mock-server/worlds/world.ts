@@ -1,8 +1,10 @@
 import type { SentBatch } from './batch.ts';
 import type { CallRecord } from './call-record.ts';
 import { Faults } from './fault.ts';
+import { HeldCalls } from './held-calls.ts';
 import type { PendingReceipt, Receipt, TimelineMessage, Upload, User } from './receipt.ts';
 import type { Seeds } from './seeds.ts';
+import { userIdFor } from './tokens.ts';
 import { traitsOf, type Trait } from './traits.ts';
 import { WorldClock } from './world-clock.ts';
 
@@ -18,6 +20,7 @@ export class World {
   readonly analysisDelayMs: number;
   readonly clock = new WorldClock();
   readonly faults = new Faults();
+  readonly held = new HeldCalls();
   readonly calls: CallRecord[] = [];
   readonly receipts = new Map<string, Receipt>();
   readonly uploads = new Map<string, Upload>();
@@ -39,7 +42,9 @@ export class World {
     this.traits = traitsOf(key);
     this.seeds = structuredClone(seeds);
     this.analysisDelayMs = analysisDelayMs;
-    this.user = this.seeds.user;
+    const user_id = userIdFor(key);
+    this.seeds.userSettings.user_id = user_id;
+    this.user = { ...this.seeds.user, settings: { ...this.seeds.user.settings, user_id } };
     this.points = empty ? 100 : this.seeds.cardSlot.loyalty_card.available_points;
     const pending = this.traits.has('long') ? this.seeds.pendingLong : this.seeds.pending;
     this.pendingSeeds = empty ? [] : pending;

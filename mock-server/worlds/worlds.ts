@@ -22,6 +22,7 @@ export class Worlds {
   }
 
   reset(key: string): void {
+    this.byKey.get(key)?.held.release();
     this.byKey.delete(key);
   }
 }

@@ -1,9 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/** The hash by which a browser refuses a script that is not the one that was built. */
-export const integrityOf = (file: Buffer): string =>
-  `sha384-${createHash('sha384').update(file).digest('base64')}`;
+/** A script that pages load by a tag, as `integrity.json` tells of it. */
+export interface BuiltScript {
+  /** Its name in the folder of its version. */
+  readonly file: string;
+  readonly bytes: number;
+  /** The hash by which a browser refuses a script that is not the one that was built. */
+  readonly integrity: string;
+}
+
+/** What there is to tell of a script with these contents. */
+export const builtScript = (file: string, contents: Buffer): BuiltScript => ({
+  file,
+  bytes: contents.length,
+  integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`,
+});
 
 /** The line for a partner's page. */
-export const scriptTag = (version: string, integrity: string): string =>
-  `<script src="https://<your host>/sdk/${version}/cagnotte.js" integrity="${integrity}" crossorigin="anonymous"></script>`;
+export const scriptTag = (
+  version: string,
+  { file, integrity }: Pick<BuiltScript, 'file' | 'integrity'>,
+): string =>
+  `<script src="https://<your host>/sdk/${version}/${file}" integrity="${integrity}" crossorigin="anonymous"></script>`;

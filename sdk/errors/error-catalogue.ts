@@ -41,7 +41,23 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
         'the answer lacks the field that the SDK relies on; the operation is named',
       ],
       ['Bad Request', 'of `showReceiptReview`: the receipt was reviewed before'],
-      ['the upload was discarded', 'by `uploads.discard`, or because its user left'],
+      ['the receipt was discarded', 'by `outbox.discard`, in this tab or another'],
+      [
+        'the file "…" can no longer be read',
+        'it was deleted or moved since it was chosen; nothing was added',
+      ],
+      [
+        'the picture "…" can no longer be read on this device',
+        'what was stored is gone or damaged: the other pictures of its receipt are sent without it',
+      ],
+      [
+        'this receipt can no longer be read on this device',
+        'what was stored is damaged: `outbox.discard` takes it off the list',
+      ],
+      [
+        'what is kept on this device could not be changed',
+        'the database failed; the receipt is as it was, and tried again later',
+      ],
       [
         'Unable to play video stream. Is webcam working?',
         'of the scanner: the camera showed nothing for five seconds',
@@ -89,7 +105,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   CONNECTION_FAILED: {
     when: 'No answer came, three times: the network is down, the server out of reach, or the connection was cut. Also what a page is told when the CORS rules of the server refuse it.',
     whatToDo:
-      'Tell the shopper that the network is missing and offer to try again. A receipt stays in `uploads` and goes on from there with `retry`. If it happens to everybody, look at the CORS rules and at `connect-src` of your Content-Security-Policy.',
+      'Tell the shopper that the network is missing and offer to try again. A receipt needs nothing: it is in `outbox`, and is sent when the network is back. If it happens to everybody, look at the CORS rules and at `connect-src` of your Content-Security-Policy.',
     retryable: true,
     messages: [[connectionFailed({}).message, 'with the browser’s own error in `cause`']],
     raisedBy: everyCall,

@@ -19,6 +19,8 @@ export interface SdkErrorDetails {
   readonly requestId?: string | undefined;
   /** True when nothing was wrong with the call itself: the same call may succeed later. */
   readonly retryable?: boolean | undefined;
+  /** How long the server asked to wait before the next attempt, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -33,6 +35,7 @@ export class SdkError extends Error {
   readonly misc: unknown;
   readonly requestId: string | undefined;
   readonly retryable: boolean;
+  readonly retryAfterMs: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: SdkErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -44,11 +47,23 @@ export class SdkError extends Error {
     this.misc = details.misc;
     this.requestId = details.requestId;
     this.retryable = details.retryable ?? false;
+    this.retryAfterMs = details.retryAfterMs;
   }
 
   /** The error as data, without secrets, `misc` and the stack. `JSON.stringify` asks for it too. */
   toJSON(): SdkErrorJson {
-    const { name, code, message, status, parameter, reason, userMessage, requestId, retryable } = this;
+    const {
+      name,
+      code,
+      message,
+      status,
+      parameter,
+      reason,
+      userMessage,
+      requestId,
+      retryable,
+      retryAfterMs,
+    } = this;
     const behind = scrub(this.cause);
     const cause = typeof behind === 'string' ? behind : JSON.stringify(behind);
     return scrub({
@@ -61,6 +76,7 @@ export class SdkError extends Error {
       userMessage,
       requestId,
       retryable,
+      retryAfterMs,
       cause,
     }) as SdkErrorJson;
   }

@@ -1,15 +1,21 @@
-/** What happened to a receipt in `uploads`. */
+/** What happened to a receipt in the outbox. */
 export interface ReceiptEvent {
   readonly type:
-    'receipt_added' | 'receipt_changed' | 'receipt_sent' | 'receipt_failed' | 'receipt_discarded';
+    | 'receipt_added'
+    | 'receipt_changed'
+    /** An attempt failed; there will be another. */
+    | 'receipt_queued'
+    | 'receipt_sent'
+    | 'receipt_failed'
+    | 'receipt_discarded';
   readonly receiptUuid: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Other receipts are visible: those of whoever is signed in now. */
-export interface OwnerEvent {
-  readonly type: 'owner_changed';
+/** Other receipts are visible, those of whoever is signed in now; or the draft, or `storage`, is another. */
+export interface OutboxEvent {
+  readonly type: 'owner_changed' | 'draft_changed' | 'storage_changed';
   readonly at: number;
 }
 
@@ -28,5 +34,5 @@ export interface BatchEvent {
   readonly at: number;
 }
 
-/** What the subscriptions of uploads and batches deliver. */
-export type Event = ReceiptEvent | OwnerEvent | BatchEvent;
+/** What the subscriptions of outbox and batches deliver. */
+export type Event = ReceiptEvent | OutboxEvent | BatchEvent;

@@ -1,6 +1,7 @@
 import { connectionFailed, timedOut } from '../errors/connection-errors.ts';
 import { toSdkError } from '../errors/to-sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
+import { linkAbort } from './link-abort.ts';
 import type { Send, WireAnswer, WireRequest } from './send.ts';
 
 interface AttemptOptions {
@@ -26,9 +27,7 @@ export const attempt = async (
           controller.abort();
         })
       : undefined;
-  const abort = () => controller.abort();
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort);
+  const unlink = linkAbort(controller, signal);
   try {
     return await send({ ...request, signal: controller.signal });
   } catch (cause) {
@@ -36,6 +35,6 @@ export const attempt = async (
     throw late ? timedOut(timeoutMs, { requestId }) : connectionFailed({ requestId, cause });
   } finally {
     callOff?.();
-    signal?.removeEventListener('abort', abort);
+    unlink();
   }
 };

@@ -4,11 +4,9 @@ import type { paths as ProductPaths } from '@cagnotte/generated/types/product';
 import type { paths as ProxyPaths } from '@cagnotte/generated/types/proxy';
 import type { paths as V2Paths } from '@cagnotte/generated/types/v2';
 import type { paths as V3Paths } from '@cagnotte/generated/types/v3';
-import createClient, { type Client } from 'openapi-fetch';
-import { DescribedRequest } from './described-request.ts';
-import { urlEncode } from './encode-body.ts';
+import type { Client } from 'openapi-fetch';
+import type { Call } from './call.ts';
 import type { Exchange } from './exchange.ts';
-import { formEntries } from './form-entries.ts';
 
 /** Typed clients of the five contracts. They reject with an SdkError; `data` is always there. */
 export interface ContractClients {
@@ -19,26 +17,31 @@ export interface ContractClients {
   readonly proxy: Client<ProxyPaths>;
 }
 
-const fieldsOf = (search: URLSearchParams): Record<string, unknown> =>
-  Object.fromEntries(
-    [...search.keys()].map((name) => [name, name.endsWith('[]') ? search.getAll(name) : search.get(name)]),
-  );
+/** What openapi-fetch's types let a call say, as far as the contracts need it. */
+interface Said extends Pick<Call, 'body' | 'onProgress'> {
+  readonly params?: { readonly path?: Readonly<Record<string, string | number>>; readonly query?: unknown };
+  readonly signal?: AbortSignal | null;
+}
 
-/** What tells the contracts of one base address apart is their types alone. */
-const clientOf = (exchange: Exchange, base: TransportBase): unknown =>
-  createClient<never>({
-    Request: DescribedRequest as unknown as typeof Request,
-    querySerializer: (query) => urlEncode(formEntries(query)),
-    // The pipeline encodes.
-    bodySerializer: (body: unknown) => body,
-    fetch: async (request) => {
-      const { url, method, body, signal, onProgress } = request as unknown as DescribedRequest;
-      const [path = '', search] = url.split('?');
-      const query = fieldsOf(new URLSearchParams(search));
-      const data = await exchange({ base, method, path, query, body, signal, onProgress });
-      return new Response(JSON.stringify(data));
-    },
-  });
+/**
+ * openapi-fetch without its code: its types are what is wanted of it, and everything it would do at run time the pipeline
+ * does (record 017). What tells the contracts of one base address apart is their types alone.
+ */
+const clientOf = (exchange: Exchange, base: TransportBase): unknown => {
+  const caller =
+    (method: string) =>
+    async (template: string, { params: { path = {}, query } = {}, signal, ...call }: Said = {}) => ({
+      data: await exchange({
+        ...call,
+        base,
+        method,
+        path: template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${path[name]}`)),
+        query,
+        signal: signal ?? undefined,
+      }),
+    });
+  return { GET: caller('GET'), POST: caller('POST'), PUT: caller('PUT'), DELETE: caller('DELETE') };
+};
 
 export const createContractClients = (exchange: Exchange): ContractClients => {
   const api = clientOf(exchange, 'api');

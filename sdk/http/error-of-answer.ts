@@ -4,7 +4,11 @@ import { unparseable } from '../errors/connection-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { isObject } from './is-object.ts';
 import { parseAnswer } from './parse-answer.ts';
+import { retryAfter } from './retry-after.ts';
 import type { WireAnswer } from './send.ts';
+
+/** Too slow, too early, too often: what is wrong is the moment, not the call. */
+const retryableRefusals: readonly number[] = [408, 425, 429];
 
 interface Spoken {
   readonly code?: unknown;
@@ -31,12 +35,14 @@ const codeOfStatus = (status: number): ErrorCode | undefined => {
 /**
  * Makes a coded error of a refusal. 5xx, 401 and 403 speak for themselves, because screens depend on them; else the
  * body's `error_details` have the word, and a code that is not in the catalogue becomes OTHER.
+ * @param now milliseconds since 1970.
  * @param bodyWins the body's code is believed before 401 and 403: a wrong password logs nobody out.
  */
 export const errorOfAnswer = (
   answer: WireAnswer,
   requestId: string | undefined,
   bodyWins: boolean,
+  now = 0,
 ): SdkError => {
   const { status } = answer;
   const byStatus = codeOfStatus(status);
@@ -57,6 +63,7 @@ export const errorOfAnswer = (
     userMessage: textOf(spoken.user_message),
     misc: spoken.invalid_misc ?? undefined,
     requestId,
-    retryable: status >= 500 || status === 408 || status === 429,
+    retryable: status >= 500 || retryableRefusals.includes(status),
+    retryAfterMs: retryAfter(answer.retryAfter, now),
   });
 };

@@ -34,9 +34,9 @@ export interface ExchangeOptions {
   readonly timeoutMs: number;
 }
 
-const understand = (call: Call, answer: WireAnswer, requestId: string | undefined): unknown => {
+const understand = (call: Call, answer: WireAnswer, requestId: string | undefined, now: number): unknown => {
   if (answer.status < 200 || answer.status > 299)
-    throw errorOfAnswer(answer, requestId, matchesOperation(call, bodyCodeWins));
+    throw errorOfAnswer(answer, requestId, matchesOperation(call, bodyCodeWins), now);
   try {
     return parseAnswer(answer);
   } catch {
@@ -68,7 +68,7 @@ export const createExchange = (options: ExchangeOptions): Exchange => {
       clock,
       signal,
     );
-    return understand(call, answer, requestId);
+    return understand(call, answer, requestId, clock.now());
   };
 
   /** Nobody is signed out before another token was asked for; the call then goes out once more. */

@@ -9,6 +9,7 @@ export const fetchSend: Send = async ({ method, url, headers, body, signal, onPr
     status: response.status,
     statusText: response.statusText,
     contentType: response.headers.get('content-type') ?? '',
+    retryAfter: response.headers.get('retry-after'),
     text,
   };
 };

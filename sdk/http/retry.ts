@@ -1,22 +1,15 @@
 import { isSdkError } from '../errors/is-sdk-error.ts';
-import { toSdkError } from '../errors/to-sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
+import { orAbort } from './or-abort.ts';
 
 /** How long to wait before each of the two retries, in milliseconds. */
 const retryDelays: readonly number[] = [0, 500];
 
-const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const abort = () => {
-      callOff();
-      reject(toSdkError(signal?.reason));
-    };
-    const callOff = clock.after(ms, () => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    });
-    signal?.addEventListener('abort', abort, { once: true });
-  });
+const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> => {
+  let callOff = () => {};
+  const passed = new Promise<void>((resolve) => (callOff = clock.after(ms, resolve)));
+  return orAbort(passed, signal).finally(callOff);
+};
 
 /** Repeats what failed for want of a connection, twice. Nothing else is repeated: it might act twice. */
 export const retry = async <Result>(

@@ -15,6 +15,8 @@ export interface WireAnswer {
   readonly status: number;
   readonly statusText: string;
   readonly contentType: string;
+  /** The header Retry-After, where the server sent it and lets scripts of other origins read it. */
+  readonly retryAfter?: string | null;
   readonly text: string;
 }
 

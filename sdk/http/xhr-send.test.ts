@@ -28,6 +28,10 @@ class FakeRequest {
     this.headers[name] = value;
   }
 
+  getAllResponseHeaders() {
+    return this.status === 503 ? 'content-type: application/json\r\nretry-after: 120\r\n' : '';
+  }
+
   getResponseHeader(name: string) {
     return name === 'content-type' && this.status > 0 ? 'application/json' : null;
   }
@@ -72,6 +76,7 @@ describe('sending by XMLHttpRequest', () => {
       status: 418,
       statusText: 'Said',
       contentType: 'application/json',
+      retryAfter: null,
       text: '{"tea":true}',
     });
   });

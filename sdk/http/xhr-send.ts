@@ -15,6 +15,8 @@ export const xhrSend: Send = ({ method, url, headers, body, signal, onProgress }
         status: xhr.status,
         statusText: xhr.statusText,
         contentType: xhr.getResponseHeader('content-type') ?? '',
+        // Asked for among all: a browser complains about a header that the server does not expose.
+        retryAfter: /^retry-after: *(.+)$/im.exec(xhr.getAllResponseHeaders())?.[1] ?? null,
         text: xhr.responseText,
       });
     xhr.onerror = xhr.onabort = () => reject(new Error('the request ended without an answer'));

@@ -108,11 +108,11 @@ it('uploadWithFileInput sends all files of the input as one receipt, as uploadWi
   const [record, upload] = sent();
   expect(new URLSearchParams(record?.body as string).get('scanned_eans')).toBe('1,2');
   expect((upload?.body as FormData).getAll('files[]').map((file) => (file as File).name)).toEqual([
-    'a.jpg',
-    'b.jpg',
+    `${receipt.uuid}_1.jpg`,
+    `${receipt.uuid}_2.jpg`,
   ]);
   expect(progress.at(-1)).toBe(1);
-  expect(sdk.uploads.list()).toMatchObject([{ uuid: receipt.uuid, state: 'sent' }]);
+  expect(sdk.outbox.list()).toMatchObject([{ uuid: receipt.uuid, state: 'sent' }]);
 });
 
 it('SD-05 uploadWithFileInput warns once for each call, and points to uploadWithFiles', async () => {

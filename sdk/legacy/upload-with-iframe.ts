@@ -8,6 +8,8 @@ import { formEntries } from '../http/form-entries.ts';
 import { isText } from '../http/is-text.ts';
 import { orAbort } from '../http/or-abort.ts';
 import { asSender } from '../receipts/as-sender.ts';
+import { checkParameters } from '../parameters/check-parameters.ts';
+import { iframeTable } from '../parameters/iframe-table.ts';
 import { assertUserCanUpload } from '../receipts/assert-user-can-upload.ts';
 import { senderOf } from '../receipts/sender.ts';
 import type { IframeParameters } from '../sdk.ts';
@@ -31,12 +33,15 @@ const queryOf = (token: string, { eans, customFields }: IframeParameters): GetUp
   ...(customFields && { custom_fields: JSON.stringify(customFields) }),
 });
 
-/** Shows the server's upload page in a frame, and waits for what it tells. @returns the uuid of the receipt. */
-export const uploadWithIframe = async (
-  core: Core,
-  parameters: IframeParameters & Abortable,
-): Promise<string> => {
+/**
+ * Shows the server's upload page in a frame, and waits for what it tells.
+ * @param given not checked yet: its rules are loaded with this.
+ * @returns the uuid of the receipt.
+ */
+export const uploadWithIframe = async (core: Core, given: Abortable): Promise<string> => {
+  checkParameters(iframeTable, given);
   assertUserCanUpload(core);
+  const parameters = given as IframeParameters & Abortable;
   const query = queryOf(senderOf(core).token, parameters);
   const frame = frameOf(parameters.iframeId);
   const base = new URL(core.configuration.addresses().api, location.href);

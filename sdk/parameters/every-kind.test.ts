@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callbacksTable } from '../legacy/callbacks.ts';
 import { checkParameters } from './check-parameters.ts';
 import type { Rule } from './rule.ts';
+import { iframeTable } from './iframe-table.ts';
 import * as tables from './tables.ts';
 import { boolean, number } from './type-rules.ts';
 import { optional, required } from './rule.ts';
@@ -175,7 +176,7 @@ const specification: Readonly<
   ],
   'VA-10 uploadWithFileInput': [tables.fileInputTable, { inputId: must(isText), ...aboutReceipt }],
   'VA-11, VA-12 uploadWithIframe': [
-    tables.iframeTable,
+    iframeTable,
     { iframeId: isFrameId, eans: may(isArrayOrBoolean), customFields: may(isObject) },
   ],
   'VA-13 uploadFile': [

@@ -5,7 +5,6 @@ import type {
   ConfigureParameters,
   FileInputParameters,
   IdentifierParameters,
-  IframeParameters,
   InitParameters,
   LogInParameters,
   OnErrorParameters,
@@ -17,7 +16,6 @@ import type {
   UploadParameters,
 } from '../sdk.ts';
 import { files } from './files-rule.ts';
-import { arrayOrBoolean, frameId } from './iframe-rules.ts';
 import { optional, required, type ParameterTable } from './rule.ts';
 import { array, callback, date, file, object, string, text } from './type-rules.ts';
 
@@ -66,14 +64,16 @@ export const partnerTable: ParameterTable<PartnerParameters> = {
   externalId: optional(text),
 };
 
-const aboutReceipt = {
+export const aboutTable: ParameterTable<Omit<UploadOrder, 'files'>> = {
   eans: optional(array),
   customFields: optional(object),
   offerIdentifiers: optional(array),
   capturedAt: optional(date),
 };
 
-export const orderTable: ParameterTable<UploadOrder> = { files: required(files), ...aboutReceipt };
+export const filesTable: ParameterTable<Pick<UploadOrder, 'files'>> = { files: required(files) };
+
+export const orderTable: ParameterTable<UploadOrder> = { ...filesTable, ...aboutTable };
 
 const onProgress = optional(callback);
 
@@ -81,14 +81,8 @@ export const uploadTable: ParameterTable<UploadParameters> = { ...orderTable, on
 
 export const fileInputTable: ParameterTable<FileInputParameters> = {
   inputId: required(text),
-  ...aboutReceipt,
+  ...aboutTable,
   onProgress,
-};
-
-export const iframeTable: ParameterTable<IframeParameters> = {
-  iframeId: frameId,
-  eans: optional(arrayOrBoolean),
-  customFields: optional(object),
 };
 
 export const bulkUploadTable: ParameterTable<BulkUploadParameters> = { inputId: required(text), onProgress };

@@ -1,4 +1,5 @@
 import type { Send } from '../http/send.ts';
+import type { OutboxPorts } from '../receipts/outbox/outbox-ports.ts';
 import type { Clock } from './clock.ts';
 
 interface Cookies {
@@ -21,4 +22,6 @@ export interface Platform {
   randomText(length: number): string;
   /** The page's cookies, in the format of `document.cookie`; absent outside a browser. */
   readonly cookies?: Cookies | undefined;
+  /** Where receipts are kept, and how tabs agree. Default: what the browser has. */
+  readonly outbox?: OutboxPorts | undefined;
 }

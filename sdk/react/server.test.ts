@@ -8,13 +8,13 @@ import { SdkProvider } from './sdk-context.ts';
 import { usePendingReceipts } from './use-pending-receipts.ts';
 import { useReceiptUpload } from './use-receipt-upload.ts';
 import { useSession } from './use-session.ts';
-import { useUploads } from './use-uploads.ts';
+import { useOutbox } from './use-outbox.ts';
 
 const Probe = () => {
   const session = useSession();
   const { receipts, isLoading } = usePendingReceipts();
   const { state, progress, upload } = useReceiptUpload();
-  const uploads = useUploads();
+  const uploads = useOutbox();
   const text = JSON.stringify({ session, receipts, isLoading, state, progress, upload, uploads });
   return createElement('output', { dangerouslySetInnerHTML: { __html: text } });
 };

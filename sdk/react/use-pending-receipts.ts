@@ -35,7 +35,7 @@ export const usePendingReceipts = (): PendingReceipts => {
 
   useEffect(
     () =>
-      sdk.uploads.subscribe(({ type }) => {
+      sdk.outbox.subscribe(({ type }) => {
         if (type === 'receipt_sent') refresh();
       }),
     [sdk],

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { isSdkError } from '../errors/is-sdk-error.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
+import { toSdkError } from '../errors/to-sdk-error.ts';
 import type { UploadOrder } from '../receipts/upload-order.ts';
 import type { UploadSnapshot, UploadState } from '../receipts/upload-snapshot.ts';
 import { useSdk } from './sdk-context.ts';
-import { useUploads } from './use-uploads.ts';
+import { useOutbox } from './use-outbox.ts';
 
 /** The receipt that a component sends, and what can be done about it. */
 export interface ReceiptUpload {
@@ -13,11 +13,11 @@ export interface ReceiptUpload {
   readonly state: 'idle' | UploadState;
   /** From 0 to 1; never goes back, and is 1 only once the server has everything. */
   readonly progress: number;
-  /** Why it failed, or why it was refused before it began. */
+  /** What stopped the latest attempt, or why it was refused before it began. */
   readonly error: SdkError | undefined;
-  /** Starts sending a receipt. What refuses it at once, such as an empty list of files, is told as `error`. */
+  /** Keeps a receipt, and sends it. What refuses it at once, such as an empty list of files, is told as `error`. */
   readonly send: (order: UploadOrder) => void;
-  /** Goes on with a failed one, under the same uuid. */
+  /** Tries it again at once, under the same uuid. */
   readonly retry: () => void;
   /** Gives it up, and forgets it. */
   readonly discard: () => void;
@@ -27,8 +27,8 @@ export interface ReceiptUpload {
 
 /** Sends a receipt, and follows it. */
 export const useReceiptUpload = (): ReceiptUpload => {
-  const { uploads } = useSdk();
-  const all = useUploads();
+  const { outbox } = useSdk();
+  const all = useOutbox();
   const [uuid, setUuid] = useState<string>();
   const [refusal, setRefusal] = useState<SdkError>();
   const upload = all.find((one) => one.uuid === uuid);
@@ -38,28 +38,25 @@ export const useReceiptUpload = (): ReceiptUpload => {
     setRefusal(undefined);
   }, []);
 
+  const tell = useCallback((cause: unknown) => setRefusal(toSdkError(cause)), []);
+
   const send = useCallback(
     (order: UploadOrder) => {
       reset();
-      try {
-        setUuid(uploads.add(order).uuid);
-      } catch (error) {
-        // In an event handler a throw would only reach the console: the component shows it instead.
-        if (!isSdkError(error)) throw error;
-        setRefusal(error);
-      }
+      // In an event handler a rejection would only reach the console: the component shows it instead.
+      outbox.add(order).then((added) => setUuid(added.uuid), tell);
     },
-    [uploads, reset],
+    [outbox, reset, tell],
   );
 
   const retry = useCallback(() => {
-    if (uuid !== undefined) uploads.retry(uuid);
-  }, [uploads, uuid]);
+    if (uuid !== undefined) outbox.retry(uuid).catch(tell);
+  }, [outbox, uuid, tell]);
 
   const discard = useCallback(() => {
-    if (uuid !== undefined) uploads.discard(uuid);
+    if (uuid !== undefined) outbox.discard(uuid).catch(tell);
     reset();
-  }, [uploads, uuid, reset]);
+  }, [outbox, uuid, reset, tell]);
 
   return {
     upload,

@@ -8,7 +8,7 @@ import { app } from '../version.ts';
 import { asSender } from './as-sender.ts';
 import { filesOfInput } from './files-of-input.ts';
 import { newReceiptUuid } from './new-receipt-uuid.ts';
-import { numberedPictureName } from './picture-names.ts';
+import { pictureName } from './picture-name.ts';
 import { renamed } from './renamed.ts';
 import { risingProgress } from './rising-progress.ts';
 import { uploadRights } from './upload-rights.ts';
@@ -23,7 +23,7 @@ export const bulkUpload = async (
   const capturedAt = new Date(core.platform.clock.now());
   const receipts = filesOfInput(inputId).map((file) => {
     const uuid = newReceiptUuid(core, capturedAt, ownerId);
-    return { uuid, file: renamed(file, numberedPictureName(uuid, 0, file)) };
+    return { uuid, file: renamed(file, pictureName(uuid, 0, file)) };
   });
   const uuids = receipts.map(({ uuid }) => uuid);
   const progress = risingProgress(core.logger, onProgress);

@@ -5,18 +5,22 @@ import { app } from '../version.ts';
 import type { ReceiptJob } from './receipt-job.ts';
 
 /** Creates the record of a receipt. Repeated with the same uuid, the server answers the same identifier. */
-export const createReceipt = async ({ v2 }: ContractClients, job: ReceiptJob): Promise<number> => {
-  const { uuid, order, files, capturedAt, channel, token, signal } = job;
+export const createReceipt = async (
+  { v2 }: ContractClients,
+  job: ReceiptJob,
+  pictures: number,
+): Promise<number> => {
+  const { uuid, order, capturedAt, channel, token, signal } = job;
   const { eans, offerIdentifiers, customFields } = order;
   const call = v2.POST(paths.createReceipt, {
     signal,
     body: {
       uuid,
-      captured_at: capturedAt.toISOString(),
+      captured_at: new Date(capturedAt).toISOString(),
       app,
       channel,
       receipt_subpictures_uuid: uuid,
-      receipt_subpictures_count: files.length,
+      receipt_subpictures_count: pictures,
       access_token: token,
       ...(eans?.length && { scanned_eans: eans.join(',') }),
       ...(offerIdentifiers && { 'offer_identifiers[]': [...offerIdentifiers] }),

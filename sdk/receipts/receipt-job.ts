@@ -1,15 +1,10 @@
+import type { OutboxRecord } from './outbox/outbox-record.ts';
 import type { UploadDestination } from './upload-destination.ts';
-import type { UploadOrder } from './upload-order.ts';
 
 /** Everything that the calls for one receipt are made of. */
-export interface ReceiptJob {
-  readonly uuid: string;
-  readonly order: Omit<UploadOrder, 'files' | 'capturedAt'>;
-  readonly files: readonly File[];
-  readonly capturedAt: Date;
-  readonly channel: string;
+export interface ReceiptJob extends Pick<OutboxRecord, 'uuid' | 'order' | 'capturedAt' | 'channel'> {
   readonly destination: UploadDestination;
   readonly token: string;
-  /** Ends the calls when the upload is given up. */
+  /** Ends the calls when the receipt is given up, or somebody else is signed in. */
   readonly signal: AbortSignal;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { Sdk } from '../sdk.ts';
+import type { UploadSnapshot } from './upload-snapshot.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 
@@ -22,13 +23,23 @@ const hashOf = async (file: File): Promise<string> =>
 const ended = (sdk: Sdk, uuid: string): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
-      const state = sdk.uploads.list().find((upload) => upload.uuid === uuid)?.state;
+      const state = sdk.outbox.list().find((upload) => upload.uuid === uuid)?.state;
       if (state === 'sending' || state === 'waiting') return;
       unsubscribe();
       resolve();
     };
-    const unsubscribe = sdk.uploads.subscribe(look);
+    const unsubscribe = sdk.outbox.subscribe(look);
     look();
+  });
+
+/** The receipt as it is when an attempt was stopped, and it waits for the next one. */
+const stopped = (sdk: Sdk): Promise<UploadSnapshot> =>
+  new Promise((resolve) => {
+    const unsubscribe = sdk.outbox.subscribe((event) => {
+      if (event.type !== 'receipt_queued') return;
+      unsubscribe();
+      resolve(sdk.outbox.list().find(({ uuid }) => uuid === event.receiptUuid) as UploadSnapshot);
+    });
   });
 
 describe('a receipt', () => {
@@ -82,7 +93,7 @@ describe('a receipt', () => {
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
     const { pictures } = await world.receipt(uuid);
     expect(pictures.map(({ sha256 }) => sha256)).toEqual(await Promise.all(files.map(hashOf)));
-    expect(pictures.map(({ name }) => name)).toEqual(['ticket 1.jpg', 'ticket 2.jpg', 'ticket 3.jpg']);
+    expect(pictures.map(({ name }) => name)).toEqual([`${uuid}_1.jpg`, `${uuid}_2.jpg`, `${uuid}_3.jpg`]);
     expect(calls.filter(({ violations }) => violations?.length)).toEqual([]);
   });
 
@@ -110,25 +121,37 @@ describe('a receipt', () => {
     expect(attached.length).toBeGreaterThan(1);
     expect(attached[0]?.body).toMatchObject({ receipt_id: String(receiptId) });
     expect(reported).toMatchObject([{ code: 'SERVER_ERROR' }]);
-    expect(sdk.uploads.list()[0]).toMatchObject({ state: 'sent', progress: 1 });
+    expect(sdk.outbox.list()[0]).toMatchObject({ state: 'sent', progress: 1 });
   });
 
   it('D26 a lost answer of createReceipt: the same uuid is asked for again and gets the same record', async () => {
     const { sdk, world } = await start();
     await world.fail({ operationId: 'createReceipt', kind: 'lost-answer', times: 3 });
-    const error = await failureOf(sdk.uploadWithFiles({ files: threePictures() }));
+    const stop = stopped(sdk);
+    const sending = sdk.uploadWithFiles({ files: threePictures() });
+    const { uuid, error, receiptId } = await stop;
     expect(error).toMatchObject({ code: 'CONNECTION_FAILED' });
-    const [failed] = sdk.uploads.list();
-    expect(failed).toMatchObject({ state: 'failed', error });
-    expect(failed?.receiptId).toBeUndefined();
-    const uuid = failed?.uuid ?? '';
+    expect(receiptId).toBeUndefined();
     const { receipt_id } = await world.receipt(uuid);
-    sdk.uploads.retry(uuid);
-    await ended(sdk, uuid);
-    expect(sdk.uploads.list()).toMatchObject([{ uuid, state: 'sent', receiptId: receipt_id }]);
+    await sdk.outbox.retry(uuid);
+    expect(await sending).toEqual({ uuid, receiptId: receipt_id });
+    expect(sdk.outbox.list()).toMatchObject([{ uuid, state: 'sent', receiptId: receipt_id }]);
     expect((await world.receipt(uuid)).pictures).toHaveLength(3);
     const uuids = (await world.callsOf('createReceipt')).map(({ body }) => (body as { uuid: string }).uuid);
     expect(uuids).toEqual([uuid, uuid, uuid, uuid]);
+  });
+
+  it('D26 without the outbox it rejects after three attempts, and can be retried', async () => {
+    const { sdk, world } = await start('', { outbox: false });
+    await world.fail({ operationId: 'createReceipt', kind: 'drop', times: 3 });
+    expect(await failureOf(sdk.uploadWithFiles({ files: threePictures() }))).toMatchObject({
+      code: 'CONNECTION_FAILED',
+    });
+    const [failed] = sdk.outbox.list();
+    expect(failed).toMatchObject({ state: 'failed', isDurable: false });
+    await sdk.outbox.retry(failed?.uuid ?? '');
+    await ended(sdk, failed?.uuid ?? '');
+    expect(sdk.outbox.list()).toMatchObject([{ state: 'sent' }]);
   });
 
   it.each([
@@ -140,25 +163,24 @@ describe('a receipt', () => {
       const { sdk, world } = await start(traits);
       const files = threePictures();
       await world.fail({ operationId, kind: 'cut', times: 3, ...at });
-      const { uuid } = sdk.uploads.add({ files });
       const seen: number[] = [];
-      sdk.uploads.subscribe(() => seen.push(sdk.uploads.list()[0]?.progress ?? 0));
-      await ended(sdk, uuid);
-      const failed = sdk.uploads.list()[0];
-      expect(failed).toMatchObject({ state: 'failed', error: { code: 'CONNECTION_FAILED' } });
-      expect(failed?.receiptId).toBeTypeOf('number');
-      expect(failed?.pictures.some(({ state }) => state === 'failed')).toBe(true);
-      if (traits) expect(failed?.pictures.map(({ state }) => state)).toEqual(['sent', 'failed', 'waiting']);
+      sdk.outbox.subscribe(() => seen.push(sdk.outbox.list()[0]?.progress ?? 0));
+      const stop = stopped(sdk);
+      const { uuid } = await sdk.outbox.add({ files });
+      const failed = await stop;
+      expect(failed.error).toMatchObject({ code: 'CONNECTION_FAILED' });
+      expect(failed.receiptId).toBeTypeOf('number');
+      if (traits) expect(failed.pictures.map(({ state }) => state)).toEqual(['sent', 'waiting', 'waiting']);
 
-      sdk.uploads.retry(uuid);
+      await sdk.outbox.retry(uuid);
       await ended(sdk, uuid);
-      const sent = sdk.uploads.list()[0];
-      expect(sent).toMatchObject({ uuid, receiptId: failed?.receiptId, state: 'sent', progress: 1 });
+      const sent = sdk.outbox.list()[0];
+      expect(sent).toMatchObject({ uuid, receiptId: failed.receiptId, state: 'sent', progress: 1 });
       expect(seen).toEqual([...seen].sort((a, b) => a - b));
 
       expect(await world.callsOf('createReceipt')).toHaveLength(1);
       const { pictures, receipt_id } = await world.receipt(uuid);
-      expect(receipt_id).toBe(failed?.receiptId);
+      expect(receipt_id).toBe(failed.receiptId);
       expect(pictures.map(({ sha256 }) => sha256)).toEqual(await Promise.all(files.map(hashOf)));
       // Whole: three cut attempts and one more. Resumed: picture 1, three cut attempts at 2, then 2 and 3.
       expect(await world.callsOf(operationId)).toHaveLength(traits ? 6 : 4);
@@ -178,10 +200,10 @@ describe('a receipt', () => {
       code: 'receipt_not_replaceable',
     });
     expect(await world.callsOf('uploadFiles')).toEqual([]);
-    const uuid = sdk.uploads.list()[0]?.uuid ?? '';
-    sdk.uploads.retry(uuid);
+    const uuid = sdk.outbox.list()[0]?.uuid ?? '';
+    await sdk.outbox.retry(uuid);
     await ended(sdk, uuid);
-    expect(sdk.uploads.list()[0]).toMatchObject({ state: 'sent' });
+    expect(sdk.outbox.list()[0]).toMatchObject({ state: 'sent' });
   });
 
   it('appears among the pending receipts', async () => {
@@ -190,21 +212,21 @@ describe('a receipt', () => {
     expect((await sdk.getPendingReceipts()).map(({ receipt_uuid }) => receipt_uuid)).toContain(uuid);
   });
 
-  it('logout stops what is on its way; the receipts wait for their user', async () => {
+  it('D07 after logout receipts wait for their user, are hidden from others, and go on when they are back', async () => {
     const { sdk, key, world } = await start();
     await world.fail({ operationId: 'uploadFiles', kind: 'hang' });
-    const sending = failureOf(sdk.uploadWithFiles({ files: threePictures() }));
+    const sending = sdk.uploadWithFiles({ files: threePictures() });
     await vi.waitFor(async () => expect(await world.callsOf('uploadFiles')).toHaveLength(1));
     await sdk.logout();
-    expect(await sending).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
-    expect(sdk.uploads.list()).toEqual([]);
-    // The pictures may have been stopped before their call was made, and the fault with them.
+    expect(sdk.outbox.list()).toEqual([]);
     await world.heal();
+    await sdk.authorizeUserWithIdentifier({ userExternalId: 'somebody-else' });
+    await sdk.outbox.ready();
+    expect(sdk.outbox.list()).toEqual([]);
+    await sdk.logout();
     await sdk.authorizeUserWithToken({ token: key });
-    expect(sdk.uploads.list()).toMatchObject([{ state: 'failed' }]);
-    sdk.uploads.retry(sdk.uploads.list()[0]?.uuid ?? '');
-    await ended(sdk, sdk.uploads.list()[0]?.uuid ?? '');
-    expect(sdk.uploads.list()).toMatchObject([{ state: 'sent' }]);
+    const { uuid } = await sending;
+    expect(sdk.outbox.list()).toMatchObject([{ uuid, state: 'sent' }]);
     expect(await world.callsOf('createReceipt')).toHaveLength(1);
   });
 });

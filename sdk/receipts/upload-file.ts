@@ -6,7 +6,7 @@ import { isText } from '../http/is-text.ts';
 import type { UploadedFile, UploadFileParameters } from '../sdk.ts';
 import { asSender } from './as-sender.ts';
 import { newReceiptUuid } from './new-receipt-uuid.ts';
-import { numberedPictureName } from './picture-names.ts';
+import { pictureName } from './picture-name.ts';
 import { renamed } from './renamed.ts';
 import { risingProgress } from './rising-progress.ts';
 import { uploadRights } from './upload-rights.ts';
@@ -31,7 +31,7 @@ export const uploadFile = async (
         captured_at: captured.toISOString(),
         access_token: token,
         ...(batchUuid && { batch_uuid: batchUuid }),
-        file: renamed(file, numberedPictureName(uuid, 0, file)),
+        file: renamed(file, pictureName(uuid, 0, file)),
       },
     });
     return checked('uploadFileToPath', call, 'uuid', isText);

@@ -8,9 +8,9 @@ import type { User } from './user.ts';
 /** Signs in the owner of an account, on this device also at the next visits. */
 export const logIn = async (
   core: Core,
+  clientId: string,
   { email, password, signal }: LogInParameters & Abortable,
 ): Promise<User> => {
-  const { clientId } = core.configuration.initializedProgram();
   const call = core.clients.product.POST(paths.logIn, {
     signal: signal ?? null,
     params: { path: core.inProduct },

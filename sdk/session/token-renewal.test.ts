@@ -137,7 +137,7 @@ describe('a token that expired', () => {
     const { sdk } = await start();
     const told: string[] = [];
     await sdk.onError({ handler: ({ code }) => told.push(code) });
-    sdk.uploads.add({ files: [new File(['x'], 'a.jpg')] });
+    await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
     await vi.waitFor(() => expect(told).toEqual(['UNAUTHORIZED']));
     expect(sdk.session.snapshot()).toEqual({});
   });

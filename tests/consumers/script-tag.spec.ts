@@ -1,15 +1,23 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { scriptTag } from '../../scripts/package/script-tag.ts';
+import { scriptTag, type BuiltScript } from '../../scripts/package/script-tag.ts';
+import { sandboxWorld } from '../../sdk/testing/sandbox-world.ts';
 import { consumers, installed, manifest, queryFor } from './consumer.ts';
-import { expectReceiptArrived, resultOf } from './page-result.ts';
-import { origins } from './ports.ts';
+import { expectReceiptArrived, resultOf, type PageResult } from './page-result.ts';
+import { origins, ports } from './ports.ts';
+
+interface ScriptPageResult extends PageResult {
+  /** What the page sent after its first receipt: a picture larger than what is sent, its size in bytes. */
+  readonly photograph: { readonly uuid: string; readonly size: number };
+  /** How many offers the loyalty client read. */
+  readonly offers?: number;
+}
 
 const { version } = manifest;
-const { integrity } = JSON.parse(readFileSync(installed(`script/${version}/integrity.json`), 'utf8')) as {
-  integrity: string;
-};
+const { loyalty, ...main } = JSON.parse(
+  readFileSync(installed(`script/${version}/integrity.json`), 'utf8'),
+) as BuiltScript & { readonly loyalty: BuiltScript };
 const pages = join(consumers, 'pages');
 const page = readFileSync(join(consumers, 'script-tag/index.html'), 'utf8');
 const policy = [
@@ -19,49 +27,104 @@ const policy = [
   'img-src data:',
   `connect-src ${origins.api} ${origins.files}`,
 ].join('; ');
+const policyWithWorker = `${policy}; worker-src blob:`;
+const onlyScript = `${origins.scripts}/${version}/${main.file}`;
 
-/** The line that the build prints, on the test's own host. */
-const tagWith = (hash: string): string =>
-  scriptTag(version, hash).replace('https://<your host>/sdk', origins.scripts);
+/** The lines that the build prints, on the test's own host. */
+const tagsOf = (...scripts: BuiltScript[]): string =>
+  scripts
+    .map((script) => scriptTag(version, script).replace('https://<your host>/sdk', origins.scripts))
+    .join('\n    ');
 
-const writePage = (name: string, tag: string): string => {
+const writePage = (name: string, tags: string, rules = policyWithWorker): string => {
   writeFileSync(
     join(pages, `script-tag/${name}.html`),
-    page.replace('{policy}', policy).replace('{tag}', tag),
+    page.replace('{policy}', rules).replace('{tags}', tags),
   );
-  return `${origins.pages}/script-tag/${name}.html`;
+  return `${origins.pages}/script-tag/${name}.html?${queryFor(`demo.${name}`)}`;
+};
+
+/** The bytes of the photograph, once it is on the server. */
+const arrivedSize = async ({ token, photograph }: ScriptPageResult): Promise<number> => {
+  const { pictures } = await sandboxWorld(ports.api, token).receipt(photograph.uuid);
+  expect(pictures).toHaveLength(1);
+  return pictures[0]?.size ?? 0;
 };
 
 test.beforeAll(() => {
   mkdirSync(join(pages, 'script-tag'), { recursive: true });
-  cpSync(join(consumers, 'script-tag/main.js'), join(pages, 'script-tag/main.js'));
+  for (const name of ['main.js', 'photograph.js'])
+    cpSync(join(consumers, 'script-tag', name), join(pages, 'script-tag', name));
   for (const name of ['send-receipt.js', 'show-result.js']) cpSync(join(consumers, name), join(pages, name));
 });
 
-test('script tag: with its integrity and a strict policy, window.Cagnotte sends a receipt', async ({
+test('script tags: with their integrity and a strict policy, the page sends receipts and reads offers', async ({
   page,
 }) => {
-  const address = writePage('index', tagWith(integrity));
-  const result = await resultOf(page, `${address}?${queryFor('demo.script')}`);
+  const address = writePage('both', tagsOf(main, loyalty));
+  const result = (await resultOf(page, address)) as ScriptPageResult;
   await expectReceiptArrived(result);
   expect(result.added).toEqual(['Cagnotte']);
   expect(result.exported).toEqual(
-    expect.arrayContaining([
-      'createSdk',
-      'isSdkError',
-      'SdkError',
-      'version',
-      'createErrorReporter',
-      'createLoyaltyClient',
-    ]),
+    expect.arrayContaining(['createSdk', 'isSdkError', 'SdkError', 'version', 'createLoyaltyClient']),
   );
+  expect(result.offers).toBeGreaterThan(0);
 });
 
-test('script tag: another script than the one that was built is refused', async ({ page }) => {
-  const address = writePage(
-    'tampered',
-    tagWith(integrity.replace(/-./, (start) => (start === '-A' ? '-B' : '-A'))),
+test('script tag: alone, it brings no loyalty client; what stands beside it prepares pictures and reports errors', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const result = (await resultOf(page, writePage('alone', tagsOf(main)))) as ScriptPageResult;
+  await expectReceiptArrived(result);
+  expect(result.exported).toEqual(expect.arrayContaining(['createSdk', 'isSdkError', 'SdkError', 'version']));
+  expect(result.exported).not.toContain('createLoyaltyClient');
+  await expect(page.locator('body')).toHaveAttribute('data-reported', 'invalid_parameter');
+  expect(loaded.filter((url) => url.startsWith(origins.scripts)).sort()).toEqual(
+    ['cagnotte.js', 'picture-worker.js', 'pictures.js', 'reporter.js'].map(
+      (file) => `${origins.scripts}/${version}/${file}`,
+    ),
   );
-  await page.goto(`${address}?${queryFor('demo.tampered')}`);
-  await expect(page.locator('body')).toHaveAttribute('data-result', /no window\.Cagnotte/);
+  const { size } = result.photograph;
+  const arrived = await arrivedSize(result);
+  expect(arrived).toBeGreaterThan(0);
+  expect(arrived).toBeLessThan(size);
 });
+
+for (const [name, refused, rules] of [
+  ['no-worker', 'a worker', policy],
+  ['one-file', 'every script but the first', policyWithWorker.replaceAll(origins.scripts, onlyScript)],
+] as const)
+  test(`script tag: where the policy refuses ${refused}, pictures arrive as they were given`, async ({
+    page,
+  }) => {
+    await page.goto(writePage(name, tagsOf(main), rules));
+    const text = await page.locator('body[data-result]').getAttribute('data-result');
+    const result = JSON.parse(text ?? '{}') as ScriptPageResult;
+    await expectReceiptArrived(result);
+    expect(await arrivedSize(result)).toBe(result.photograph.size);
+  });
+
+test('script tag: the loyalty script without the first says what is missing', async ({ page }) => {
+  const said: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  await page.goto(writePage('loyalty-only', tagsOf(loyalty)));
+  await expect(page.locator('body')).toHaveAttribute('data-result', /no window\.Cagnotte/);
+  expect(said).toEqual(['load cagnotte.js of the same version first']);
+});
+
+for (const [name, script] of Object.entries({ main, loyalty }))
+  test(`script tag: another ${name} script than the one that was built is refused`, async ({ page }) => {
+    const integrity = script.integrity.replace(/-./, (start) => (start === '-A' ? '-B' : '-A'));
+    const refused = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes("in the 'integrity' attribute"),
+    });
+    const tags = name === 'main' ? tagsOf({ ...main, integrity }) : tagsOf(main, { ...loyalty, integrity });
+    await page.goto(writePage(`tampered-${name}`, tags));
+    expect((await refused).text()).toContain(script.file);
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-result',
+      name === 'main' ? /no window\.Cagnotte/ : /^(?!.*createLoyaltyClient)/,
+    );
+  });

@@ -60,3 +60,25 @@ test('one shot is taken again in its place', async ({ page, world }) => {
   await expect(capture.shots.nth(0).locator('img')).not.toHaveAttribute('src', before ?? '');
   await expect(capture.shots).toHaveCount(2);
 });
+
+test('a page that the system took away while the camera was open comes back to the same screen', async ({
+  page,
+  world,
+}) => {
+  const capture = capturePage(page);
+  await page.goto(world.url('/profile/shoot'));
+  for (const count of [1, 2]) {
+    await expect(capture.shutter).toBeEnabled();
+    await capture.shutter.click();
+    await expect(capture.shots).toHaveCount(count);
+  }
+  await page.reload();
+  await expect(capture.shots).toHaveCount(2);
+  await expect(page.getByText('Photo 3, suite du ticket')).toBeVisible();
+  await expect(capture.shutter).toBeEnabled();
+  await capture.shutter.click();
+  await expect(capture.shots).toHaveCount(3);
+  await capture.send.click();
+  await expect(capture.sent).toBeVisible();
+  expect((await theReceipt(world)).pictures).toHaveLength(3);
+});

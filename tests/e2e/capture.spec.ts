@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { capturePage } from './pages/capture-page.ts';
-import { drawn, heic, pdf, refused, sha256, truncated } from './pictures/pictures.ts';
+import { drawn, heic, pdf, refused, sha256, truncated, type Payload } from './pictures/pictures.ts';
 import { expectStored, sentReceipts, theReceipt } from './stored.ts';
 
 test.use({ traits: ['empty'] });
@@ -89,3 +91,55 @@ test('a picture is removed, retaken and moved; what is sent is what is shown', a
     sha256(pdf.buffer),
   ]);
 });
+
+const asPayload = async (path: string): Promise<Payload> => ({
+  name: 'ticket.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await readFile(path),
+});
+
+/** A photograph of a ticket by somebody who moved, or who forgot the light. */
+const poorPhotograph = async (page: Page, filter: string): Promise<Payload> => {
+  const base64 = await page.evaluate((look) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 1200;
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('this browser has no canvas');
+    pen.filter = look;
+    pen.fillStyle = '#f4f1e8';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.fillStyle = '#2b2926';
+    pen.font = '28px monospace';
+    for (let row = 1; row < 25; row += 1) pen.fillText('CAFE MOULU 250G 4,95', 200, row * 45);
+    return canvas.toDataURL('image/jpeg').replace(/^.*,/, '');
+  }, filter);
+  return { name: 'ratee.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+};
+
+for (const { look, filter, mark, advice } of [
+  { look: 'blurred', filter: 'blur(12px)', mark: 'peut-être floue', advice: /Photo floue\s\?/ },
+  { look: 'dark', filter: 'brightness(0.06)', mark: 'peut-être sombre', advice: /Photo sombre\s\?/ },
+])
+  test(`a picture that is ${look} is pointed out gently, and may be sent all the same`, async ({
+    page,
+    world,
+  }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveCount(1);
+    const poor = await poorPhotograph(page, filter);
+    await capture.pick([poor]);
+    await expect(capture.shots.nth(1)).toHaveAccessibleName(`Photo 2, ratee.jpg, ${mark}`);
+    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1, ticket.jpg');
+    await expect(page.getByRole('status').filter({ hasText: advice })).toContainText('Photo 2.');
+    await expectAccessible(page, `a picture that is ${look}`);
+
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await expect(page.getByText('La prochaine photo la remplacera')).toBeVisible();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), [await asPayload(drawn.short), poor]);
+  });

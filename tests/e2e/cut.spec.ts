@@ -8,8 +8,11 @@ import { drawn } from './pictures/pictures.ts';
 import { expectStored, theReceipt } from './stored.ts';
 import type { Fault, World } from './world.ts';
 
-/** Attempts of one call: the first, and the two that follow a broken connection. */
-const ATTEMPTS = 3;
+/** How often a call fails before it works: each failure makes the next attempt wait a little longer. */
+const FAILURES = 2;
+
+/** The pauses between the attempts, at their longest, and the sending itself. */
+const ARRIVAL = { timeout: 25_000 };
 
 const [top, middle] = drawn.long;
 const size = (path: string): number => statSync(path).size;
@@ -52,65 +55,53 @@ for (const { mode, traits, operationId, cut } of modes) {
   test.describe(mode, () => {
     test.use({ traits: [...traits, 'empty'] });
 
-    test('a connection cut in the middle of the second picture, then Réessayer (UP-14, D26)', async ({
+    test('a connection cut in the middle of the second picture, again and again (D07, D26)', async ({
       page,
       world,
     }) => {
-      await world.fault({ operationId, kind: 'cut', times: ATTEMPTS, ...cut() });
+      await world.fault({ operationId, kind: 'cut', times: FAILURES, ...cut() });
       const capture = await send(page, world);
-      await expect(capture.failed).toBeVisible();
-      await expect(capture.alert.filter({ hasText: 'La connexion a été coupée.' })).toBeVisible();
-      await expectAccessible(page, 'upload cut');
+      await expect(capture.sent).toBeVisible(ARRIVAL);
+      await expectWhole(page, world);
       const calls = await world.calls(operationId);
-      expect(calls.filter(({ fault }) => fault === 'cut')).toHaveLength(ATTEMPTS);
-      const kept = calls.filter(({ status }) => status === 200).length;
-
-      await capture.retry.click();
-      await expect(capture.sent).toBeVisible();
-      await expectWhole(page, world);
-      const after = (await world.calls(operationId)).length - calls.length;
+      expect(calls.filter(({ fault }) => fault === 'cut')).toHaveLength(FAILURES);
       // One call a picture: it goes on where it stopped, and the first picture does not travel again.
-      expect(after).toBe(traits.includes('resumable') ? drawn.long.length - kept : 1);
+      expect(calls).toHaveLength(FAILURES + (traits.includes('resumable') ? drawn.long.length : 1));
       expect(await world.calls('createReceipt')).toHaveLength(1);
-    });
-
-    test('a connection cut once is mended without a word (D07)', async ({ page, world }) => {
-      await world.fault({ operationId, kind: 'cut', ...cut() });
-      const capture = await send(page, world);
-      await expect(capture.sent).toBeVisible();
-      await expectWhole(page, world);
     });
 
     test('the answer to the record is lost: the same record is found again (D26)', async ({
       page,
       world,
     }) => {
-      await world.fault({ operationId: 'createReceipt', kind: 'lost-answer', times: ATTEMPTS });
+      await world.fault({ operationId: 'createReceipt', kind: 'lost-answer', times: FAILURES });
       const capture = await send(page, world);
-      await expect(capture.failed).toBeVisible();
-      expect(await world.calls(operationId), 'no picture travels before its record is known').toEqual([]);
-      await capture.retry.click();
-      await expect(capture.sent).toBeVisible();
+      await expect(capture.sent).toBeVisible(ARRIVAL);
       await expectWhole(page, world);
+      const { calls } = await world.state();
+      const first = calls.findIndex((call) => call.operationId === operationId);
+      const records = calls.slice(0, first).filter((call) => call.operationId === 'createReceipt');
+      expect(records, 'no picture travels before its record is known').toHaveLength(FAILURES + 1);
     });
 
     test('the answer to the pictures is lost: they are not kept twice (D26)', async ({ page, world }) => {
-      await world.fault({ operationId, kind: 'lost-answer', times: ATTEMPTS });
+      await world.fault({ operationId, kind: 'lost-answer', times: FAILURES });
       const capture = await send(page, world);
-      await expect(capture.failed).toBeVisible();
-      await capture.retry.click();
-      await expect(capture.sent).toBeVisible();
+      await expect(capture.sent).toBeVisible(ARRIVAL);
       await expectWhole(page, world);
     });
 
-    test('a server in trouble is not asked again by itself (UP-14)', async ({ page, world }) => {
-      await world.fault({ operationId, kind: 'status', status: 503 });
+    test('a server in trouble: the ticket is safe, and goes again by itself (UP-14)', async ({
+      page,
+      world,
+    }) => {
+      await world.fault({ operationId, kind: 'status', status: 503, times: null });
       const capture = await send(page, world);
-      await expect(capture.failed).toBeVisible();
-      await expectAccessible(page, 'upload failed');
-      expect(await world.calls(operationId)).toHaveLength(1);
-      await capture.retry.click();
-      await expect(capture.sent).toBeVisible();
+      await expect(capture.waiting).toBeVisible();
+      await expect(page.getByText('Nouvel essai')).toBeVisible();
+      await expectAccessible(page, 'a ticket that waits for the server');
+      await world.repair();
+      await expect(capture.sent).toBeVisible(ARRIVAL);
       await expectWhole(page, world);
     });
   });
@@ -130,4 +121,32 @@ test('a ticket the server refuses goes back to its pictures, which can be sent a
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
   expectStored(await theReceipt(world), drawn.long);
+});
+
+test.describe('a refused ticket', () => {
+  test.use({ traits: ['empty'] });
+
+  test('is found at home, where it can be given up', async ({ page, world }) => {
+    const home = homePage(page);
+    await world.fault({
+      operationId: 'createReceipt',
+      kind: 'status',
+      status: 422,
+      code: 'invalid_parameter',
+    });
+    const capture = await send(page, world);
+    await expect(capture.failed).toBeVisible();
+    await capture.backHome.click();
+    await expect(home.receipts).toContainText('Envoi refusé');
+    await expectAccessible(page, 'home with a refused ticket');
+    await home.receipts.getByRole('link', { name: /^Que faire/ }).click();
+    await expect(capture.failed).toBeVisible();
+    await capture.backHome.click();
+    await home.receipts.getByRole('button', { name: 'Annuler l’envoi' }).click();
+    await capture.dialog.getByRole('button', { name: 'Annuler et effacer' }).click();
+    await expect(home.receipts).toHaveCount(0);
+    await page.reload();
+    await expect(home.points).toBeVisible();
+    await expect(home.receipts).toHaveCount(0);
+  });
 });

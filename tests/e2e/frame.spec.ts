@@ -23,6 +23,7 @@ test('the widget in the page of another site sends a ticket where third-party co
   const capture = capturePage(page, partner.widget);
   await capture.pick([drawn.short, drawn.other]);
   await expect(capture.shots).toHaveCount(2);
+  await expect(partner.widget.getByText(/^Ce navigateur ne garde rien/)).toBeVisible();
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
   await expectAccessible(page, 'sent, in a frame');

@@ -36,7 +36,11 @@ for (const { colorScheme, traits, colour } of looks) {
   test.describe(`${colorScheme} scheme, programme ${traits.join(' and ') || 'as it comes'}`, () => {
     test.use({ colorScheme, traits });
 
-    test('home and capture fit every width and stay readable', async ({ page, world }) => {
+    test('home, capture and a ticket that waits fit every width and stay readable', async ({
+      page,
+      context,
+      world,
+    }) => {
       const capture = capturePage(page);
       await page.goto(world.url());
       await expect(homePage(page).receipts).not.toHaveCount(0);
@@ -51,6 +55,16 @@ for (const { colorScheme, traits, colour } of looks) {
       await capture.pick([drawn.short, drawn.other]);
       await expect(capture.shots).toHaveCount(2);
       await expectFitting(page, 'capture');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await capture.close.first().click();
+      await expect(homePage(page).draft).toBeVisible();
+      await expectFitting(page, 'home with pictures that are not sent');
+      await homePage(page).draft.getByRole('link', { name: 'Continuer' }).click();
+      await expect(capture.shots).toHaveCount(2);
+      await context.setOffline(true);
+      await capture.send.click();
+      await expect(capture.waiting).toBeVisible();
+      await expectFitting(page, 'a ticket that waits');
     });
   });
 }

@@ -39,23 +39,28 @@ test('signs in, sends a receipt, and finds it among those in progress', async ({
   expect(await customer.calls('getPendingReceipts')).toHaveLength(2);
 });
 
-test('a receipt that failed is sent again, under the same uuid', async ({ page, world }) => {
+test('a receipt that the server cannot take now waits, and can be sent at once, under the same uuid', async ({
+  page,
+  world,
+}) => {
   const customer = await open(page, world);
   world.broken.add('uploadFiles');
-  await customer.fault({ operationId: 'uploadFiles', kind: 'status', status: 500 });
+  await customer.fault({ operationId: 'uploadFiles', kind: 'status', status: 503, retryAfter: 600 });
   await send(page, [drawn.short]);
-  await expect(page.getByText('Votre ticket n’est pas parti (SERVER_ERROR).')).toBeVisible();
-  await expectAccessible(page, 'failed');
+  await expect(page.getByText('Votre ticket attend, et partira tout seul (SERVER_ERROR).')).toBeVisible();
+  await expectAccessible(page, 'waiting');
   await button(page, 'Réessayer').click();
   await expect(page.getByText('Votre ticket est bien arrivé.')).toBeVisible();
   expectStored(await theReceipt(customer), [drawn.short]);
 });
 
-test('a receipt that failed can be given up', async ({ page, world }) => {
+test('a receipt that was refused can be given up', async ({ page, world }) => {
   const customer = await open(page, world);
   world.broken.add('createReceipt');
-  await customer.fault({ operationId: 'createReceipt', kind: 'status', status: 500 });
+  await customer.fault({ operationId: 'createReceipt', kind: 'status', status: 422 });
   await send(page, [drawn.short]);
+  await expect(page.getByText('Votre ticket n’est pas parti (OTHER).')).toBeVisible();
+  await expectAccessible(page, 'refused');
   await button(page, 'Abandonner').click();
   await expect(button(page, 'Réessayer')).toBeHidden();
   await expect(page.getByRole('status')).toBeEmpty();

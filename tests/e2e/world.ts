@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { sandboxAddress, sites } from './sites.ts';
 
 /** One picture as the sandbox keeps it. */
@@ -31,6 +32,8 @@ export interface Call {
   authorization?: string;
   /** The kind of fault that struck it. */
   fault?: string;
+  /** It stands still, as a fault asked. */
+  held?: true;
   violations?: unknown;
 }
 
@@ -43,7 +46,7 @@ export interface WorldState {
 
 export interface Fault {
   operationId: string;
-  kind: 'status' | 'drop' | 'cut' | 'hang' | 'slow' | 'lost-answer' | 'broken-json';
+  kind: 'status' | 'drop' | 'cut' | 'hang' | 'hold' | 'hold-answer' | 'slow' | 'lost-answer' | 'broken-json';
   /** How many calls it strikes; null: all of them. One by default. */
   times?: number | null;
   /** Calls that pass first. */
@@ -51,7 +54,9 @@ export interface Fault {
   status?: number;
   code?: string;
   message?: string;
-  /** With `cut`: how much of the request's body is read before the line goes dead. */
+  /** With `status`: the header Retry-After, in seconds. */
+  retryAfter?: number;
+  /** With `cut` and `hold`: how much of the request's body is read before the line goes dead, or the call stands still. */
   afterBytes?: number;
   bytesPerSecond?: number;
   delayMs?: number;
@@ -96,6 +101,21 @@ export class World {
   async fault(fault: Fault): Promise<void> {
     this.broken.add(fault.operationId);
     await control(`${this.#path}/faults`, 'POST', fault);
+  }
+
+  /** Resolves once a call stands still where a fault stopped it. */
+  async held(operationId: string): Promise<void> {
+    await expect
+      .poll(
+        async () => (await this.calls(operationId)).filter(({ held }) => held),
+        `${operationId} stands still`,
+      )
+      .toHaveLength(1);
+  }
+
+  /** Lets the calls that stand still go on. */
+  async release(): Promise<void> {
+    await control(`${this.#path}/release`, 'POST');
   }
 
   async repair(): Promise<void> {

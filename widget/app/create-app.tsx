@@ -5,16 +5,20 @@ import { applyTheme } from '../brand/theme.ts';
 import { SdkContext } from '../client/sdk-context.tsx';
 import { settingsQuery } from '../client/settings-query.ts';
 import { paths } from '../navigation/paths.ts';
+import { shownReceipt } from '../navigation/shown-receipt.ts';
 import { auth, forgetShopper } from '../stores/auth.ts';
+import type { TabStorage } from '../stores/tab-storage.ts';
+import { tellFailure } from '../stores/tell-failure.ts';
 import { addToast } from '../stores/toast.ts';
-import { fr } from '../text/fr.ts';
+import { askBeforeLoss } from './ask-before-loss.ts';
 import type { Configuration } from './configuration.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './create-router.ts';
-import { keepUploadsAlive } from './keep-uploads-alive.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import type { PartnerTokenKeeper } from './partner-token.ts';
+import { routeTable } from './route-table.ts';
 import { StartUp } from './start-up.ts';
-import type { TabStorage } from './tab-storage.ts';
+import { tellArrivals } from './tell-arrivals.ts';
 
 /** Puts the parts together: one SDK, one query cache, one router. The router starts with it. */
 export function createApp(configuration: Configuration, tokens: PartnerTokenKeeper, marks: TabStorage) {
@@ -31,7 +35,7 @@ export function createApp(configuration: Configuration, tokens: PartnerTokenKeep
       applyTheme(settings.primary_color);
     },
     onForget: () => queries.clear(),
-    onTokenRefused: tellRefusal,
+    onTokenRefused: tellFailure,
     onForbidden: block,
   });
   const router = createRouter({
@@ -40,10 +44,11 @@ export function createApp(configuration: Configuration, tokens: PartnerTokenKeep
     marks,
   });
 
-  function tellRefusal(error: unknown) {
-    addToast({ text: fr.fixed.genericError, type: 'danger' });
-    reportError(error);
-  }
+  const stopWaiting = router.subscribe(({ initialized, navigation }) => {
+    if (!initialized || navigation.state !== 'idle' || auth.partner.accessToken === undefined) return;
+    stopWaiting();
+    fetchAhead(routeTable);
+  });
 
   function block(error: unknown) {
     auth.isRegistrationBlocked = true;
@@ -55,7 +60,7 @@ export function createApp(configuration: Configuration, tokens: PartnerTokenKeep
     if (error.code !== 'UNAUTHORIZED' || auth.partner.accessToken === undefined) return;
     forgetShopper();
     tokens.forget();
-    tellRefusal(error);
+    tellFailure(error);
     void sdk.logout();
     void router.navigate(paths.home);
   }
@@ -71,7 +76,16 @@ export function createApp(configuration: Configuration, tokens: PartnerTokenKeep
 
   // What the queries do not see: a receipt refused on its way. A 403 there concerns that receipt only.
   void sdk.onError({ handler: signOutOnRefusal });
-  keepUploadsAlive(sdk.uploads);
+  askBeforeLoss(sdk.outbox);
+  tellArrivals({
+    outbox: sdk.outbox,
+    // Home has a row for each receipt.
+    isShown: (uuid) => {
+      const { location: shown } = router.state;
+      return shown.pathname !== paths.shoot || shownReceipt(shown.state) === uuid;
+    },
+    tell: (text) => addToast({ text, type: 'success' }),
+  });
 
   return (
     <SdkContext value={sdk}>

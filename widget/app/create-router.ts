@@ -7,12 +7,13 @@ import {
   type To,
 } from 'react-router-dom';
 import { keepQuery } from '../navigation/keep-query.ts';
+import { layout } from '../stores/layout.ts';
 import { enterRoute, type EntryParts } from './enter-route.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FirstLoading } from './first-loading.tsx';
 import { loadScreen } from './load-screen.ts';
 import { NotFound } from './not-found.ts';
-import type { TabStorage } from './tab-storage.ts';
+import type { TabStorage } from '../stores/tab-storage.ts';
 import { Root } from './root.tsx';
 import { routeTable, type RouteRow } from './route-table.ts';
 
@@ -35,6 +36,7 @@ function screenOf({ screen }: RouteRow, parts: LoadingParts): Pick<RouteObject, 
     loadScreen(screen.load, {
       href: parts.target,
       marks: parts.marks,
+      isOnline: () => layout.isOnline,
       reload: (href) => (href === location.href ? location.reload() : location.assign(href)),
     });
   return { lazy: { Component: load } };

@@ -15,6 +15,7 @@ const page = (isRefused = false) => {
       remove: (key: string) => void items.delete(key),
     },
     reload: vi.fn(),
+    isOnline: () => true,
     delay: vi.fn(() => Promise.resolve()),
   };
 };
@@ -48,6 +49,11 @@ describe('loading the code of a screen', () => {
   });
   it('D96 never where no mark can be kept: it would not end', async () => {
     const here = page(true);
+    await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
+    expect(here.reload).not.toHaveBeenCalled();
+  });
+  it('D96 never without a network: there would be no page left', async () => {
+    const here = { ...page(), isOnline: () => false };
     await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
     expect(here.reload).not.toHaveBeenCalled();
   });

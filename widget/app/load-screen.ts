@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { TabStorage } from './tab-storage.ts';
+import type { TabStorage } from '../stores/tab-storage.ts';
 
 /** A route fetch takes this long at least, in milliseconds, so that nothing flashes by. */
 export const minimumDelay = 200;
@@ -13,6 +13,7 @@ export interface ScreenLoading {
   readonly marks: TabStorage;
   /** Fetches that page anew, from the server. */
   readonly reload: (href: string) => void;
+  readonly isOnline: () => boolean;
   readonly delay?: (milliseconds: number) => Promise<void>;
 }
 
@@ -24,7 +25,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
  */
 export async function loadScreen(
   load: () => Promise<ComponentType>,
-  { href, marks, reload, delay = wait }: ScreenLoading,
+  { href, marks, reload, isOnline, delay = wait }: ScreenLoading,
 ): Promise<ComponentType> {
   const markOf = (address: string) => `cagnotte.reloaded:${address}`;
   try {
@@ -35,8 +36,8 @@ export async function loadScreen(
     const address = href();
     const mark = markOf(address);
     const isMissing = error instanceof Error && missingChunk.test(error.message);
-    // Without a mark that outlasts the reload, it could go on for ever.
-    if (!isMissing || marks.get(mark) || !marks.set(mark, '1')) throw error;
+    // Without a network a reload would take away what is there; without a mark that outlasts it, it could go on for ever.
+    if (!isMissing || !isOnline() || marks.get(mark) || !marks.set(mark, '1')) throw error;
     reload(address);
     // The page is on its way out: nothing is shown in between.
     return new Promise<never>(() => undefined);

@@ -8,7 +8,7 @@ import { ConfigurationFailure } from './configuration-failure.tsx';
 import { createApp } from './create-app.tsx';
 import { followNetwork } from './follow-network.ts';
 import { PartnerTokenKeeper, splitToken } from './partner-token.ts';
-import { createTabStorage } from './tab-storage.ts';
+import { createTabStorage } from '../stores/tab-storage.ts';
 
 const container = document.getElementById('app');
 if (!container) throw new Error('the page has no #app');

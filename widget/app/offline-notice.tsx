@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { useUploads } from '../client/use-uploads.ts';
+import { useOutbox } from '../client/use-outbox.ts';
 import { layout } from '../stores/layout.ts';
 import { fr } from '../text/fr.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -7,12 +7,19 @@ import { Banner } from '../ui/banner.tsx';
 /** While the network is away: what waits, and that nothing is lost. The live region is there all the time. */
 export function OfflineNotice() {
   const { isOnline } = useSnapshot(layout);
-  const waiting = useUploads().filter(({ state }) => state !== 'sent').length;
+  const receipts = useOutbox((outbox) => outbox.list());
+  // One that was refused waits for the shopper, and not for the network.
+  const waiting = receipts.filter(({ state }) => state === 'waiting' || state === 'sending');
+  const { title, nothingWaits, waitingHere, waiting: kept } = fr.offline;
+  const words = () => {
+    if (waiting.length === 0) return nothingWaits;
+    return (waiting.every(({ isDurable }) => isDurable) ? kept : waitingHere)(waiting.length);
+  };
   return (
     <div role="status">
       {!isOnline && (
-        <Banner icon="off" title={fr.offline.title}>
-          {fr.offline.waiting(waiting)}
+        <Banner icon="off" title={title}>
+          {words()}
         </Banner>
       )}
     </div>

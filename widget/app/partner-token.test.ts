@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PartnerTokenKeeper, splitToken } from './partner-token.ts';
-import type { TabStorage } from './tab-storage.ts';
+import type { TabStorage } from '../stores/tab-storage.ts';
 
 const split = (address: string) => {
   const { found, clean } = splitToken(new URL(address, 'https://widget.example'));

@@ -1,5 +1,5 @@
 import { tokenParameters } from '../navigation/keep-query.ts';
-import type { TabStorage } from './tab-storage.ts';
+import type { TabStorage } from '../stores/tab-storage.ts';
 
 /** The tokens a partner hands over, and the programme they belong to once that is known. */
 export interface PartnerToken {

@@ -15,6 +15,8 @@ export interface RouteRow {
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** The screen covers the whole container: no banner above it. */
   readonly bare?: boolean;
+  /** Fetched ahead of its time, as there may be no network when it is needed. */
+  readonly isNeededOffline?: boolean;
 }
 
 /** Home comes with the app: nearly everybody starts there, and would only wait for one more round trip. */
@@ -30,7 +32,14 @@ const notice = {
 export const routeTable: readonly RouteRow[] = [
   { path: paths.home, name: 'home', screen: home },
   { path: paths.registeredHome, name: 'homes-registered', screen: home, guard: 'partner' },
-  { path: paths.shoot, name: 'profile-shoot', screen: shoot, guard: 'partner', bare: true },
+  {
+    path: paths.shoot,
+    name: 'profile-shoot',
+    screen: shoot,
+    guard: 'partner',
+    bare: true,
+    isNeededOffline: true,
+  },
   { path: paths.clientUnauthorized, name: 'errors-client_unauthorized', screen: notice },
   { path: paths.demoProgramNotLoaded, name: 'errors-demo_program_not_loaded', screen: notice },
   { path: paths.missingClientId, name: 'errors-missing_client_id', screen: notice },

@@ -5,13 +5,9 @@ describe('D100 counts in the words of capture', () => {
   it('one photo', () => {
     expect(captureText.strip.sendAll(1)).toBe('Envoyer la photo');
     expect(captureText.sending.started(1)).toBe('Envoi de la photo commencé');
-    expect(captureText.leave.title(1)).toBe('Garder votre photo\u202f?');
-    expect(captureText.leave.text(1)).toContain('elle vous attend ici');
   });
   it('several photos', () => {
     expect(captureText.strip.sendAll(3)).toBe('Envoyer les 3 photos');
     expect(captureText.sending.started(3)).toBe('Envoi des 3 photos commencé');
-    expect(captureText.leave.title(3)).toBe('Garder vos 3 photos\u202f?');
-    expect(captureText.leave.text(3)).toContain('elles vous attendent ici');
   });
 });

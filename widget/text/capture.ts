@@ -79,9 +79,22 @@ export const captureText = {
   },
   mishaps: {
     'shot-failed': 'La photo n’a pas pu être prise. Réessayez.',
+    'not-kept': 'La photo n’a pas pu être gardée. Réessayez.',
     'not-sent': 'L’envoi n’a pas pu commencer. Vos photos sont gardées, réessayez dans un instant.',
   },
   dismiss: 'D’accord',
+
+  advice: {
+    /** The nth photo of several. */
+    about: (n: number, advice: string) => `Photo ${n}. ${advice}`,
+    hints: {
+      blurred: `Photo floue${FINE}? Vérifiez que le texte se lit.`,
+      dark: `Photo sombre${FINE}? Vérifiez que le texte se lit.`,
+    },
+    sent: (day: string) => `Déjà envoyé${FINE}? La même photo est dans votre ticket du ${day}.`,
+    marks: { blurred: 'peut-être floue', dark: 'peut-être sombre', sent: 'peut-être déjà envoyée' },
+    remedies: { again: 'Reprendre', remove: 'Retirer' },
+  },
 
   strip: {
     label: 'Photos du ticket',
@@ -99,45 +112,48 @@ export const captureText = {
     moveDown: 'Plus bas',
   },
 
-  leave: {
-    title: (count: number) => plural(count, 'Garder votre photo\u202f?', `Garder vos ${count} photos\u202f?`),
-    text: (count: number) =>
-      plural(
-        count,
-        'Elle n’est pas encore envoyée. Gardée, elle',
-        'Elles ne sont pas encore envoyées. Gardées, elles',
-      ) +
-      plural(count, ' vous attend', ' vous attendent') +
-      ' ici tant que cette page reste ouverte.',
-    keep: 'Garder et quitter',
-    drop: 'Supprimer et quitter',
-    stay: 'Rester ici',
-  },
-
   sending: {
     title: 'Envoi de votre ticket',
     background: 'Vous pouvez continuer, l’envoi se poursuit tout seul.',
+    keepOpen: 'Vous pouvez continuer, mais laissez cette page ouverte jusqu’à l’envoi.',
     total: 'Envoi du ticket',
     continue: 'Continuer',
     photo: (n: number) => `Photo ${n}`,
     file: (n: number) => `Fichier ${n}`,
     waiting: 'En attente',
+    kept: 'Gardée sur cet appareil',
     underWay: (progress: number) => `Envoi en cours, ${formatPercent(progress)}`,
     confirming: 'Confirmation en cours',
     received: 'Envoi terminé',
-    interrupted: 'Envoi interrompu',
+    unreadable: 'N’a pas pu être relue',
     started: (count: number) => `Envoi ${plural(count, 'de la photo', `des ${count} photos`)} commencé`,
   },
 
+  waiting: {
+    title: 'Votre ticket est en sécurité',
+    titleHere: 'Votre ticket attend son envoi',
+    safe: 'Il est gardé sur cet appareil et partira tout seul. Vous pouvez fermer cette page, rien ne sera perdu.',
+    keepOpen:
+      'Il partira tout seul, mais ce navigateur ne garde rien\u202f: laissez cette page ouverte jusqu’à l’envoi.',
+    tryingAgain: 'Nouvel essai en cours',
+    retry: 'Réessayer maintenant',
+  },
+
   failure: {
-    title: 'L’envoi a échoué',
-    connection: 'La connexion a été coupée. Vos photos sont gardées, réessayez dès que le réseau revient.',
-    server:
-      'Notre service ne répond pas bien en ce moment. Vos photos sont gardées, réessayez dans un instant.',
-    refused: 'Ce ticket a été refusé. Vérifiez les photos, puis envoyez-les de nouveau.',
+    title: 'Ce ticket n’est pas passé',
+    refused: 'Il a été refusé. Vérifiez les photos, puis envoyez-les de nouveau.',
+    trouble:
+      'Vos photos sont gardées. Réessayez\u202f; si cela ne suffit pas, photographiez de nouveau le ticket.',
+    unreadable: 'Ses photos n’ont pas pu être relues sur cet appareil. Photographiez-le de nouveau.',
     retry: 'Réessayer',
     edit: 'Revoir les photos',
-    home: 'Revenir à l’accueil',
+    again: 'Photographier de nouveau',
+    discard: 'Supprimer ce ticket',
+    discardTitle: 'Supprimer ce ticket\u202f?',
+    discardText: (count: number) =>
+      plural(count, 'Sa photo sera effacée', 'Ses photos seront effacées') + ' de cet appareil.',
+    keep: 'Garder',
+    discardNow: 'Supprimer',
   },
 
   sent: {

@@ -3,6 +3,7 @@ import { plural } from './plural.ts';
 
 const counted = (count: number, one: string, several: string) =>
   `${formatNumber(count)} ${plural(count, one, several)}`;
+const leaves = (tickets: number) => plural(tickets, 'partira tout seul', 'partiront tout seuls');
 
 /**
  * Everything the shopper reads, outside the screens that keep a catalogue of their own beside this one.
@@ -84,36 +85,67 @@ export const fr = {
     retakeOf: (title: string) => `Reprendre, ${title}`,
   },
 
+  draft: {
+    title: 'Ticket à envoyer',
+    kept: (pictures: number) => counted(pictures, 'photo gardée', 'photos gardées'),
+    goOn: 'Continuer',
+    drop: 'Supprimer',
+    dropTitle: (pictures: number) =>
+      plural(pictures, 'Supprimer la photo\u202f?', 'Supprimer les photos\u202f?'),
+    dropText: (pictures: number) =>
+      pictures > 1
+        ? `Les ${formatNumber(pictures)} photos de ce ticket seront effacées de cet appareil.`
+        : 'La photo de ce ticket sera effacée de cet appareil.',
+    dropNow: 'Supprimer',
+    keep: 'Garder',
+  },
+
   upload: {
-    waiting: 'En attente, envoi juste après',
+    starting: 'L’envoi va commencer',
     waitingForNetwork: 'En attente du réseau',
+    waitingForTurn: 'En attente, envoi après l’autre ticket',
+    retryIn: (minutes: number) =>
+      minutes < 1 ? 'Nouvel essai dans un instant' : `Nouvel essai dans ${minutes}\u00a0min`,
     sending: (percent: string) => `Envoi en cours, ${percent}`,
     paused: (percent: string) => `Envoi en pause à ${percent}`,
     failed: 'Envoi interrompu, vos photos sont gardées',
     refused: 'Envoi refusé',
+    unreadable: 'Photos illisibles sur cet appareil',
+    /** Of a receipt whose other pictures are fine. */
+    damaged: (pictures: number) =>
+      counted(pictures, 'photo n’a pas pu être relue', 'photos n’ont pas pu être relues'),
     sent: 'Reçu, analyse en cours',
     bar: 'Envoi du ticket',
     started: (title: string) => `${title}, envoi commencé`,
     done: (title: string) => `${title}, envoi terminé`,
     interrupted: (title: string) => `${title}, envoi interrompu`,
+    arrived: (title: string) => `${title} bien envoyé`,
     cancel: 'Annuler l’envoi',
     retry: 'Réessayer',
+    look: 'Que faire\u202f?',
+    lookAt: (title: string) => `Que faire\u202f? ${title}`,
     discardTitle: 'Annuler cet envoi\u202f?',
     discardText: (pictures: number) =>
       pictures > 1
-        ? `Les ${formatNumber(pictures)} photos de ce ticket seront effacées de cette page.`
-        : 'La photo de ce ticket sera effacée de cette page.',
+        ? `Les ${formatNumber(pictures)} photos de ce ticket seront effacées de cet appareil.`
+        : 'La photo de ce ticket sera effacée de cet appareil.',
     keep: 'Continuer l’envoi',
     discard: 'Annuler et effacer',
   },
 
+  storage: {
+    none: 'Ce navigateur ne garde rien\u202f: laissez cette page ouverte jusqu’à l’envoi.',
+    full: 'Cet appareil n’a plus de place\u202f: laissez cette page ouverte jusqu’à l’envoi.',
+  },
+
   offline: {
     title: 'Vous êtes hors connexion',
-    /** In this page only: closing it before the network is back would lose them. */
+    nothingWaits: 'Vos points et vos tickets sont à leur place, ils se mettront à jour au retour du réseau.',
     waiting: (tickets: number) =>
-      tickets === 0
-        ? 'Vos points et vos tickets sont à leur place, ils se mettront à jour au retour du réseau.'
-        : `${counted(tickets, 'ticket attend', 'tickets attendent')} dans cette page. Gardez-la ouverte, ${plural(tickets, 'il partira tout seul', 'ils partiront tout seuls')} au retour du réseau.`,
+      `${counted(tickets, 'ticket est gardé', 'tickets sont gardés')} sur cet appareil et ${leaves(tickets)} au retour du réseau. Vous pouvez fermer cette page.`,
+    /** Where nothing outlives the page. */
+    waitingHere: (tickets: number) =>
+      `${counted(tickets, 'ticket attend', 'tickets attendent')} dans cette page. Gardez-la ouverte, ${plural(tickets, 'il', 'ils')} ${leaves(tickets)} au retour du réseau.`,
   },
 
   errors: {

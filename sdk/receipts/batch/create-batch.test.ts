@@ -142,7 +142,7 @@ describe('adding', () => {
     expect(server.held()).toHaveLength(3);
     await answer(arrived, arrived, arrived);
     expect((await Promise.all(adding)).map(({ uuid }) => uuid)).toEqual(uploadingUuids);
-    expect(sdk.uploads.list()).toEqual([]);
+    expect(sdk.outbox.list()).toEqual([]);
   });
 
   it('D35 was captured now, where nothing else is said', async () => {

@@ -1,7 +1,7 @@
 import { invalidParameter } from '../../errors/invalid-parameter.ts';
 import { wrongPlatform } from '../../errors/life-cycle-errors.ts';
 import { isA } from '../../parameters/type-rules.ts';
-import { announcedPixels } from './announced-pixels.ts';
+import { announcedSize } from '../../pictures/format/announced-size.ts';
 import { turnedSides } from './attempts.ts';
 import { drawingContext } from './drawing-context.ts';
 import type { OpenPicture } from './picture.ts';
@@ -16,8 +16,8 @@ const isFile = (source: ImageBitmapSource): source is Blob => isA('Blob', source
 
 const refuseHuge = async (source: ImageBitmapSource): Promise<void> => {
   if (!isFile(source)) return;
-  const pixels = announcedPixels(await source.slice(0, HEAD_BYTES).arrayBuffer());
-  if (pixels !== undefined && pixels > MOST_PIXELS)
+  const size = announcedSize(new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer()));
+  if (size && size.width * size.height > MOST_PIXELS)
     throw invalidParameter('picture', 'invalid', `can not have more than ${MOST_PIXELS} pixels`);
 };
 

@@ -20,11 +20,12 @@ export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
       .getByRole('button', { name: 'Continuer' })
       .or(screen.getByRole('link', { name: 'Continuer' })),
     sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
-    failed: screen.getByRole('heading', { name: 'L’envoi a échoué' }),
-    retry: screen.getByRole('button', { name: 'Réessayer' }),
-    backHome: screen
-      .getByRole('link', { name: 'Revenir à l’accueil' })
-      .or(screen.getByRole('button', { name: 'Revenir à l’accueil' })),
+    /** It leaves by itself, later. */
+    waiting: screen.getByRole('heading', { name: 'Votre ticket est en sécurité' }),
+    /** It will not arrive as it is. */
+    failed: screen.getByRole('heading', { name: 'Ce ticket n’est pas passé' }),
+    retry: screen.getByRole('button', { name: /^Réessayer/ }),
+    backHome: screen.getByRole('button', { name: /^(Revenir|Retour) à l’accueil$/ }),
     alert: screen.getByRole('alert'),
 
     /** Chooses files as a shopper does, through the system's dialog. */

@@ -23,7 +23,7 @@ const folder = join(
 /** Where the drawn pictures are. */
 export const drawn = {
   folder,
-  /** One long receipt in three photographs of several MB. */
+  /** One long receipt in three photographs, several MB together. */
   long: ['haut.jpg', 'milieu.jpg', 'bas.jpg'].map((name) => join(folder, name)) as [string, string, string],
   /** One short receipt, light enough for tests that are not about weight. */
   short: join(folder, 'ticket.jpg'),

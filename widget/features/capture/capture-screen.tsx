@@ -1,79 +1,56 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSdk } from '../../client/sdk-context.tsx';
-import { useUploads } from '../../client/use-uploads.ts';
+import { useOutboxReady } from '../../client/use-outbox-ready.ts';
 import { paths } from '../../navigation/paths.ts';
 import { captureText } from '../../text/capture.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { addShots, captureStore, clearShots, keepShotsOf, showMishap } from './capture-store.ts';
-import { FailedView } from './sending/failed-view.tsx';
-import { SendingView } from './sending/sending-view.tsx';
-import { SentView } from './sending/sent-view.tsx';
+import { captureStore, clearRemarks, showMishap } from './capture-store.ts';
+import { ReceiptView } from './sending/receipt-view.tsx';
 import { ShootingView } from './shooting-view.tsx';
+import shooting from './shooting-view.module.css';
+import { useShownReceipt } from './use-shown-receipt.ts';
 
 /** /profile/shoot: photograph or choose a ticket, send it, and see it arrive. */
 export function CaptureScreen() {
-  const { uploads, session } = useSdk();
+  const { draft } = useSdk().outbox;
   const navigate = useNavigate();
-  const [uuid, setUuid] = useState<string>();
-  const upload = useUploads().find((candidate) => candidate.uuid === uuid);
-  useEffect(() => keepShotsOf(session.snapshot().user?.id), [session]);
+  const isReady = useOutboxReady();
+  const { receipt, show } = useShownReceipt();
+  const [isSending, setSending] = useState(false);
+  useEffect(clearRemarks, []);
 
   // In place of this screen: going back from home must not open the camera again.
   const goHome = () => void navigate(paths.home, { replace: true });
 
-  const signedOut = () => session.snapshot().token === undefined;
-
-  const send = () => {
-    // Read from the store, which a second tap already finds empty.
-    const files = captureStore.shots.map(({ file }) => file);
-    if (files.length === 0) return;
+  const send = async () => {
+    if (captureStore.keeping > 0) return;
+    setSending(true);
     try {
-      setUuid(uploads.add({ files }).uuid);
-      clearShots();
+      show((await draft.send()).uuid);
     } catch (error) {
       // The shots stay, to be sent again.
       showMishap('not-sent');
       reportError(error);
+    } finally {
+      setSending(false);
     }
   };
 
-  const editAgain = () => {
-    if (!upload) return;
-    addShots(upload.pictures.map(({ file }) => file));
-    uploads.discard(upload.uuid);
-    setUuid(undefined);
-  };
-
-  const view = () => {
-    if (!upload) return <ShootingView onClose={goHome} onSend={send} mayLeave={signedOut} />;
-    switch (upload.state) {
-      case 'failed':
-        return (
-          <FailedView
-            upload={upload}
-            onRetry={() => void uploads.retry(upload.uuid)}
-            onEdit={editAgain}
-            onHome={goHome}
-          />
-        );
-      case 'sent':
-        return <SentView onAgain={() => setUuid(undefined)} onHome={goHome} />;
-      case 'waiting':
-      case 'sending':
-        return <SendingView upload={upload} onContinue={goHome} />;
-    }
-  };
-
+  // What was here before a reload is here again at once, and not after a glimpse of the camera.
+  if (!isReady) return <main className={shooting.camera} />;
+  // Progress never goes back: what has begun is told once, however many attempts it takes.
+  const hasBegun = receipt !== undefined && receipt.progress > 0 && receipt.state !== 'sent';
   return (
     <>
       <VisuallyHidden role="status">
-        {upload &&
-          upload.state !== 'sent' &&
-          upload.state !== 'failed' &&
-          captureText.sending.started(upload.pictures.length)}
+        {hasBegun && captureText.sending.started(receipt.pictures.length)}
       </VisuallyHidden>
-      {view()}
+      {receipt ? (
+        <ReceiptView receipt={receipt} onCamera={() => show(undefined)} onHome={goHome} />
+      ) : (
+        <ShootingView onClose={goHome} onSend={() => void send()} isSending={isSending} />
+      )}
     </>
   );
 }

@@ -1,18 +1,43 @@
+import type { PictureSnapshot } from '@cagnotte/sdk';
 import { useSnapshot } from 'valtio';
+import { useSdk } from '../../client/sdk-context.tsx';
+import { tellFailure } from '../../stores/tell-failure.ts';
 import { captureText } from '../../text/capture.ts';
-import { captureStore, retakeShot, showMishap, showRefusals } from './capture-store.ts';
+import { adviceOn } from './advice.ts';
+import { captureStore, retakeShot, showLatest, showMishap, showRefusals } from './capture-store.ts';
 import { refusalLine } from './refusal-line.ts';
 import { Tip } from './tip.tsx';
 
-/** The one remark that matters now: a mishap, files turned down, or the shot being retaken. */
-export function RemarkTip() {
-  const { mishap, refusals, retaking } = useSnapshot(captureStore);
-  const { camera, mishaps, dismiss } = captureText;
+/** The one remark that matters now: a mishap, files turned down, the shot being retaken, or advice about the last one. */
+export function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
+  const { draft } = useSdk().outbox;
+  const { mishap, refusals, retaking, latest } = useSnapshot(captureStore);
+  const { camera, mishaps, dismiss, advice: text } = captureText;
   if (mishap)
     return <Tip lines={[mishaps[mishap]]} action={dismiss} onAction={() => showMishap(undefined)} />;
   if (refusals.length > 0) {
     return <Tip lines={refusals.map(refusalLine)} action={dismiss} onAction={() => showRefusals([])} />;
   }
-  if (retaking === undefined) return null;
-  return <Tip lines={[camera.retakeHint]} action={camera.keepShot} onAction={() => retakeShot(undefined)} />;
+  if (shots.some(({ id }) => id === retaking))
+    return (
+      <Tip lines={[camera.retakeHint]} action={camera.keepShot} onAction={() => retakeShot(undefined)} />
+    );
+
+  const doubtful = shots.findIndex((shot) => latest.includes(shot.id) && adviceOn(shot));
+  const shot = shots[doubtful];
+  const advice = shot && adviceOn(shot);
+  if (!advice) return null;
+  const follow = () => {
+    showLatest([]);
+    if (advice.remedy === 'again') retakeShot(shot.id);
+    else draft.remove(shot.id).catch(tellFailure);
+  };
+  return (
+    <Tip
+      calm
+      lines={[shots.length > 1 ? text.about(doubtful + 1, advice.text) : advice.text]}
+      action={text.remedies[advice.remedy]}
+      onAction={follow}
+    />
+  );
 }

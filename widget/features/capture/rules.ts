@@ -1,19 +1,13 @@
-import { fileKind, type FileKind } from './file-kind.ts';
-import { announcedPixels } from './picture-size.ts';
+import { HEAD_BYTES, pictureLook, type PictureLook } from '../../client/pictures/picture-look.ts';
 
 /** Largest picture or PDF a shopper may add, in bytes (25 Mo). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
-
-/** Above this many pixels a picture is sent untouched but not drawn: it could exhaust the tab's memory. */
-const MAX_PREVIEW_PIXELS = 60_000_000;
-
-const HEAD_BYTES = 128 * 1024;
 
 /** Why a file is turned down. */
 export type RefusalReason = 'empty' | 'too-big' | 'wrong-kind' | 'unreadable';
 
 /** What the rules say of one file. */
-export type Verdict = { kind: FileKind; drawable: boolean } | { refused: RefusalReason };
+export type Verdict = PictureLook | { refused: RefusalReason };
 
 /** Judges a file by its size and its first bytes; never throws. */
 export async function judgeFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<Verdict> {
@@ -29,11 +23,11 @@ export async function judgeFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<
 
 /** Judges the first bytes of a file against the type its name announces. */
 export function judgeHead(head: Uint8Array, announcedType: string): Verdict {
-  const kind = fileKind(head);
+  const look = pictureLook(head);
+  const { kind } = look;
   // Bytes nobody recognises pass when announced as a picture: a new camera format is not a fraud.
   const isTicket = kind === 'unknown' ? announcedType.startsWith('image/') : kind !== 'other';
-  if (!isTicket) return { refused: 'wrong-kind' };
-  return { kind, drawable: kind !== 'pdf' && (announcedPixels(kind, head) ?? 0) <= MAX_PREVIEW_PIXELS };
+  return isTicket ? look : { refused: 'wrong-kind' };
 }
 
 /** Name of a picture for the nth place of the ticket, `ticket-<n>.jpg`; n moves on while another has that name. */

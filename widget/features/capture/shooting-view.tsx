@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useSdk } from '../../client/sdk-context.tsx';
+import { StorageNotice } from '../../client/storage-notice.tsx';
+import { useOutbox } from '../../client/use-outbox.ts';
 import { captureText } from '../../text/capture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +15,6 @@ import { useCamera } from './camera/use-camera.ts';
 import { useShutter } from './camera/use-shutter.ts';
 import { captureStore } from './capture-store.ts';
 import { focusOnArrival } from './focus-on-arrival.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { RemarkTip } from './remark-tip.tsx';
 import styles from './shooting-view.module.css';
 import { ShotDialog } from './shots/shot-dialog.tsx';
@@ -22,16 +24,18 @@ import { SourceButton } from './source-button.tsx';
 export interface ShootingViewProps {
   readonly onClose: () => void;
   readonly onSend: () => void;
-  /** Whether unsent shots may be left without asking, e.g. because the session has ended. */
-  readonly mayLeave: () => boolean;
+  /** The ticket is becoming a receipt. */
+  readonly isSending: boolean;
 }
 
-/** The live camera, the other sources, and the shots taken so far. */
-export function ShootingView({ onClose, onSend, mayLeave }: ShootingViewProps) {
-  const { shots, retaking } = useSnapshot(captureStore);
+/** The live camera, the other sources, and the shots taken so far: they are kept, however this screen is left. */
+export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) {
+  const { retaking, keeping } = useSnapshot(captureStore);
+  const { draft } = useSdk().outbox;
+  const shots = useOutbox((outbox) => outbox.draft.pictures());
   const { camera, state } = useCamera();
   const live = state.status === 'live' ? state : undefined;
-  const { video, ready, canShoot, shoot, blinks, lastShot } = useShutter(live);
+  const { video, ready, canShoot, shoot, blinks, lastShot } = useShutter(live, draft);
   const [opened, setOpened] = useState<string>();
   const foot = useRef<HTMLDivElement>(null);
   const text = captureText.camera;
@@ -77,17 +81,28 @@ export function ShootingView({ onClose, onSend, mayLeave }: ShootingViewProps) {
       </div>
       <div className={styles.middle}>
         {failed ? <CameraNotice failure={state.failure} onRetry={camera.start} /> : <TicketFrame />}
-        <RemarkTip />
+        <RemarkTip shots={shots} />
       </div>
       <div ref={foot} className={styles.foot} tabIndex={-1}>
-        {shots.length > 0 && (
-          <div className={styles.ticket}>
-            <ShotStrip shots={shots} retaking={retaking} onOpen={setOpened} />
-            <Button variant="primary" aria-label={captureText.strip.sendAll(shots.length)} onClick={onSend}>
-              {captureText.strip.send}
-              <Icon name="up" size="sm" />
-            </Button>
-          </div>
+        {shots.length + keeping > 0 && (
+          <>
+            <div className={styles.ticket}>
+              <ShotStrip shots={shots} keeping={keeping} retaking={retaking} onOpen={setOpened} />
+              <Button
+                variant="primary"
+                aria-label={captureText.strip.sendAll(shots.length + keeping)}
+                // What is still being stored belongs to the ticket: it leaves whole.
+                busy={isSending || keeping > 0}
+                onClick={onSend}
+              >
+                {captureText.strip.send}
+                <Icon name="up" size="sm" />
+              </Button>
+            </div>
+            <div className={styles.notice}>
+              <StorageNotice />
+            </div>
+          </>
         )}
         <div className={failed ? styles.sources : styles.controls}>
           <SourceButton icon="image" label={captureText.sources.library} accept="image/*" wide={failed} />
@@ -110,7 +125,6 @@ export function ShootingView({ onClose, onSend, mayLeave }: ShootingViewProps) {
         // The dialog gives the focus back to what opened it, which is gone: a moment later it is ours to give.
         onRemoved={() => requestAnimationFrame(() => foot.current?.focus())}
       />
-      <LeaveDialog mayLeave={mayLeave} />
     </main>
   );
 }

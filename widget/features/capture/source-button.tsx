@@ -1,4 +1,5 @@
 import { useRef, type ChangeEvent } from 'react';
+import { useSdk } from '../../client/sdk-context.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './source-button.module.css';
 import { takeFiles } from './take-files.ts';
@@ -14,11 +15,12 @@ export interface SourceButtonProps {
 
 /** Adds files of this device to the ticket. No `capture` attribute: on iOS it would hide the photo library. */
 export function SourceButton({ icon, label, accept, wide }: SourceButtonProps) {
+  const { draft } = useSdk().outbox;
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     currentTarget.value = ''; // The same file may be chosen again after having been removed.
-    void takeFiles(files);
+    void takeFiles(draft, files);
   };
   return (
     <>

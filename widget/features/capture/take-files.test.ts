@@ -1,28 +1,81 @@
-import { beforeEach, expect, it } from 'vitest';
-import { captureStore, clearShots } from './capture-store.ts';
+import type { PictureSnapshot } from '@cagnotte/sdk';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { captureStore, clearRemarks, retakeShot } from './capture-store.ts';
 import { refusalLine } from './refusal-line.ts';
-import { judgedAs, takeFiles } from './take-files.ts';
+import { takeFiles } from './take-files.ts';
 
-beforeEach(clearShots);
+const snapshot = ({ name }: File): PictureSnapshot => ({
+  id: name,
+  name,
+  size: 1,
+  type: '',
+  state: 'waiting',
+  progress: 0,
+});
 
-it('adds the good files in the order chosen and names the others', async () => {
-  const pdf = new File(['%PDF-1.7'], 'deux.pdf', { type: 'application/pdf' });
+/** A draft that holds one picture, 'old', and keeps what it is told. */
+const draftWith = (keep: (files: ArrayLike<File>) => Promise<PictureSnapshot[]>) => ({
+  pictures: () => [snapshot(new File(['x'], 'old'))],
+  keep: vi.fn((files: ArrayLike<File>, _replaces?: string) => keep(files)),
+});
+const willing = () => draftWith((files) => Promise.resolve(Array.from(files, snapshot)));
+
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+beforeEach(() => {
+  clearRemarks();
+  retakeShot(undefined);
+});
+
+it('has the good files stored in the order chosen and names the others', async () => {
+  const draft = willing();
   const bad = [new File([''], 'vide.jpg'), new File(['<html>'], 'page.jpg', { type: 'image/jpeg' })];
   const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'trois.jpg', { type: 'image/jpeg' });
-  await takeFiles([pdf, ...bad, jpeg]);
-  expect(captureStore.shots.map(({ file }) => file)).toEqual([pdf, jpeg]);
+  const two = pdf('deux.pdf');
+  await expect(takeFiles(draft, [two, ...bad, jpeg])).resolves.toBe(true);
+  expect(draft.keep.mock.calls).toEqual([[[two, jpeg], undefined]]);
+  expect(captureStore.latest).toEqual(['deux.pdf', 'trois.jpg']);
   expect(captureStore.refusals.map(refusalLine)).toEqual([
     '«\u202fvide.jpg\u202f» est vide.',
     '«\u202fpage.jpg\u202f» n’est ni une photo ni un PDF.',
   ]);
-  expect(judgedAs(pdf)).toEqual({ kind: 'pdf', drawable: false });
-  expect(judgedAs(new File(['x'], 'x.jpg'))).toEqual({ kind: 'unknown', drawable: true });
 });
 
 it('a good choice wipes the remarks about the last one', async () => {
-  await takeFiles([new File([''], 'vide.jpg')]);
-  await takeFiles([new File(['%PDF-1.7'], 'a.pdf')]);
+  await takeFiles(willing(), [new File([''], 'vide.jpg')]);
+  await takeFiles(willing(), [pdf('a.pdf')]);
   expect(captureStore.refusals).toEqual([]);
+});
+
+it('the next picture takes the place of the one being retaken, if that is still there', async () => {
+  const draft = willing();
+  retakeShot('old');
+  await takeFiles(draft, [pdf('a.pdf')]);
+  retakeShot('gone');
+  await takeFiles(draft, [pdf('b.pdf')]);
+  expect(draft.keep.mock.calls.map(([, replaces]) => replaces)).toEqual(['old', undefined]);
+  expect(captureStore.retaking).toBeUndefined();
+});
+
+it('goes on waiting for it while files are turned down', async () => {
+  retakeShot('old');
+  await takeFiles(willing(), [new File([''], 'vide.jpg')]);
+  expect(captureStore.retaking).toBe('old');
+});
+
+it('says so when a picture could not be stored, and counts it no longer', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const counted: number[] = [];
+  const draft = draftWith(() => {
+    counted.push(captureStore.keeping);
+    return Promise.reject(new Error('gone'));
+  });
+  await expect(takeFiles(draft, [pdf('a.pdf')])).resolves.toBe(false);
+  expect(counted).toEqual([1]);
+  expect(captureStore).toMatchObject({ keeping: 0, mishap: 'not-kept' });
+  expect(report).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 it('a file too big is told its limit', () => {

@@ -1,34 +1,48 @@
-import { addShots, showRefusals, type Refusal } from './capture-store.ts';
-import type { FileKind } from './file-kind.ts';
+import type { Draft } from '@cagnotte/sdk';
+import {
+  captureStore,
+  countKeeping,
+  retakeShot,
+  showLatest,
+  showMishap,
+  showRefusals,
+  type Refusal,
+} from './capture-store.ts';
 import { judgeFile } from './rules.ts';
 
-interface Accepted {
-  kind: FileKind;
-  drawable: boolean;
-}
+/** The part of the outbox's draft that takes pictures. */
+export type DraftToFill = Pick<Draft, 'pictures' | 'keep'>;
 
-// Beside the files rather than in the store: an upload holds the same files, and shows them again.
-const accepted = new WeakMap<File, Accepted>();
-
-/** Judges files in the order they were chosen, adds the good ones to the ticket and names the others. */
-export async function takeFiles(files: readonly File[]): Promise<void> {
+/**
+ * Judges files in the order they were chosen, has the good ones stored and names the others. The first takes the place of
+ * the picture being retaken. Resolves once they are stored; never rejects.
+ * @returns whether something was stored.
+ */
+export async function takeFiles(draft: DraftToFill, files: readonly File[]): Promise<boolean> {
   const verdicts = await Promise.all(files.map(async (file) => ({ file, verdict: await judgeFile(file) })));
-  const good: File[] = [];
-  const refusals: Refusal[] = [];
-  for (const { file, verdict } of verdicts) {
-    if ('refused' in verdict) {
-      refusals.push({ name: file.name, reason: verdict.refused });
-    } else {
-      accepted.set(file, verdict);
-      good.push(file);
-    }
-  }
-  addShots(good);
+  const good = verdicts.flatMap(({ file, verdict }) => ('refused' in verdict ? [] : [file]));
+  const refusals = verdicts.flatMap(({ file, verdict }): Refusal[] =>
+    'refused' in verdict ? [{ name: file.name, reason: verdict.refused }] : [],
+  );
   showRefusals(refusals);
+  return good.length > 0 && keep(draft, good);
 }
 
-/** What the rules found out about a file; for one they never saw, only what its type announces. */
-export function judgedAs(file: File): Accepted {
-  const pdf = file.type === 'application/pdf';
-  return accepted.get(file) ?? { kind: pdf ? 'pdf' : 'unknown', drawable: !pdf };
+async function keep(draft: DraftToFill, files: readonly File[]): Promise<boolean> {
+  const { retaking } = captureStore;
+  const replaced = draft.pictures().some(({ id }) => id === retaking) ? retaking : undefined;
+  countKeeping(files.length);
+  try {
+    const kept = await draft.keep(files, replaced);
+    retakeShot(undefined);
+    showLatest(kept.map(({ id }) => id));
+    showMishap(undefined);
+    return true;
+  } catch (error) {
+    showMishap('not-kept');
+    reportError(error);
+    return false;
+  } finally {
+    countKeeping(-files.length);
+  }
 }

@@ -19,7 +19,8 @@ export function MemberHome() {
   const programme = useProgramme();
   const { card, goal, isPending, isError, retry } = useCard();
   const receipts = useReceipts();
-  const hasNone = receipts.uploads.length + receipts.pending.length === 0 && !receipts.isError;
+  const { draft, uploads, pending } = receipts;
+  const hasNone = draft.length + uploads.length + pending.length === 0 && !receipts.isError;
   const isNew = hasNone && card !== undefined && card.available_points <= (programme?.welcoming_points ?? 0);
   if (isPending || receipts.isPending) {
     return (

@@ -1,8 +1,10 @@
+import { StorageNotice } from '../../client/storage-notice.tsx';
 import { fr } from '../../text/fr.ts';
 import { Button } from '../../ui/button.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { DraftRow } from './draft-row.tsx';
 import { ReceiptRow } from './receipt-row.tsx';
 import styles from './receipts-section.module.css';
 import { UploadRow } from './upload-row.tsx';
@@ -10,10 +12,12 @@ import type { Receipts } from './use-receipts.ts';
 
 /** The receipts on their way, and where digital ones go. */
 export function ReceiptsSection({ receipts, email }: { receipts: Receipts; email: string | undefined }) {
-  const { uploads, pending, isError, retry } = receipts;
+  const { draft, uploads, pending, isError, retry } = receipts;
   return (
     <Section title={fr.home.receipts}>
+      {(draft.length > 0 || uploads.some(({ isDurable }) => !isDurable)) && <StorageNotice />}
       <Rows>
+        {draft.length > 0 && <DraftRow pictures={draft} />}
         {uploads.map((upload) => (
           <UploadRow key={upload.uuid} upload={upload} />
         ))}

@@ -1,7 +1,6 @@
-import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, it } from 'vitest';
 import { isOnItsWay, receiptStatus } from './receipt-status.ts';
-import { canRetry, uploadStatus } from './upload-status.ts';
+import { damagedPictures, uploadStatus } from './upload-status.ts';
 
 const receipt = { receipt_uuid: 'r', captured_at: '2026-11-18T17:42:00Z' };
 
@@ -24,31 +23,41 @@ describe('D66 what a receipt is doing', () => {
   });
 });
 
-describe('what an upload is doing', () => {
-  const upload = { state: 'sending', progress: 0.624 } as const;
-  const lost = new SdkError('CONNECTION_FAILED', 'terminated', { retryable: true });
-  const refused = new SdkError('receipt_not_replaceable', 'no', { status: 400 });
+describe('what a receipt of this device is doing', () => {
+  const whole = [{ state: 'waiting' }] as const;
+  const sending = { state: 'sending', progress: 0.624, pictures: whole } as const;
+  const waiting = { state: 'waiting', progress: 0, pictures: whole } as const;
+  const retry = { kind: 'retry', minutes: 2 } as const;
+  const network = { kind: 'network' } as const;
 
   it.each([
-    [upload, true, 'Envoi en cours, 62\u202f%'],
-    [upload, false, 'Envoi en pause à 62\u202f%'],
-    [{ state: 'waiting', progress: 0 } as const, true, 'En attente, envoi juste après'],
-    [{ state: 'waiting', progress: 0 } as const, false, 'En attente du réseau'],
-    [{ state: 'sent', progress: 1 } as const, true, 'Reçu, analyse en cours'],
+    [sending, { isOnline: true, reason: undefined }, 'Envoi en cours, 62\u202f%'],
+    [sending, { isOnline: false, reason: undefined }, 'Envoi en pause à 62\u202f%'],
     [
-      { state: 'failed', progress: 0.4, error: lost } as const,
-      true,
-      'Envoi interrompu, vos photos sont gardées',
+      waiting,
+      { isOnline: true, reason: { kind: 'turn' } as const },
+      'En attente, envoi après l’autre ticket',
     ],
-    [{ state: 'failed', progress: 0.4, error: refused } as const, true, 'Envoi refusé'],
-    [{ state: 'failed', progress: 0.4, error: lost } as const, false, 'En attente du réseau'],
-    [{ state: 'failed', progress: 0.4, error: refused } as const, false, 'Envoi refusé'],
-  ])('%o online %s', (given, isOnline, text) => {
-    expect(uploadStatus(given, isOnline).text).toBe(text);
+    [waiting, { isOnline: true, reason: retry }, 'Nouvel essai dans 2\u00a0min'],
+    [waiting, { isOnline: false, reason: network }, 'En attente du réseau'],
+    [{ ...waiting, progress: 0.4 }, { isOnline: false, reason: network }, 'Envoi en pause à 40\u202f%'],
+    [{ ...waiting, state: 'sent' } as const, { isOnline: true, reason: undefined }, 'Reçu, analyse en cours'],
+  ])('%o %o', (given, here, text) => {
+    expect(uploadStatus(given, here)).toMatchObject({ tone: 'neutral', text });
   });
-  it('offers another try for what may succeed later only', () => {
-    expect(canRetry({ state: 'failed', error: lost })).toBe(true);
-    expect(canRetry({ state: 'failed', error: refused })).toBe(false);
-    expect(canRetry({ state: 'sending' })).toBe(false);
+  it('was refused, or cannot be read any more: only this is an alarm', () => {
+    const here = { isOnline: true, reason: undefined };
+    const failed = { ...waiting, state: 'failed' } as const;
+    expect(uploadStatus(failed, here)).toMatchObject({ tone: 'ko', text: 'Envoi refusé' });
+    expect(uploadStatus({ ...failed, pictures: [{ state: 'failed' }] }, here)).toMatchObject({
+      tone: 'ko',
+      text: 'Photos illisibles sur cet appareil',
+    });
+  });
+  it('goes on without the pictures that are damaged, and says how many they are', () => {
+    const pictures = [{ state: 'failed' }, { state: 'sent' }] as const;
+    expect(damagedPictures({ state: 'sending', pictures })).toBe(1);
+    expect(damagedPictures({ state: 'sending', pictures: whole })).toBe(0);
+    expect(damagedPictures({ state: 'failed', pictures })).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadAnnouncement } from './upload-announcement.ts';
 
 const upload = (state: 'waiting' | 'sending' | 'failed' | 'sent', uuid = 'u') => ({
@@ -6,6 +7,10 @@ const upload = (state: 'waiting' | 'sending' | 'failed' | 'sent', uuid = 'u') =>
   state,
   createdAt: Date.parse('2026-11-18T17:42:00Z'),
 });
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-18T20:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
 const title = 'Ticket de 18\u202fh\u202f42';
 
 describe('progress is announced at its start and its end only', () => {
@@ -13,6 +18,10 @@ describe('progress is announced at its start and its end only', () => {
     expect(uploadAnnouncement([upload('waiting')], [upload('sending')])).toBe(`${title}, envoi commencé`);
     expect(uploadAnnouncement([upload('sending')], [upload('sent')])).toBe(`${title}, envoi terminé`);
     expect(uploadAnnouncement([upload('sending')], [upload('failed')])).toBe(`${title}, envoi interrompu`);
+  });
+  it('another attempt is no start', () => {
+    const error = new SdkError('CONNECTION_FAILED', 'terminated');
+    expect(uploadAnnouncement([{ ...upload('waiting'), error }], [upload('sending')])).toBeUndefined();
   });
   it('says nothing while it goes on', () => {
     expect(uploadAnnouncement([upload('sending')], [upload('sending')])).toBeUndefined();

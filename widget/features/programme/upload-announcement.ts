@@ -1,8 +1,8 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import { formatTime } from '../../text/format-time.ts';
 import { fr } from '../../text/fr.ts';
+import { receiptTitle } from '../../text/receipt-title.ts';
 
-type Known = Pick<UploadSnapshot, 'uuid' | 'state' | 'createdAt'>;
+type Known = Pick<UploadSnapshot, 'uuid' | 'state' | 'createdAt' | 'error'>;
 
 const words = {
   waiting: undefined,
@@ -11,12 +11,14 @@ const words = {
   failed: fr.upload.interrupted,
 } as const;
 
-/** What there is to say between two looks at the uploads: the first one whose state changed, if any did. */
+/** What there is to say between two looks at the receipts: the first one whose state changed, if any did. */
 export function uploadAnnouncement(before: readonly Known[], now: readonly Known[]): string | undefined {
   for (const { uuid, state, createdAt } of now) {
     const known = before.find((upload) => upload.uuid === uuid);
+    // Said once: on a network that comes and goes, a receipt starts again and again.
+    const isAnotherAttempt = state === 'sending' && known?.error !== undefined;
     const say = words[state];
-    if (known?.state !== state && say) return say(fr.receipt.ofTime(formatTime(new Date(createdAt))));
+    if (known?.state !== state && say && !isAnotherAttempt) return say(receiptTitle(createdAt));
   }
   return undefined;
 }

@@ -4,18 +4,18 @@ import { useSdk } from '../../client/sdk-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { uploadAnnouncement } from './upload-announcement.ts';
 
-/** Says when an upload starts and when it ends, and nothing in between. */
+/** Says when a receipt of this device starts and when it ends, and nothing in between. */
 export function UploadAnnouncer() {
-  const { uploads } = useSdk();
+  const { outbox } = useSdk();
   const [message, setMessage] = useState('');
   useEffect(() => {
-    let before: readonly UploadSnapshot[] = uploads.list();
-    return uploads.subscribe(() => {
-      const now = uploads.list();
+    let before: readonly UploadSnapshot[] = outbox.list();
+    return outbox.subscribe(() => {
+      const now = outbox.list();
       const said = uploadAnnouncement(before, now);
       before = now;
       if (said) setMessage(said);
     });
-  }, [uploads]);
+  }, [outbox]);
   return <VisuallyHidden role="status">{message}</VisuallyHidden>;
 }

@@ -1,61 +1,66 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useThumbnail } from '../../client/pictures/use-thumbnail.ts';
 import { useSdk } from '../../client/sdk-context.tsx';
+import { useWaitingReason } from '../../client/use-waiting-reason.ts';
 import { layout } from '../../stores/layout.ts';
-import { formatTime } from '../../text/format-time.ts';
+import { tellFailure } from '../../stores/tell-failure.ts';
 import { fr } from '../../text/fr.ts';
-import { Button } from '../../ui/button.tsx';
+import { receiptTitle } from '../../text/receipt-title.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/row.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
-import styles from './upload-row.module.css';
-import { canRetry, uploadStatus } from './upload-status.ts';
+import { UploadAction } from './upload-action.tsx';
+import { damagedPictures, uploadStatus } from './upload-status.ts';
 
 /** A receipt on its way from this device. */
 export function UploadRow({ upload }: { upload: UploadSnapshot }) {
-  const { uploads } = useSdk();
+  const { outbox } = useSdk();
   const { isOnline } = useSnapshot(layout);
+  const reason = useWaitingReason(upload);
   const [asking, setAsking] = useState(false);
   const { uuid, state, progress, pictures, createdAt } = upload;
-  const { icon, tone, text } = uploadStatus(upload, isOnline);
   const first = pictures[0];
-  const isPicture = first?.type.startsWith('image/');
+  const thumbnail = useThumbnail(first?.id);
+  const { icon, tone, text } = uploadStatus(upload, { isOnline, reason });
+  const damaged = damagedPictures(upload);
+  const words = fr.upload;
   return (
     <Row
       thumb={
         <Thumb
-          src={isPicture ? first?.file : undefined}
-          fallback={isPicture ? 'image' : 'pdf'}
+          src={thumbnail?.image}
+          fallback={first?.type === 'application/pdf' ? 'pdf' : 'image'}
           count={pictures.length}
         />
       }
-      title={fr.receipt.ofTime(formatTime(new Date(createdAt)))}
+      title={receiptTitle(createdAt)}
       action={
-        state !== 'sent' && (
-          <IconButton icon="close" label={fr.upload.cancel} onClick={() => setAsking(true)} />
-        )
+        state !== 'sent' && <IconButton icon="close" label={words.cancel} onClick={() => setAsking(true)} />
       }
     >
       <StatusLine icon={icon} tone={tone}>
         {text}
       </StatusLine>
-      {state === 'sending' && <ProgressBar label={fr.upload.bar} value={progress} />}
-      {canRetry(upload) && (
-        <div className={styles.retry}>
-          <Button size="sm" onClick={() => uploads.retry(uuid)}>
-            {fr.upload.retry}
-          </Button>
-        </div>
+      {damaged > 0 && (
+        <StatusLine icon="alert" tone="warn">
+          {words.damaged(damaged)}
+        </StatusLine>
       )}
-      <DiscardDialog
+      {state === 'sending' && <ProgressBar label={words.bar} value={progress} />}
+      <UploadAction upload={upload} reason={reason} />
+      <ConfirmDialog
         open={asking}
-        pictures={pictures.length}
+        title={words.discardTitle}
+        text={words.discardText(pictures.length)}
+        keep={words.keep}
+        discard={words.discard}
         onKeep={() => setAsking(false)}
-        onDiscard={() => uploads.discard(uuid)}
+        onDiscard={() => outbox.discard(uuid).catch(tellFailure)}
       />
     </Row>
   );

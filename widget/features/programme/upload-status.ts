@@ -1,28 +1,41 @@
-import type { UploadSnapshot } from '@cagnotte/sdk';
+import type { PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
+import type { WaitingReason } from '../../client/waiting-reason.ts';
 import { formatPercent } from '../../text/format-percent.ts';
 import { fr } from '../../text/fr.ts';
+import { waitingWords } from '../../text/waiting-words.ts';
 import type { Status } from './receipt-status.ts';
 
-/** Whether trying again may help: a refusal of the server stays one. */
-export const canRetry = ({ state, error }: Pick<UploadSnapshot, 'state' | 'error'>): boolean =>
-  state === 'failed' && (error === undefined || error.retryable);
+interface Pictures {
+  readonly pictures: readonly Pick<PictureSnapshot, 'state'>[];
+}
 
-/** What an upload is doing, in words. */
+const isDamaged = ({ state }: Pick<PictureSnapshot, 'state'>) => state === 'failed';
+
+/** How many pictures of a receipt are lost, while others go on; 0 when it does not go on. */
+export const damagedPictures = ({ state, pictures }: Pick<UploadSnapshot, 'state'> & Pictures): number =>
+  state === 'failed' ? 0 : pictures.filter(isDamaged).length;
+
+/** What a receipt of this device is doing, in words. */
 export function uploadStatus(
-  upload: Pick<UploadSnapshot, 'state' | 'progress' | 'error'>,
-  isOnline: boolean,
+  { state, progress, pictures }: Pick<UploadSnapshot, 'state' | 'progress'> & Pictures,
+  { isOnline, reason }: { isOnline: boolean; reason: WaitingReason | undefined },
 ): Status {
-  const { state, progress, error } = upload;
-  const waitsForNetwork = state === 'failed' && error?.code === 'CONNECTION_FAILED' && !isOnline;
-  if (waitsForNetwork) return { icon: 'clock', tone: 'neutral', text: fr.upload.waitingForNetwork };
-  if (state === 'sent') return { icon: 'clock', tone: 'neutral', text: fr.upload.sent };
-  if (state === 'failed') {
-    return { icon: 'alert', tone: 'ko', text: canRetry(upload) ? fr.upload.failed : fr.upload.refused };
+  const calm = (text: string): Status => ({ icon: 'clock', tone: 'neutral', text });
+  switch (state) {
+    case 'sent':
+      return calm(fr.upload.sent);
+    case 'failed':
+      return {
+        icon: 'alert',
+        tone: 'ko',
+        text: pictures.every(isDamaged) ? fr.upload.unreadable : fr.upload.refused,
+      };
+    case 'waiting':
+      if (!isOnline && progress > 0) return calm(fr.upload.paused(formatPercent(progress)));
+      return calm(waitingWords(reason ?? { kind: 'starting' }));
+    case 'sending':
+      return isOnline
+        ? { icon: 'up', tone: 'neutral', text: fr.upload.sending(formatPercent(progress)) }
+        : calm(fr.upload.paused(formatPercent(progress)));
   }
-  if (!isOnline) {
-    const text = progress > 0 ? fr.upload.paused(formatPercent(progress)) : fr.upload.waitingForNetwork;
-    return { icon: 'clock', tone: 'neutral', text };
-  }
-  if (state === 'waiting') return { icon: 'clock', tone: 'neutral', text: fr.upload.waiting };
-  return { icon: 'up', tone: 'neutral', text: fr.upload.sending(formatPercent(progress)) };
 }

@@ -3,11 +3,12 @@ import {
   useGetPendingReceipts,
   type PendingReceipt,
 } from '@cagnotte/generated/hooks/kitv4';
-import type { UploadSnapshot } from '@cagnotte/sdk';
+import type { PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSdk } from '../../client/sdk-context.tsx';
-import { useUploads } from '../../client/use-uploads.ts';
+import { useOutboxReady } from '../../client/use-outbox-ready.ts';
+import { useOutbox } from '../../client/use-outbox.ts';
 import { isOnItsWay } from './receipt-status.ts';
 
 /** Milliseconds between two looks while the server still works on a receipt. */
@@ -15,6 +16,8 @@ const lookAgain = 10_000;
 
 /** The receipts on their way: those of this device first, then those the server knows. */
 export interface Receipts {
+  /** Pictures of a receipt that is not sent off yet. */
+  readonly draft: readonly PictureSnapshot[];
   readonly uploads: readonly UploadSnapshot[];
   readonly pending: readonly PendingReceipt[];
   readonly isPending: boolean;
@@ -30,30 +33,34 @@ export function useReceipts(): Receipts {
       refetchInterval: ({ state }) => (state.data?.receipts.some(isOnItsWay) ? lookAgain : false),
     },
   });
-  const all = useUploads();
+  const isReady = useOutboxReady();
+  const draft = useOutbox((outbox) => outbox.draft.pictures());
+  const all = useOutbox((outbox) => outbox.list());
   const sent = all.filter(({ state }) => state === 'sent').length;
   useEffect(() => {
     if (sent > 0) void queries.invalidateQueries({ queryKey: getGetPendingReceiptsQueryKey() });
   }, [queries, sent]);
 
   // Once the server lists a receipt it has the word on it, and when it drops it, so do we.
-  const { uploads } = useSdk();
+  const { outbox } = useSdk();
   const listed = query.data?.receipts;
   useEffect(() => {
-    for (const { uuid, state } of uploads.list())
+    for (const { uuid, state } of outbox.list())
       if (state === 'sent' && listed?.some(({ receipt_uuid }) => receipt_uuid === uuid))
-        uploads.discard(uuid);
-  }, [uploads, listed]);
+        outbox.discard(uuid).catch(reportError);
+  }, [outbox, listed]);
 
   const pending = listed ?? [];
   const known = new Set(pending.map(({ receipt_uuid }) => receipt_uuid));
   return {
+    draft,
     uploads: all.filter(({ uuid, state }) => state !== 'sent' || !known.has(uuid)).reverse(),
     // A receipt that is still being sent here shows once, with its progress.
     pending: pending.filter(({ receipt_uuid }) =>
       all.every((u) => u.uuid !== receipt_uuid || u.state === 'sent'),
     ),
-    isPending: query.isPending,
+    // Rows that came a moment later would push the others down.
+    isPending: query.isPending || !isReady,
     isError: query.isError,
     retry: () => void query.refetch(),
   };

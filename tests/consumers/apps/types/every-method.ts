@@ -75,7 +75,7 @@ export const everyMethod = async (files: FileList, file: File) => {
     uploadWithFileInput: await sdk.uploadWithFileInput({ inputId: 'receipt' }),
     uploadWithFiles: receipt.receiptId,
     uploadWithIframe: frame,
-    uploads: sdk.uploads.list(),
+    outbox: sdk.outbox.list(),
   } satisfies Record<keyof Sdk, unknown>;
 };
 

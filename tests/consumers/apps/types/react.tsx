@@ -5,7 +5,7 @@ import {
   useReceiptUpload,
   useSdk,
   useSession,
-  useUploads,
+  useOutbox,
 } from '@cagnotte/sdk/react';
 
 const Receipts = () => {
@@ -13,7 +13,7 @@ const Receipts = () => {
   const { isAuthenticated, user } = useSession();
   const { receipts, isLoading, refresh } = usePendingReceipts();
   const { state, progress, error, send, retry, discard, reset } = useReceiptUpload();
-  const uploads: readonly UploadSnapshot[] = useUploads();
+  const uploads: readonly UploadSnapshot[] = useOutbox();
   const refusal: SdkError | undefined = error;
   // @ts-expect-error no such state
   const isLost = state === 'lost';

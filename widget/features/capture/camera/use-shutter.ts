@@ -1,3 +1,4 @@
+import type { Draft } from '@cagnotte/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { captureStore, showMishap } from '../capture-store.ts';
 import { nextShot } from '../next-shot.ts';
@@ -7,8 +8,8 @@ import { browserPhotoTaker, takeShot } from './take-shot.ts';
 
 type Live = Extract<CameraState, { status: 'live' }>;
 
-/** Takes the shots: one at a time, each added to the ticket as a file. */
-export function useShutter(live: Live | undefined) {
+/** Takes the shots: one at a time, each stored before the next may be taken. */
+export function useShutter(live: Live | undefined, draft: Draft) {
   const video = useRef<HTMLVideoElement>(null);
   const busy = useRef(false);
   const [readyStream, setReadyStream] = useState<MediaStream>();
@@ -37,10 +38,9 @@ export function useShutter(live: Live | undefined) {
       // Taking a photo turns the torch off on some phones: with the torch on, the frame shown is safer.
       const photoTaker = live?.torch ? undefined : browserPhotoTaker();
       const shot = await takeShot({ track, video: video.current, photoTaker });
-      const { place, name } = nextShot(captureStore);
-      await takeFiles([new File([shot], name, { type: 'image/jpeg', lastModified: Date.now() })]);
-      setLastShot(place);
-      showMishap(undefined);
+      const { place, name } = nextShot(draft.pictures(), captureStore.retaking);
+      const file = new File([shot], name, { type: 'image/jpeg', lastModified: Date.now() });
+      if (await takeFiles(draft, [file])) setLastShot(place);
     } catch {
       showMishap('shot-failed');
     } finally {

@@ -1,6 +1,11 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
+import { useState } from 'react';
+import { useSdk } from '../../../client/sdk-context.tsx';
+import { tellFailure } from '../../../stores/tell-failure.ts';
 import { captureText } from '../../../text/capture.ts';
+import { fr } from '../../../text/fr.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { focusOnArrival } from '../focus-on-arrival.ts';
 import { PictureRows } from './picture-rows.tsx';
@@ -8,19 +13,30 @@ import styles from './sending-view.module.css';
 import { uploadFailure } from './upload-failure.ts';
 
 export interface FailedViewProps {
-  readonly upload: UploadSnapshot;
-  readonly onRetry: () => void;
-  /** Back to the shots, to change them before sending again. */
-  readonly onEdit: () => void;
+  readonly receipt: UploadSnapshot;
+  /** Back to the camera. */
+  readonly onCamera: () => void;
   readonly onHome: () => void;
 }
 
-/** The ticket did not arrive: why, and what to do. */
-export function FailedView({ upload, onRetry, onEdit, onHome }: FailedViewProps) {
+/** The ticket will not arrive as it is: why, and what to do. */
+export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
+  const { outbox } = useSdk();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const text = captureText.failure;
-  const failure = uploadFailure(upload.error);
-  const refused = failure === 'refused';
-  const why = (refused && upload.error?.userMessage) || text[failure];
+  const failure = uploadFailure(receipt);
+  const why = (failure === 'refused' && receipt.error?.userMessage) || text[failure];
+  const run = (work: Promise<void>, after: () => void) => {
+    setBusy(true);
+    work
+      .then(after)
+      .catch(tellFailure)
+      .finally(() => setBusy(false));
+  };
+  const edit = () => run(outbox.edit(receipt.uuid), onCamera);
+  const discard = () => run(outbox.discard(receipt.uuid), onCamera);
+  const retry = () => run(outbox.retry(receipt.uuid), () => undefined);
   return (
     <>
       <main className={styles.view}>
@@ -33,16 +49,40 @@ export function FailedView({ upload, onRetry, onEdit, onHome }: FailedViewProps)
           </p>
         </div>
         <div className={styles.pictures}>
-          <PictureRows pictures={upload.pictures} />
+          <PictureRows pictures={receipt.pictures} areKept={receipt.isDurable} />
+          <div className={styles.discard}>
+            <Button variant="quiet" size="sm" danger onClick={() => setAsking(true)}>
+              {text.discard}
+            </Button>
+          </div>
         </div>
+        <ConfirmDialog
+          open={isAsking}
+          title={text.discardTitle}
+          text={text.discardText(receipt.pictures.length)}
+          keep={text.keep}
+          discard={text.discardNow}
+          onKeep={() => setAsking(false)}
+          onDiscard={discard}
+        />
       </main>
       <Dock>
         <div className={styles.actions}>
-          <Button variant="primary" size="lg" onClick={refused ? onEdit : onRetry}>
-            {refused ? text.edit : text.retry}
+          <Button
+            variant="primary"
+            size="lg"
+            busy={isBusy}
+            onClick={failure === 'unreadable' ? discard : failure === 'refused' ? edit : retry}
+          >
+            {failure === 'unreadable' ? text.again : failure === 'refused' ? text.edit : text.retry}
           </Button>
+          {failure === 'refused' && (
+            <Button size="lg" onClick={retry}>
+              {text.retry}
+            </Button>
+          )}
           <Button variant="quiet" size="lg" onClick={onHome}>
-            {text.home}
+            {fr.backHome}
           </Button>
         </div>
       </Dock>

@@ -1,44 +1,60 @@
-import type { UploadSnapshot } from '@cagnotte/sdk';
+import type { PictureSnapshot } from '@cagnotte/sdk';
 import { captureText } from '../../../text/capture.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Rows } from '../../../ui/rows.tsx';
 import { StatusLine, type StatusTone } from '../../../ui/status-line.tsx';
-import { FilePreview } from '../file-preview.tsx';
-import { judgedAs } from '../take-files.ts';
+import { SmallPreview } from '../small-preview.tsx';
 import styles from './picture-rows.module.css';
-
-type Picture = UploadSnapshot['pictures'][number];
 
 const text = captureText.sending;
 
 /** Everything has gone out; what is missing is the server's word. */
 const ALL_GONE = 0.99;
 
-const MARKS: Record<
-  Picture['state'],
-  { icon: IconName; tone: StatusTone; words: (picture: Picture) => string }
-> = {
+interface Mark {
+  icon: IconName;
+  tone: StatusTone;
+  words: (picture: PictureSnapshot) => string;
+}
+
+const KEPT: Mark = { icon: 'archive', tone: 'neutral', words: () => text.kept };
+
+const MARKS: Record<PictureSnapshot['state'], Mark> = {
   waiting: { icon: 'clock', tone: 'neutral', words: () => text.waiting },
   sending: {
     icon: 'up',
     tone: 'neutral',
     words: ({ progress }) => (progress < ALL_GONE ? text.underWay(progress) : text.confirming),
   },
-  failed: { icon: 'ko', tone: 'ko', words: () => text.interrupted },
+  failed: { icon: 'alert', tone: 'warn', words: () => text.unreadable },
   sent: { icon: 'ok', tone: 'ok', words: () => text.received },
 };
 
+export interface PictureRowsProps {
+  readonly pictures: readonly PictureSnapshot[];
+  /** They are kept on this device, and nothing moves: what has not arrived waits there. */
+  readonly areKept?: boolean;
+}
+
 /** Where each picture of the ticket stands. */
-export function PictureRows({ pictures }: { pictures: UploadSnapshot['pictures'] }) {
+export function PictureRows({ pictures, areKept = false }: PictureRowsProps) {
   return (
     <Rows>
       {pictures.map((picture, index) => {
-        const { icon, tone, words } = MARKS[picture.state];
-        const title = judgedAs(picture.file).kind === 'pdf' ? text.file(index + 1) : text.photo(index + 1);
+        const { icon, tone, words } = areKept && picture.state === 'waiting' ? KEPT : MARKS[picture.state];
+        const title = picture.type === 'application/pdf' ? text.file(index + 1) : text.photo(index + 1);
         return (
-          <Row key={index} thumb={<PictureThumb file={picture.file} />} title={title}>
+          <Row
+            key={picture.id}
+            thumb={
+              <span className={styles.thumb}>
+                <SmallPreview id={picture.id} />
+              </span>
+            }
+            title={title}
+          >
             <StatusLine icon={icon} tone={tone}>
               {words(picture)}
             </StatusLine>
@@ -47,13 +63,5 @@ export function PictureRows({ pictures }: { pictures: UploadSnapshot['pictures']
         );
       })}
     </Rows>
-  );
-}
-
-function PictureThumb({ file }: { file: File }) {
-  return (
-    <span className={styles.thumb}>
-      <FilePreview file={file} alt="" />
-    </span>
   );
 }

@@ -11,7 +11,7 @@ import styles from './sending-view.module.css';
 const text = captureText.sending;
 
 /** The ticket on its way: the whole, each picture, and leave to go on with something else. */
-export function SendingView({ upload, onContinue }: { upload: UploadSnapshot; onContinue: () => void }) {
+export function SendingView({ receipt, onContinue }: { receipt: UploadSnapshot; onContinue: () => void }) {
   return (
     <>
       <main className={styles.view}>
@@ -19,12 +19,12 @@ export function SendingView({ upload, onContinue }: { upload: UploadSnapshot; on
           <h1 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
             {text.title}
           </h1>
-          <p className={styles.figure}>{formatPercent(upload.progress)}</p>
-          <ProgressBar label={text.total} value={upload.progress} size="md" />
-          <p className={styles.note}>{text.background}</p>
+          <p className={styles.figure}>{formatPercent(receipt.progress)}</p>
+          <ProgressBar label={text.total} value={receipt.progress} size="md" />
+          <p className={styles.note}>{receipt.isDurable ? text.background : text.keepOpen}</p>
         </div>
         <div className={styles.pictures}>
-          <PictureRows pictures={upload.pictures} />
+          <PictureRows pictures={receipt.pictures} />
         </div>
       </main>
       <Dock>

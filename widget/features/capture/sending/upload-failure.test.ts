@@ -1,21 +1,24 @@
+import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, it } from 'vitest';
 import { uploadFailure } from './upload-failure.ts';
 
-describe('what a failed upload means for the shopper', () => {
-  it('the connection: no answer, or none in time', () => {
-    expect(uploadFailure({ code: 'CONNECTION_FAILED', retryable: true })).toBe('connection');
-    expect(uploadFailure({ code: 'OTHER', retryable: true })).toBe('connection');
+const pictures = [{ state: 'failed' }, { state: 'waiting' }] as const;
+const after = (...error: ConstructorParameters<typeof SdkError>) =>
+  uploadFailure({ pictures, error: new SdkError(...error) });
+
+describe('what a receipt that was given up means for the shopper', () => {
+  it('unreadable: nothing is left of it on this device', () => {
+    const error = new SdkError('OTHER', 'gone');
+    expect(uploadFailure({ pictures: [{ state: 'failed' }], error })).toBe('unreadable');
   });
-  it('the server: it answered, badly', () => {
-    expect(uploadFailure({ code: 'SERVER_ERROR', status: 503, retryable: false })).toBe('server');
-    expect(uploadFailure({ code: 'OTHER', status: 200, retryable: true })).toBe('server');
-    expect(uploadFailure({ code: 'OTHER', retryable: false })).toBe('server');
-    expect(uploadFailure(undefined)).toBe('server');
+  it('refused: the same again may well be refused again', () => {
+    expect(after('invalid_parameter', 'no', { status: 422 })).toBe('refused');
+    expect(after('receipt_not_replaceable', 'no')).toBe('refused');
+    expect(after('FORBIDDEN', 'no', { status: 403 })).toBe('refused');
+    expect(after('OTHER', 'no', { status: 413 })).toBe('refused');
   });
-  it('refused: sending the same again would be refused again', () => {
-    expect(uploadFailure({ code: 'invalid_parameter', status: 422, retryable: false })).toBe('refused');
-    expect(uploadFailure({ code: 'receipt_not_replaceable', retryable: false })).toBe('refused');
-    expect(uploadFailure({ code: 'FORBIDDEN', status: 403, retryable: false })).toBe('refused');
-    expect(uploadFailure({ code: 'OTHER', status: 413, retryable: false })).toBe('refused');
+  it('trouble: anything else', () => {
+    expect(after('OTHER', 'no')).toBe('trouble');
+    expect(uploadFailure({ pictures })).toBe('trouble');
   });
 });

@@ -1,12 +1,12 @@
-/** What a failed upload means for the shopper: find network, wait, or look at the pictures again. */
-export type UploadFailure = 'connection' | 'server' | 'refused';
+import type { UploadSnapshot } from '@cagnotte/sdk';
 
-/** The part of an SDK error that tells one cause from another. */
-export interface FailureCause {
-  readonly code: string;
-  readonly status?: number | undefined;
-  readonly retryable: boolean;
-}
+/**
+ * What a receipt that was given up means for the shopper:
+ * - `unreadable`: none of its pictures can be read any more; they have to be taken again
+ * - `refused`: the server does not want it as it is
+ * - `trouble`: something else; trying again may help
+ */
+export type UploadFailure = 'unreadable' | 'refused' | 'trouble';
 
 const REFUSALS: ReadonlySet<string> = new Set([
   'invalid_parameter',
@@ -17,11 +17,16 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'NO_USER_AUTHENTICATED',
 ]);
 
-/** Sorts a failed upload by what the shopper can do about it. */
-export function uploadFailure(cause: FailureCause | undefined): UploadFailure {
-  if (!cause) return 'server';
-  const { code, status, retryable } = cause;
-  if (code === 'CONNECTION_FAILED' || (retryable && status === undefined)) return 'connection';
-  if (retryable || code === 'SERVER_ERROR') return 'server';
-  return REFUSALS.has(code) || (status !== undefined && status >= 400 && status < 500) ? 'refused' : 'server';
+/** Sorts a receipt that was given up by what the shopper can do about it. */
+export function uploadFailure({
+  pictures,
+  error,
+}: {
+  readonly pictures: readonly Pick<UploadSnapshot['pictures'][number], 'state'>[];
+  readonly error?: Pick<NonNullable<UploadSnapshot['error']>, 'code' | 'status'>;
+}): UploadFailure {
+  if (pictures.every(({ state }) => state === 'failed')) return 'unreadable';
+  if (!error) return 'trouble';
+  const { code, status = 0 } = error;
+  return REFUSALS.has(code) || (status >= 400 && status < 500) ? 'refused' : 'trouble';
 }

@@ -1,12 +1,17 @@
+import type { PictureSnapshot } from '@cagnotte/sdk';
+import { useSdk } from '../../../client/sdk-context.tsx';
+import { tellFailure } from '../../../stores/tell-failure.ts';
 import { captureText } from '../../../text/capture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { moveShot, removeShot, retakeShot, type Shot } from '../capture-store.ts';
-import { FilePreview } from '../file-preview.tsx';
+import { StatusLine } from '../../../ui/status-line.tsx';
+import { adviceOn } from '../advice.ts';
+import { captureStore, retakeShot } from '../capture-store.ts';
+import { LargePreview } from '../large-preview.tsx';
 import styles from './shot-dialog.module.css';
 
 export interface ShotDialogProps {
-  readonly shots: readonly Shot[];
+  readonly shots: readonly PictureSnapshot[];
   /** Id of the shot to show; undefined keeps the dialog closed. */
   readonly open: string | undefined;
   readonly onClose: () => void;
@@ -18,11 +23,22 @@ export interface ShotDialogProps {
 export function ShotDialog({ shots, open, onClose, onRemoved }: ShotDialogProps) {
   const index = shots.findIndex(({ id }) => id === open);
   const shot = shots[index];
+  const advice = shot && adviceOn(shot);
   const text = captureText.shot;
-  const act = (change: (id: string) => void, after?: () => void) => () => {
-    if (shot) change(shot.id);
+  const { draft } = useSdk().outbox;
+  const retake = () => {
+    retakeShot(shot?.id);
     onClose();
-    after?.();
+  };
+  const remove = async () => {
+    if (!shot) return;
+    if (captureStore.retaking === shot.id) retakeShot(undefined);
+    await draft.remove(shot.id);
+    onClose();
+    onRemoved();
+  };
+  const move = (to: number) => () => {
+    if (shot) draft.move(shot.id, to).catch(tellFailure);
   };
   return (
     <Dialog
@@ -32,10 +48,10 @@ export function ShotDialog({ shots, open, onClose, onRemoved }: ShotDialogProps)
       onClose={onClose}
       actions={
         <>
-          <Button variant="primary" size="lg" icon="camera" onClick={act(retakeShot)}>
+          <Button variant="primary" size="lg" icon="camera" onClick={retake}>
             {text.retake}
           </Button>
-          <Button size="lg" danger onClick={act(removeShot, onRemoved)}>
+          <Button size="lg" danger onClick={() => remove().catch(tellFailure)}>
             {text.remove}
           </Button>
         </>
@@ -44,18 +60,25 @@ export function ShotDialog({ shots, open, onClose, onRemoved }: ShotDialogProps)
       {shot && (
         <>
           <div className={styles.picture}>
-            <FilePreview file={shot.file} alt={text.title(index + 1, shots.length)} whole />
+            <LargePreview picture={shot} alt={text.title(index + 1, shots.length)} />
           </div>
+          {advice && (
+            <div className={styles.advice}>
+              <StatusLine icon={advice.remedy === 'again' ? 'alert' : 'info'} tone="warn">
+                {advice.text}
+              </StatusLine>
+            </div>
+          )}
           {shots.length > 1 && (
             <div className={styles.order}>
-              <Button variant="quiet" size="sm" disabled={index === 0} onClick={() => moveShot(shot.id, -1)}>
+              <Button variant="quiet" size="sm" disabled={index === 0} onClick={move(index - 1)}>
                 {text.moveUp}
               </Button>
               <Button
                 variant="quiet"
                 size="sm"
                 disabled={index === shots.length - 1}
-                onClick={() => moveShot(shot.id, 1)}
+                onClick={move(index + 1)}
               >
                 {text.moveDown}
               </Button>

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { openSandbox } from './open-sandbox.ts';
+import { createReceipt, picture, receiptForm, upload } from './receipt-calls.ts';
+import type { SandboxCalls } from './sandbox-calls.ts';
+
+const PENDING = '/api/kitv4/pending_receipts';
+
+/** Resolves once a call of demo.a stands still. */
+const expectHeld = (sandbox: SandboxCalls) =>
+  expect.poll(async () => (await sandbox.world('demo.a')).calls.at(-1)?.held, { timeout: 10_000 }).toBe(true);
+
+const release = async (sandbox: SandboxCalls): Promise<void> => {
+  expect((await sandbox.control('POST', 'worlds/demo.a/release')).status).toBe(204);
+};
+
+/** Begins to declare a receipt of one picture. */
+const beginDeclaring = (sandbox: SandboxCalls, signal: AbortSignal | null = null) =>
+  fetch(`${sandbox.api}/api/v2/receipts`, {
+    method: 'POST',
+    body: new URLSearchParams(receiptForm('demo.a', 'r1', 1)),
+    // Known from the head, so that the call belongs to its world from its first byte.
+    headers: { Authorization: 'Bearer demo.a' },
+    signal,
+  });
+
+describe('a call that stands still', () => {
+  it('hold: nothing is done and nothing answered until it is released', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold' });
+    const call = beginDeclaring(sandbox);
+    await expectHeld(sandbox);
+    expect(await sandbox.world('demo.a')).toMatchObject({
+      receipts: [],
+      calls: [{ fault: 'hold', status: 0 }],
+    });
+    await release(sandbox);
+    expect((await call).status).toBe(200);
+    const { receipts, calls } = await sandbox.world('demo.a');
+    expect(receipts).toMatchObject([{ uuid: 'r1' }]);
+    expect(calls).toMatchObject([{ fault: 'hold', status: 200 }]);
+    expect(calls[0]?.held).toBeUndefined();
+  });
+
+  it('hold: is done on release although nobody waits for it any more', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold' });
+    const given = new AbortController();
+    const call = beginDeclaring(sandbox, given.signal);
+    await expectHeld(sandbox);
+    given.abort();
+    await expect(call).rejects.toThrow();
+    expect((await sandbox.world('demo.a')).receipts).toEqual([]);
+    await release(sandbox);
+    await expect.poll(async () => (await sandbox.world('demo.a')).receipts.length).toBe(1);
+  });
+
+  it('hold-answer: all is done, and the answer comes with the release', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold-answer' });
+    const call = beginDeclaring(sandbox);
+    await expectHeld(sandbox);
+    const { receipts, calls } = await sandbox.world('demo.a');
+    expect(receipts).toMatchObject([{ uuid: 'r1' }]);
+    expect(calls).toMatchObject([{ status: 0 }]);
+    await release(sandbox);
+    expect(await (await call).json()).toMatchObject({ receipt_id: receipts[0]?.receipt_id });
+  });
+
+  it('hold, afterBytes: stands in the middle of a picture, which arrives whole after the release', async () => {
+    const sandbox = await openSandbox();
+    const receiptId = await createReceipt(sandbox, 'demo.a', 'r1', 1);
+    await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'hold', afterBytes: 150_000 });
+    const fields = { uuid: 'r1', receipt_id: String(receiptId) };
+    const bytes = new Uint8Array(300_000).map((_, index) => index);
+    const call = upload(sandbox, 'demo.a', 'upload', fields, [picture('1.jpg', bytes)]);
+    await expectHeld(sandbox);
+    expect((await sandbox.world('demo.a')).receipts).toMatchObject([{ pictures: [] }]);
+    await release(sandbox);
+    expect((await call).status).toBe(200);
+    const [receipt] = (await sandbox.world('demo.a')).receipts;
+    const stored = await fetch(`${sandbox.files}/__sandbox/pictures/${receipt?.pictures[0]?.sha256 ?? ''}`);
+    expect(new Uint8Array(await stored.arrayBuffer())).toEqual(bytes);
+  });
+
+  it.each([
+    { size: 300_000, what: 'that is still on its way' },
+    { size: 20_000, what: 'of which the rest had arrived' },
+  ])('hold, afterBytes: a picture $what when its caller went away is no offence', async ({ size }) => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'hold', afterBytes: 5000 });
+    const given = new AbortController();
+    const file = picture('1.jpg', new Uint8Array(size));
+    const call = upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [file], given.signal);
+    await expectHeld(sandbox);
+    given.abort();
+    await expect(call).rejects.toThrow();
+    await release(sandbox);
+    await expect.poll(async () => (await sandbox.world('demo.a')).calls.at(-1)?.held).toBeUndefined();
+    expect((await upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [file])).status).toBe(200);
+    expect(await (await sandbox.control('GET', 'violations')).json()).toEqual([]);
+  });
+
+  it('stands still as often as asked for, beside others that pass', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold', times: 2 });
+    const calls = [beginDeclaring(sandbox), beginDeclaring(sandbox)];
+    await expect
+      .poll(async () => (await sandbox.world('demo.a')).calls.filter(({ held }) => held).length)
+      .toBe(2);
+    expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(200);
+    await release(sandbox);
+    for (const call of calls) expect((await call).status).toBe(200);
+    expect((await sandbox.world('demo.a')).receipts).toHaveLength(1);
+  });
+
+  it('a world that starts anew lets its calls go', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold' });
+    const call = beginDeclaring(sandbox);
+    await expectHeld(sandbox);
+    await sandbox.control('DELETE', 'worlds/demo.a');
+    expect((await call).status).toBe(200);
+    expect((await sandbox.world('demo.a')).receipts).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { openSandbox } from './open-sandbox.ts';
+
+const PENDING = '/api/kitv4/pending_receipts';
+
+describe('a server that asks for patience', () => {
+  it.each([408, 425, 429, 503])('%i: says how long, and pages of other sites can read it', async (status) => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', {
+      operationId: 'getPendingReceipts',
+      kind: 'status',
+      status,
+      retryAfter: 90,
+    });
+    const answer = await fetch(`${sandbox.api}${PENDING}?access_token=demo.a`, {
+      headers: { Origin: 'https://partner.example' },
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('retry-after')).toBe('90');
+    expect(answer.headers.get('access-control-expose-headers')?.split(', ')).toContain('Retry-After');
+    expect(await answer.json()).toMatchObject({ error_details: { code: 'other' } });
+    expect((await sandbox.get(PENDING, 'demo.a')).headers.get('retry-after')).toBeNull();
+  });
+
+  it('says nothing of it unless asked to', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'getPendingReceipts', kind: 'status', status: 503 });
+    expect((await sandbox.get(PENDING, 'demo.a')).headers.get('retry-after')).toBeNull();
+  });
+
+  it('seconds are a number', async () => {
+    const sandbox = await openSandbox();
+    const fault = { operationId: 'getPendingReceipts', kind: 'status', status: 503, retryAfter: 'soon' };
+    expect((await sandbox.control('POST', 'worlds/demo.a/faults', fault)).status).toBe(400);
+  });
+});

@@ -1,0 +1,11 @@
+import type { IframeParameters } from '../sdk.ts';
+import { arrayOrBoolean, frameId } from './iframe-rules.ts';
+import { optional, type ParameterTable } from './rule.ts';
+import { object } from './type-rules.ts';
+
+/** Apart from the others: it is loaded with its method. */
+export const iframeTable: ParameterTable<IframeParameters> = {
+  iframeId: frameId,
+  eans: optional(arrayOrBoolean),
+  customFields: optional(object),
+};

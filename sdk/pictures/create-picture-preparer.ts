@@ -1,0 +1,23 @@
+import { systemClock } from '../platform/clock.ts';
+import { startWorker } from './start-worker.ts';
+import { takeTurns } from './client/take-turns.ts';
+import { openLine } from './client/worker-line.ts';
+import type { PictureOptions } from './picture-options.ts';
+import type { PicturePreparer } from './picture-preparer.ts';
+
+/**
+ * Makes pictures lighter and removes what they say about the person, in a worker, so that the page stays quick.
+ *
+ * Photographs are turned upright and shrunk to JPEG of at most 1.5 MB. Their time of capture is kept; where they were taken
+ * and everything else their camera wrote is gone. A JPEG that is light and upright already loses only that, and not a bit of
+ * its picture. PNG, WebP, GIF and BMP within the limits come back as they are, with whatever is written in them; so does
+ * what is no picture, and what this browser cannot draw. A picture that announces more than 60 megapixels is never drawn: a
+ * JPEG loses what is written beside it, and others come back as they are.
+ * @param options limits, and the place of the worker's file
+ * @returns what prepares pictures; it starts its worker with the first one, and ends it after 30 seconds without any.
+ */
+export const createPicturePreparer = (options: PictureOptions = {}): PicturePreparer => {
+  const { longEdge, quality, workerUrl } = options;
+  const line = openLine(() => startWorker(workerUrl), systemClock);
+  return takeTurns(line, { longEdge, quality });
+};

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gps, takenAt, tiff } from '../../testing/jpeg-file.ts';
+import { readExif } from './read-exif.ts';
+
+const read = (...[entries, isLittle]: Parameters<typeof tiff>) =>
+  readExif(Uint8Array.from(tiff(entries, isLittle)));
+
+const local = '2026:11:21 10:42:01';
+
+describe.each([
+  ['from the large end', false],
+  ['from the small end', true],
+])('EXIF written %s', (_, isLittle) => {
+  it('says how the camera was held and when', () => {
+    expect(read(new Map([[0x112, 6], takenAt(local, '+01:00')]), isLittle)).toEqual({
+      orientation: 6,
+      captureTime: { local, offset: '+01:00' },
+      isPrivate: false,
+    });
+  });
+
+  it('is private when it says where', () => {
+    expect(read(new Map([[0x112, 1], gps]), isLittle)).toMatchObject({ orientation: 1, isPrivate: true });
+  });
+});
+
+describe('the time of capture', () => {
+  it('is the time of the last change where there is no other', () => {
+    expect(read(new Map([[0x132, local]])).captureTime).toEqual({ local, offset: undefined });
+    const both = new Map([[0x132, '2026:12:24 18:00:00'], takenAt(local)]);
+    expect(read(both).captureTime).toEqual({ local, offset: undefined });
+  });
+
+  it.each([
+    ['unknown', '0000:00:00 00:00:00'],
+    ['blank', '    :  :     :  :  '],
+    ['a script', '<script>alert(1)</s'],
+    ['a secret behind a time', `${local} 48.85N`],
+  ])('is none when it is %s', (_, written) => {
+    expect(read(new Map([takenAt(written)])).captureTime).toBeUndefined();
+  });
+
+  it('goes without its offset when that is none', () => {
+    expect(read(new Map([takenAt(local, 'Paris!')])).captureTime).toEqual({ local, offset: undefined });
+  });
+});
+
+describe('what says something of the person', () => {
+  it.each([
+    ['the model of the phone', 0x110],
+    ['the artist', 0x13b],
+  ])('%s is private', (_, tag) => {
+    expect(read(new Map([[tag, 'Anne']])).isPrivate).toBe(true);
+  });
+
+  it('is looked for among the details too', () => {
+    const notes = new Map([[0x927c, [1, 2, 3, 4, 5]]]);
+    expect(read(new Map([[0x8769, notes]])).isPrivate).toBe(true);
+  });
+
+  it('is also a thumbnail, which may show more than the picture', () => {
+    const bytes = tiff(new Map([[0x112, 1]]));
+    expect(readExif(Uint8Array.from(bytes)).isPrivate).toBe(false);
+    expect(readExif(Uint8Array.from([...bytes.slice(0, -1), 99])).isPrivate).toBe(true);
+  });
+});
+
+describe('damaged EXIF', () => {
+  it('is upright and private', () => {
+    const nothing = { orientation: 1, captureTime: undefined, isPrivate: true };
+    expect(readExif(new Uint8Array())).toEqual(nothing);
+    expect(readExif(Uint8Array.from(tiff(new Map([[0x112, 6]]))).subarray(0, 10))).toEqual(nothing);
+    expect(read(new Map([[0x112, 9]])).orientation).toBe(1);
+  });
+
+  it('is read without failing, whatever it is and wherever it ends', () => {
+    const whole = tiff(new Map([[0x112, 6], takenAt(local, '+01:00'), gps]));
+    const damaged = fc
+      .tuple(fc.nat(whole.length), fc.nat(whole.length), fc.nat(255))
+      .map(([end, at, byte]) => Uint8Array.from(whole.with(at % whole.length, byte).slice(0, end)));
+    fc.assert(
+      fc.property(fc.oneof(damaged, fc.uint8Array({ maxLength: 300 })), (bytes) => {
+        const { orientation, captureTime } = readExif(bytes);
+        expect(orientation).toBeGreaterThanOrEqual(1);
+        expect(orientation).toBeLessThanOrEqual(8);
+        if (captureTime) expect(captureTime.local).toMatch(/^[\d: ]{19}$/);
+      }),
+    );
+  });
+});

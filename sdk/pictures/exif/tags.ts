@@ -1,0 +1,20 @@
+/** The entries of EXIF that are read or written, by their numbers in the standard. */
+export const tags = {
+  orientation: 0x112,
+  dateTime: 0x132,
+  exif: 0x8769,
+  version: 0x9000,
+  dateTimeOriginal: 0x9003,
+  offsetTime: 0x9010,
+  offsetTimeOriginal: 0x9011,
+} as const;
+
+/**
+ * Entries that say nothing about the person beyond the time of capture: resolution, place of the samples, sizes, colour
+ * space, and the times themselves. All others may.
+ */
+export const harmless: ReadonlySet<number> = new Set([
+  ...Object.values(tags),
+  ...[0x100, 0x101, 0x102, 0x103, 0x106, 0x115, 0x11a, 0x11b, 0x11c, 0x128, 0x213, 0x9004, 0x9012],
+  ...[0x9101, 0x9290, 0x9291, 0x9292, 0xa000, 0xa001, 0xa002, 0xa003],
+]);

@@ -1,0 +1,62 @@
+import type { CaptureTime } from './capture-time.ts';
+import { tags } from './tags.ts';
+
+const ASCII = 2;
+const SHORT = 3;
+const LONG = 4;
+const UNDEFINED = 7;
+
+const short = (value: number): number[] => [value >> 8, value & 0xff];
+const long = (value: number): number[] => [...short(value >>> 16), ...short(value & 0xffff)];
+const characters = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+
+interface Entry {
+  readonly tag: number;
+  readonly type: number;
+  readonly count: number;
+  /** Its bytes: in the entry itself up to four, behind the list otherwise. */
+  readonly value: readonly number[];
+}
+const ascii = (tag: number, text: string): Entry => {
+  const value = [...characters(text), 0];
+  return { tag, type: ASCII, count: value.length, value };
+};
+
+/** A list of entries that stands at `at`, and the values that did not fit into it. */
+const directory = (at: number, entries: readonly Entry[]): number[] => {
+  const behind: number[] = [];
+  const list = entries.flatMap(({ tag, type, count, value }) => {
+    const head = [...short(tag), ...short(type), ...long(count)];
+    if (value.length <= 4) return [...head, ...value, ...[0, 0, 0, 0].slice(value.length)];
+    const place = at + 2 + 12 * entries.length + 4 + behind.length;
+    behind.push(...value);
+    return [...head, ...long(place)];
+  });
+  return [...short(entries.length), ...list, ...long(0), ...behind];
+};
+
+/** Where the two lists stand in the structure: behind its head, and behind the first, which has two entries. */
+const FIRST = 8;
+const SECOND = FIRST + 2 + 2 * 12 + 4;
+
+/**
+ * A JPEG segment that says when a picture was taken and how it is held, and nothing else.
+ * @returns its bytes, marker and length included; none where there is nothing to say.
+ */
+export const writeExif = (orientation: number, time: CaptureTime | undefined): Uint8Array<ArrayBuffer> => {
+  if (orientation === 1 && !time) return new Uint8Array();
+  const upright = { tag: tags.orientation, type: SHORT, count: 1, value: short(orientation) };
+  const detail = [
+    { tag: tags.version, type: UNDEFINED, count: 4, value: characters('0232') },
+    ...(time ? [ascii(tags.dateTimeOriginal, time.local)] : []),
+    ...(time?.offset ? [ascii(tags.offsetTimeOriginal, time.offset)] : []),
+  ];
+  const pointer = { tag: tags.exif, type: LONG, count: 1, value: long(SECOND) };
+  const body = [
+    ...characters('Exif\0\0MM\0*'),
+    ...long(FIRST),
+    ...directory(FIRST, [upright, pointer]),
+    ...directory(SECOND, detail),
+  ];
+  return Uint8Array.from([0xff, 0xe1, ...short(body.length + 2), ...body]);
+};

@@ -1,0 +1,49 @@
+import { noExif, readExif, type Exif } from '../exif/read-exif.ts';
+import { endOfImage } from './end-of-image.ts';
+import { jpegSegments, START_OF_SCAN, type Segment } from './jpeg-segments.ts';
+
+const FIRST_APP = 0xe0;
+const LAST_APP = 0xef;
+const COMMENT = 0xfe;
+
+const startsWith = (bytes: Uint8Array, { start, end }: Segment, text: string): boolean =>
+  start + 4 + text.length <= end &&
+  [...text].every((character, index) => bytes[start + 4 + index] === character.charCodeAt(0));
+
+/** What decoders need to show the right colours, by the marker it stands in. */
+const needed: ReadonlyMap<number, string> = new Map([
+  [0xe0, 'JFIF\0'],
+  [0xe2, 'ICC_PROFILE\0'],
+  [0xee, 'Adobe'],
+]);
+
+/** Whether a segment is a part of the picture, and not something that was written beside it. */
+export const isPicture = (bytes: Uint8Array, segment: Segment): boolean => {
+  const { marker } = segment;
+  if (marker !== COMMENT && (marker < FIRST_APP || marker > LAST_APP)) return true;
+  const name = needed.get(marker);
+  return name !== undefined && startsWith(bytes, segment, name);
+};
+
+const isExif = (bytes: Uint8Array, segment: Segment): boolean =>
+  segment.marker === 0xe1 && startsWith(bytes, segment, 'Exif\0\0');
+
+/** Whether anything follows the end of the picture. */
+const goesOn = (bytes: Uint8Array, scan: Segment | undefined): boolean =>
+  scan?.marker === START_OF_SCAN && (endOfImage(bytes, scan.end) ?? bytes.length) < bytes.length;
+
+/**
+ * What is written beside a JPEG picture.
+ * @param bytes of the file, or its first ones
+ */
+export const jpegMetadata = (bytes: Uint8Array): Exif => {
+  const segments = jpegSegments(bytes);
+  const beside = segments.filter((segment) => !isPicture(bytes, segment));
+  const first = beside.find((segment) => isExif(bytes, segment));
+  const exif = first ? readExif(bytes.subarray(first.start + 10, first.end)) : noExif;
+  return {
+    ...exif,
+    isPrivate:
+      exif.isPrivate || beside.length > Number(first !== undefined) || goesOn(bytes, segments.at(-1)),
+  };
+};

@@ -1,0 +1,12 @@
+import type { Scores } from './score-luma.ts';
+
+/** Receipts that can be read were measured at 227 and more, one that is out of focus at 3. */
+const BLURRED = 40;
+/** Receipts that can be read were measured at 0.61 and more, one that is too dark at 0.24. */
+const DARK = 0.4;
+
+/** Advice for the person, by how a picture looks. What is dark may look blurred for that alone, so that is said first. */
+export const hintOf = ({ sharpness, brightness }: Scores): 'blurred' | 'dark' | undefined => {
+  if (brightness < DARK) return 'dark';
+  return sharpness < BLURRED ? 'blurred' : undefined;
+};

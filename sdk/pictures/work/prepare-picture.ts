@@ -1,0 +1,30 @@
+import { writeExif } from '../exif/write-exif.ts';
+import { stripJpeg } from '../jpeg/strip-jpeg.ts';
+import type { Answer, Request } from '../message.ts';
+import { drawAnew } from './draw-anew.ts';
+import { checkedLimits, MOST_BYTES } from './limits.ts';
+import { lookAt } from './look-at.ts';
+import { planOf } from './plan-of.ts';
+
+const type = 'image/jpeg';
+
+const stripped = async (file: Blob): Promise<Answer> => {
+  const parts = stripJpeg(new Uint8Array(await file.arrayBuffer()));
+  return parts ? { blob: new Blob(parts, { type }) } : {};
+};
+
+/** Prepares one picture: see `createPicturePreparer`. Rejects only where the file cannot be read. */
+export const preparePicture = async ({ file, ...given }: Request): Promise<Answer> => {
+  const limits = checkedLimits(given);
+  // A file that is not above the limit is read whole.
+  const look = lookAt(new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer()), file.size);
+  const plan = planOf(look, limits.longEdge);
+  const { blob, ...scores }: Answer = plan.isDrawable
+    ? await drawAnew(file, plan.action === 'draw' ? limits : undefined).catch(() => ({}))
+    : {};
+  if (blob && (blob.size < file.size || plan.isNeeded)) {
+    const parts = [blob.slice(0, 2), writeExif(1, look.captureTime), blob.slice(2)];
+    return { ...scores, blob: new Blob(parts, { type }) };
+  }
+  return { ...scores, ...(plan.otherwise === 'strip' && (await stripped(file))) };
+};

@@ -1,0 +1,79 @@
+import type { Core } from '../../../core.ts';
+import type { OutboxPorts, Prepare } from '../outbox-ports.ts';
+import { lazily } from '../lazily.ts';
+import { indexedDbStore } from './indexed-db-store.ts';
+
+const channelName = 'cagnotte-outbox';
+
+const hexOf = (buffer: ArrayBuffer): string =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const storeOf = ({ options, platform }: Core): Pick<OutboxPorts, 'store' | 'whyNoStore'> => {
+  if (!options.outbox) return { store: undefined };
+  if (typeof isSecureContext === 'boolean' && !isSecureContext)
+    return { store: undefined, whyNoStore: 'insecure' };
+  try {
+    if (indexedDB && crypto.subtle && navigator.locks)
+      return { store: indexedDbStore(() => platform.clock.now()) };
+  } catch {
+    // Some browsers throw at the mere mention, in frames whose storage they refuse.
+  }
+  return { store: undefined };
+};
+
+const preparing = ({ pictures }: Core['options']): Prepare | undefined => {
+  if (pictures === false || typeof Worker === 'undefined') return undefined;
+  const preparer = lazily(async () =>
+    (await import('../../../pictures/index.ts')).createPicturePreparer(pictures),
+  );
+  return async (picture) => (await preparer()).prepare(picture);
+};
+
+const keepAwake = ({ cookies }: Core['platform']): (() => void) => {
+  // In a frame it takes the permission of its page, and asking without one is an error in the console.
+  if (cookies?.isFramed) return () => undefined;
+  const lock = navigator.wakeLock?.request('screen');
+  // Refused in the background, on low battery, in frames: then the screen goes dark.
+  lock?.catch(() => undefined);
+  return () => void lock?.then((sentinel) => sentinel.release()).catch(() => undefined);
+};
+
+/** What the outbox needs, of a browser. Whatever is missing there is done without. */
+export const browserPorts = (core: Core): OutboxPorts => {
+  const { store, whyNoStore } = storeOf(core);
+  return {
+    store,
+    ...(whyNoStore && { whyNoStore }),
+    hold: async (name, signal, run) => {
+      if (!store) return run();
+      let isGranted = false;
+      const granted = () => {
+        isGranted = true;
+        return run();
+      };
+      await navigator.locks.request(name, { signal }, granted).catch((error: unknown) => {
+        if (isGranted || signal.aborted) throw error;
+        // Refused altogether, as to frames of other sites: there the store is refused too, and no other tab shares it.
+        return run();
+      });
+    },
+    connect: (listener) => {
+      if (!store || typeof BroadcastChannel === 'undefined') return () => undefined;
+      const channel = new BroadcastChannel(channelName);
+      channel.onmessage = ({ data }) => listener(data);
+      return (message) => channel.postMessage(message);
+    },
+    // In memory nothing is damaged.
+    hash: async (bytes) => (store ? hexOf(await crypto.subtle.digest('SHA-256', bytes)) : ''),
+    isOnline: () => navigator.onLine !== false,
+    onWake: (listener) => {
+      globalThis.addEventListener?.('online', () => listener('online'));
+      globalThis.document?.addEventListener?.('visibilitychange', () => {
+        if (document.visibilityState === 'visible') listener('visible');
+      });
+    },
+    keepAwake: () => keepAwake(core.platform),
+    persist: () => void navigator.storage?.persist?.().catch(() => undefined),
+    prepare: preparing(core.options),
+  };
+};

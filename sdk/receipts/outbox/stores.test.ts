@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SdkError } from '../../errors/sdk-error.ts';
+import { failureOf } from '../../testing/failure-of.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { moveToMemory, unite } from './move-to-memory.ts';
+import { newRecord } from './new-record.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { createStores } from './stores.ts';
+
+const record = (uuid: string) =>
+  newRecord({ uuid, owner: 'o', state: 'waiting', pictures: [], capturedAt: 0, createdAt: 0, channel: '' });
+const put = (uuid: string) => (store: Pick<OutboxStore, 'change'>) =>
+  store.change(uuid, () => ({ put: [record(uuid)] }));
+
+/** A device that can be told to fail. */
+const device = () => {
+  const disk = createMemoryStore();
+  const health = { isFull: false, isGone: false };
+  const guarded = <Result>(run: () => Promise<Result>) =>
+    health.isGone ? Promise.reject(new DOMException('gone', 'UnknownError')) : run();
+  const store: OutboxStore = {
+    list: (owner) => guarded(() => Promise.resolve(disk.all(owner))),
+    read: (id) => guarded(() => disk.read(id)),
+    sweep: () => Promise.resolve(),
+    change: (uuid, change) =>
+      guarded(() =>
+        disk.change(uuid, (before) => {
+          const changes = change(before);
+          if (health.isFull && changes?.put) throw new DOMException('no room', 'QuotaExceededError');
+          return changes;
+        }),
+      ),
+  };
+  return { store, disk, health };
+};
+
+const uuidsOf = (values: readonly unknown[]) => values.map((value) => (value as { uuid: string }).uuid);
+
+describe('where the device takes no more', () => {
+  it('a receipt is kept in memory, whole, and that is said', async () => {
+    const { store, disk, health } = device();
+    const onState = vi.fn();
+    const stores = createStores(store, undefined, onState);
+    await stores.add('a', put('a'));
+    expect([stores.isDurable('a'), stores.state()]).toEqual([true, { isDurable: true }]);
+    health.isFull = true;
+    await stores.add('b', put('b'));
+    expect([stores.isDurable('a'), stores.isDurable('b')]).toEqual([true, false]);
+    expect(stores.state()).toEqual({ isDurable: false, reason: 'full' });
+    expect(onState).toHaveBeenCalledTimes(1);
+    expect(uuidsOf(await stores.list('o', true))).toEqual(['a', 'b']);
+    expect(disk.has('b')).toBe(false);
+    // There is room again: what is added now outlives the page.
+    health.isFull = false;
+    await stores.add('c', put('c'));
+    expect([stores.isDurable('c'), stores.state()]).toEqual([true, { isDurable: true }]);
+  });
+
+  it('what is wrong with what was to be added is no fault of the device', async () => {
+    const stores = createStores(device().store, undefined, () => undefined);
+    const unreadable = new SdkError('OTHER', 'the file can no longer be read');
+    expect(await failureOf(stores.add('a', () => Promise.reject(unreadable)))).toBe(unreadable);
+    expect(stores.state()).toEqual({ isDurable: true });
+  });
+});
+
+describe('a device that cannot be read', () => {
+  it('is not used until it can, and then shows what it holds', async () => {
+    const { store, health } = device();
+    const stores = createStores(store, undefined, () => undefined);
+    await stores.add('a', put('a'));
+    health.isGone = true;
+    expect(await stores.list('o', true)).toEqual([]);
+    expect(stores.state()).toEqual({ isDurable: false, reason: 'unavailable' });
+    await stores.add('b', put('b'));
+    health.isGone = false;
+    expect(uuidsOf(await stores.list('o', false))).toEqual(['a', 'b']);
+    expect([stores.isDurable('a'), stores.isDurable('b')]).toEqual([true, false]);
+  });
+  it('and fails later, is a failure: what is on the shelf is not gone', async () => {
+    const { store, health } = device();
+    const stores = createStores(store, undefined, () => undefined);
+    await stores.list('o', true);
+    health.isGone = true;
+    expect(await failureOf(stores.list('o', false))).toMatchObject({ name: 'UnknownError' });
+    expect(stores.state()).toEqual({ isDurable: true });
+  });
+});
+
+it('without a device there is memory, and the reason', () => {
+  expect(createStores(undefined, 'insecure', () => undefined).state()).toEqual({
+    isDurable: false,
+    reason: 'insecure',
+  });
+  expect(createStores(undefined, undefined, () => undefined).state()).toMatchObject({
+    reason: 'unavailable',
+  });
+});
+
+describe('moving into memory', () => {
+  it('takes the pictures along, and leaves nothing behind', async () => {
+    const { store, disk } = device();
+    const stores = createStores(store, undefined, () => undefined);
+    const bytes = new Uint8Array([1, 2, 3]).buffer;
+    const picture = { id: 'p' } as never;
+    await stores.change('a', () => ({
+      put: [{ ...record('a'), pictures: [picture] }],
+      pictures: [{ id: 'p', bytes }],
+    }));
+    await moveToMemory(stores, 'a');
+    expect(disk.has('a')).toBe(false);
+    expect(await disk.read('p')).toBeUndefined();
+    expect(await stores.read('p')).toBe(bytes);
+    expect(stores.isDurable('a')).toBe(false);
+  });
+  it('a receipt and the draft come to one place, also where there is no draft yet', async () => {
+    const { store } = device();
+    const stores = createStores(store, undefined, () => undefined);
+    await stores.add('a', put('a'));
+    await unite(stores, 'a', record('draft'));
+    expect(stores.isDurable('a')).toBe(true);
+    await moveToMemory(stores, 'a');
+    await unite(stores, 'a', record('draft'));
+    expect([stores.isDurable('a'), stores.isDurable('draft')]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,94 @@
+/** JPEG files with what cameras write beside a picture, byte by byte. */
+
+const text = (value: string): number[] => Array.from(value, (character) => character.charCodeAt(0));
+const big = (value: number, length: number): number[] =>
+  Array.from({ length }, (_, index) => (value >>> (8 * (length - 1 - index))) & 0xff);
+
+/** One entry of EXIF: a text, a number of two bytes, bytes as they are, or a list of its own. */
+type Value = string | number | readonly number[] | Entries;
+type Entries = ReadonlyMap<number, Value>;
+
+const isEntries = (value: Value): value is Entries => value instanceof Map;
+
+/** The bytes of EXIF as cameras write it, in either order of bytes. */
+export const tiff = (entries: Entries, isLittle = false): number[] => {
+  const number = (value: number, length: number) =>
+    isLittle ? big(value, length).reverse() : big(value, length);
+  const list = (at: number, given: Entries): number[] => {
+    const behind: number[] = [];
+    const place = () => at + 6 + 12 * given.size + behind.length;
+    const heads = [...given].flatMap(([tag, value]) => {
+      if (typeof value === 'number')
+        return [...number(tag, 2), ...number(3, 2), ...number(1, 4), ...number(value, 2), 0, 0];
+      const [type, bytes] = isEntries(value)
+        ? [4, undefined]
+        : typeof value === 'string'
+          ? [2, [...text(value), 0]]
+          : [7, [...value]];
+      const head = [...number(tag, 2), ...number(type, 2), ...number(bytes?.length ?? 1, 4)];
+      if (bytes && bytes.length <= 4) return [...head, ...bytes, ...[0, 0, 0, 0].slice(bytes.length)];
+      const entry = [...head, ...number(place(), 4)];
+      behind.push(...(bytes ?? list(place(), value as Entries)));
+      return entry;
+    });
+    return [...number(given.size, 2), ...heads, ...number(0, 4), ...behind];
+  };
+  return [...text(isLittle ? 'II' : 'MM'), ...number(42, 2), ...number(8, 4), ...list(8, entries)];
+};
+
+/** A segment of a JPEG file, its marker and length included. */
+export const segment = (marker: number, name: string, body: readonly number[] = []): number[] => [
+  0xff,
+  marker,
+  ...big(2 + name.length + body.length, 2),
+  ...text(name),
+  ...body,
+];
+
+export const exifSegment = (entries: Entries, isLittle = false): number[] =>
+  segment(0xe1, 'Exif\0\0', tiff(entries, isLittle));
+
+/** Where a photograph was taken: what must not leave the phone. */
+export const gps: readonly [number, Value] = [
+  0x8825,
+  new Map<number, Value>([
+    [1, 'N'],
+    [2, text('48.85837N')],
+    [4, text('2.294481E')],
+  ]),
+];
+
+/** When it was taken. */
+export const takenAt = (local: string, offset?: string): readonly [number, Value] => [
+  0x8769,
+  new Map<number, Value>([[0x9003, local], ...(offset ? [[0x9011, offset] as const] : [])]),
+];
+
+/** Its picture is none that could be decoded: only its frame is right. */
+export interface JpegFile {
+  /** What stands in front of the picture. */
+  readonly beside?: readonly (readonly number[])[];
+  readonly width?: number;
+  readonly height?: number;
+  /** The bytes of its scan. */
+  readonly scan?: readonly number[];
+  /** What follows its end. */
+  readonly behind?: readonly number[];
+}
+
+export const jpegFile = ({
+  beside = [],
+  width = 640,
+  height = 480,
+  scan = [1, 2, 0xff, 0, 3, 0xff, 0xd0, 4],
+  behind = [],
+}: JpegFile): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from([
+    ...[0xff, 0xd8],
+    ...beside.flat(),
+    ...segment(0xc0, '', [8, ...big(height, 2), ...big(width, 2), 3]),
+    ...segment(0xda, '', [1, 2, 3]),
+    ...scan,
+    ...[0xff, 0xd9],
+    ...behind,
+  ]);

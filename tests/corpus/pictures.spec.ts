@@ -1,0 +1,146 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type * as PicturesModule from '@cagnotte/sdk/pictures';
+import type * as ScannerModule from '@cagnotte/sdk/scanner';
+import { jpegMetadata } from '../../sdk/pictures/jpeg/jpeg-metadata.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { sites } from '../e2e/sites.ts';
+
+/** A folder of real receipts, which is not part of this repository: receipts/, exif/, pdf/ and corrupt/. */
+const corpus = process.env.CORPUS;
+
+/** The letters' contrast, of what is left of it when the picture is shrunk without loss. */
+const LEAST_CONTRAST = 0.9;
+
+interface Outcome {
+  readonly hint: string | undefined;
+  readonly isSame: boolean;
+  /** Bytes sent. */
+  readonly size: number;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  /** Mean difference between neighbours, in relation to the picture that came in at the same size. */
+  readonly contrast: number | undefined;
+  /** What the scanner reads of it, where that is another picture than the one that came in. */
+  readonly codes: { readonly before: string | undefined; readonly after: string | undefined } | undefined;
+  readonly content: string;
+}
+
+const prepare = (page: Page, path: string): Promise<Outcome> =>
+  page.evaluate(async (path) => {
+    const entries = ['/sdk/pictures.js', '/sdk/scanner.js'] as const;
+    const { createPicturePreparer } = (await import(entries[0])) as typeof PicturesModule;
+    const { createScanner } = (await import(entries[1])) as typeof ScannerModule;
+    window.preparer ??= createPicturePreparer();
+    const given = await (await fetch(`/corpus/${encodeURIComponent(path)}`)).blob();
+    const { blob, hint } = await window.preparer.prepare(given);
+
+    const contrastAt = (bitmap: ImageBitmap, width: number, height: number): number => {
+      const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, width, height);
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(bitmap, 0, 0, width, height);
+      const { data } = context.getImageData(0, 0, width, height);
+      // Green is most of what eyes see.
+      const at = (pixel: number) => data[4 * pixel + 1] ?? 0;
+      let sum = 0;
+      for (let pixel = 0; pixel < width * (height - 1) - 1; pixel += 1)
+        sum += Math.hypot(at(pixel + 1) - at(pixel), at(pixel + width) - at(pixel));
+      return sum;
+    };
+    const drawn = await createImageBitmap(blob).catch(() => undefined);
+    const isSame = blob === given;
+    const original = isSame ? undefined : await createImageBitmap(given);
+    const codeOf = async (picture: Blob) => (await createScanner().scanPicture(picture))?.text;
+    let content = '';
+    if (!isSame)
+      for (const byte of new Uint8Array(await blob.arrayBuffer())) content += String.fromCharCode(byte);
+    return {
+      hint,
+      isSame,
+      size: blob.size,
+      width: drawn?.width,
+      height: drawn?.height,
+      contrast:
+        drawn &&
+        original &&
+        contrastAt(drawn, drawn.width, drawn.height) / contrastAt(original, drawn.width, drawn.height),
+      codes: isSame ? undefined : { before: await codeOf(given), after: await codeOf(blob) },
+      content: btoa(content),
+    };
+  }, path);
+
+if (corpus) {
+  const filesOf = (folder: string): string[] =>
+    readdirSync(join(corpus, folder))
+      .sort()
+      .map((name) => `${folder}/${name}`);
+
+  /** Prepares a folder of files, one after the other. */
+  const prepareAll = async (page: Page, folder: string): Promise<ReadonlyMap<string, Outcome>> => {
+    await page.route('**/corpus/*', (route) => {
+      const path = decodeURIComponent(new URL(route.request().url()).pathname.slice('/corpus/'.length));
+      return route.fulfill({ body: readFileSync(join(corpus, path)) });
+    });
+    await page.goto(sites.partner);
+    const outcomes = new Map<string, Outcome>();
+    for (const path of filesOf(folder)) outcomes.set(path, await prepare(page, path));
+    return outcomes;
+  };
+
+  const expectLegible = (path: string, { isSame, contrast, codes, size }: Outcome) => {
+    if (isSame) return;
+    expect(size, `${path} is light`).toBeLessThanOrEqual(1_500_000);
+    expect(contrast, `the contrast of ${path}`).toBeGreaterThan(LEAST_CONTRAST);
+    if (codes?.before !== undefined) expect(codes.after, `the bar code of ${path}`).toBe(codes.before);
+  };
+
+  const expectSilent = (path: string, { isSame, content }: Outcome) => {
+    const bytes = isSame ? readFileSync(join(corpus, path)) : Buffer.from(content, 'base64');
+    if (bytes[0] === 0xff && bytes[1] === 0xd8)
+      expect(jpegMetadata(bytes).isPrivate, `${path} says nothing of the person`).toBe(false);
+  };
+
+  test.describe('pictures made ready', () => {
+    test.describe.configure({ timeout: 120_000 });
+
+    test('receipts: light, legible, silent, and good enough for no advice', async ({ page }) => {
+      const outcomes = await prepareAll(page, 'receipts');
+      for (const [path, outcome] of outcomes) {
+        expectLegible(path, outcome);
+        expectSilent(path, outcome);
+        expect(outcome.hint, `advice about ${path}`).toBeUndefined();
+      }
+      expect(outcomes.get('receipts/ro_auchan_12mp_exif6.jpg')).toMatchObject({ width: 1950, height: 2600 });
+      // Long and narrow: shrunk to a length of 2,600, its text would be lost.
+      expect(outcomes.get('receipts/de_rewe_long.jpg')).toMatchObject({ isSame: true });
+    });
+
+    test('exif: upright, silent, and with advice where there is need of it', async ({ page }) => {
+      const outcomes = await prepareAll(page, 'exif');
+      const hints: [path: string, hint: string][] = [];
+      for (const [path, outcome] of outcomes) {
+        expectLegible(path, outcome);
+        expectSilent(path, outcome);
+        if (path.includes('orientation')) expect(outcome).toMatchObject({ width: 800, height: 1066 });
+        if (outcome.hint) hints.push([path, outcome.hint]);
+      }
+      expect(hints).toEqual([
+        ['exif/receipt_blurred.jpg', 'blurred'],
+        ['exif/receipt_dark.jpg', 'dark'],
+      ]);
+    });
+
+    for (const folder of ['corrupt', 'pdf'])
+      test(`${folder}: nothing rejects, and what is no photograph comes back as it was`, async ({ page }) => {
+        const changed = [...(await prepareAll(page, folder))].filter(([, { isSame }]) => !isSame);
+        expect(changed.map(([path]) => path)).toEqual(
+          folder === 'corrupt' ? ['corrupt/trailing_script.jpg'] : [],
+        );
+        for (const [path, outcome] of changed) expectSilent(path, outcome);
+      });
+  });
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import browsers from '../../playwright.config.ts';
+
+const named = (name: string) => (browsers.projects ?? []).filter((project) => project.name === name);
+
+/** What takes longer than anybody waits for before a commit: started by `npm run test:deep`, on the built SDK and widget. */
+export default defineConfig({
+  ...browsers,
+  testDir: '..',
+  // Each test starts a browser twice.
+  timeout: 60_000,
+  outputDir: '../../.cache/deep-results',
+  reporter: [['list'], ['json', { outputFile: '../../.cache/reports/deep.json' }]],
+  // From here, and not from the root.
+  webServer: [browsers.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../..' })),
+  projects: [
+    ...named('before'),
+    ...named('after'),
+    { name: 'deep', testMatch: 'deep/*.spec.ts', dependencies: ['before'] },
+  ],
+});

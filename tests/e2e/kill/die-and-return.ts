@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import type { KillableBrowser } from '../killable-browser.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectStored, theReceipt } from '../stored.ts';
+import type { World } from '../world.ts';
+import { keptBytes } from './kept-bytes.ts';
+import type { KillPoint, Mode } from './kill-points.ts';
+import { partnerOutboxPage } from './partner-outbox-page.ts';
+
+/** Longer than the sending of three photographs takes on a slow machine; no pause of the outbox is waited for. */
+const ARRIVAL = { timeout: 20_000 };
+
+/** Has a receipt of three pictures sent up to there, and kills the browser. @returns its uuid. */
+const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): Promise<string> => {
+  const context = await browser.start();
+  const page = await context.newPage();
+  const partner = partnerOutboxPage(page);
+  await partner.open(world);
+  if (point.fault) await world.fault(point.fault);
+  if (point.isOffline) await context.setOffline(true);
+  const uuid = await partner.add(drawn.long);
+  if (point.fault) await world.held(point.fault.operationId);
+  else if (!point.isOffline)
+    await expect
+      .poll(async () => (await world.calls('updateReceiptSubpicture')).map(({ status }) => status), ARRIVAL)
+      .toContain(200);
+  await browser.kill();
+  return uuid;
+};
+
+/**
+ * Kills the browser at a point of the sending, starts it again, and opens the same page for the same shopper: the receipt
+ * arrives whole and once, by itself, and with no call that was not needed. What the server is still busy with comes late, and
+ * changes nothing.
+ */
+export const dieAndReturn = async (
+  browser: KillableBrowser,
+  world: World,
+  { upload }: Mode,
+  point: KillPoint,
+): Promise<void> => {
+  const uuid = await dieAt(browser, world, point);
+  if (point.isDoneMeanwhile) {
+    await world.release();
+    const operationId = point.fault?.operationId ?? '';
+    await expect.poll(async () => (await world.calls(operationId)).filter(({ held }) => held)).toEqual([]);
+  }
+
+  const context = await browser.start();
+  const page = await context.newPage();
+  const partner = partnerOutboxPage(page);
+  await partner.open(world);
+  const found = await partner.found();
+  if (point.fault ?? point.isOffline) {
+    expect(found, 'what the shopper sees meanwhile').toMatchObject([{ uuid, pictures: 3 }]);
+    expect(['waiting', 'sending']).toContain(found[0]?.state);
+  }
+  await expect.poll(() => keptBytes(page), { message: 'pictures on the device', ...ARRIVAL }).toBe(0);
+  expect((await partner.list()).filter(({ state }) => state !== 'sent')).toEqual([]);
+
+  const expectWhole = async () => {
+    const receipt = await theReceipt(world);
+    expect(receipt.uuid).toBe(uuid);
+    expectStored(receipt, drawn.long);
+  };
+  await expectWhole();
+  expect(await world.calls('createReceipt'), 'records asked for').toHaveLength(point.records);
+  expect(await world.calls(upload), 'uploads').toHaveLength(point.uploads);
+
+  await world.release();
+  await expect.poll(async () => (await world.state()).calls.filter(({ held }) => held)).toEqual([]);
+  await expectWhole();
+};

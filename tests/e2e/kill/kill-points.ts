@@ -1,0 +1,141 @@
+import { statSync } from 'node:fs';
+import { drawn } from '../pictures/pictures.ts';
+import type { Fault } from '../world.ts';
+
+/** Where the sending of three pictures is when the browser dies. */
+export interface KillPoint {
+  readonly when: string;
+  /** The call that stands still there, and how; none: the call after which it dies has been answered. */
+  readonly fault?: Fault;
+  /** Nothing has left the device, because there is no network. */
+  readonly isOffline?: boolean;
+  /** The server finishes the call that stands still after the browser has died, and before it is back. */
+  readonly isDoneMeanwhile?: boolean;
+  /** How many calls it takes in both lives together: what was acknowledged is not done again. */
+  readonly records: number;
+  readonly uploads: number;
+}
+
+/** One of the two ways in which pictures travel. */
+export interface Mode {
+  readonly name: string;
+  readonly traits: readonly string[];
+  readonly upload: 'uploadFiles' | 'uploadFileToPath';
+  readonly points: readonly KillPoint[];
+}
+
+const sizes = drawn.long.map((path) => () => statSync(path).size);
+const record: Fault = { operationId: 'createReceipt', kind: 'hold' };
+const attach: Fault = { operationId: 'updateReceiptSubpicture', kind: 'hold' };
+
+/** The same steps whichever way the pictures travel. `uploads`: the calls it takes to send them undisturbed. */
+const before = (uploads: number): KillPoint[] => [
+  { when: 'it is stored and nothing was sent', isOffline: true, records: 1, uploads },
+  { when: 'its record is on the way', fault: record, records: 2, uploads },
+  {
+    when: 'its record is on the way, and made while the browser is dead',
+    fault: record,
+    isDoneMeanwhile: true,
+    records: 2,
+    uploads,
+  },
+  {
+    when: 'its record is made and the answer on the way',
+    fault: { ...record, kind: 'hold-answer' },
+    records: 2,
+    uploads,
+  },
+];
+
+const after = (uploads: number, pictureIds: number): KillPoint[] => [
+  ...Array.from({ length: pictureIds }, (_, skip) => [
+    {
+      when: `all pictures are acknowledged, attachment ${skip + 1} is on the way`,
+      fault: { ...attach, skip },
+      records: 1,
+      uploads,
+    },
+    {
+      when: `attachment ${skip + 1} is made and the answer on the way`,
+      fault: { ...attach, kind: 'hold-answer' as const, skip },
+      records: 1,
+      uploads,
+    },
+  ]).flat(),
+  { when: 'the last answer was written to it', records: 1, uploads },
+];
+
+/** Once a picture has left, in one call for all: there is one call to begin again. */
+const together = (): KillPoint[] => {
+  const call: Fault = { operationId: 'uploadFiles', kind: 'hold' };
+  const counts = { records: 1, uploads: 2 };
+  return [
+    { when: 'no byte of the pictures was read', fault: { ...call, afterBytes: 0 }, ...counts },
+    ...sizes.map((size, index) => ({
+      when: `picture ${index + 1} is on the way`,
+      get fault() {
+        const earlier = sizes.slice(0, index).reduce((sum, one) => sum + one(), 0);
+        return { ...call, afterBytes: earlier + Math.round(size() / 2) };
+      },
+      ...counts,
+    })),
+    { when: 'all pictures were read and nothing was done', fault: call, ...counts },
+    {
+      when: 'all pictures were read, and are stored while the browser is dead',
+      fault: call,
+      isDoneMeanwhile: true,
+      ...counts,
+    },
+    {
+      when: 'all pictures are stored and the answer on the way',
+      fault: { ...call, kind: 'hold-answer' },
+      ...counts,
+    },
+  ];
+};
+
+/** One call a picture: those that were acknowledged are not sent again. */
+const oneByOne = (): KillPoint[] =>
+  sizes.flatMap((size, skip) => {
+    const call: Fault = { operationId: 'uploadFileToPath', kind: 'hold', skip };
+    const counts = { records: 1, uploads: 4 };
+    const picture = `picture ${skip + 1}`;
+    return [
+      { when: `no byte of ${picture} was read`, fault: { ...call, afterBytes: 0 }, ...counts },
+      {
+        when: `${picture} is on the way`,
+        get fault() {
+          return { ...call, afterBytes: Math.round(size() / 2) };
+        },
+        ...counts,
+      },
+      { when: `${picture} was read and nothing was done`, fault: call, ...counts },
+      {
+        when: `${picture} was read, and is stored while the browser is dead`,
+        fault: call,
+        isDoneMeanwhile: true,
+        ...counts,
+      },
+      {
+        when: `${picture} is stored and the answer on the way`,
+        fault: { ...call, kind: 'hold-answer' as const },
+        ...counts,
+      },
+    ];
+  });
+
+/** Every step of both modes. */
+export const modes: readonly Mode[] = [
+  {
+    name: 'one call for all pictures',
+    traits: [],
+    upload: 'uploadFiles',
+    points: [...before(1), ...together(), ...after(1, 1)],
+  },
+  {
+    name: 'one call a picture',
+    traits: ['resumable'],
+    upload: 'uploadFileToPath',
+    points: [...before(3), ...oneByOne(), ...after(3, 3)],
+  },
+];

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { listenToConsole } from '../console-gate.ts';
+import { test as base } from '../fixtures.ts';
+import { KillableBrowser } from '../killable-browser.ts';
+
+interface Fixtures {
+  /** Not started yet. What its pages say is listened to in each of its lives. */
+  killable: KillableBrowser;
+}
+
+/** Like every browser test, in a browser that can be killed, and in none of the runner's own. */
+export const test = base.extend<Fixtures>({
+  // The runner wants a destructured parameter; the world is in every test anyway.
+  killable: async ({ world: _world }, use) => {
+    const browser = await KillableBrowser.create();
+    try {
+      await use(browser);
+    } finally {
+      await browser.dispose();
+    }
+  },
+
+  consoleGate: async ({ killable, world }, use) => {
+    const complaints: (() => string[])[] = [];
+    killable.onStart((context) => complaints.push(listenToConsole(context, world)));
+    await use();
+    expect(
+      complaints.flatMap((ofOneLife) => ofOneLife()),
+      'the console',
+    ).toEqual([]);
+  },
+
+  contractGate: async ({ world }, use) => {
+    await use();
+    const { calls } = await world.state();
+    expect(
+      calls.filter(({ violations }) => violations !== undefined),
+      'calls with sl-violations',
+    ).toEqual([]);
+  },
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { Sdk } from '../../../sdk/sdk.ts';
+import { sites } from '../sites.ts';
+import type { World } from '../world.ts';
+
+interface PartnerWindow {
+  sdk: Sdk;
+  /** Receipts that the page found when it was opened. */
+  found: { uuid: string; state: string; pictures: number }[];
+  /** Uuids of receipts whose `uploadWithFiles` has resolved, or why it was rejected. */
+  ended: string[];
+}
+
+/** What a partner's page does by itself when it is opened for somebody. */
+const script = ({ clientId, token }: World): string => `
+  import { createSdk } from '/sdk/index.js';
+  const sdk = createSdk({ addresses: ${JSON.stringify({ fr: { local: { api: sites.api, proxy: sites.files } } })} });
+  await sdk.configure({ region: 'FR', environment: 'local' });
+  await sdk.init(${JSON.stringify({ clientId })});
+  await sdk.authorizeUserWithToken(${JSON.stringify({ token })});
+  await sdk.outbox.ready();
+  const found = sdk.outbox.list().map(({ uuid, state, pictures }) => ({ uuid, state, pictures: pictures.length }));
+  Object.assign(window, { sdk, found, ended: [] });
+  document.title = 'prêt';
+`;
+
+/** A partner's page that sends tickets by `uploadWithFiles`. Nothing on it needs to be touched for one to leave again. */
+export const partnerOutboxPage = (page: Page) => ({
+  /** @param waitUntil `networkidle`: also what is fetched ahead has come. */
+  async open(world: World, waitUntil: 'load' | 'networkidle' = 'load') {
+    await page.addInitScript((code) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.body.innerHTML = '<main><label>Tickets <input type="file" multiple></label></main>';
+        const tag = Object.assign(document.createElement('script'), { type: 'module', textContent: code });
+        document.body.append(tag);
+      });
+    }, script(world));
+    await page.goto(sites.partner, { waitUntil });
+    await page.waitForFunction(() => document.title === 'prêt');
+  },
+
+  /** Receipts that were on the device when the page was opened. */
+  found: () => page.evaluate(() => (window as unknown as PartnerWindow).found),
+
+  /** Receipts as the page may show them now. */
+  list: () =>
+    page.evaluate(() =>
+      (window as unknown as PartnerWindow).sdk.outbox
+        .list()
+        .map(({ uuid, state, progress, isDurable }) => ({ uuid, state, progress, isDurable })),
+    ),
+
+  /** What became of the calls of `upload`: uuids of receipts that arrived, or why they did not. */
+  ended: () => page.evaluate(() => (window as unknown as PartnerWindow).ended),
+
+  /** Hands over one receipt, as `outbox.add` does. @returns its uuid, once it is stored. */
+  async add(files: readonly string[]): Promise<string> {
+    await page.getByLabel('Tickets').setInputFiles(files);
+    return page.evaluate(async () => {
+      const { sdk } = window as unknown as PartnerWindow;
+      const { uuid } = await sdk.outbox.add({ files: document.querySelector('input')?.files ?? [] });
+      return uuid;
+    });
+  },
+
+  /** Hands over one receipt by `uploadWithFiles`, and does not wait for its end. @see ended */
+  async upload(files: readonly string[]): Promise<void> {
+    await page.getByLabel('Tickets').setInputFiles(files);
+    await page.evaluate(() => {
+      const { sdk, ended } = window as unknown as PartnerWindow;
+      const end = sdk.uploadWithFiles({ files: [...(document.querySelector('input')?.files ?? [])] });
+      void end.then(
+        ({ uuid }) => ended.push(uuid),
+        (error: unknown) => ended.push(String(error)),
+      );
+    });
+  },
+});

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium, type BrowserContext } from '@playwright/test';
+
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--password-store=basic',
+  '--lang=fr-FR',
+  '--window-size=390,844',
+  // No camera, whatever the machine has.
+  '--use-fake-device-for-media-stream=device-count=0',
+  '--remote-debugging-port=0',
+];
+
+/** The address that a browser says it can be driven by. */
+const addressOf = async (browser: ChildProcess): Promise<string> => {
+  if (!browser.stderr) throw new Error('the browser says nothing');
+  const said: string[] = [];
+  for await (const line of createInterface({ input: browser.stderr })) {
+    const address = /^DevTools listening on (ws:\S+)$/.exec(line)?.[1];
+    if (address !== undefined) return address;
+    said.push(line);
+  }
+  throw new Error(`the browser did not start:\n${said.join('\n')}`);
+};
+
+/** A Chromium that can be killed as a phone's system does it, and be started again with all that it had stored. */
+export class KillableBrowser {
+  readonly #profile: string;
+  readonly #listeners: ((context: BrowserContext) => void)[] = [];
+  #process: ChildProcess | undefined;
+
+  private constructor(profile: string) {
+    this.#profile = profile;
+  }
+
+  /** Not started yet, with nothing stored. */
+  static async create(): Promise<KillableBrowser> {
+    return new KillableBrowser(await mkdtemp(join(tmpdir(), 'killable-')));
+  }
+
+  /** @param listener told the context of the pages, each time the browser starts. */
+  onStart(listener: (context: BrowserContext) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  async start(): Promise<BrowserContext> {
+    const browser = spawn(
+      process.env.CHROMIUM || chromium.executablePath(),
+      [...args, `--user-data-dir=${this.#profile}`, 'about:blank'],
+      // A group of its own, so that none of its processes can finish what it was about to do.
+      { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/Paris' } },
+    );
+    this.#process = browser;
+    const driven = await chromium.connectOverCDP(await addressOf(browser));
+    browser.stderr?.resume();
+    const [context] = driven.contexts();
+    if (!context) throw new Error('the browser has no window');
+    for (const listener of this.#listeners) listener(context);
+    return context;
+  }
+
+  /** Ends the browser and all of its processes between two instructions. */
+  async kill(): Promise<void> {
+    const browser = this.#process;
+    if (browser?.pid === undefined) return;
+    this.#process = undefined;
+    const ended = once(browser, 'exit');
+    process.kill(-browser.pid, 'SIGKILL');
+    await ended;
+  }
+
+  /** Ends the browser and removes what it had stored. */
+  async dispose(): Promise<void> {
+    await this.kill();
+    await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,86 @@
+import type { createSdkOn } from '../../sdk/create-sdk.ts';
+import { createRandom } from './clockwork/random.ts';
+import { createScheduler } from './clockwork/scheduler.ts';
+import { createChannel } from './device/channel.ts';
+import { createDisk } from './device/disk.ts';
+import { createLocks } from './device/locks.ts';
+import type { Profile } from './profile.ts';
+import { createLedger } from './rules/ledger.ts';
+import { watchRequests, type RequestWatch } from './rules/watch-requests.ts';
+import { watchWrites } from './rules/watch-writes.ts';
+import { createNetwork } from './server/network.ts';
+import { createServer } from './server/server.ts';
+import { createShopper, type Shopper } from './shopper/perform.ts';
+import { openTab, type Tab } from './shopper/tab.ts';
+import type { World } from './world.ts';
+
+/** Makes an SDK: the real one, or one with a mistake in it. */
+export type CreateSdk = typeof createSdkOn;
+
+const startOfTime = Date.UTC(2026, 10, 18, 9, 30);
+/** No run of ours comes near; a loop that sends nothing does. */
+const mostSteps = 60_000;
+
+interface Violation {
+  readonly rule: string;
+  readonly what: string;
+}
+
+/** A world, and those who look at it and act in it. */
+export interface Stage {
+  readonly world: World;
+  readonly shopper: Shopper;
+  readonly requests: RequestWatch;
+  /** Everything that happened, a line each. */
+  readonly lines: readonly string[];
+  /** The first rule that was broken. */
+  readonly violation: () => Violation | undefined;
+}
+
+export const createWorld = (createSdk: CreateSdk, seed: number, profile: Profile): Stage => {
+  const random = createRandom(seed);
+  const lines: string[] = [];
+  let violation: Violation | undefined;
+
+  const scheduler = createScheduler((owner) => {
+    if (owner) (owner as Tab).onStep();
+    for (const tab of world.tabs) if (tab.isAlive()) tab.atRest();
+    if (scheduler.steps() > mostSteps) world.fail('never a busy loop', `${mostSteps} steps`);
+  });
+  const wall = () => startOfTime + scheduler.now() + world.device.clockOffset;
+  const world = {
+    profile,
+    random,
+    scheduler,
+    device: { clockOffset: 0, isOnline: true, knowsIt: true, user: 1 },
+    locks: createLocks(scheduler, random.fork('locks')),
+    channel: createChannel(scheduler, random.fork('channel')),
+    server: createServer(profile),
+    ledger: createLedger(),
+    tabs: [],
+    isHealed: false,
+    wall,
+    log: (who, line) => {
+      const name = typeof who === 'string' ? who : (who as Tab).name;
+      lines.push(`${(scheduler.now() / 1000).toFixed(3).padStart(10)} ${name}: ${line}`);
+    },
+    fail: (rule, what) => {
+      if (!violation) world.log('RULE BROKEN', `${rule} — ${what}`);
+      violation ??= { rule, what };
+    },
+  } as Omit<World, 'disk' | 'network'> as World;
+  // They look at the world, and are part of it.
+  const requests = watchRequests(world);
+  Object.assign(world, {
+    disk: createDisk({
+      scheduler,
+      random: random.fork('disk'),
+      wall,
+      onWritten: watchWrites(world, requests),
+      log: (tab, line) => world.log(tab, line),
+    }),
+    network: createNetwork(world, requests),
+  });
+  const shopper = createShopper(world, requests, () => openTab(world, createSdk, requests));
+  return { world, shopper, requests, lines, violation: () => violation };
+};

@@ -1,0 +1,31 @@
+import type { Random } from '../clockwork/random.ts';
+import type { Scheduler } from '../clockwork/scheduler.ts';
+
+type Listener = (message: unknown) => void;
+
+/** What tabs post to each other arrives a little later, in its order, and never at a tab that is gone. */
+export interface Channel {
+  readonly connect: (tab: object, listener: Listener) => Listener;
+  readonly leave: (tab: object) => void;
+}
+
+export const createChannel = (scheduler: Scheduler, random: Random): Channel => {
+  const listeners = new Map<object, Listener>();
+  /** When the latest message arrives at a tab: none overtakes another. */
+  const latest = new Map<object, number>();
+  return {
+    connect: (tab, listener) => {
+      listeners.set(tab, listener);
+      return (message) => {
+        for (const [other, hear] of listeners) {
+          if (other === tab) continue;
+          const copy: unknown = structuredClone(message);
+          const at = Math.max(scheduler.now() + random.between(0, 20), latest.get(other) ?? 0);
+          latest.set(other, at);
+          scheduler.after(at - scheduler.now(), other, () => hear(copy));
+        }
+      };
+    },
+    leave: (tab) => void listeners.delete(tab),
+  };
+};

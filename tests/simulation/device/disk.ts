@@ -1,0 +1,129 @@
+import type { Changes, OutboxStore } from '../../../sdk/receipts/outbox/outbox-store.ts';
+import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
+import type { Random } from '../clockwork/random.ts';
+import type { Scheduler } from '../clockwork/scheduler.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** What a record weighs, roughly. */
+const recordSize = 200;
+
+/** What is wrong with the device at the moment. */
+interface DiskHealth {
+  /** No room left beyond that many bytes. */
+  capacity: number;
+  /** Chance that a write fails, from 0 to 1. */
+  writeErrors: number;
+  /** Nothing can be read. */
+  unreadable: boolean;
+}
+
+interface DiskParts {
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  /** The clock on the wall. */
+  readonly wall: () => number;
+  /** Told of what was written, in the moment in which it is. */
+  readonly onWritten: (tab: object, changes: Changes) => void;
+  readonly log: (tab: object, line: string) => void;
+}
+
+/** The one disk of a device: every tab writes to it, and what was written survives them all. */
+export interface Disk {
+  readonly health: DiskHealth;
+  readonly records: Map<string, unknown>;
+  readonly pictures: Map<string, ArrayBuffer>;
+  /** Bytes taken. */
+  readonly used: () => number;
+  /** The store of one tab. */
+  readonly storeFor: (tab: object) => OutboxStore;
+}
+
+export const createDisk = ({ scheduler, random, wall, onWritten, log }: DiskParts): Disk => {
+  const health: DiskHealth = { capacity: Infinity, writeErrors: 0, unreadable: false };
+  const records = new Map<string, unknown>();
+  const pictures = new Map<string, ArrayBuffer>();
+  /** Transactions run one after the other, in the order in which they were opened. */
+  let freeAt = 0;
+  /** And a tab hears of them in that order. */
+  const heardAt = new Map<object, number>();
+
+  const used = () =>
+    records.size * recordSize + [...pictures.values()].reduce((sum, bytes) => sum + bytes.byteLength, 0);
+
+  const commit = (tab: object, changes: Changes) => {
+    const { put = [], remove = [], pictures: added = [], drop = [] } = changes;
+    if (put.length + remove.length + added.length + drop.length === 0) return;
+    if (random.chance(health.writeErrors)) {
+      throw new DOMException('the write failed', 'UnknownError');
+    }
+    const more =
+      put.filter(({ uuid }) => !records.has(uuid)).length * recordSize +
+      added.reduce((sum, { id, bytes }) => sum + bytes.byteLength - (pictures.get(id)?.byteLength ?? 0), 0);
+    if (more > 0 && used() + more > health.capacity) {
+      throw new DOMException('no room', 'QuotaExceededError');
+    }
+    const copies = put.map((record) => structuredClone(record));
+    for (const record of copies) records.set(record.uuid, record);
+    for (const uuid of remove) records.delete(uuid);
+    for (const { id, bytes } of added) pictures.set(id, bytes.slice(0));
+    for (const id of drop) pictures.delete(id);
+    onWritten(tab, changes);
+  };
+
+  /** One transaction: what it does is done in one step, what it answers is heard in a later one. */
+  const transact = <Result>(tab: object, name: string, act: () => Result): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      freeAt = Math.max(freeAt, scheduler.now() + random.between(0, 4));
+      scheduler.after(freeAt - scheduler.now(), tab, () => {
+        const answer = (tell: () => void) => {
+          const at = Math.max(heardAt.get(tab) ?? 0, scheduler.now() + random.between(0, 3));
+          heardAt.set(tab, at);
+          scheduler.after(at - scheduler.now(), tab, tell);
+        };
+        try {
+          if (health.unreadable) throw new DOMException('the database is gone', 'UnknownError');
+          const result = act();
+          log(tab, `disk ${name}`);
+          answer(() => resolve(result));
+        } catch (error) {
+          const cause = error as Error;
+          log(tab, `disk ${name} failed: ${cause.message}`);
+          answer(() => reject(cause));
+        }
+      });
+    });
+
+  return {
+    health,
+    records,
+    pictures,
+    used,
+    storeFor: (tab) => ({
+      list: (owner) =>
+        transact(tab, 'list', () =>
+          [...records.values()]
+            .filter((record) => (record as OutboxRecord).owner === owner)
+            .map((record) => structuredClone(record)),
+        ),
+      read: (id) => transact(tab, `read ${id}`, () => pictures.get(id)?.slice(0)),
+      change: (uuid, change) =>
+        transact(tab, `change ${uuid}`, () => {
+          const kept = records.get(uuid) as OutboxRecord | undefined;
+          commit(tab, change(kept && structuredClone(kept)) ?? {});
+          const after = records.get(uuid) as OutboxRecord | undefined;
+          return after && structuredClone(after);
+        }),
+      sweep: () =>
+        transact(tab, 'sweep', () => {
+          const named = new Set(
+            [...records.values()].flatMap((record) => {
+              const { pictures: all } = record as Partial<OutboxRecord>;
+              return Array.isArray(all) ? (all as OutboxRecord['pictures']).map((one) => one?.id) : [];
+            }),
+          );
+          const limit = (wall() - dayMs).toString(36).padStart(9, '0');
+          for (const id of [...pictures.keys()]) if (id <= limit && !named.has(id)) pictures.delete(id);
+        }),
+    }),
+  };
+};

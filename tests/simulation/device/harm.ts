@@ -1,0 +1,37 @@
+import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
+import type { World } from '../world.ts';
+
+/** Garbles or loses the bytes of a picture on the disk. */
+export const harmPicture = ({ disk, ledger, log }: World, which: number, isLost: boolean): void => {
+  const all = [...disk.pictures];
+  const found = all[which % Math.max(all.length, 1)];
+  if (!found) return;
+  const [id, bytes] = found;
+  log('disk', `${isLost ? 'loses' : 'garbles'} ${id}`);
+  ledger.harmed.add(id);
+  if (isLost) disk.pictures.delete(id);
+  else new Uint8Array(bytes)[0] = 0x21;
+};
+
+const broken = (record: OutboxRecord): readonly unknown[] => {
+  const { uuid, owner } = record;
+  return [
+    { uuid, owner },
+    { ...record, pictures: null },
+    { ...record, order: undefined },
+    { ...record, state: 7 },
+    { ...record, pictures: [null] },
+    { ...record, createdAt: 'yesterday' },
+  ];
+};
+
+/** Makes something else of the record of a receipt that waits. Its key and its owner stay: by them it is found. */
+export const harmRecord = ({ disk, ledger, log }: World, which: number, how: number): void => {
+  const waiting = [...disk.records.values()].filter((one) => (one as OutboxRecord).state === 'waiting');
+  const record = waiting[which % Math.max(waiting.length, 1)] as OutboxRecord | undefined;
+  if (!record) return;
+  const ways = broken(record);
+  log('disk', `garbles the record ${record.uuid} (way ${how % ways.length})`);
+  ledger.harmedRecords.add(record.uuid);
+  disk.records.set(record.uuid, ways[how % ways.length]);
+};

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CreateSdk } from './create-world.ts';
+
+const isSource = (file: string): boolean =>
+  /\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file);
+
+/**
+ * Loads an SDK from its sources, and whatever it would load later: loading takes real time, of which a simulation has none.
+ * @param folder with its sources.
+ */
+export const loadSdk = async (folder: string): Promise<CreateSdk> => {
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href);
+  for (const file of readdirSync(join(folder, 'receipts'), { recursive: true, encoding: 'utf8' }))
+    if (isSource(file)) await load(join('receipts', file));
+  const { createSdkOn } = (await load('create-sdk.ts')) as { createSdkOn: CreateSdk };
+  return createSdkOn;
+};

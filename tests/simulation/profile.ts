@@ -1,0 +1,44 @@
+import type { Random } from './clockwork/random.ts';
+import { faultKinds, type FaultKind } from './server/faults.ts';
+
+/** How the host page reacts to a token that expired. */
+type RenewalPolicy = 'none' | 'token' | 'null' | 'setToken';
+
+/** What a run is made of, drawn from its seed. */
+export interface Profile {
+  readonly faults: ReadonlySet<FaultKind>;
+  /** How long the shopper is at it, in milliseconds. */
+  readonly durationMs: number;
+  /** Moments at which more happens than at others. */
+  readonly hotMoments: readonly number[];
+  /** Chance that a request meets a fault, from 0 to 1. */
+  readonly trouble: number;
+  readonly slowestAnswerMs: number;
+  readonly isResumable: boolean;
+  readonly givesSubpictures: boolean;
+  readonly renewal: RenewalPolicy;
+  readonly hasStore: boolean;
+  /** Whether the shopper opens every tab anew before the end. */
+  readonly startsAfresh: boolean;
+}
+
+export const createProfile = (random: Random, without: ReadonlySet<string>): Profile => {
+  const density = random.pick([0.15, 0.35, 0.6]);
+  const drawn = new Set(faultKinds.filter(() => random.chance(density)));
+  const faults = new Set([...drawn].filter((kind) => !without.has(kind)));
+  // Without a store nothing survives anything: a few runs are enough to see that this is said.
+  const hasStore = !random.chance(0.15) || !faults.has('no store');
+  const durationMs = random.pick([10, 60, 300, 1800]) * 1000;
+  return {
+    faults,
+    durationMs,
+    hotMoments: Array.from({ length: 3 }, () => random.between(0, durationMs)),
+    trouble: random.pick([0.05, 0.2, 0.5]),
+    slowestAnswerMs: random.pick([40, 400, 8000]),
+    isResumable: random.chance(0.5),
+    givesSubpictures: random.chance(0.5),
+    renewal: random.pick(['none', 'token', 'null', 'setToken']),
+    hasStore,
+    startsAfresh: random.chance(0.3) || faults.has('unreadable'),
+  };
+};

@@ -1,0 +1,20 @@
+import type { OutboxRecord, PictureRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
+import type { World } from '../world.ts';
+
+const idsOf = ({ pictures }: Partial<OutboxRecord>): string[] =>
+  Array.isArray(pictures) ? (pictures as (PictureRecord | null)[]).flatMap((one) => one?.id ?? []) : [];
+
+/** After a sweep: the disk holds the bytes that a receipt still needs, and no others. */
+export const checkDisk = ({ disk, ledger, profile, fail }: World): void => {
+  const records = [...disk.records.values()] as Partial<OutboxRecord>[];
+  const needed = new Set(records.filter(({ state }) => state !== 'sent').flatMap(idsOf));
+  for (const id of disk.pictures.keys())
+    if (!needed.has(id)) fail('bytes are dropped when they are not needed any more', id);
+
+  if (ledger.hadDiskFaults || !profile.hasStore || ledger.harmedRecords.size > 0) return;
+  const given = [...ledger.given.values()];
+  const discarded = given.filter(({ isDiscarded }) => isDiscarded).flatMap(({ pictures }) => pictures);
+  const accountedFor = new Set([...records.flatMap(idsOf), ...discarded.map(({ id }) => id)]);
+  for (const [id, photo] of ledger.drafted)
+    if (!accountedFor.has(id)) fail('what a draft was said to keep is kept', `photo ${photo}`);
+};

@@ -1,0 +1,88 @@
+import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
+import type { ServerReceipt } from '../server/server.ts';
+import type { Tab } from '../shopper/tab.ts';
+import type { World } from '../world.ts';
+import type { Given, GivenPicture } from './ledger.ts';
+import { photoOfBytes } from './photo-of-bytes.ts';
+
+/** The tabs in which a user is signed in. */
+const tabsOf = ({ tabs }: World, user: number): readonly Tab[] =>
+  tabs.filter((tab) => tab.isAlive() && tab.sdk.session.snapshot().user?.id === user);
+
+const checkTabs = ({ ledger, fail }: World, tabs: readonly Tab[]) => {
+  for (const { name, sdk } of tabs)
+    for (const { uuid, state } of sdk.outbox.list())
+      if (state !== 'sent' && ledger.done.has(uuid))
+        fail('every tab shows what arrived', `${uuid} is ${state} in ${name}`);
+};
+
+/** Whether these are the pictures that were given, in their order; only those that the disk harmed may be missing. */
+const isAll = (
+  there: readonly number[],
+  given: readonly GivenPicture[],
+  harmed: ReadonlySet<string>,
+): boolean => {
+  const [picture, ...others] = given;
+  if (!picture) return there.length === 0;
+  if (there[0] === picture.photo && isAll(there.slice(1), others, harmed)) return true;
+  return harmed.has(picture.id) && isAll(there, others, harmed);
+};
+
+/** Whether a receipt is whole on the server. One that is must be what was given, byte for byte. */
+const checkPictures = (world: World, given: Given, { uuid, isWhole, ref }: ServerReceipt): boolean => {
+  const { ledger, server, fail } = world;
+  const stored = server.picturesOf(uuid);
+  const { pictures, photos = [] } = given;
+  // Where one was damaged, an old announcement that arrives late may have the server wait for it for ever: no client can tell.
+  if (!isWhole && !pictures.some(({ id }) => ledger.harmed.has(id))) return false;
+  const there = stored.map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1);
+  const known = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
+  if (isAll(there, known, ledger.harmed)) return there.length > 0;
+  // With its record garbled nobody could go on; the outbox shows it as what it is.
+  if (isWhole && !ledger.harmedRecords.has(uuid))
+    fail('a receipt has exactly its pictures', `${ref} ${uuid}: ${there.join()} and not ${photos.join()}`);
+  return false;
+};
+
+const checkDamage = ({ ledger, disk, server, fail }: World, { pictures, uuid = '' }: Given) => {
+  const record = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
+  const told = new Set(record?.pictures?.filter(({ state }) => state === 'damaged').map(({ id }) => id));
+  const there = server.picturesOf(uuid).map(({ content }) => photoOfBytes(ledger, content)?.id);
+  for (const { id, photo } of pictures)
+    if (!there.includes(photo) && !told.has(id) && !ledger.reported.has(photo))
+      fail('a damaged picture is reported', `photo ${photo} of ${uuid}`);
+};
+
+/** Whether nothing could be done about it: the server said so, or the disk harmed all there was. */
+const hasReason = ({ ledger }: World, { uuid = '', pictures }: Given): boolean =>
+  ledger.refused.has(uuid) ||
+  ledger.harmedRecords.has(uuid) ||
+  pictures.every(({ id }) => ledger.harmed.has(id));
+
+/** After everything that can arrive has arrived: what has become of every receipt of a user. */
+export const checkReceipts = (world: World, user: number): void => {
+  const { ledger, server, fail } = world;
+  const tabs = tabsOf(world, user);
+  checkTabs(world, tabs);
+  const shown = new Map(tabs.flatMap(({ sdk }) => sdk.outbox.list().map((upload) => [upload.uuid, upload])));
+  for (const given of [...ledger.given.values()].filter((one) => one.user === user)) {
+    const { ref, uuid = '', isRejected, isDiscarded, isGone, isExcused, isAccepted, isWritten } = given;
+    const [copy, ...more] = server.receipts().filter((one) => one.ref === ref);
+    const name = `${ref} ${uuid}`;
+    if (more.length > 0) fail('a receipt is on the server once', `${name} ${more.length + 1} times`);
+    if (copy && copy.user !== user) fail('nothing is sent under another user', name);
+    if (copy && isRejected && !isWritten) fail('what was not accepted is nowhere', name);
+    const isWhole = copy !== undefined && checkPictures(world, given, copy);
+    const { state, error } = shown.get(uuid) ?? {};
+    if (isGone && state !== undefined && state !== 'sent') fail('what was discarded is gone', name);
+    if (isDiscarded || isExcused || !(isAccepted || isWritten)) continue;
+    if (isWhole && (state === undefined || state === 'sent')) checkDamage(world, given);
+    else if (state === 'failed' && error) {
+      if (!hasReason(world, given)) fail('a receipt fails only for a reason', `${name}: ${error.message}`);
+    } else if (state === undefined) fail('no receipt is lost', name);
+    else fail('a receipt ends', `${name} is ${state}${error ? ` (${error.message})` : ''}`);
+  }
+  for (const [ref, tab] of ledger.waiting)
+    if (ledger.given.get(ref)?.user === user && world.tabs.some((one) => one === tab && one.isAlive()))
+      fail('uploadWithFiles settles with its receipt', ref);
+};

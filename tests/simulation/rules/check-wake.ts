@@ -1,0 +1,31 @@
+import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
+import type { World } from '../world.ts';
+
+/**
+ * When the network comes back, what it had stopped goes on at once, in a page that was open all the time.
+ * @returns the check, for a little later.
+ */
+export const checkWake = ({ tabs, disk, ledger, profile, fail }: World): (() => void) => {
+  if (profile.startsAfresh) return () => undefined;
+  const stopped = [...disk.records.values()].filter((record) => {
+    const { state, error, uuid = '' } = record as Partial<OutboxRecord>;
+    return state === 'waiting' && error?.code === 'CONNECTION_FAILED' && !ledger.harmedRecords.has(uuid);
+  }) as OutboxRecord[];
+  const shown = new Map(
+    tabs
+      .filter((tab) => tab.isAlive())
+      .map((tab) => [tab.sdk.session.snapshot().user?.id, tab.sdk.outbox.list()]),
+  );
+  const waiting = stopped.filter(({ uuid }) => {
+    const user = ledger.byUuid.get(uuid)?.user;
+    return shown.get(user)?.some((upload) => upload.uuid === uuid);
+  });
+  const before = new Map(ledger.sentOf);
+  return () => {
+    for (const { uuid } of waiting) {
+      const user = ledger.byUuid.get(uuid)?.user ?? 0;
+      if (ledger.sentOf.get(user) === before.get(user))
+        fail('the network’s return wakes it', `${uuid}: nothing was sent for user ${user}`);
+    }
+  };
+};

@@ -1,0 +1,78 @@
+/** A photograph: its bytes as they were taken, and as preparation makes them. Both are the picture. */
+export interface Photo {
+  readonly id: number;
+  readonly raw: string;
+  readonly prepared: string;
+  readonly user: number;
+  readonly type: string;
+}
+
+/** One picture of a receipt, by the id that it has on the device and the photograph that it is. */
+export interface GivenPicture {
+  readonly id: string;
+  readonly photo: number;
+}
+
+/** A receipt as the shopper gave it, and what is known to have become of it. */
+export interface Given {
+  readonly ref: string;
+  readonly user: number;
+  /** Undefined for a draft's, until it is entered. */
+  photos: readonly number[] | undefined;
+  /** In their order, once the outbox has named them. */
+  pictures: readonly GivenPicture[];
+  uuid?: string;
+  /** The promise to the shopper resolved. */
+  isAccepted?: boolean;
+  /** It is on the disk: from here on it must arrive, whether the tab lived to say so or not. */
+  isWritten?: boolean;
+  /** Name of the tab whose memory holds it, where the disk would not. */
+  heldBy?: string;
+  /** It was in the memory of a tab that died: lost, as the outbox had said it would be. */
+  isExcused?: boolean;
+  /** The shopper asked for that. */
+  isDiscarded?: boolean;
+  /** And was told that it is done. */
+  isGone?: boolean;
+  isRejected?: boolean;
+}
+
+/** All that the simulation knows and the code under test does not. */
+export interface Ledger {
+  readonly photos: Map<number, Photo>;
+  readonly given: Map<string, Given>;
+  readonly byUuid: Map<string, Given>;
+  /** Receipts whose end is on the disk. */
+  readonly done: Set<string>;
+  /** Receipts that the server refused for good. */
+  readonly refused: Set<string>;
+  /** Ids of pictures whose bytes were harmed on the disk. */
+  readonly harmed: Set<string>;
+  /** Uuids of receipts whose record was harmed. */
+  readonly harmedRecords: Set<string>;
+  /** Photographs that were reported as damaged. */
+  readonly reported: Set<number>;
+  /** Pictures that a draft was said to have kept, by their id; those taken out again are not among them. */
+  readonly drafted: Map<string, number>;
+  /** Promises of `uploadWithFiles` that have not settled, and the tab that waits. */
+  readonly waiting: Map<string, object>;
+  /** Number of requests about receipts, by user. */
+  readonly sentOf: Map<number, number>;
+  /** Whether the disk failed at least once. */
+  hadDiskFaults: boolean;
+}
+
+export const createLedger = (): Ledger => ({
+  photos: new Map(),
+  given: new Map(),
+  byUuid: new Map(),
+  done: new Set(),
+  refused: new Set(),
+  harmed: new Set(),
+  harmedRecords: new Set(),
+  reported: new Set(),
+  drafted: new Map(),
+  waiting: new Map(),
+  sentOf: new Map(),
+  hadDiskFaults: false,
+});

@@ -1,0 +1,181 @@
+import type { WireAnswer } from '../../../sdk/http/send.ts';
+import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
+import type { ParsedRequest } from '../server/parse-request.ts';
+import type { Tab } from '../shopper/tab.ts';
+import type { World } from '../world.ts';
+import { photoOfBytes } from './photo-of-bytes.ts';
+
+const minute = 60_000;
+/** Attempts for one receipt in a minute that are still no busy loop: each may send three times, and the first pauses are short. */
+const manyPerMinute = 70;
+const perNudge = 25;
+
+/** Looks at every request, as the server's operator would. */
+export interface RequestWatch {
+  readonly onSent: (tab: Tab, request: ParsedRequest, uuid: string) => void;
+  readonly onAnswer: (tab: Tab, request: ParsedRequest, uuid: string, answer: WireAnswer) => void;
+  readonly onEnded: (tab: Tab, request: ParsedRequest) => void;
+  readonly onActed: (request: ParsedRequest, status: number, isRepeated: boolean) => void;
+  /** A receipt's record was written. */
+  readonly onWritten: (tab: object, uuid: string, attempts: number) => void;
+  /** Something gave leave to try at once. `retry`: the shopper, for that receipt. `anew`: what was said before may be forgotten. */
+  readonly nudge: (why: 'wake' | 'retry' | 'anew' | 'clock', uuid?: string) => void;
+}
+
+interface Patience {
+  readonly tab: object;
+  readonly until: number;
+  /** Failed attempts that were written when the answer came: it binds once there is one more. */
+  readonly attempts: number;
+  isWritten: boolean;
+}
+
+const isFinal = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+
+const patienceOf = ({ retryAfter }: WireAnswer, wall: number): number | undefined => {
+  if (!retryAfter) return undefined;
+  return /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - wall;
+};
+
+export const watchRequests = (world: World): RequestWatch => {
+  const { scheduler, ledger, server } = world;
+  const sending = new Map<number, Map<Tab, number>>();
+  const times = new Map<string, number[]>();
+  const nudges: number[] = [];
+  const patience = new Map<string, Patience>();
+  /** Receipts whose pictures began to go out, and the number that was announced. */
+  const announced = new Map<string, string>();
+  const begun = new Map<string, string>();
+  const refusedTo = new Map<string, Tab>();
+  const attemptsOf = new Map<string, number>();
+
+  const recent = (all: number[]) => {
+    while ((all[0] ?? Infinity) < scheduler.now() - minute) all.shift();
+    return all;
+  };
+
+  const checkOwner = ({ token, files, fields }: ParsedRequest, tab: Tab) => {
+    const user = Number(/^token-(\d+)-/.exec(token)?.[1] ?? 0);
+    const signedIn = tab.sdk.session.snapshot().user?.id;
+    if (signedIn !== user)
+      world.fail(
+        'nothing is sent for somebody who has left',
+        `user ${user}, and not ${signedIn}, in ${tab.name}`,
+      );
+    const given = ledger.given.get(fields.get('custom_fields[ref]') ?? '');
+    if (given && given.user !== user)
+      world.fail('nothing is sent under another user', `${given.ref} of user ${given.user} under ${token}`);
+    for (const file of files) {
+      const photo = photoOfBytes(ledger, file.content);
+      if (!photo)
+        world.fail('pictures are sent byte for byte', `${file.name} is no photograph (${tab.name})`);
+      else if (photo.user !== user)
+        world.fail(
+          'nothing is sent under another user',
+          `photo ${photo.id} of user ${photo.user} under ${token}`,
+        );
+    }
+    return user;
+  };
+
+  const checkTurn = (tab: Tab, user: number) => {
+    const others = [...(sending.get(user)?.keys() ?? [])].filter((other) => other !== tab && other.isAlive());
+    if (others.length > 0 && world.profile.hasStore)
+      world.fail(
+        'one tab sends at a time',
+        `${tab.name} while ${others.map(({ name }) => name).join()} does`,
+      );
+    const counts = sending.get(user) ?? new Map<Tab, number>();
+    counts.set(tab, (counts.get(tab) ?? 0) + 1);
+    ledger.sentOf.set(user, (ledger.sentOf.get(user) ?? 0) + 1);
+    sending.set(user, counts);
+  };
+
+  const checkPace = (uuid: string) => {
+    const all = recent(times.get(uuid) ?? []);
+    all.push(scheduler.now());
+    times.set(uuid, all);
+    if (all.length > manyPerMinute + perNudge * recent(nudges).length)
+      world.fail('never a busy loop', `${all.length} requests for ${uuid} within a minute`);
+    const asked = patience.get(uuid);
+    if (!asked?.isWritten) patience.delete(uuid);
+    else if (asked.until > scheduler.now() + 1000)
+      world.fail('Retry-After is honoured', `${uuid} ${asked.until - scheduler.now()} ms early`);
+  };
+
+  /** Preparation takes the place where it was taken out of a picture: none leaves before. */
+  const checkPrepared = ({ files }: ParsedRequest, uuid: string) => {
+    const record = world.disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
+    if (!world.profile.faults.has('preparation') || ledger.harmedRecords.has(uuid)) return;
+    for (const { name } of files) {
+      const picture = record?.pictures?.[Number(/_(\d+)\.\w+$/.exec(name)?.[1]) - 1];
+      if (picture && picture.preparation !== 'done') world.fail('pictures leave prepared', name);
+    }
+  };
+
+  const checkSteps = (tab: Tab, { operation, fields }: ParsedRequest, uuid: string) => {
+    if (ledger.done.has(uuid)) world.fail('what arrived is not sent again', uuid);
+    if (refusedTo.get(uuid) === tab) world.fail('what was refused is not sent again', uuid);
+    if (operation === 'createReceipt') {
+      const count = fields.get('receipt_subpictures_count') ?? '';
+      if (begun.get(uuid) === count)
+        world.fail('the record is created once', `${uuid} for ${count} pictures`);
+      announced.set(uuid, count);
+    } else if (operation !== 'updateReceiptSubpicture') begun.set(uuid, announced.get(uuid) ?? '');
+  };
+
+  return {
+    onSent: (tab, request, uuid) => {
+      if (uuid === '') return;
+      checkTurn(tab, checkOwner(request, tab));
+      checkPace(uuid);
+      checkPrepared(request, uuid);
+      checkSteps(tab, request, uuid);
+    },
+    onEnded: (tab, { token, uuid, operation }) => {
+      if (uuid === undefined && operation !== 'updateReceiptSubpicture') return;
+      const counts = sending.get(Number(/^token-(\d+)-/.exec(token)?.[1] ?? 0));
+      const left = (counts?.get(tab) ?? 1) - 1;
+      if (left > 0) counts?.set(tab, left);
+      else counts?.delete(tab);
+    },
+    onAnswer: (tab, { operation }, uuid, answer) => {
+      if (uuid === '') return;
+      const ms = patienceOf(answer, world.wall());
+      if (ms !== undefined && operation !== 'updateReceiptSubpicture')
+        patience.set(uuid, {
+          tab,
+          until: scheduler.now() + ms,
+          attempts: attemptsOf.get(uuid) ?? 0,
+          isWritten: false,
+        });
+      if (!isFinal(answer.status) || operation === 'updateReceiptSubpicture') return;
+      ledger.refused.add(uuid);
+      if (world.disk.health.writeErrors === 0 && !world.disk.health.unreadable) refusedTo.set(uuid, tab);
+    },
+    onActed: ({ operation, uuid = '' }, status, isRepeated) => {
+      if (status !== 200 || isRepeated || operation === 'createReceipt') return;
+      const receipt = server.receipts().find((one) => one.uuid === uuid);
+      if (!receipt) return;
+      const pictures = server.picturesOf(uuid);
+      if (pictures.length > receipt.count && ledger.harmed.size === 0)
+        world.fail('a picture replaces itself', `${pictures.length} of ${receipt.count} under ${uuid}`);
+    },
+    onWritten: (tab, uuid, attempts) => {
+      const asked = patience.get(uuid);
+      if (asked?.tab === tab && attempts > asked.attempts) asked.isWritten = true;
+      attemptsOf.set(uuid, attempts);
+    },
+    nudge: (why, uuid) => {
+      nudges.push(scheduler.now());
+      // What was said to a page that had no time to write it down is forgotten.
+      if (why === 'anew') refusedTo.clear();
+      for (const [other, { isWritten }] of patience)
+        if (why === 'clock' || (why === 'anew' && !isWritten)) patience.delete(other);
+      if (uuid === undefined) return;
+      patience.delete(uuid);
+      refusedTo.delete(uuid);
+    },
+  };
+};

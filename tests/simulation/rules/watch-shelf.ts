@@ -1,0 +1,59 @@
+import type { Event } from '../../../sdk/events/event.ts';
+import type { UploadSnapshot } from '../../../sdk/receipts/upload-snapshot.ts';
+import type { Sdk } from '../../../sdk/sdk.ts';
+import type { World } from '../world.ts';
+
+/** Looks at what one tab shows to its shopper. */
+export interface ShelfWatch {
+  /** After an event of the outbox. */
+  readonly onEvent: (event: Event) => void;
+  /** When nothing is going on: whoever is signed in sees only what is theirs. */
+  readonly atRest: () => void;
+}
+
+export const watchShelf = (world: World, name: string, { outbox, session }: Sdk): ShelfWatch => {
+  const { ledger, server } = world;
+  const seen = new Map<string, number>();
+
+  const rise = (key: string, progress: number) => {
+    const before = seen.get(key) ?? 0;
+    if (progress < before)
+      world.fail('progress never goes back', `${key} ${before} → ${progress} in ${name}`);
+    if (progress > 1) world.fail('progress ends at 1', `${key} ${progress} in ${name}`);
+    seen.set(key, progress);
+  };
+
+  const checkEnd = ({ uuid, state, progress, pictures }: UploadSnapshot) => {
+    const stored = server.picturesOf(uuid).length;
+    const whole = pictures.filter((picture) => picture.state !== 'failed').length;
+    if ((state === 'sent' || progress === 1) && stored < whole)
+      world.fail('sent is what the server has', `${uuid}: ${stored} of ${whole} in ${name}`);
+    const arrived = pictures.filter((picture) => picture.progress === 1).length;
+    if (arrived > stored)
+      world.fail('progress is 1 on the server’s word', `${uuid}: ${arrived} of ${stored} in ${name}`);
+  };
+
+  return {
+    onEvent: (event) => {
+      if (event.type === 'owner_changed') seen.clear();
+      const given = 'receiptUuid' in event ? ledger.byUuid.get(event.receiptUuid ?? '') : undefined;
+      if (event.type === 'receipt_discarded' && given && !given.isDiscarded)
+        world.fail('only what was discarded is told to be', `${given.ref} in ${name}`);
+      for (const upload of outbox.list()) {
+        rise(upload.uuid, upload.progress);
+        for (const { id, progress } of upload.pictures) rise(`${upload.uuid} ${id}`, progress);
+        checkEnd(upload);
+        if (upload.state === 'failed' && !upload.error)
+          world.fail('a receipt that failed says why', `${upload.uuid} in ${name}`);
+      }
+    },
+    atRest: () => {
+      const user = session.snapshot().user?.id;
+      for (const { uuid } of outbox.list()) {
+        const given = ledger.byUuid.get(uuid);
+        if (given && given.user !== user)
+          world.fail('nobody sees what is not theirs', `${uuid} of ${given.user} before ${user} in ${name}`);
+      }
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
+import type { Changes } from '../../../sdk/receipts/outbox/outbox-store.ts';
+import type { World } from '../world.ts';
+import { photoOfName } from './photo-name.ts';
+import type { RequestWatch } from './watch-requests.ts';
+
+const sameOrder = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
+
+/** Looks at what is written to the disk. @returns to be told of every write. */
+export const watchWrites = (world: World, requests: RequestWatch) => {
+  const { ledger } = world;
+
+  const enter = (record: OutboxRecord) => {
+    const given = ledger.given.get(record.order.customFields?.ref as string);
+    if (!given) return;
+    const pictures = record.pictures.map(({ id, name }) => ({ id, photo: photoOfName(name) }));
+    if (given.isWritten && given.uuid !== record.uuid)
+      world.fail('a receipt keeps its uuid', `${given.ref}: ${given.uuid} and ${record.uuid}`);
+    if (
+      given.photos &&
+      !sameOrder(
+        given.photos,
+        pictures.map(({ photo }) => photo),
+      )
+    )
+      world.fail('a receipt has the pictures that were given', `${given.ref}: ${JSON.stringify(pictures)}`);
+    given.photos ??= pictures.map(({ photo }) => photo);
+    Object.assign(given, { pictures, uuid: record.uuid, isWritten: true });
+    ledger.byUuid.set(record.uuid, given);
+  };
+
+  return (tab: object, { put = [] }: Changes): void => {
+    for (const record of put) {
+      if (record.state === 'draft') continue;
+      enter(record);
+      requests.onWritten(tab, record.uuid, record.attempts);
+      if (record.state === 'sent') ledger.done.add(record.uuid);
+      for (const { id, name, state } of record.pictures)
+        if (state === 'damaged' && !ledger.harmed.has(id))
+          world.fail('only what is damaged is given up', `${name} of ${record.uuid}`);
+    }
+  };
+};

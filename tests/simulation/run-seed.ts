@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { createRandom } from './clockwork/random.ts';
+import { createWorld, type CreateSdk, type Stage } from './create-world.ts';
+import { createProfile, type Profile } from './profile.ts';
+import { checkDisk } from './rules/check-disk.ts';
+import { checkReceipts } from './rules/check-receipts.ts';
+import { checkWake } from './rules/check-wake.ts';
+import type { Action } from './shopper/action.ts';
+import { createPlan } from './shopper/plan.ts';
+
+const hour = 3_600_000;
+
+/** What one seed came to. */
+export interface Outcome extends Pick<Stage, 'lines'> {
+  readonly seed: number;
+  readonly violation: ReturnType<Stage['violation']>;
+  readonly profile: Profile;
+  readonly plan: readonly Action[];
+  /** Of the lines: the same for the same seed. */
+  readonly hash: string;
+  readonly receipts: number;
+  readonly requests: number;
+}
+
+/** Nothing goes wrong any more; what was interrupted gets its chance. */
+const heal = ({ world, shopper }: Stage): void => {
+  world.log('world', 'is healed');
+  world.isHealed = true;
+  world.network.outage = undefined;
+  Object.assign(world.disk.health, { capacity: Infinity, writeErrors: 0, unreadable: false });
+  for (const tab of shopper.living()) tab.spare();
+  if (world.profile.startsAfresh) for (const tab of shopper.living()) tab.kill();
+  if (shopper.living().length === 0) shopper.openOne();
+  world.network.breakAll();
+  shopper.comeOnline();
+};
+
+/** The shopper tries again what was refused. What is refused once more from here on has no reason to be. */
+const retryRefused = ({ world, shopper, requests }: Stage): void => {
+  const { refused, harmedRecords } = world.ledger;
+  for (const tab of shopper.living().slice(0, 1))
+    for (const { uuid, state } of tab.sdk.outbox.list()) {
+      if (state !== 'failed') continue;
+      requests.nudge('retry', uuid);
+      if (!harmedRecords.has(uuid)) refused.delete(uuid);
+      tab.sdk.outbox
+        .retry(uuid)
+        .catch((error: unknown) => world.log(tab, `could not retry: ${String(error)}`));
+    }
+};
+
+/** Two days later, on a new page: what no receipt names any more is swept away. */
+const startTwoDaysLater = ({ world, shopper }: Stage): void => {
+  for (const tab of shopper.living()) tab.kill();
+  world.device.clockOffset += 48 * hour;
+  shopper.openOne();
+};
+
+/** What happens in a run, from its first page to the last look at the disk. Ends with the first rule that is broken. */
+const play = async (stage: Stage, plan: readonly Action[]): Promise<void> => {
+  const { world, shopper, violation } = stage;
+  const { scheduler, profile } = world;
+  /** Lets time pass, and then does what comes next. */
+  const after = async (ms: number, act: () => void) => {
+    await scheduler.run(scheduler.now() + ms, () => violation() !== undefined);
+    if (!violation()) act();
+  };
+  shopper.openOne();
+  for (const { at, deed } of plan) scheduler.after(at, undefined, () => shopper.perform(deed));
+  let mustWake: () => void = () => undefined;
+  await after(profile.durationMs, () => {
+    mustWake = checkWake(world);
+    heal(stage);
+  });
+  await after(30_000, () => mustWake());
+  for (const user of [1, 2]) {
+    for (const tab of shopper.living()) if (tab.user() !== user) tab.signIn(user);
+    await after(hour, () => checkReceipts(world, user));
+    if (!profile.faults.has('retry')) continue;
+    if (!violation()) retryRefused(stage);
+    await after(hour, () => checkReceipts(world, user));
+  }
+  if (!violation()) startTwoDaysLater(stage);
+  await after(hour, () => checkDisk(world));
+};
+
+/** @param without kinds of faults to leave out. */
+export const runSeed = async (
+  createSdk: CreateSdk,
+  seed: number,
+  without: ReadonlySet<string> = new Set(),
+): Promise<Outcome> => {
+  const random = createRandom(seed);
+  const profile = createProfile(random.fork('profile'), without);
+  const plan = createPlan(random.fork('plan'), profile);
+  const stage = createWorld(createSdk, seed, profile);
+  const { world, lines, violation } = stage;
+  const onRejection = (error: unknown) =>
+    world.fail(
+      'no rejection is left unhandled',
+      error instanceof Error ? (error.stack ?? error.message) : String(error),
+    );
+  process.on('unhandledRejection', onRejection);
+  try {
+    await play(stage, plan);
+  } finally {
+    process.off('unhandledRejection', onRejection);
+  }
+  return {
+    seed,
+    violation: violation(),
+    profile,
+    plan,
+    lines,
+    hash: createHash('sha256').update(lines.join('\n')).digest('hex'),
+    receipts: world.ledger.given.size,
+    requests: lines.filter((line) => line.includes(': sends #')).length,
+  };
+};

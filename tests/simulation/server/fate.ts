@@ -1,0 +1,99 @@
+import type { WireAnswer } from '../../../sdk/http/send.ts';
+import type { Random } from '../clockwork/random.ts';
+import type { World } from '../world.ts';
+import type { FaultKind } from './faults.ts';
+import type { ParsedRequest } from './parse-request.ts';
+
+const minute = 60_000;
+
+/** What becomes of one request. */
+export interface Fate {
+  readonly fault: FaultKind | undefined;
+  /** When the server acts on it, in milliseconds from now; empty: never. */
+  readonly acts: readonly number[];
+  /** In place of what the server says. */
+  readonly says?: Partial<WireAnswer> & { readonly status: number };
+  /** When it ends without an answer. */
+  readonly breaks?: number;
+}
+
+const perRequest = [
+  'drop',
+  'lost answer',
+  'duplicate',
+  'late duplicate',
+  'server error',
+  'retry-after',
+  'too slow',
+  'refusal',
+  'hang',
+  'garbled',
+] as const satisfies readonly FaultKind[];
+
+const spoken = (code: string) => JSON.stringify({ error_details: { code, debug_message: code } });
+
+/** Seconds, or a date: the one that is right when the answer is heard, for the clocks of device and server agree on that. */
+const retryAfterOf = (random: Random, seconds: number): string =>
+  random.chance(0.3) ? `in ${seconds}` : `${seconds}`;
+
+/** Draws what becomes of a request. */
+export const fateOf = (world: World, random: Random, { operation }: ParsedRequest): Fate => {
+  const { profile, device, network } = world;
+  const there = random.between(5, profile.slowestAnswerMs);
+  const healthy: Fate = { fault: undefined, acts: [there] };
+  if (world.isHealed) return healthy;
+  if (!device.isOnline) return { fault: 'offline', acts: [], breaks: random.between(1, 50) };
+  if (network.outage) {
+    const retryAfter = retryAfterOf(random, network.outage.retryAfterS);
+    return { fault: 'outage', acts: [], says: { status: 503, text: '<html>', retryAfter } };
+  }
+  const kinds = perRequest.filter((kind) => profile.faults.has(kind));
+  const isSignIn = operation === 'getPartnerSettings' || operation === 'getUserSettings';
+  if (kinds.length === 0 || !random.chance(isSignIn ? profile.trouble / 3 : profile.trouble)) return healthy;
+  const fault = random.pick(kinds);
+  switch (fault) {
+    case 'drop':
+      return { fault, acts: [], breaks: there };
+    case 'lost answer':
+      return { fault, acts: [there], breaks: there + random.between(0, 3000) };
+    case 'duplicate':
+      return { fault, acts: [there, there + random.between(0, 200)] };
+    case 'late duplicate':
+      return { fault, acts: [there, there + random.between(1, 20 * minute)] };
+    case 'server error':
+      // Some fail after the work was done.
+      return {
+        fault,
+        acts: random.chance(0.3) ? [there] : [],
+        says: {
+          status: random.pick([500, 502, 503, 504]),
+          text: random.pick(['', '<html>', spoken('SERVER_ERROR')]),
+        },
+      };
+    case 'retry-after': {
+      const seconds = random.pick([1, 10, 60, 600]);
+      return {
+        fault,
+        acts: [],
+        says: { status: random.pick([429, 503]), text: '', retryAfter: retryAfterOf(random, seconds) },
+      };
+    }
+    case 'too slow':
+      return { fault, acts: [], says: { status: random.pick([408, 425]), text: '' } };
+    case 'refusal':
+      if (isSignIn) return healthy;
+      return {
+        fault,
+        acts: [],
+        says: { status: random.pick([400, 403, 404, 413, 422]), text: spoken('REFUSED') },
+      };
+    case 'hang':
+      return { fault, acts: random.chance(0.5) ? [there] : [], breaks: 10 * minute };
+    case 'garbled':
+      return {
+        fault,
+        acts: [there],
+        says: { status: 200, text: random.pick(['{"recei', '<html></html>', '{}', 'null']) },
+      };
+  }
+};

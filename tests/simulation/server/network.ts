@@ -1,0 +1,133 @@
+import type { Send, WireAnswer, WireRequest } from '../../../sdk/http/send.ts';
+import type { RequestWatch } from '../rules/watch-requests.ts';
+import type { Tab } from '../shopper/tab.ts';
+import type { World } from '../world.ts';
+import { fateOf } from './fate.ts';
+import { parseRequest } from './parse-request.ts';
+import type { ServerAnswer } from './server.ts';
+
+interface Open {
+  readonly tab: Tab;
+  readonly end: () => void;
+  readonly fail: (why: string) => void;
+}
+
+/** The way between tabs and server. */
+export interface Network {
+  readonly sendOf: (tab: Tab) => Send;
+  /** Whether the server is out of order. */
+  outage: { retryAfterS: number } | undefined;
+  /** The tab is gone: what was on its way may arrive all the same. */
+  readonly forget: (tab: Tab) => void;
+  /** Ends what hangs. */
+  readonly breakAll: () => void;
+}
+
+const spelledOut = (retryAfter: string | null | undefined, wall: number) => {
+  const seconds = /^in (\d+)$/.exec(retryAfter ?? '')?.[1];
+  if (seconds === undefined) return retryAfter ?? null;
+  return new Date(Math.ceil(wall / 1000 + Number(seconds)) * 1000).toUTCString();
+};
+
+const wireAnswer = ({ status, ...said }: Partial<WireAnswer> & { readonly status: number }): WireAnswer => ({
+  status,
+  statusText: '',
+  contentType: 'application/json',
+  text: '',
+  ...said,
+});
+const answerOf = ({ status, json }: ServerAnswer): WireAnswer =>
+  wireAnswer({ status, text: JSON.stringify(json) });
+
+export const createNetwork = (world: World, watch: RequestWatch): Network => {
+  const { scheduler, server } = world;
+  const random = world.random.fork('network');
+  const open = new Set<Open>();
+  let sent = 0;
+
+  const send = (tab: Tab, request: WireRequest): Promise<WireAnswer> =>
+    new Promise((resolve, reject) => {
+      if (request.signal.aborted) return reject(request.signal.reason as Error);
+      const parsed = parseRequest(request);
+      const number = ++sent;
+      const fate = fateOf(world, random, parsed);
+      const name = `#${number} ${parsed.operation}`;
+      const where =
+        parsed.uuid ?? server.uuidOfSubpicture(Number(parsed.fields.get('receipt_subpicture_id'))) ?? '';
+      world.log(tab, `sends ${name} ${where}${fate.fault ? ` (${fate.fault})` : ''}`);
+      watch.onSent(tab, parsed, where);
+
+      /** Not everything that is given up is stopped on its way. */
+      let isStopped = false;
+      const finish = (act: () => void) => {
+        if (!open.delete(one)) return;
+        request.signal.removeEventListener('abort', abort);
+        watch.onEnded(tab, parsed);
+        act();
+      };
+      const abort = () => {
+        isStopped = random.chance(0.5);
+        finish(() => reject(request.signal.reason as Error));
+      };
+      const one: Open = {
+        tab,
+        end: () => {
+          isStopped = random.chance(0.5);
+          finish(() => undefined);
+        },
+        fail: (why) => finish(() => reject(new TypeError(why))),
+      };
+      open.add(one);
+      request.signal.addEventListener('abort', abort);
+
+      const hear = (given: WireAnswer) =>
+        finish(() => {
+          const answer = { ...given, retryAfter: spelledOut(given.retryAfter, world.wall()) };
+          world.log(tab, `hears ${answer.status} to ${name}`);
+          watch.onAnswer(tab, parsed, where, answer);
+          resolve(answer);
+        });
+      const back = random.between(1, 50);
+      const last = fate.acts[0] ?? random.between(5, world.profile.slowestAnswerMs);
+      for (const [index, delay] of fate.acts.entries())
+        scheduler.after(delay, undefined, () => {
+          if (isStopped) return;
+          const answer = server.act(parsed);
+          world.log('server', `acts on ${name}${index > 0 ? ' again' : ''}: ${answer.status}`);
+          watch.onActed(parsed, answer.status, index > 0);
+          if (index > 0 || fate.breaks !== undefined) return;
+          const heard = answer.status === 401 || !fate.says ? answerOf(answer) : wireAnswer(fate.says);
+          if (parsed.operation === 'getUserSettings')
+            scheduler.after(
+              Math.max(back - random.between(0, 6), 0),
+              tab,
+              () => tab.isAlive() && tab.meanwhile(),
+            );
+          scheduler.after(back, tab, () => hear(heard));
+        });
+      const { says } = fate;
+      if (fate.acts.length === 0 && says) scheduler.after(last + back, tab, () => hear(wireAnswer(says)));
+      if (fate.breaks !== undefined)
+        scheduler.after(fate.breaks, tab, () =>
+          finish(() => {
+            world.log(tab, `hears nothing of ${name}`);
+            reject(new TypeError('Failed to fetch'));
+          }),
+        );
+      const { onProgress } = request;
+      if (onProgress)
+        for (const [part, fraction] of [0.2, 0.6, 1].entries())
+          scheduler.after((last * (part + 1)) / 4, tab, () => open.has(one) && onProgress(fraction));
+    });
+
+  return {
+    outage: undefined,
+    sendOf: (tab) => (request) => send(tab, request),
+    forget: (tab) => {
+      for (const one of [...open]) if (one.tab === tab) one.end();
+    },
+    breakAll: () => {
+      for (const one of [...open]) one.fail('the connection was reset');
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import * as paths from '../../../generated/paths.ts';
+import type { WireRequest } from '../../../sdk/http/send.ts';
+import { SimulatedFile, SimulatedFormData } from '../device/files.ts';
+
+type Operation =
+  | 'getPartnerSettings'
+  | 'getUserSettings'
+  | 'createReceipt'
+  | 'uploadFiles'
+  | 'uploadFileToPath'
+  | 'updateReceiptSubpicture';
+
+/** A request as the server reads it. */
+export interface ParsedRequest {
+  readonly operation: Operation;
+  readonly token: string;
+  /** Uuid of the receipt, where the request names one. */
+  readonly uuid: string | undefined;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly files: readonly SimulatedFile[];
+}
+
+const operations: readonly (readonly [string, Operation])[] = [
+  [`GET ${paths.getPartnerSettings}`, 'getPartnerSettings'],
+  [`GET ${paths.getUserSettings}`, 'getUserSettings'],
+  [`POST ${paths.createReceipt}`, 'createReceipt'],
+  [`POST ${paths.uploadFiles}`, 'uploadFiles'],
+  [`POST ${paths.uploadFileToPath}`, 'uploadFileToPath'],
+];
+const attachPath = `PUT ${paths.updateReceiptSubpicture.replace('{id}', '')}`;
+
+const operationOf = (call: string): Operation => {
+  const found = operations.find(([path]) => path === call)?.[1];
+  if (found) return found;
+  if (call.startsWith(attachPath)) return 'updateReceiptSubpicture';
+  throw new Error(`the simulated server knows no ${call}`);
+};
+
+/** @throws Error for a request that contradicts itself, or that the server does not know. */
+export const parseRequest = (request: WireRequest): ParsedRequest => {
+  const { url, method, headers, body } = request;
+  const address = new URL(url);
+  const fields = new Map([...address.searchParams]);
+  const files: SimulatedFile[] = [];
+  if (typeof body === 'string')
+    for (const [name, value] of new URLSearchParams(body)) fields.set(name, value);
+  else if (body instanceof SimulatedFormData)
+    for (const [name, value] of body.parts)
+      if (value instanceof SimulatedFile) files.push(value);
+      else fields.set(name, String(value));
+  const token = fields.get('access_token') ?? '';
+  const header = headers.Authorization ?? '';
+  if (header !== (token && `Bearer ${token}`))
+    throw new Error(`header and payload carry different tokens: ${header} and ${token}`);
+  return {
+    operation: operationOf(`${method} ${address.pathname}`),
+    token,
+    uuid: fields.get('uuid'),
+    fields,
+    files,
+  };
+};

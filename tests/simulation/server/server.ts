@@ -1,0 +1,151 @@
+import type { SimulatedFile } from '../device/files.ts';
+import type { ParsedRequest } from './parse-request.ts';
+
+interface ServerPicture {
+  readonly name: string;
+  readonly content: Uint8Array;
+  readonly subpictureId: number;
+}
+
+export interface ServerReceipt {
+  readonly uuid: string;
+  readonly receiptId: number;
+  readonly user: number;
+  /** What the shopper's side calls it: travels as a custom field. */
+  readonly ref: string;
+  /** Number of pictures that were announced. */
+  readonly count: number;
+  /** As many arrived: from here on the receipt is what there is, whatever an old message still announces. */
+  readonly isWhole: boolean;
+}
+
+export interface ServerAnswer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** What the real servers promise of the operations that the outbox calls; see openapi/. */
+export interface Server {
+  /** Issues a token for a user. */
+  readonly issue: (user: number) => string;
+  readonly userOf: (token: string) => number | undefined;
+  /** Makes tokens worthless: those of one user, or all. */
+  readonly revoke: (user?: number) => void;
+  readonly act: (request: ParsedRequest) => ServerAnswer;
+  readonly receipts: () => readonly ServerReceipt[];
+  readonly picturesOf: (uuid: string) => readonly ServerPicture[];
+  readonly uuidOfSubpicture: (id: number) => string | undefined;
+}
+
+interface Settings {
+  readonly isResumable: boolean;
+  /** Whether uploads are answered with the identifier of a picture to attach. */
+  readonly givesSubpictures: boolean;
+}
+
+const refusal = (status: number, code: string): ServerAnswer => ({
+  status,
+  json: { error_details: { code, debug_message: code } },
+});
+
+/** `<uuid>_<n>.<extension>`: the number gives the order. */
+const numberOf = (name: string): number => Number(/_(\d+)\.\w+$/.exec(name)?.[1] ?? 0);
+
+export const createServer = ({ isResumable, givesSubpictures }: Settings): Server => {
+  const tokens = new Map<string, number>();
+  const receipts = new Map<string, ServerReceipt>();
+  const uploads = new Map<string, { isWhole: boolean; readonly parts: Map<string, ServerPicture> }>();
+  let numbers = 100;
+
+  const put = (uuid: string, file: SimulatedFile, part: string): ServerPicture => {
+    const { parts } = uploads.get(uuid) ?? { parts: new Map<string, ServerPicture>() };
+    const subpictureId = parts.get(part)?.subpictureId ?? ++numbers;
+    const picture = { name: file.name, content: file.content, subpictureId };
+    parts.set(part, picture);
+    return picture;
+  };
+
+  const settle = (uuid: string): void => {
+    const receipt = receipts.get(uuid);
+    const { size } = uploads.get(uuid)?.parts ?? { size: 0 };
+    if (receipt && size >= receipt.count) receipts.set(uuid, { ...receipt, isWhole: true });
+  };
+
+  const open = (uuid: string, isWhole: boolean): void => {
+    const known = uploads.get(uuid);
+    const parts =
+      known && known.isWhole === isWhole && !isWhole ? known.parts : new Map<string, ServerPicture>();
+    uploads.set(uuid, { isWhole, parts });
+  };
+
+  const operations: Record<
+    ParsedRequest['operation'],
+    (request: ParsedRequest, user: number) => ServerAnswer
+  > = {
+    getPartnerSettings: () => ({
+      status: 200,
+      json: {
+        settings: {
+          upload_path: 'in/',
+          previews_upload_enabled: false,
+          previews_upload_path: 'previews/',
+          resumable_uploads: isResumable,
+        },
+      },
+    }),
+    getUserSettings: (_, user) => ({ status: 200, json: { settings: { user_id: user } } }),
+    createReceipt: ({ fields, uuid = '' }, user) => {
+      const receiptId = receipts.get(uuid)?.receiptId ?? ++numbers;
+      const count = Number(fields.get('receipt_subpictures_count'));
+      const ref = fields.get('custom_fields[ref]') ?? '';
+      const isWhole = receipts.get(uuid)?.isWhole ?? false;
+      receipts.set(uuid, { uuid, receiptId, user, ref, count, isWhole });
+      settle(uuid);
+      return { status: 200, json: { receipt_id: receiptId } };
+    },
+    uploadFiles: ({ uuid = '', fields, files }) => {
+      if (receipts.get(uuid)?.receiptId !== Number(fields.get('receipt_id')))
+        return refusal(400, 'invalid_parameter');
+      open(uuid, true);
+      const stored = files.map((file, index) => put(uuid, file, String(index)));
+      settle(uuid);
+      const last = stored.at(-1)?.subpictureId;
+      return { status: 200, json: { uuid, receipt_subpicture_id: givesSubpictures ? last : null } };
+    },
+    uploadFileToPath: ({ uuid = '', fields, files: [file] }) => {
+      if (!file || receipts.get(uuid)?.receiptId !== Number(fields.get('receipt_id')))
+        return refusal(400, 'invalid_parameter');
+      open(uuid, false);
+      const { subpictureId } = put(uuid, file, file.name);
+      settle(uuid);
+      return { status: 200, json: { uuid, receipt_subpicture_id: givesSubpictures ? subpictureId : null } };
+    },
+    updateReceiptSubpicture: () => ({ status: 200, json: {} }),
+  };
+
+  return {
+    issue: (user) => {
+      const token = `token-${user}-${++numbers}`;
+      tokens.set(token, user);
+      return token;
+    },
+    userOf: (token) => tokens.get(token),
+    revoke: (user) => {
+      for (const [token, of] of tokens) if (user === undefined || of === user) tokens.delete(token);
+    },
+    act: (request) => {
+      const user = tokens.get(request.token);
+      if (user === undefined && request.operation !== 'getPartnerSettings')
+        return refusal(401, 'UNAUTHORIZED');
+      return operations[request.operation](request, user ?? 0);
+    },
+    receipts: () => [...receipts.values()],
+    picturesOf: (uuid) => {
+      const upload = uploads.get(uuid);
+      const all = [...(upload?.parts.values() ?? [])];
+      return upload?.isWhole ? all : all.sort((a, b) => numberOf(a.name) - numberOf(b.name));
+    },
+    uuidOfSubpicture: (id) =>
+      [...uploads].find(([, { parts }]) => [...parts.values()].some((one) => one.subpictureId === id))?.[0],
+  };
+};

@@ -1,0 +1,35 @@
+import type { FaultKind } from '../server/faults.ts';
+
+/** What is done in a tab. `tab` counts the living ones, over and over. */
+export type TabDeed = { readonly tab: number } & (
+  | { readonly do: 'add' | 'upload' | 'keep'; readonly pictures: number; readonly again: boolean }
+  | { readonly do: 'send draft' | 'look' }
+  /** `meanwhile`: just before the other user is in. */
+  | { readonly do: 'switch user'; readonly meanwhile: 'send draft' | 'add' | 'keep' | 'nothing' }
+  | { readonly do: 'rearrange draft'; readonly how: 'move' | 'remove' | 'replace' }
+  | { readonly do: 'discard' | 'retry' | 'clear' | 'edit'; readonly which: number }
+  | { readonly do: 'kill'; readonly steps: number; readonly reopenAfter: number }
+  | { readonly do: 'sign out'; readonly ms: number }
+);
+
+/** What befalls the device, or the server. */
+export type Blow =
+  | { readonly do: 'open tab' | 'revoke' }
+  | { readonly do: 'offline'; readonly ms: number; readonly isKnown: boolean }
+  | { readonly do: 'outage'; readonly ms: number; readonly retryAfterS: number }
+  | { readonly do: 'clock' | 'break reads'; readonly ms: number }
+  | { readonly do: 'fill disk'; readonly ms: number; readonly room: number }
+  | { readonly do: 'break writes'; readonly ms: number; readonly chance: number }
+  | { readonly do: 'harm picture'; readonly which: number; readonly isLost: boolean }
+  | { readonly do: 'harm record'; readonly which: number; readonly how: number };
+
+export type Deed = TabDeed | Blow;
+
+/** A deed at its time. */
+export interface Action {
+  /** Milliseconds since the run began. */
+  readonly at: number;
+  readonly deed: Deed;
+  /** The kind of fault that it belongs to; undefined: the shopper's own business. */
+  readonly kind: FaultKind | undefined;
+}

@@ -1,0 +1,35 @@
+import { SimulatedFile } from '../device/files.ts';
+import type { Photo } from '../rules/ledger.ts';
+import { photoName } from '../rules/photo-name.ts';
+import type { World } from '../world.ts';
+
+/** Takes photographs; no two are alike. */
+export interface Camera {
+  /** @param again whether it may be photographs that the user has given before. */
+  readonly filesFor: (user: number, count: number, again: boolean) => File[];
+}
+
+const fileOf = ({ id, raw, type }: Photo): File =>
+  new SimulatedFile([raw], photoName(id, type), { type }) as unknown as File;
+
+export const createCamera = ({ ledger, random: source }: World): Camera => {
+  const random = source.fork('camera');
+
+  const take = (user: number): Photo => {
+    const id = ledger.photos.size + 1;
+    const type = random.pick(['image/jpeg', 'image/png']);
+    const raw = `photo ${id} ${random.text(random.between(4, 60))}`;
+    const photo = { id, raw, prepared: `prepared ${raw}`, user, type };
+    ledger.photos.set(id, photo);
+    return photo;
+  };
+  const takeAgain = (user: number): Photo => {
+    const mine = [...ledger.photos.values()].filter((photo) => photo.user === user);
+    return mine.length > 0 ? random.pick(mine) : take(user);
+  };
+
+  return {
+    filesFor: (user, count, again) =>
+      Array.from({ length: count }, () => fileOf(again ? takeAgain(user) : take(user))),
+  };
+};

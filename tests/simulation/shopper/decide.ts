@@ -1,0 +1,40 @@
+import type { RequestWatch } from '../rules/watch-requests.ts';
+import type { UploadSnapshot } from '../../../sdk/receipts/upload-snapshot.ts';
+import type { World } from '../world.ts';
+import type { Tab } from './tab.ts';
+
+type Decision = 'discard' | 'retry' | 'clear' | 'edit';
+
+/** What may be decided about. */
+const isMeant = (how: Decision, state: UploadSnapshot['state']): boolean => {
+  if (how === 'edit') return state === 'failed';
+  return (how === 'clear') === (state === 'sent');
+};
+
+/** Decides about one of the receipts that a tab shows; `clear` takes one away that arrived, `edit` makes a draft of one that was refused. */
+export const decide = (
+  world: World,
+  requests: RequestWatch,
+  tab: Tab,
+  { how, which }: { readonly how: Decision; readonly which: number },
+): void => {
+  const { outbox } = tab.sdk;
+  const all = outbox.list().filter(({ state }) => isMeant(how, state));
+  const upload = all[which % Math.max(all.length, 1)];
+  if (!upload) return;
+  const { uuid } = upload;
+  const given = world.ledger.byUuid.get(uuid);
+  world.log(tab, `decides to ${how} ${uuid}`);
+  if (how === 'retry') requests.nudge('retry', uuid);
+  if (given && (how === 'discard' || how === 'edit')) given.isDiscarded = true;
+  const done = outbox[how === 'clear' ? 'discard' : how](uuid);
+  done.then(
+    () => {
+      if (how !== 'discard') return;
+      if (given) given.isGone = true;
+      const found = outbox.list().find((one) => one.uuid === uuid);
+      if (found && found.state !== 'sent') world.fail('what was discarded is gone', `${uuid} in ${tab.name}`);
+    },
+    (error: unknown) => world.log(tab, `could not ${how}: ${(error as Error).message}`),
+  );
+};

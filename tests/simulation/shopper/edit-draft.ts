@@ -1,0 +1,46 @@
+import type { Random } from '../clockwork/random.ts';
+import { photoOfName } from '../rules/photo-name.ts';
+import type { World } from '../world.ts';
+import type { Camera } from './camera.ts';
+import { handOver } from './hand-over.ts';
+import type { Tab } from './tab.ts';
+
+/** What a shopper does to the draft. */
+export const createDraftEditing = (world: World, camera: Camera, random: Random) => {
+  const { ledger } = world;
+
+  const keep = (tab: Tab, pictures: number, replaces?: string): void => {
+    const user = tab.sdk.session.snapshot().user?.id;
+    if (user === undefined) return;
+    const files = camera.filesFor(user, pictures, false);
+    world.log(tab, `keeps ${files.map(({ name }) => name).join(', ')} in the draft`);
+    if (replaces !== undefined) ledger.drafted.delete(replaces);
+    void tab.sdk.outbox.draft.keep(files, replaces).then(
+      (kept) => {
+        for (const { id, name } of kept) ledger.drafted.set(id, photoOfName(name));
+      },
+      (error: unknown) => world.log(tab, `keeps nothing: ${(error as Error).message}`),
+    );
+  };
+
+  return {
+    keep,
+    rearrange: (tab: Tab, how: 'move' | 'remove' | 'replace'): void => {
+      const { draft } = tab.sdk.outbox;
+      const pictures = draft.pictures();
+      if (pictures.length === 0) return;
+      const { id } = random.pick(pictures);
+      world.log(tab, `${how}s ${id} of the draft`);
+      if (how === 'replace') return keep(tab, 1, id);
+      if (how === 'remove') ledger.drafted.delete(id);
+      const done = how === 'move' ? draft.move(id, random.between(0, 3)) : draft.remove(id);
+      done.catch((error: unknown) => world.log(tab, `could not: ${(error as Error).message}`));
+    },
+    send: (tab: Tab): void => {
+      const user = tab.sdk.session.snapshot().user?.id;
+      if (user === undefined) return;
+      const { given, accepted, rejected } = handOver(world, tab, user, undefined);
+      void tab.sdk.outbox.draft.send({ customFields: { ref: given.ref } }).then(accepted, rejected);
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
+import type { World } from '../world.ts';
+import type { Camera } from './camera.ts';
+import { handOver } from './hand-over.ts';
+import type { Tab } from './tab.ts';
+
+interface Wish {
+  readonly how: 'add' | 'upload';
+  readonly pictures: number;
+  /** Whether photographs may be given a second time. */
+  readonly again: boolean;
+}
+
+/** Gives a receipt to the outbox, through `add` or through `uploadWithFiles`. */
+export const giveReceipt = (world: World, camera: Camera, tab: Tab, { how, pictures, again }: Wish): void => {
+  const { ledger, server, disk } = world;
+  // Whose photographs they are is who is signed in, not who is about to be.
+  const user = tab.sdk.session.snapshot().user?.id;
+  if (user === undefined) return;
+  const files = camera.filesFor(user, pictures, again);
+  const { given, accepted, rejected } = handOver(world, tab, user, files);
+  const order = { files, customFields: { ref: given.ref } };
+  if (how === 'add') return void tab.sdk.outbox.add(order).then(accepted, rejected);
+
+  let told = 0;
+  const onProgress = (progress: number) => {
+    if (progress < told) world.fail('progress never goes back', `${given.ref} ${told} → ${progress}`);
+    told = progress;
+  };
+  ledger.waiting.set(given.ref, tab);
+  void tab.sdk.uploadWithFiles({ ...order, onProgress }).then(
+    ({ uuid }) => {
+      ledger.waiting.delete(given.ref);
+      world.log(tab, `is told that ${given.ref} arrived`);
+      if (server.picturesOf(uuid).length === 0) world.fail('sent is what the server has', given.ref);
+    },
+    (error: unknown) => {
+      ledger.waiting.delete(given.ref);
+      world.log(tab, `is told that ${given.ref} failed: ${(error as Error).message}`);
+      const { uuid = '', isDiscarded } = given;
+      const kept = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
+      if (kept?.state === 'waiting' && !isDiscarded && !ledger.harmedRecords.has(uuid))
+        world.fail('uploadWithFiles waits while anything can succeed', given.ref);
+    },
+  );
+};

@@ -1,0 +1,47 @@
+import type { UploadSnapshot } from '../../../sdk/receipts/upload-snapshot.ts';
+import type { Given } from '../rules/ledger.ts';
+import { photoOfName } from '../rules/photo-name.ts';
+import type { World } from '../world.ts';
+import type { Tab } from './tab.ts';
+
+/** A receipt that is being handed over to the outbox, and what the outbox says to that. */
+export interface HandOver {
+  readonly given: Given;
+  readonly accepted: (upload: UploadSnapshot | undefined) => void;
+  readonly rejected: (error: unknown) => void;
+}
+
+/** @param files undefined for those of a draft. */
+export const handOver = (
+  world: World,
+  tab: Tab,
+  user: number,
+  files: readonly File[] | undefined,
+): HandOver => {
+  const { ledger } = world;
+  const ref = `receipt-${ledger.given.size + 1}`;
+  const photos = files?.map(({ name }) => photoOfName(name));
+  const given: Given = { ref, user, photos, pictures: [] };
+  ledger.given.set(ref, given);
+  world.log(tab, `gives ${ref}: ${files?.map(({ name }) => name).join(', ') ?? 'the draft'}`);
+  return {
+    given,
+    accepted: (upload) => {
+      if (!upload) return world.fail('whoever gives a receipt is told which it is', ref);
+      const { uuid, isDurable, pictures } = upload;
+      world.log(tab, `has ${ref} as ${uuid}${isDurable ? '' : ' in memory'}`);
+      given.isAccepted = true;
+      given.uuid = uuid;
+      ledger.byUuid.set(uuid, given);
+      if (isDurable && !given.isWritten) world.fail('what was accepted is on the disk', `${ref} as ${uuid}`);
+      if (isDurable) return;
+      given.heldBy = tab.name;
+      given.pictures = pictures.map(({ id, name }) => ({ id, photo: photoOfName(name) }));
+      given.photos ??= given.pictures.map(({ photo }) => photo);
+    },
+    rejected: (error) => {
+      world.log(tab, `is refused ${ref}: ${(error as Error).message}`);
+      given.isRejected = true;
+    },
+  };
+};

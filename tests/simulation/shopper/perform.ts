@@ -1,0 +1,129 @@
+import { harmPicture, harmRecord } from '../device/harm.ts';
+import type { RequestWatch } from '../rules/watch-requests.ts';
+import type { World } from '../world.ts';
+import type { Blow, Deed, TabDeed } from './action.ts';
+import { createCamera } from './camera.ts';
+import { decide } from './decide.ts';
+import { createDraftEditing } from './edit-draft.ts';
+import { giveReceipt } from './give-receipt.ts';
+import type { Tab } from './tab.ts';
+
+/** Tabs that are open at once, at most. */
+const mostTabs = 3;
+
+/** Whoever does the deeds of a plan: the shopper, and fate. */
+export interface Shopper {
+  readonly perform: (deed: Deed) => void;
+  /** Opens a tab, unless there are enough. */
+  readonly openOne: () => void;
+  readonly comeOnline: () => void;
+  readonly living: () => readonly Tab[];
+}
+
+export const createShopper = (world: World, requests: RequestWatch, open: () => Tab): Shopper => {
+  const { ledger, disk, device, scheduler, server, network } = world;
+  const camera = createCamera(world);
+  const draft = createDraftEditing(world, camera, world.random.fork('draft'));
+  const living = () => world.tabs.filter((tab) => tab.isAlive());
+  const openOne = () => {
+    if (living().length < mostTabs) world.tabs.push(open());
+  };
+  const later = (ms: number, act: () => void) =>
+    void scheduler.after(ms, undefined, () => !world.isHealed && act());
+  const comeOnline = () => {
+    device.isOnline = true;
+    world.log('device', 'is online');
+    for (const tab of living()) scheduler.after(tab.delay(), tab, () => tab.wake('online'));
+  };
+  const goOffline = (isKnown: boolean) => {
+    world.log('device', `is offline${isKnown ? '' : ', and does not know'}`);
+    device.isOnline = false;
+    device.knowsIt = isKnown;
+  };
+
+  const performIn = (tab: Tab, deed: TabDeed): void => {
+    switch (deed.do) {
+      case 'add':
+      case 'upload':
+        return giveReceipt(world, camera, tab, { ...deed, how: deed.do });
+      case 'keep':
+        return draft.keep(tab, deed.pictures);
+      case 'rearrange draft':
+        return draft.rearrange(tab, deed.how);
+      case 'send draft':
+        return draft.send(tab);
+      case 'discard':
+      case 'retry':
+      case 'clear':
+      case 'edit':
+        return decide(world, requests, tab, { how: deed.do, which: deed.which });
+      case 'kill':
+        tab.killAfter(deed.steps);
+        return later(deed.reopenAfter, openOne);
+      case 'look':
+        return tab.wake('visible');
+      case 'switch user':
+        tab.meanwhile = () => {
+          tab.meanwhile = () => undefined;
+          if (deed.meanwhile === 'send draft') draft.send(tab);
+          if (deed.meanwhile === 'keep') draft.keep(tab, 2);
+          if (deed.meanwhile === 'add')
+            giveReceipt(world, camera, tab, { how: 'add', pictures: 2, again: false });
+        };
+        return tab.signIn(tab.user() === 1 ? 2 : 1);
+      case 'sign out': {
+        const user = tab.user();
+        if (user === 0) return;
+        tab.signOut();
+        return void scheduler.after(deed.ms, tab, () => tab.user() === 0 && tab.signIn(user));
+      }
+      default:
+        return deed satisfies never;
+    }
+  };
+
+  const befall = (deed: Blow): void => {
+    switch (deed.do) {
+      case 'open tab':
+        return openOne();
+      case 'offline':
+        goOffline(deed.isKnown);
+        return later(deed.ms, comeOnline);
+      case 'outage':
+        network.outage = { retryAfterS: deed.retryAfterS };
+        return later(deed.ms, () => (network.outage = undefined));
+      case 'clock':
+        world.log('device', `sets its clock by ${deed.ms} ms`);
+        device.clockOffset += deed.ms;
+        return requests.nudge('clock');
+      case 'revoke':
+        world.log('server', 'revokes every token');
+        return server.revoke();
+      case 'fill disk':
+        ledger.hadDiskFaults = true;
+        disk.health.capacity = disk.used() + deed.room;
+        return later(deed.ms, () => (disk.health.capacity = Infinity));
+      case 'break writes':
+        ledger.hadDiskFaults = true;
+        disk.health.writeErrors = deed.chance;
+        return later(deed.ms, () => (disk.health.writeErrors = 0));
+      case 'break reads':
+        ledger.hadDiskFaults = true;
+        disk.health.unreadable = true;
+        return later(deed.ms, () => (disk.health.unreadable = false));
+      case 'harm picture':
+        return harmPicture(world, deed.which, deed.isLost);
+      case 'harm record':
+        return harmRecord(world, deed.which, deed.how);
+      default:
+        return deed satisfies never;
+    }
+  };
+
+  const perform = (deed: Deed): void => {
+    if (!('tab' in deed)) return befall(deed);
+    const tab = living()[deed.tab % Math.max(living().length, 1)];
+    if (tab) performIn(tab, deed);
+  };
+  return { perform, openOne, comeOnline, living };
+};

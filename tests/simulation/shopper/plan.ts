@@ -1,0 +1,135 @@
+import type { Random } from '../clockwork/random.ts';
+import type { Profile } from '../profile.ts';
+import type { FaultKind } from '../server/faults.ts';
+import type { Action, Deed } from './action.ts';
+
+type Draw = (random: Random, profile: Profile) => Deed;
+
+const tabOf = (random: Random) => random.between(0, 5);
+const spell = (random: Random, { durationMs }: Profile) => random.between(100, durationMs / 2);
+
+/** Some deeds come close after each other: that is where one gets in the way of the other. */
+const momentOf = (random: Random, { durationMs, hotMoments }: Profile): number =>
+  random.chance(0.4)
+    ? Math.min(random.pick(hotMoments) + random.between(0, 600), durationMs)
+    : random.between(0, durationMs);
+
+const give = (random: Random, { faults }: Profile): Deed => ({
+  do: random.pick(['add', 'add', 'upload']),
+  tab: tabOf(random),
+  pictures: random.pick([1, 1, 2, 3, 4]),
+  again: faults.has('same photo') && random.chance(0.3),
+});
+
+/** How often something happens in a run at most, and what it is. */
+const befalls: readonly (readonly [FaultKind, number, Draw])[] = [
+  [
+    'death',
+    5,
+    (random) => ({
+      do: 'kill',
+      tab: tabOf(random),
+      steps: random.between(0, 60),
+      reopenAfter: random.pick([1, 500, 20_000]),
+    }),
+  ],
+  [
+    'offline',
+    3,
+    (random, profile) => ({ do: 'offline', ms: spell(random, profile), isKnown: random.chance(0.7) }),
+  ],
+  [
+    'outage',
+    2,
+    (random, profile) => ({
+      do: 'outage',
+      ms: spell(random, profile),
+      retryAfterS: random.pick([1, 30, 300]),
+    }),
+  ],
+  [
+    'clock jump',
+    2,
+    (random) => ({ do: 'clock', ms: random.pick([-1, 1]) * random.pick([5, 3600, 40_000]) * 1000 }),
+  ],
+  ['revocation', 3, () => ({ do: 'revoke' })],
+  ['sign-out', 3, (random, profile) => ({ do: 'sign out', tab: tabOf(random), ms: spell(random, profile) })],
+  [
+    'other user',
+    3,
+    (random) => ({
+      do: 'switch user',
+      tab: tabOf(random),
+      meanwhile: random.pick(['send draft', 'add', 'keep', 'nothing']),
+    }),
+  ],
+  [
+    'quota',
+    2,
+    (random, profile) => ({ do: 'fill disk', ms: spell(random, profile), room: random.pick([0, 100, 300]) }),
+  ],
+  [
+    'write error',
+    2,
+    (random, profile) => ({
+      do: 'break writes',
+      ms: spell(random, profile),
+      chance: random.pick([0.1, 0.5, 1]),
+    }),
+  ],
+  ['unreadable', 1, (random, profile) => ({ do: 'break reads', ms: spell(random, profile) })],
+  [
+    'corrupt picture',
+    3,
+    (random) => ({ do: 'harm picture', which: random.between(0, 9), isLost: random.chance(0.4) }),
+  ],
+  [
+    'corrupt record',
+    1,
+    (random) => ({ do: 'harm record', which: random.between(0, 9), how: random.between(0, 9) }),
+  ],
+  [
+    'discard',
+    3,
+    (random) => ({
+      do: random.pick(['discard', 'discard', 'clear']),
+      tab: tabOf(random),
+      which: random.between(0, 9),
+    }),
+  ],
+  ['edit', 3, (random) => ({ do: 'edit', tab: tabOf(random), which: random.between(0, 9) })],
+  ['retry', 4, (random) => ({ do: 'retry', tab: tabOf(random), which: random.between(0, 9) })],
+  [
+    'draft',
+    6,
+    (random) =>
+      random.pick<Deed>([
+        { do: 'keep', tab: tabOf(random), pictures: random.between(1, 3), again: false },
+        { do: 'keep', tab: tabOf(random), pictures: 1, again: false },
+        { do: 'rearrange draft', tab: tabOf(random), how: random.pick(['move', 'remove', 'replace']) },
+        { do: 'send draft', tab: tabOf(random) },
+      ]),
+  ],
+];
+
+/** What happens in a run, in the order of time. What one kind of fault draws does not depend on the others. */
+export const createPlan = (random: Random, profile: Profile): readonly Action[] => {
+  const draw = (name: string, count: number, deed: Draw, kind: FaultKind | undefined): Action[] => {
+    const own = random.fork(name);
+    return Array.from({ length: count }, () => ({
+      at: momentOf(own, profile),
+      deed: deed(own, profile),
+      kind,
+    }));
+  };
+  const own = random.fork('shopper');
+  const actions = [
+    ...draw('give', own.between(1, 6), give, undefined),
+    ...draw('tabs', own.between(0, 2), () => ({ do: 'open tab' }), undefined),
+    ...draw('look', own.between(0, 2), (drawn) => ({ do: 'look', tab: tabOf(drawn) }), undefined),
+    ...befalls.flatMap(([kind, most, deed]) =>
+      profile.faults.has(kind) ? draw(kind, random.fork(`count ${kind}`).between(1, most), deed, kind) : [],
+    ),
+  ];
+  return actions.sort((a, b) => a.at - b.at);
+};

@@ -1,0 +1,41 @@
+import type { OutboxPorts } from '../../../sdk/receipts/outbox/outbox-ports.ts';
+import { hash53 } from '../clockwork/hash53.ts';
+import type { Random } from '../clockwork/random.ts';
+import { SimulatedBlob } from '../device/files.ts';
+import type { World } from '../world.ts';
+import type { Tab } from './tab.ts';
+
+/** What the outbox of a tab finds in the simulated browser. */
+export const tabPorts = (
+  world: World,
+  tab: Pick<Tab, 'pause'>,
+  random: Random,
+  onWake: OutboxPorts['onWake'],
+): OutboxPorts => {
+  const { profile, disk, locks, channel, device } = world;
+
+  const prepare: OutboxPorts['prepare'] = async (picture) => {
+    await tab.pause(random.between(1, 300));
+    if (random.chance(0.1)) throw new Error('the worker died');
+    if (random.chance(0.2)) return { blob: picture, hint: 'blurred' };
+    const { content } = picture as unknown as SimulatedBlob;
+    const prepared = new SimulatedBlob(['prepared ', content], { type: 'image/jpeg' });
+    return { blob: prepared as unknown as Blob };
+  };
+
+  return {
+    store: profile.hasStore ? disk.storeFor(tab) : undefined,
+    hold: (lock, signal, run) => (profile.hasStore ? locks.hold(tab, lock, signal, run) : run()),
+    connect: (listener) => (profile.hasStore ? channel.connect(tab, listener) : () => undefined),
+    hash: async (bytes) => {
+      const hash = hash53(new Uint8Array(bytes)).toString(16);
+      await tab.pause(random.between(0, 2));
+      return hash;
+    },
+    isOnline: () => device.isOnline || !device.knowsIt,
+    onWake,
+    keepAwake: () => () => undefined,
+    persist: () => undefined,
+    prepare: profile.faults.has('preparation') ? prepare : undefined,
+  };
+};

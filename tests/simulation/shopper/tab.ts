@@ -1,0 +1,182 @@
+import type { createSdkOn } from '../../../sdk/create-sdk.ts';
+import type { Sdk } from '../../../sdk/sdk.ts';
+import type { RequestWatch } from '../rules/watch-requests.ts';
+import { watchShelf } from '../rules/watch-shelf.ts';
+import type { World } from '../world.ts';
+import { tabPorts } from './tab-ports.ts';
+
+/** One page of the shop: a whole SDK, and the host page around it that signs its user in. */
+export interface Tab {
+  readonly name: string;
+  readonly sdk: Sdk;
+  readonly isAlive: () => boolean;
+  /** Who the page wants to be signed in; 0: nobody. */
+  readonly user: () => number;
+  readonly signIn: (user: number) => void;
+  readonly signOut: () => void;
+  /** What the shopper does while somebody else is being signed in, at the last moment. */
+  meanwhile: () => void;
+  /** Resolves after `ms`, unless the tab is dead by then. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** A little while, as long as it takes this tab to notice something. */
+  readonly delay: () => number;
+  readonly wake: (why: 'online' | 'visible') => void;
+  /** From this instant on nothing of it happens any more. */
+  readonly kill: () => void;
+  /** Lets it die after that many more of its steps. */
+  readonly killAfter: (steps: number) => void;
+  /** Takes that back. */
+  readonly spare: () => void;
+  /** One of its steps is over. */
+  readonly onStep: () => void;
+  /** After any step: looks at what it shows. */
+  readonly atRest: () => void;
+}
+
+/** Opens a tab, which signs in whoever is signed in on the device. */
+export const openTab = (world: World, createSdk: typeof createSdkOn, requests: RequestWatch): Tab => {
+  const { scheduler, profile, locks, channel, device, server, network, ledger } = world;
+  const name = `tab ${world.tabs.length + 1}`;
+  const random = world.random.fork(name);
+  let isAlive = true;
+  let wanted = device.user;
+  let turn = 0;
+  let stepsToLive = Infinity;
+  const wakers: ((why: 'online' | 'visible') => void)[] = [];
+
+  /** Steps, locks and messages belong to it from the start; what it can do is added at the end. */
+  const tab = {} as Tab;
+  const pause = (ms: number) => new Promise<void>((resolve) => void scheduler.after(ms, tab, resolve));
+
+  const renewToken = () => {
+    // A page that is about to sign somebody else in still knows whose token expired.
+    const user = sdk.session.snapshot().user?.id ?? 0;
+    world.log(tab, `is asked for a token (${profile.renewal})`);
+    switch (profile.renewal) {
+      case 'token':
+        return pause(random.between(10, 5000)).then(() => server.issue(user));
+      case 'setToken':
+        void pause(random.between(10, 40_000)).then(() =>
+          sdk.session.snapshot().user?.id === user
+            ? sdk.setToken({ token: server.issue(user) }).catch(() => undefined)
+            : undefined,
+        );
+        return undefined;
+      case 'null':
+      case 'none':
+        return null;
+    }
+  };
+
+  Object.assign(tab, { name, pause });
+  const send = network.sendOf(tab);
+  const sdk = createSdk(
+    {
+      isBrowser: true,
+      send,
+      sendUpload: send,
+      clock: { now: world.wall, after: (ms, action) => scheduler.after(ms, tab, action) },
+      randomText: (length) => random.text(length),
+      outbox: tabPorts(world, tab, random, (waker) => void wakers.push(waker)),
+    },
+    {
+      onTokenExpired: renewToken,
+      log: (level, message) => {
+        if (level === 'warn' || level === 'error') world.log(tab, `logs ${message}`);
+      },
+    },
+  );
+
+  const start = async () => {
+    await sdk.configure({ region: 'fr', environment: 'staging' });
+    for (;;) {
+      const isThere = await sdk.init({ clientId: 'demo.verger' }).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) break;
+      await pause(random.between(500, 20_000));
+    }
+    if (wanted !== 0) signIn(wanted);
+  };
+
+  const signIn = (user: number) => {
+    wanted = user;
+    device.user = user;
+    const mine = ++turn;
+    void (async () => {
+      while (mine === turn) {
+        world.log(tab, `signs in user ${user}`);
+        const isIn = await sdk.authorizeUserWithToken({ token: server.issue(user) }).then(
+          () => true,
+          () => false,
+        );
+        if (isIn) return requests.nudge('anew');
+        await pause(random.between(500, 20_000));
+      }
+    })();
+  };
+
+  Object.assign(tab, {
+    name,
+    sdk,
+    isAlive: () => isAlive,
+    user: () => wanted,
+    signIn,
+    signOut: () => {
+      world.log(tab, 'signs out');
+      wanted = 0;
+      device.user = 0;
+      turn += 1;
+      requests.nudge('anew');
+      void sdk.logout().catch(() => undefined);
+    },
+    pause,
+    delay: () => random.between(0, 50),
+    wake: (why) => {
+      requests.nudge('wake');
+      for (const waker of wakers) waker(why);
+    },
+    kill: () => {
+      if (!isAlive) return;
+      world.log(tab, 'dies');
+      isAlive = false;
+      requests.nudge('anew');
+      scheduler.drop(tab);
+      network.forget(tab);
+      channel.leave(tab);
+      locks.release(tab);
+      for (const given of ledger.given.values()) if (given.heldBy === name) given.isExcused = true;
+    },
+    killAfter: (steps) => {
+      stepsToLive = Math.min(stepsToLive, steps);
+    },
+    spare: () => {
+      stepsToLive = Infinity;
+    },
+    onStep: () => {
+      stepsToLive -= 1;
+      if (stepsToLive <= 0) tab.kill();
+    },
+    meanwhile: () => undefined,
+    atRest: () => shelf.atRest(),
+  } satisfies Tab);
+  const shelf = watchShelf(world, name, sdk);
+  sdk.outbox.subscribe((event) => shelf.onEvent(event));
+  void sdk.onError({
+    handler: ({ message }) => {
+      const photo = /^the picture "photo-(\d+)\./.exec(message)?.[1];
+      if (photo !== undefined) ledger.reported.add(Number(photo));
+    },
+  });
+  sdk.session.subscribe(() => {
+    // A session that ended by itself: the shopper signs in again, sooner or later.
+    if (wanted === 0 || sdk.session.snapshot().token !== undefined) return;
+    const user = wanted;
+    void pause(random.between(1000, 60_000)).then(() => {
+      if (wanted === user && sdk.session.snapshot().token === undefined) signIn(user);
+    });
+  });
+  void start();
+  return tab;
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fetchAhead } from './fetch-ahead.ts';
+
+const Screen = () => null;
+const row = (load: () => Promise<typeof Screen>, isNeededOffline?: boolean) => ({
+  path: '/x',
+  name: 'x',
+  screen: { load },
+  ...(isNeededOffline && { isNeededOffline }),
+});
+const atOnce = (work: () => void) => work();
+
+describe('screens that may be needed without a network', () => {
+  it('are fetched ahead, and no others', () => {
+    const needed = vi.fn(() => Promise.resolve(Screen));
+    const other = vi.fn(() => Promise.resolve(Screen));
+    fetchAhead([row(needed, true), row(other), { path: '/', name: 'h', screen: { here: Screen } }], atOnce);
+    expect(needed).toHaveBeenCalledOnce();
+    expect(other).not.toHaveBeenCalled();
+  });
+  it('wait until there is nothing else to do', () => {
+    const needed = vi.fn(() => Promise.resolve(Screen));
+    fetchAhead([row(needed, true)], () => undefined);
+    expect(needed).not.toHaveBeenCalled();
+  });
+  it('may be missing: nobody asked for them yet', async () => {
+    const missing = vi.fn(() => Promise.reject<typeof Screen>(new Error('gone')));
+    fetchAhead([row(missing, true)], atOnce);
+    await expect(missing.mock.results[0]?.value).rejects.toThrow('gone');
+  });
+});

@@ -1,0 +1,21 @@
+import type { RouteRow } from './route-table.ts';
+
+const SOON = 1000;
+
+/** Not every browser says when it has nothing to do. */
+const whenIdle = (work: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
+  else setTimeout(work, SOON);
+};
+
+/**
+ * Fetches the code of the screens that may be needed where there is no network, while there is one and nothing else to
+ * do: what is fetched once is there.
+ */
+export function fetchAhead(rows: readonly RouteRow[], later: (work: () => void) => void = whenIdle): void {
+  for (const { screen, isNeededOffline } of rows) {
+    if (!isNeededOffline || 'here' in screen) continue;
+    // Whoever goes there asks again, and is told what went wrong.
+    later(() => void screen.load().catch(() => undefined));
+  }
+}

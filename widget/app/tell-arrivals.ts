@@ -1,0 +1,19 @@
+import type { Outbox } from '@cagnotte/sdk';
+import { fr } from '../text/fr.ts';
+import { receiptTitle } from '../text/receipt-title.ts';
+
+export interface ArrivalParts {
+  readonly outbox: Pick<Outbox, 'list' | 'subscribe'>;
+  /** Whether the screen shows that receipt, and so its arrival. */
+  readonly isShown: (uuid: string) => boolean;
+  readonly tell: (text: string) => void;
+}
+
+/** A receipt that waited may arrive while the shopper is busy with something else: a word is enough. */
+export function tellArrivals({ outbox, isShown, tell }: ArrivalParts): void {
+  outbox.subscribe((event) => {
+    if (event.type !== 'receipt_sent' || isShown(event.receiptUuid)) return;
+    const receipt = outbox.list().find(({ uuid }) => uuid === event.receiptUuid);
+    if (receipt) tell(fr.upload.arrived(receiptTitle(receipt.createdAt)));
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Thumbnail } from './make-thumbnail.ts';
+import { Thumbnails } from './thumbnails.ts';
+
+const small = (name: string): Thumbnail => ({ kind: 'jpeg', image: new Blob([name]) });
+
+const setUp = () => {
+  const waiting = new Map<string, (blob: Blob) => void>();
+  const read = vi.fn((id: string) => new Promise<Blob>((resolve) => waiting.set(id, resolve)));
+  const make = vi.fn(() => Promise.resolve(small('x')));
+  const thumbnails = new Thumbnails({ read, make });
+  const changed = () => new Promise<void>((resolve) => thumbnails.subscribe(resolve));
+  return { thumbnails, read, make, changed, give: (id: string) => waiting.get(id)?.(new Blob([id])) };
+};
+
+describe('memory stays flat: the pictures are read one at a time', () => {
+  it('the second is read once the first is drawn', async () => {
+    const { thumbnails, read, give, changed } = setUp();
+    thumbnails.ask('a');
+    thumbnails.ask('b');
+    await vi.waitFor(() => expect(read.mock.calls).toEqual([['a']]));
+    const first = changed();
+    give('a');
+    await first;
+    await vi.waitFor(() => expect(read.mock.calls).toEqual([['a'], ['b']]));
+  });
+  it('each is made once, however many places show it', async () => {
+    const { thumbnails, make, read, give, changed } = setUp();
+    const made = changed();
+    thumbnails.ask('a');
+    thumbnails.ask('a');
+    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+    give('a');
+    await made;
+    thumbnails.ask('a');
+    expect(make).toHaveBeenCalledOnce();
+    expect(thumbnails.find('a')).toEqual(small('x'));
+  });
+});
+
+describe('a picture that cannot be read', () => {
+  it('has no drawing, and the others are made all the same', async () => {
+    const read = vi.fn((id: string) =>
+      id === 'gone' ? Promise.reject(new Error('gone')) : Promise.resolve(new Blob(['x'])),
+    );
+    const thumbnails = new Thumbnails({ read, make: () => Promise.resolve(small('x')) });
+    thumbnails.ask('gone');
+    thumbnails.ask('there');
+    await vi.waitFor(() => expect(thumbnails.find('there')).toEqual(small('x')));
+    expect(thumbnails.find('gone')).toEqual({ kind: 'unknown' });
+  });
+});

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useState } from 'react';
+import { useSdk } from './sdk-context.tsx';
+
+/** Whether the outbox has looked at what this device holds: before that, an empty list means nothing. */
+export function useOutboxReady(): boolean {
+  const { outbox } = useSdk();
+  const [isReady, setReady] = useState(false);
+  // Before the first paint, so that a look long done shows nothing in between.
+  useLayoutEffect(() => {
+    let isHere = true;
+    const done = () => {
+      if (isHere) setReady(true);
+    };
+    // A device that refuses to be read holds nothing to wait for.
+    outbox.ready().then(done, done);
+    return () => {
+      isHere = false;
+    };
+  }, [outbox]);
+  return isReady;
+}

@@ -1,0 +1,30 @@
+import type { UploadSnapshot } from '@cagnotte/sdk';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useOutbox } from '../../client/use-outbox.ts';
+import { paths } from '../../navigation/paths.ts';
+import { shownReceipt, type ShownReceipt } from '../../navigation/shown-receipt.ts';
+
+/**
+ * The receipt this screen shows in place of the camera, if any. It belongs to the entry of the browser's history, so
+ * that a reload shows the same screen, and going back leaves it.
+ */
+export function useShownReceipt(): {
+  receipt: UploadSnapshot | undefined;
+  show: (uuid: string | undefined) => void;
+} {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [uuid, setUuid] = useState(() => shownReceipt(location.state));
+  const known = useOutbox((outbox) => outbox.list()).find((one) => one.uuid === uuid);
+  // Once it has arrived another tab may clear it away: here its arrival is shown until the shopper goes on.
+  const [arrived, setArrived] = useState<UploadSnapshot>();
+  if (known?.state === 'sent' && known !== arrived) setArrived(known);
+
+  const show = (next: string | undefined) => {
+    setUuid(next);
+    const remembered: ShownReceipt | null = next === undefined ? null : { receipt: next };
+    void navigate(paths.shoot, { replace: true, state: remembered });
+  };
+  return { receipt: known ?? (arrived?.uuid === uuid ? arrived : undefined), show };
+}

@@ -1,0 +1,10 @@
+import { formatDate } from './format-date.ts';
+import { formatTime } from './format-time.ts';
+import { fr } from './fr.ts';
+
+/** How a ticket of this device is called: by its time today, by its day before. @param createdAt milliseconds since 1970 */
+export function receiptTitle(createdAt: number, now: Date = new Date()): string {
+  const date = new Date(createdAt);
+  const day = formatDate(date, now);
+  return day === formatDate(now, now) ? fr.receipt.ofTime(formatTime(date)) : fr.receipt.ofDay(day);
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+
+export interface BlobImageProps {
+  /** By address, or as a picture of this device. */
+  readonly src: string | Blob;
+  readonly alt: string;
+  readonly className?: string | undefined;
+  /** The browser cannot draw it. */
+  readonly onError: () => void;
+}
+
+/** An image; of a picture of this device, the address it needs for that is given back when it leaves the screen. */
+export function BlobImage({ src, alt, className, onError }: BlobImageProps) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = typeof src === 'string' ? src : URL.createObjectURL(src);
+      image.src = address;
+      return () => {
+        if (typeof src !== 'string') URL.revokeObjectURL(address);
+      };
+    },
+    [src],
+  );
+  return <img ref={show} className={className} alt={alt} decoding="async" onError={onError} />;
+}

@@ -1,0 +1,39 @@
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** The question. */
+  readonly title: string;
+  /** What would be lost. */
+  readonly text: string;
+  /** Words of the two answers. */
+  readonly keep: string;
+  readonly discard: string;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asks before something is thrown away that nobody can bring back. Every way out but one keeps it. */
+export function ConfirmDialog({ open, title, text, keep, discard, onKeep, onDiscard }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onKeep}
+      closeLabel={keep}
+      actions={
+        <>
+          <Button variant="primary" size="lg" onClick={onKeep}>
+            {keep}
+          </Button>
+          <Button size="lg" danger onClick={onDiscard}>
+            {discard}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
