@@ -16,6 +16,6 @@ export default defineConfig({
   projects: [
     ...named('before'),
     ...named('after'),
-    { name: 'deep', testMatch: 'deep/*.spec.ts', dependencies: ['before'] },
+    { ...named('widget')[0], name: 'deep', testMatch: 'deep/*.spec.ts', dependencies: ['before'] },
   ],
 });

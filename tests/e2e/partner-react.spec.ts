@@ -75,6 +75,8 @@ test('a form without pictures says so, and sends nothing', async ({ page, world 
 
 test('receipts that cannot be loaded say so, and come when asked again', async ({ page, world }) => {
   const customer = await open(page, world);
+  // The fault is for the next load, and not for the one that signing in began.
+  await expect(button(page, 'Actualiser')).toBeEnabled();
   world.broken.add('getPendingReceipts');
   await customer.fault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
   await button(page, 'Actualiser').click();
