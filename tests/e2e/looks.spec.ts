@@ -38,7 +38,6 @@ for (const { colorScheme, traits, colour } of looks) {
 
     test('home, capture and a ticket that waits fit every width and stay readable', async ({
       page,
-      context,
       world,
     }) => {
       const capture = capturePage(page);
@@ -61,7 +60,7 @@ for (const { colorScheme, traits, colour } of looks) {
       await expectFitting(page, 'home with pictures that are not sent');
       await homePage(page).draft.getByRole('link', { name: 'Continuer' }).click();
       await expect(capture.shots).toHaveCount(2);
-      await context.setOffline(true);
+      await page.context().setOffline(true);
       await capture.send.click();
       await expect(capture.waiting).toBeVisible();
       await expectFitting(page, 'a ticket that waits');

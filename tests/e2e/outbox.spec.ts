@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { capturePage } from './pages/capture-page.ts';
+import { goOffline } from './go-offline.ts';
 import { homePage } from './pages/home-page.ts';
 import { drawn } from './pictures/pictures.ts';
 import { expectStored, sentReceipts, theReceipt } from './stored.ts';
@@ -29,7 +30,7 @@ test.describe('a ticket photographed where there is no network', () => {
     await page.goto(world.url());
     await home.shoot.click();
     await expect(capture.library).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(page);
     await capture.pick(drawn.long);
     await expectStrip(page, drawn.long);
     await capture.send.click();
@@ -56,7 +57,7 @@ test.describe('a ticket photographed where there is no network', () => {
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short]);
     await expect(capture.shots).toHaveCount(1);
-    await context.setOffline(true);
+    await goOffline(page);
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
     const again = await context.newPage();
@@ -168,7 +169,7 @@ test('a waiting ticket belongs to its shopper: nobody else sees it or sends it (
   await page.goto(world.url('/profile/shoot'));
   await capture.pick([drawn.short]);
   await expect(capture.shots).toHaveCount(1);
-  await context.setOffline(true);
+  await goOffline(page);
   await capture.send.click();
   await expect(capture.waiting).toBeVisible();
   await page.goto('about:blank');
@@ -228,7 +229,7 @@ test('several tickets wait, each in its turn', async ({ page, context, world }) 
   await page.goto(world.url());
   await home.shoot.click();
   await expect(capture.library).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   for (const file of [drawn.short, drawn.other]) {
     await capture.pick([file]);
     await expect(capture.shots).toHaveCount(1);
@@ -261,7 +262,7 @@ test('a ticket that arrives while another is prepared is told in a word', async 
   await homePage(page).shoot.click();
   await capture.pick([drawn.short]);
   await expect(capture.shots).toHaveCount(1);
-  await context.setOffline(true);
+  await goOffline(page);
   await capture.send.click();
   await capture.goOn.click();
   await homePage(page).shoot.click();
@@ -317,7 +318,7 @@ test('a picture that was damaged on the device is told, and the rest arrives', a
   await home.shoot.click();
   await capture.pick([drawn.short, drawn.other]);
   await expect(capture.shots).toHaveCount(2);
-  await context.setOffline(true);
+  await goOffline(page);
   await capture.send.click();
   await expect(capture.waiting).toBeVisible();
   await damageOnePicture(page);
@@ -354,7 +355,7 @@ test.describe('a browser that keeps nothing, as some private windows', () => {
     await expect(capture.shots).toHaveCount(1);
     await expect(notice).toBeVisible();
     await expectAccessible(page, 'capture where nothing is kept');
-    await context.setOffline(true);
+    await goOffline(page);
     await capture.send.click();
     await expect(page.getByRole('heading', { name: 'Votre ticket attend son envoi' })).toBeVisible();
     await expectAccessible(page, 'a ticket that waits in the page');

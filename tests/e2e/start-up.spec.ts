@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test, watchCalls } from './fixtures.ts';
+import { goOffline } from './go-offline.ts';
 import { homePage } from './pages/home-page.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { sites } from './sites.ts';
@@ -75,7 +76,7 @@ test('ST-08 home says when there is no network, and forgets it when it is back',
   await page.goto(world.url());
   await expect(homePage(page).programme).toBeVisible();
   await expect(homePage(page).receipts).not.toHaveCount(0);
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByText('Vous êtes hors connexion')).toBeVisible();
   await expectAccessible(page, 'home without a network');
   await context.setOffline(false);

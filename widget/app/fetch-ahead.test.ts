@@ -9,23 +9,34 @@ const row = (load: () => Promise<typeof Screen>, isNeededOffline?: boolean) => (
   ...(isNeededOffline && { isNeededOffline }),
 });
 const atOnce = (work: () => void) => work();
+const none = () => [];
 
 describe('screens that may be needed without a network', () => {
   it('are fetched ahead, and no others', () => {
     const needed = vi.fn(() => Promise.resolve(Screen));
     const other = vi.fn(() => Promise.resolve(Screen));
-    fetchAhead([row(needed, true), row(other), { path: '/', name: 'h', screen: { here: Screen } }], atOnce);
+    fetchAhead(
+      [row(needed, true), row(other), { path: '/', name: 'h', screen: { here: Screen } }],
+      atOnce,
+      none,
+    );
     expect(needed).toHaveBeenCalledOnce();
     expect(other).not.toHaveBeenCalled();
   });
   it('wait until there is nothing else to do', () => {
     const needed = vi.fn(() => Promise.resolve(Screen));
-    fetchAhead([row(needed, true)], () => undefined);
+    fetchAhead([row(needed, true)], () => undefined, none);
     expect(needed).not.toHaveBeenCalled();
   });
   it('may be missing: nobody asked for them yet', async () => {
     const missing = vi.fn(() => Promise.reject<typeof Screen>(new Error('gone')));
-    fetchAhead([row(missing, true)], atOnce);
+    fetchAhead([row(missing, true)], atOnce, none);
     await expect(missing.mock.results[0]?.value).rejects.toThrow('gone');
   });
+});
+
+it('so are the fonts, and one that is missing disturbs nobody', () => {
+  const load = vi.fn(() => Promise.reject<FontFace>(new Error('gone')));
+  fetchAhead([], atOnce, () => [{ load }, { load }]);
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -8,11 +8,20 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, SOON);
 };
 
+const facesOfPage = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
+
 /**
- * Fetches the code of the screens that may be needed where there is no network, while there is one and nothing else to
- * do: what is fetched once is there.
+ * Fetches the code of the screens that may be needed where there is no network, and the fonts, while there is one and
+ * nothing else to do: what is fetched once is there.
  */
-export function fetchAhead(rows: readonly RouteRow[], later: (work: () => void) => void = whenIdle): void {
+export function fetchAhead(
+  rows: readonly RouteRow[],
+  later: (work: () => void) => void = whenIdle,
+  faces: () => Iterable<Pick<FontFace, 'load'>> = facesOfPage,
+): void {
+  later(() => {
+    for (const face of faces()) void face.load().catch(() => undefined);
+  });
   for (const { screen, isNeededOffline } of rows) {
     if (!isNeededOffline || 'here' in screen) continue;
     // Whoever goes there asks again, and is told what went wrong.
