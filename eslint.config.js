@@ -20,8 +20,13 @@ const walls = [
   ...wall('sdk', ['widget', 'tests', 'scripts'], upwards),
   ...wall('widget/ui', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/client'], upwards),
   ...wall('widget/text', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/client'], upwards),
-  ...['brand', 'client', 'navigation', 'stores'].flatMap((room) =>
+  ...['brand', 'client', 'forms', 'navigation', 'stores'].flatMap((room) =>
     wall(`widget/${room}`, ['widget/app', 'widget/features'], upwards),
+  ),
+  ...wall(
+    'widget/forms',
+    ['widget/client', 'widget/ui'],
+    'A form knows its fields by their properties only.',
   ),
   ...wall('widget/features', ['widget/app'], upwards),
   ...features.flatMap((feature) => ({

@@ -36,11 +36,13 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
+    // It would fetch the whole build for each test; those that are about it allow it.
+    serviceWorkers: 'block',
   },
   webServer: {
     // The Node that runs the tests, and not whichever one the shell finds first.
     command: `"${process.execPath}" tests/e2e/serve.ts`,
-    wait: { stdout: /the four sites are up/ },
+    wait: { stdout: /the sites are up/ },
     timeout: 30_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

@@ -3,9 +3,15 @@ import { OptionDefaults } from 'typedoc';
 /** The SDK's reference: `npm run reference` writes it to `.cache/reference`. */
 export default {
   name: '@cagnotte/sdk',
-  entryPoints: ['index', 'loyalty/index', 'react/index', 'reporter/index', 'scanner/index'].map(
-    (entry) => `sdk/${entry}.ts`,
-  ),
+  entryPoints: [
+    'index',
+    'embed/index',
+    'loyalty/index',
+    'offline/index',
+    'react/index',
+    'reporter/index',
+    'scanner/index',
+  ].map((entry) => `sdk/${entry}.ts`),
   tsconfig: 'tsconfig.json',
   out: '.cache/reference',
   readme: 'sdk/README.md',

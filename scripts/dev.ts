@@ -1,9 +1,16 @@
 /**
  * What `npm start` runs: the sandbox (API and file proxy), the widget and a partner's site, each on its own *site*
  * (decision record 004), then says where they are and what to try. Ctrl-C stops everything.
+ *
+ * `--https` with `HOST=…` also puts them behind https on this machine's own address, for a real phone; `--built` serves the
+ * built widget in place of its sources, with its service worker (docs/deploying/phone.md).
  */
-import { createServer, type ViteDevServer } from 'vite';
-import { startSandbox } from '@cagnotte/sandbox';
+import { existsSync } from 'node:fs';
+import { createServer } from 'vite';
+import { startSandbox, startStaticSite } from '@cagnotte/sandbox';
+import { headerValues } from './deployment/header-values.ts';
+import { startHttpsFront } from './https-front.ts';
+import { ownCertificate } from './own-certificate.ts';
 
 const port = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
 const ports = {
@@ -18,11 +25,27 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-const widgetOrigin = `http://widget.localhost:${ports.widget}`;
+const isHttps = process.argv.includes('--https');
+const isBuilt = process.argv.includes('--built');
+const { HOST = '' } = process.env;
+if (isHttps && HOST === '')
+  fail('--https needs HOST=…, the name or address by which the phone reaches this machine');
+
+/** From the port of a site to the one where it is reached by https. */
+const beside = 1000;
+const originOf = (site: keyof typeof ports): string =>
+  isHttps ? `https://${HOST}:${ports[site] + beside}` : `http://${site}.localhost:${ports[site]}`;
+const origins = { api: originOf('api'), files: originOf('files'), widget: originOf('widget') };
 const partnerOrigin = `http://partner.localhost:${ports.partner}`;
+// Read by the configuration of the widget's development server.
+if (isHttps) Object.assign(process.env, { API_ORIGIN: origins.api, FILES_ORIGIN: origins.files });
+
+interface Site {
+  close(): Promise<void>;
+}
 
 /** A Vite development server for one of the two sites that browsers open. */
-const startSite = async (root: string, setting: string, sitePort: number): Promise<ViteDevServer> => {
+const startSite = async (root: string, setting: string, sitePort: number): Promise<Site> => {
   const site = await createServer({ root, configFile: `${root}/vite.config.ts` });
   return site.listen().catch((error: unknown) => {
     const isTaken = error instanceof Error && error.message.includes('already in use');
@@ -32,26 +55,61 @@ const startSite = async (root: string, setting: string, sitePort: number): Promi
   });
 };
 
-const sandbox = await startSandbox({ apiPort: ports.api, filesPort: ports.files }).catch(fail);
-const widget = await startSite('widget', 'WIDGET_PORT', ports.widget);
+/** The built widget as its host would serve it. */
+const startBuiltWidget = (): Promise<Site> => {
+  if (!existsSync('widget/dist/index.html')) fail('--built needs a build: npm run build:widget');
+  const { api, files } = origins;
+  return startStaticSite({
+    root: 'widget/dist',
+    port: ports.widget,
+    portSetting: 'WIDGET_PORT',
+    headersFile: 'widget/headers.json',
+    replacements: headerValues({ api, files, ancestors: '*' }),
+    config: {
+      region: 'FR',
+      environment: 'local',
+      addresses: { fr: { local: { api, proxy: files } } },
+      requestIdHeader: 'X-Request-Id',
+    },
+  }).catch(fail);
+};
+
+const sandbox = await startSandbox({
+  apiPort: ports.api,
+  filesPort: ports.files,
+  ...(isHttps && { apiOrigin: origins.api, filesOrigin: origins.files }),
+}).catch(fail);
+const widget = isBuilt ? await startBuiltWidget() : await startSite('widget', 'WIDGET_PORT', ports.widget);
 const partner = await startSite('mock-server/partner', 'PARTNER_PORT', ports.partner);
+
+const startFronts = (): Promise<(() => void)[]> => {
+  const certificate = ownCertificate(HOST);
+  const targets = [ports.api, ports.files, ports.widget];
+  return Promise.all(
+    targets.map((target) => startHttpsFront({ certificate, port: target + beside, target })),
+  );
+};
+const fronts = isHttps ? await startFronts().catch(fail) : [];
 
 console.log(`
   Cagnotte is running
 
-  Shopper's widget   ${widgetOrigin}/?clientId=demo.verger#token=demo.camille
+  Shopper's widget   ${origins.widget}/?clientId=demo.verger#token=demo.camille
   Partner's site     ${partnerOrigin}/
-  Sandbox            http://api.localhost:${ports.api}/  (files: http://files.localhost:${ports.files}/)
+  Parts of the ui    ${origins.widget}/showcase/
+  Sandbox            ${origins.api}/  (files: ${origins.files}/)
 
   To try: press "Photographier un ticket", send a picture, and watch it among your receipts; eight seconds
   later it is analysed. Other programmes: clientId=demo.yellow.me, clientId=demo.resumable.me; an empty
-  account: #token=demo.empty.me. All of them: mock-server/README.md. Ctrl-C stops everything.
+  account: #token=demo.empty.me; nobody signed in: no #token. All of them: docs/magic-values.md. Ctrl-C stops
+  everything.
 `);
 
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
+  for (const close of fronts) close();
   await Promise.all([partner.close(), widget.close(), sandbox.close()]);
   process.exit(0);
 };

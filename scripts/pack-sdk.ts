@@ -38,7 +38,10 @@ const copyWasm = (): string[] => {
 
 writeTypesForRequire();
 const files = [...copyWasm(), 'picture-worker.js'];
-write('package.json', `${JSON.stringify(publishedManifest(source, files), null, 2)}\n`);
+// Importing the embed loader makes its element known: bundlers must not leave the import out.
+const sideEffects = ['./embed.js', './embed.cjs'];
+const published = { ...publishedManifest(source, files), sideEffects };
+write('package.json', `${JSON.stringify(published, null, 2)}\n`);
 for (const [place, text] of packagedDocs(root)) write(place, text);
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
 if (existsSync(join(sources, 'CHANGELOG.md')))
@@ -51,6 +54,7 @@ write(join(folder, notices), thirdPartyNotices(bundledPackages(join(dist, folder
 const script = (file: string) => builtScript(file, readFileSync(join(dist, folder, file)));
 const main = script('cagnotte.js');
 const loyalty = script('cagnotte-loyalty.js');
-const details = { version: source.version, ...main, loyalty };
+const embed = script('cagnotte-embed.js');
+const details = { version: source.version, ...main, loyalty, embed };
 write(join(folder, 'integrity.json'), `${JSON.stringify(details, null, 2)}\n`);
-for (const built of [main, loyalty]) console.log(scriptTag(source.version, built));
+for (const built of [main, loyalty, embed]) console.log(scriptTag(source.version, built));

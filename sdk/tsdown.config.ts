@@ -93,6 +93,23 @@ const coreOfScript = {
   },
 };
 
+/** Styles in a string are nothing that a minifier would look into. */
+const shortStyles = {
+  name: 'short-styles',
+  transform: {
+    filter: { id: /[\\/]embed[\\/]styles\.ts$/ },
+    handler: (code: string) => ({
+      code: code.replace(/`[^`]*`/, (css) =>
+        css
+          .replace(/\s*([\n{};,>])\s*/g, '$1')
+          .replace(/;}|\n/g, (end) => end[1] ?? '')
+          .replace(/: /g, ':'),
+      ),
+      map: null,
+    }),
+  },
+};
+
 const script = `dist/script/${manifest.version}`;
 
 /** Paths are written where they are used: else the main entry would carry those of the others. */
@@ -126,7 +143,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [ownWasm, ownWorker, ownOutbox],
+    plugins: [ownWasm, ownWorker, ownOutbox, shortStyles],
     // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
     // scanner is told where its binary is (`wasmUrl`), or does without the engine that needs it.
     inputOptions: (options, format) => {
@@ -202,6 +219,20 @@ export default defineConfig([
   },
   {
     ...shared,
+    name: 'embed script',
+    entry: { 'cagnotte-embed': 'iife-embed.ts' },
+    outDir: script,
+    format: 'iife',
+    dts: false,
+    minify: true,
+    // Beside the script, and not named in it: every byte of this one counts.
+    sourcemap: 'hidden',
+    clean: false,
+    plugins: [shortStyles],
+    outputOptions: { entryFileNames: '[name].js', codeSplitting: false },
+  },
+  {
+    ...shared,
     name: 'script',
     entry: { cagnotte: 'iife.ts' },
     outDir: script,
@@ -214,6 +245,8 @@ export default defineConfig([
     outputOptions: {
       entryFileNames: '[name].js',
       codeSplitting: false,
+      // The embed script is asynchronous: what it made, when it came first, stays.
+      extend: true,
       banner: `/*! ${manifest.name} ${manifest.version}, ${manifest.license}. Others' code in it: THIRD-PARTY-NOTICES.txt */`,
     },
   },

@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import headers from './headers.json' with { type: 'json' };
+import { serviceWorker } from './service-worker.config.ts';
 
 const { API_PORT = '4100', FILES_PORT = '4101', WIDGET_PORT = '4102' } = process.env;
-const api = `http://api.localhost:${API_PORT}`;
-const files = `http://files.localhost:${FILES_PORT}`;
+// Elsewhere where https stands in front of them: see scripts/dev.ts.
+const {
+  API_ORIGIN: api = `http://api.localhost:${API_PORT}`,
+  FILES_ORIGIN: files = `http://files.localhost:${FILES_PORT}`,
+} = process.env;
 const port = Number(WIDGET_PORT);
 
 /** What a deployment writes into `/config.json`, here for the sandbox. */
@@ -28,10 +34,43 @@ const runTimeConfiguration: Plugin = {
   configurePreviewServer: ({ middlewares }) => void middlewares.use('/config.json', answerConfiguration),
 };
 
-const fill = (value: string) => value.replaceAll('{api}', api).replaceAll('{files}', files);
+/** What stands in the places of headers.json here; nothing for what only some deployments have. */
+const places: Record<string, string> = { api, files, ancestors: '*' };
+const fill = (value: string) => value.replace(/\{(\w+)\}/g, (_place, name: string) => places[name] ?? '');
+
+/** The router's package names only its build with warnings for developers; the one without lies beside it. */
+const routerWithoutWarnings: Plugin = {
+  name: 'router-without-warnings',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router(\/dom)?$/ },
+    async handler(source, importer) {
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      const id = found?.id.replace('/dist/development/', '/dist/production/');
+      if (!id?.includes('/dist/production/'))
+        throw new Error(`${source} has moved its builds: ${found?.id ?? 'not found'}`);
+      return id;
+    },
+  },
+};
+
+/** Short class names: a hash of where a class stands, and another if that is taken. */
+const named = new Map<string, string>();
+function scopedName(name: string, file: string): string {
+  const place = `${relative(import.meta.dirname, file).replaceAll('\\', '/')}:${name}`;
+  for (let length = 3; ; length++) {
+    // A class name may not begin with a digit or a hyphen.
+    const short = `_${createHash('sha256').update(place).digest('base64url').slice(0, length)}`;
+    const owner = named.get(short);
+    if (owner !== undefined && owner !== place) continue;
+    named.set(short, place);
+    return short;
+  }
+}
 
 export default defineConfig({
-  plugins: [react(), runTimeConfiguration],
+  plugins: [routerWithoutWarnings, react(), runTimeConfiguration, serviceWorker()],
   // Reached as widget.localhost, a site of its own as in production; not every system resolves that name itself.
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: {
@@ -40,7 +79,10 @@ export default defineConfig({
     strictPort: true,
     headers: Object.fromEntries(Object.entries(headers['/*']).map(([name, value]) => [name, fill(value)])),
   },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
+    // The oldest browsers there may be (docs/deploying.md); public/baseline.js has a word for older ones.
+    target: ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'],
     manifest: true,
     modulePreload: { polyfill: false },
     // A font or a drawing inlined into CSS or JS would be paid for before it is needed.
@@ -52,6 +94,16 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'app', test: /^(?!.*(main\.tsx|\.html)$)/, tags: ['$initial'] },
+            // What several of the later screens are made of: small files by themselves.
+            {
+              name: 'parts',
+              test: /widget\/(client\/load|text\/loaded|features\/account\/account|ui\/(app-bar|paper|leader|tear-line|row-icon|hero|chip|empty-state))/,
+            },
+            // What every form needs, and no other screen.
+            {
+              name: 'forms',
+              test: /react-hook-form|@hookform|node_modules\/zod|widget\/(forms|ui\/(field|text-|password|checkbox|segmented))/,
+            },
           ],
         },
       },

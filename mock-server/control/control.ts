@@ -32,6 +32,12 @@ const advanceOf = (value: unknown): number => {
   return advance;
 };
 
+const textOf = (value: unknown): string | undefined => {
+  const text = (value as { text?: unknown } | null)?.text;
+  if (text !== null && typeof text !== 'string') throw new Error('text is a text, or null for none');
+  return text ?? undefined;
+};
+
 /** The control endpoint: drives worlds from tests and demos. No CORS: pages of other sites have no business here. */
 export const serveControl = async (
   parts: ControlParts,
@@ -57,6 +63,7 @@ export const serveControl = async (
     else if (asked === 'POST worlds/release') worlds.open(key).held.release();
     else if (asked === 'POST worlds/clock')
       worlds.open(key).clock.advance(advanceOf(await readJson(request)));
+    else if (asked === 'POST worlds/text') worlds.open(key).text = textOf(await readJson(request));
     else return (send(response, 404, { error: 'no such control' }), true);
     send(response, 204);
   } catch (error) {

@@ -6,6 +6,7 @@ import { Page } from '../contracts/page.ts';
 import { Refusal } from '../front/refusal.ts';
 import { handlers } from '../handlers/table.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
+import { assertNotBlocked } from '../worlds/registration.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
@@ -40,10 +41,16 @@ const pathValues = (template: string, path: string): Values => {
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]));
 };
 
-/** @throws Refusal 401 unless the caller may use the operation. */
-export const authorize = (operation: ContractOperation, exchange: Exchange): void => {
-  if (isAnonymous(operation) || isDemoKey(exchange.key)) return;
-  throw new Refusal(401, 'unauthorized', 'the access token is missing or unknown: use demo.<anything>');
+/** @throws Refusal 401 unless the caller may use the operation, 403 where the registration is blocked. */
+export const authorize = (operation: ContractOperation, { key, world }: Exchange): void => {
+  if (isAnonymous(operation)) return;
+  if (!isDemoKey(key)) {
+    throw new Refusal(401, 'unauthorized', 'the access token is missing or unknown: use demo.<anything>');
+  }
+  // A session can be ended however it stands, and twice.
+  if (!world || operation.iid === 'logOut') return;
+  if (world.isRevoked) throw new Refusal(401, 'unauthorized', 'the access token is expired or was revoked');
+  assertNotBlocked(world.traits);
 };
 
 const requireWorld = (exchange: Exchange): World => {

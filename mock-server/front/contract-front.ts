@@ -4,6 +4,7 @@ import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import type { Engine } from '../engine/engine.ts';
 import { findOperation } from '../engine/find-operation.ts';
 import { honestAnswer } from '../engine/honest-answer.ts';
+import { ownWords } from '../engine/own-words.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { CallRecord, Violation } from '../worlds/call-record.ts';
 import type { Fault } from '../worlds/fault.ts';
@@ -95,7 +96,7 @@ export class ContractFront {
 
   private async answer(turn: Turn): Promise<void> {
     const { request, response, url, operation, call, preference, key, world, fault, body } = turn;
-    const { engine, filesOrigin } = this.parts;
+    const { engine, worlds, filesOrigin } = this.parts;
     if (fault?.kind === 'drop' || fault?.kind === 'cut') return void request.socket.destroy();
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'hold' && fault.afterBytes === undefined) await world?.held.wait(call);
@@ -111,7 +112,9 @@ export class ContractFront {
     const asked = magic && 'fault' in magic.outcome.answer ? magic.outcome.answer.fault : undefined;
     if (asked === 'drop') return void request.socket.destroy();
     if (asked === 'hang') return;
-    const answer = honestAnswer(engine, operation, answered, preference);
+    const honest = honestAnswer(engine, operation, answered, preference);
+    const words = world && worlds.textFor(world.key);
+    const answer = words === undefined ? honest : ownWords(operation, honest, words);
     if (fault?.kind === 'hold-answer') await world?.held.wait(call);
     call.status = answer.status;
     if (fault?.kind === 'lost-answer') {

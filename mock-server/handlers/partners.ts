@@ -1,9 +1,18 @@
 import type { Handler } from '../contracts/handler.ts';
 import { programColor } from '../worlds/program-color.ts';
+import { programId } from '../worlds/program-id.ts';
 import { isDemoKey, traitsOf } from '../worlds/traits.ts';
 import { requireClient } from './require-client.ts';
 
 const LONG_NAME = 'Le Grand Club des Amis du Verger et des Producteurs Réunis de la Vallée de la Drôme';
+
+/** One of each kind, so that every script that a programme can ask for is asked for. */
+const TRACKERS = {
+  partner1_tag_manager_id: 'GTM-PARTNER1',
+  purchase_tag_manager_id: 'GTM-PURCHAS',
+  partner_tag_manager_id: 'GTM-PARTNER',
+  purchase_analytics_id: 'G-PURCHASE1',
+};
 
 /** The programme of a client id, changed by its traits; its header pictures come from the files site. */
 export const getPartnerSettings: Handler<'getPartnerSettings'> = ({ query, world, filesOrigin }) => {
@@ -11,11 +20,14 @@ export const getPartnerSettings: Handler<'getPartnerSettings'> = ({ query, world
   const traits = traitsOf(isDemoKey(clientId) ? clientId : '');
   const color = programColor(traits);
   const header = (scale: string): string => `${filesOrigin}/__sandbox/headers/${color.slice(1)}/${scale}.svg`;
-  const { program_id: programId, ...settings } = world.seeds.settings;
+  const { program_id: seed, ...settings } = world.seeds.settings;
+  const id = programId(traits, seed);
   return {
     settings: {
       ...settings,
-      ...(!traits.has('noprogram') && programId !== undefined && { program_id: programId }),
+      ...(id !== undefined && { program_id: id }),
+      ...(traits.has('trackers') && { trackers: TRACKERS }),
+      ...(traits.has('noautoregister') && { auto_register: false }),
       ...(traits.has('long') && { program_name: LONG_NAME }),
       points: world.points,
       primary_color: color,

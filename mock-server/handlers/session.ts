@@ -1,17 +1,13 @@
 import type { Handler } from '../contracts/handler.ts';
 import { Refusal } from '../front/refusal.ts';
-import { tokenFor } from '../worlds/tokens.ts';
+import { assertOpenForRegistration } from '../worlds/registration.ts';
+import { signIn } from '../worlds/sign-in.ts';
+import { pointsOfCode, redeemCode } from '../worlds/redeem-code.ts';
 import type { World } from '../worlds/world.ts';
-import type { Worlds } from '../worlds/worlds.ts';
 import { requireClient } from './require-client.ts';
 
-/** Opens the world of a person; the same client and e-mail address always come back to it. */
-const signIn = (worlds: Worlds, clientId: string, email: string): World => {
-  const token = tokenFor(clientId, email.trim().toLowerCase());
-  const world = worlds.open(token);
-  world.user = { ...world.user, email, access_token: token, refresh_token: `${token}.refresh` };
-  return world;
-};
+/** One address is one person, however it is written. */
+const personOf = (email: string): string => email.trim().toLowerCase();
 
 const answer = ({ user }: World) => ({
   user: {
@@ -20,24 +16,44 @@ const answer = ({ user }: World) => ({
     firstname: user.firstname ?? null,
     lastname: user.lastname ?? null,
     email: user.email ?? null,
+    ...(user.second_service && { second_service: user.second_service }),
   },
 });
 
-/** Signs a visitor up; an address that already did is refused. */
+/** Signs a visitor up, as a newcomer; an address that has an account is refused, and so is an unknown code. */
 export const signUp: Handler<'signUp'> = ({ body, world, worlds }) => {
   const clientId = requireClient(body.client_id);
-  if (world.accounts.has(body.email)) {
+  assertOpenForRegistration(world.traits, 'email');
+  const person = personOf(body.email);
+  if (world.accounts.has(person)) {
     throw new Refusal(400, 'account_already_exists', 'an account already has this e-mail address');
   }
-  world.accounts.add(body.email);
-  const own = signIn(worlds, clientId, body.email);
-  if (body.first_name) own.user = { ...own.user, firstname: body.first_name };
+  const code = body.activation_code;
+  if (code) pointsOfCode(code, 'activation_code');
+  world.accounts.add(person);
+  const own = signIn(worlds, clientId, person);
+  own.becomeNewcomer();
+  own.user = { ...own.user, email: body.email, firstname: body.first_name ?? null, lastname: null };
+  if (code) redeemCode(own, code, 'activation_code');
   return answer(own);
 };
 
 /** Logs a shopper in; every address has an account. */
-export const logIn: Handler<'logIn'> = ({ body, worlds }) =>
-  answer(signIn(worlds, requireClient(body.client_id), body.email));
+export const logIn: Handler<'logIn'> = ({ body, world, worlds }) => {
+  const person = personOf(body.email);
+  world.accounts.add(person);
+  const own = signIn(worlds, requireClient(body.client_id), person);
+  own.user = { ...own.user, email: body.email };
+  return answer(own);
+};
 
-/** Ends the session. Worlds outlive it: logging in again finds the same receipts. */
-export const logOut: Handler<'logOut'> = () => ({});
+/** Ends the session: its token is refused. Worlds outlive it: logging in again finds the same receipts. */
+export const logOut: Handler<'logOut'> = ({ world }) => {
+  world.isRevoked = true;
+  return {};
+};
+
+/** Puts a code's points on the card. */
+export const applyCode: Handler<'applyCode'> = ({ world, body }) => ({
+  points: redeemCode(world, body.code, 'code'),
+});

@@ -2,7 +2,16 @@ import type { Handlers } from '../contracts/handler.ts';
 import { listCardSlots } from './card.ts';
 import { getPartnerSettings } from './partners.ts';
 import { createReceipt, getPendingReceipts, updateReceiptSubpicture } from './receipts.ts';
-import { logIn, logOut, signUp } from './session.ts';
+import {
+  getPot,
+  getShop,
+  listEarnedCoupons,
+  listOfferHistory,
+  listOffers,
+  listPotRefunds,
+  showReceiptReview,
+} from './rooms.ts';
+import { applyCode, logIn, logOut, signUp } from './session.ts';
 import { listTimeline } from './timeline.ts';
 import { getUploadIframe } from './upload-iframe.ts';
 import { bulkUpload, sendBatch, uploadFiles, uploadFileToPath } from './uploads.ts';
@@ -17,6 +26,7 @@ export const handlers: Handlers = {
   signUp,
   logIn,
   logOut,
+  applyCode,
   createReceipt,
   updateReceiptSubpicture,
   getPendingReceipts,
@@ -27,4 +37,11 @@ export const handlers: Handlers = {
   getUploadIframe,
   listCardSlots,
   listTimeline,
+  getShop,
+  listEarnedCoupons,
+  getPot,
+  listPotRefunds,
+  listOffers,
+  listOfferHistory,
+  showReceiptReview,
 };

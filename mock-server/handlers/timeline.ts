@@ -12,7 +12,7 @@ export const listTimeline: Handler<'listTimeline'> = ({ world, query }) => {
   );
   return {
     messages: older.slice(0, limit),
-    has_archives: !world.traits.has('empty'),
-    has_benefits_summary: !world.traits.has('empty'),
+    has_archives: !world.isNewcomer,
+    has_benefits_summary: !world.isNewcomer,
   };
 };

@@ -1,6 +1,8 @@
 import type { Handler } from '../contracts/handler.ts';
 import { Refusal } from '../front/refusal.ts';
-import { tokenFor } from '../worlds/tokens.ts';
+import { assertOpenForRegistration } from '../worlds/registration.ts';
+import { signIn } from '../worlds/sign-in.ts';
+import { traitsOf } from '../worlds/traits.ts';
 import { requireClient } from './require-client.ts';
 
 const LONG_NAME = { firstname: 'Marie-Bernadette-Antoinette', lastname: 'de la Rochefoucauld-Montmorency' };
@@ -8,24 +10,28 @@ const LONG_NAME = { firstname: 'Marie-Bernadette-Antoinette', lastname: 'de la R
 /** Finds or creates the user whom a partner knows by `external_id`. */
 export const createUser: Handler<'createUser'> = ({ body, worlds }) => {
   const clientId = requireClient(body.user.client_token);
-  const token = tokenFor(clientId, body.user.external_id);
-  const world = worlds.open(token);
-  if (world.traits.has('legacy')) {
+  const traits = traitsOf(clientId);
+  if (traits.has('legacy')) {
     throw new Refusal(400, 'legacy_partner', 'this partner has not moved to this registration');
   }
+  assertOpenForRegistration(traits, 'user');
+  const world = signIn(worlds, clientId, body.user.external_id);
   world.user = {
     ...world.user,
     ...(world.traits.has('long') && LONG_NAME),
     email: body.user.email ?? world.user.email ?? null,
-    access_token: token,
-    refresh_token: `${token}.refresh`,
   };
   return { user: world.user };
 };
 
 /** Who stands behind a token. */
 export const getUserSettings: Handler<'getUserSettings'> = ({ world }) => ({
-  settings: { ...world.seeds.userSettings, email: world.user.email ?? null },
+  settings: {
+    ...world.seeds.userSettings,
+    email: world.user.email ?? null,
+    firstname: world.user.firstname ?? null,
+    lastname: world.user.lastname ?? null,
+  },
 });
 
 /** Sends nothing, of course. */

@@ -4,6 +4,7 @@ import { canAsk } from './find-magic.ts';
 import { markdownTable } from './markdown-table.ts';
 import type { Outcome } from './outcome.ts';
 import { outcomes } from './outcomes.ts';
+import { programmes } from './programmes.ts';
 import { ways } from './ways.ts';
 
 const NOTHING = '–';
@@ -55,6 +56,13 @@ export const placesTable = (): string => {
     [...rows, ['access token, client id', token.spelling, 'every one, in its own name']],
   );
 };
+
+/** What each client id shows. */
+export const programmesTable = (): string =>
+  markdownTable(
+    ['client id', 'what the server does', 'where it leads in the widget'],
+    programmes.map(({ clientId, does, leadsTo }) => [code(clientId), does, leadsTo]),
+  );
 
 /** How to meet every code of the SDK. */
 export const waysTable = (): string =>

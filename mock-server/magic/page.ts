@@ -1,4 +1,4 @@
-import { outcomesTable, placesTable, waysTable } from './describe.ts';
+import { outcomesTable, placesTable, programmesTable, waysTable } from './describe.ts';
 
 /** The page `docs/magic-values.md`, whole. */
 export const magicValuesPage =
@@ -7,7 +7,8 @@ export const magicValuesPage =
 # Magic values
 
 Test cards for receipts: values that make the [sandbox](../mock-server/README.md) fail in the way you want to see, with no
-setting and no code of your own. Each counts in the field where it stands, for any client id and any token.
+setting and no code of your own. Each counts in the field where it stands, for any client id and any token; and
+[programmes](#programmes-client-ids), for situations that last.
 
 \`\`\`ts
 await sdk.login({ email: 'wrong_password@example.com', password: 'secret123' }); // wrong_password
@@ -37,6 +38,24 @@ ${outcomesTable()}
 ## Where values count
 
 ${placesTable()}
+
+## Programmes (client ids)
+
+Words between the dots of a client id change the whole programme behind it, and can be put together:
+\`demo.closing.yellow.test-17\` is a yellow programme that is being closed, and a test's own. A token has the words of its
+client id. In the widget they stand in the address, \`/?clientId=demo.closing\`.
+
+${programmesTable()}
+
+## Accounts
+
+- **Signing up** makes a newcomer: the programme's 100 welcoming points, no receipts, no messages. An address that signed up or
+  logged in before has an account (\`account_already_exists\`).
+- **The activation code** \`VERGER50\` gives 50 points more, at once: with \`signUp\`, and with \`applyCode\`, once for each shopper.
+  Any other is \`invalid_parameter\`, reason \`invalid\`.
+- **Logging in** works for every address with any password: it is Camille's world. \`unknown_email@…\` and \`wrong_password@…\`, or the
+  password \`wrong_password\`, are refused. No e-mail is ever sent; resetting the password of \`unknown_email@…\` is refused.
+- **Logging out** (\`logOut\`) revokes the token: it is a 401 until the same person signs in again.
 
 ## Every code of the SDK
 

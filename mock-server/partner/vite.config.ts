@@ -1,15 +1,24 @@
 import { defineConfig } from 'vite';
+import { policy } from './policy.ts';
 
 const origin = (site: string, name: string, fallback: number): string =>
-  JSON.stringify(`http://${site}.localhost:${process.env[name] ?? fallback}`);
+  `http://${site}.localhost:${process.env[name] ?? fallback}`;
+
+const origins = {
+  api: origin('api', 'API_PORT', 4100),
+  files: origin('files', 'FILES_PORT', 4101),
+  widget: origin('widget', 'WIDGET_PORT', 4102),
+};
+const pages = ['index', 'carte', 'sdk', 'react'];
 
 export default defineConfig({
   root: import.meta.dirname,
   define: {
-    'import.meta.env.VITE_API_ORIGIN': origin('api', 'API_PORT', 4100),
-    'import.meta.env.VITE_FILES_ORIGIN': origin('files', 'FILES_PORT', 4101),
-    'import.meta.env.VITE_WIDGET_ORIGIN': origin('widget', 'WIDGET_PORT', 4102),
+    'import.meta.env.VITE_API_ORIGIN': JSON.stringify(origins.api),
+    'import.meta.env.VITE_FILES_ORIGIN': JSON.stringify(origins.files),
+    'import.meta.env.VITE_WIDGET_ORIGIN': JSON.stringify(origins.widget),
   },
+  plugins: [policy(origins)],
   // Browsers resolve the site's name to loopback by themselves; what Node resolves is another matter.
   server: {
     host: '127.0.0.1',
@@ -19,6 +28,6 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    rolldownOptions: { input: ['index.html', 'react.html'].map((page) => `${import.meta.dirname}/${page}`) },
+    rolldownOptions: { input: pages.map((page) => `${import.meta.dirname}/${page}.html`) },
   },
 });

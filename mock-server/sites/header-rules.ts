@@ -9,22 +9,38 @@ const toPattern = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
 /**
- * Reads a header file, `{"/*": {"Content-Security-Policy": "img-src {files}"}}`.
- * @param replacements what `{name}` stands for in values
+ * A value with its placeholders filled in. Where one stands for nothing, no spaces and no empty directive are left behind.
  * @throws Error when a placeholder has no replacement: a policy with a hole would block everything, or nothing
+ */
+const filled = (value: string, replacements: Readonly<Record<string, string>>): string =>
+  value
+    .replace(/\{(\w+)\}/g, (_hole, name: string) => {
+      const given = replacements[name];
+      if (given === undefined) throw new Error(`nothing given for {${name}}`);
+      return given;
+    })
+    .split(';')
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter((part) => part !== '')
+    .join('; ');
+
+/**
+ * Reads a header file, `{"/*": {"Content-Security-Policy": "img-src {files}"}}`.
+ * @param replacements what `{name}` stands for in values; an empty text for nothing
+ * @throws Error when a placeholder has no replacement
  */
 export const readHeaderRules = (
   file: string,
   replacements: Readonly<Record<string, string>>,
 ): HeaderRules => {
-  const text = readFileSync(file, 'utf8').replace(/\{(\w+)\}/g, (_hole, name: string) => {
-    const value = replacements[name];
-    if (value === undefined) throw new Error(`${file}: nothing given for {${name}}`);
-    return value;
-  });
-  const rules = Object.entries(JSON.parse(text) as Record<string, Record<string, string>>).map(
-    ([pattern, headers]) => ({ pattern: toPattern(pattern), headers }),
-  );
+  const rules = Object.entries(
+    JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>,
+  ).map(([pattern, headers]) => ({
+    pattern: toPattern(pattern),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, filled(value, replacements)]),
+    ),
+  }));
   return (path) =>
     Object.assign(
       {},

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startStaticSite } from '../sites/static-site.ts';
 
-const openSite = async () => {
+const everything = {
+  api: 'http://api.localhost:1',
+  files: 'http://files.localhost:2',
+  collector: '',
+  trackers: '',
+  more: '',
+};
+
+const openSite = async (replacements: Readonly<Record<string, string>> = everything) => {
   const root = mkdtempSync(join(tmpdir(), 'cagnotte-site-'));
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>home</title>');
@@ -14,7 +22,7 @@ const openSite = async () => {
     headersFile,
     JSON.stringify({
       '/*': {
-        'Content-Security-Policy': "connect-src {api}; img-src 'self' {files}",
+        'Content-Security-Policy': "connect-src {api} {collector} {trackers}; img-src 'self' {files}; {more}",
         'X-Frame-Options': 'any',
       },
       '/assets/*': { 'X-Frame-Options': 'none' },
@@ -24,7 +32,7 @@ const openSite = async () => {
     root,
     port: 0,
     headersFile,
-    replacements: { api: 'http://api.localhost:1', files: 'http://files.localhost:2' },
+    replacements,
     config: { product: 'kit' },
   });
   onTestFinished(async () => {
@@ -74,5 +82,16 @@ describe('a built site', () => {
     );
     expect(page.headers.get('x-frame-options')).toBe('any');
     expect((await get('/assets/app-1a2b.js')).headers.get('x-frame-options')).toBe('none');
+  });
+
+  it('a placeholder that stands for nothing leaves nothing behind, one that is forgotten stops the site', async () => {
+    const policyOf = async (more: Record<string, string>) =>
+      (await (await openSite({ ...everything, ...more }))('/')).headers.get('content-security-policy');
+    expect(
+      await policyOf({ trackers: 'https://t.example', more: "trusted-types a; object-src 'none'" }),
+    ).toBe(
+      "connect-src http://api.localhost:1 https://t.example; img-src 'self' http://files.localhost:2; trusted-types a; object-src 'none'",
+    );
+    await expect(openSite({ api: '' })).rejects.toThrow('nothing given for {collector}');
   });
 });

@@ -1,5 +1,6 @@
 import type { Contracts } from '../contracts/contracts.ts';
 import type { AnswerOf, OperationId } from '../contracts/operation-types.ts';
+import { readRoomSeeds, type RoomSeeds } from './room-seeds.ts';
 import type { CardSlot, PartnerSettings, PendingReceipt, TimelineMessage, User } from './receipt.ts';
 
 /** What every world starts with: the examples of the contracts. */
@@ -12,6 +13,7 @@ export interface Seeds {
   readonly pendingLong: readonly PendingReceipt[];
   /** Newest first. */
   readonly messages: readonly TimelineMessage[];
+  readonly rooms: RoomSeeds;
 }
 
 /** @throws Error naming the operation whose contract has no example. */
@@ -22,6 +24,11 @@ export const readSeeds = (contracts: Contracts): Seeds => {
   const first = <Id extends OperationId>(operationId: Id): AnswerOf<Id> => {
     const [example] = all(operationId).values();
     if (example === undefined) throw new Error(`the contract of ${operationId} has no example to start from`);
+    return example;
+  };
+  const named = <Id extends OperationId>(operationId: Id, name: string): AnswerOf<Id> => {
+    const example = all(operationId).get(name);
+    if (example === undefined) throw new Error(`the contract of ${operationId} has no example ${name}`);
     return example;
   };
   const slot = first('listCardSlots').card_slots[0];
@@ -37,6 +44,7 @@ export const readSeeds = (contracts: Contracts): Seeds => {
     userSettings: first('getUserSettings').settings,
     cardSlot: slot,
     pending,
+    rooms: readRoomSeeds(named),
     pendingLong: all('getPendingReceipts').get('long')?.receipts ?? pending,
     messages: [...messages.values()].sort((a, b) =>
       a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1,

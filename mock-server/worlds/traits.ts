@@ -1,5 +1,22 @@
 /** Words in a client id or token that change the world behind it: `demo.<trait>.<trait>.<unique>`. */
-const TRAITS = ['resumable', 'yellow', 'navy', 'red', 'empty', 'long', 'legacy', 'noprogram'] as const;
+export const TRAITS = [
+  'resumable',
+  'yellow',
+  'navy',
+  'red',
+  'empty',
+  'long',
+  'legacy',
+  'noprogram',
+  'noautoregister',
+  'closing',
+  'closinggreen',
+  'trackers',
+  'blocked',
+  'full',
+  'expired',
+  'secondservice',
+] as const;
 
 export type Trait = (typeof TRAITS)[number];
 

@@ -26,29 +26,50 @@ export class World {
   readonly uploads = new Map<string, Upload>();
   /** By their uuid. */
   readonly sentBatches = new Map<string, SentBatch>();
-  /** E-mail addresses signed up under this client id. */
+  /** E-mail addresses that signed up or logged in under this client id, in small letters. */
   readonly accounts = new Set<string>();
+  /** Activation codes that this shopper used. */
+  readonly usedCodes = new Set<string>();
   /** Receipts of the examples that still wait. */
-  readonly pendingSeeds: readonly PendingReceipt[];
+  pendingSeeds: readonly PendingReceipt[];
   /** Newest first. */
   readonly messages: TimelineMessage[];
   user: User;
   points: number;
+  /** Stands in its answers wherever free text does. */
+  text: string | undefined;
+  /** Has sent nothing yet: nothing of the examples is theirs. */
+  isNewcomer: boolean;
+  /** Every call but a log-out is answered 401, until somebody signs in to this world again. */
+  isRevoked: boolean;
   private lastNumber = 90_000;
 
   constructor(key: string, seeds: Seeds, analysisDelayMs: number) {
-    const empty = traitsOf(key).has('empty');
     this.key = key;
     this.traits = traitsOf(key);
+    this.isNewcomer = this.traits.has('empty');
+    this.isRevoked = this.traits.has('expired');
     this.seeds = structuredClone(seeds);
     this.analysisDelayMs = analysisDelayMs;
     const user_id = userIdFor(key);
     this.seeds.userSettings.user_id = user_id;
     this.user = { ...this.seeds.user, settings: { ...this.seeds.user.settings, user_id } };
-    this.points = empty ? 100 : this.seeds.cardSlot.loyalty_card.available_points;
+    this.points = this.isNewcomer ? this.welcomingPoints : this.seeds.cardSlot.loyalty_card.available_points;
     const pending = this.traits.has('long') ? this.seeds.pendingLong : this.seeds.pending;
-    this.pendingSeeds = empty ? [] : pending;
-    this.messages = empty ? [] : [...this.seeds.messages];
+    this.pendingSeeds = this.isNewcomer ? [] : pending;
+    this.messages = this.isNewcomer ? [] : [...this.seeds.messages];
+  }
+
+  private get welcomingPoints(): number {
+    return this.seeds.settings.welcoming_points ?? 0;
+  }
+
+  /** An account was just made: welcoming points, and nothing else. */
+  becomeNewcomer(): void {
+    this.isNewcomer = true;
+    this.points = this.welcomingPoints;
+    this.pendingSeeds = [];
+    this.messages.length = 0;
   }
 
   record(call: CallRecord): void {

@@ -21,6 +21,13 @@ export class Worlds {
     return world;
   }
 
+  /** What stands in place of every free text in the answers to a key: set for it, or for a client id that it begins with. */
+  textFor(key: string): string | undefined {
+    const words = key.split('.');
+    const keys = words.map((_, index) => words.slice(0, words.length - index).join('.'));
+    return keys.map((one) => this.byKey.get(one)?.text).find((text) => text !== undefined);
+  }
+
   reset(key: string): void {
     this.byKey.get(key)?.held.release();
     this.byKey.delete(key);

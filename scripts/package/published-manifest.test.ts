@@ -9,15 +9,24 @@ const source = JSON.parse(
 describe('the package.json that partners get', () => {
   const manifest = publishedManifest(source, ['zxing_reader.wasm']);
 
-  it('offers the six entries, each to import and to require, types first', () => {
-    for (const entry of ['.', './loyalty', './pictures', './react', './reporter', './scanner']) {
+  it('offers the eight entries, each to import and to require, types first', () => {
+    for (const entry of [
+      '.',
+      './embed',
+      './loyalty',
+      './offline',
+      './pictures',
+      './react',
+      './reporter',
+      './scanner',
+    ]) {
       const file = fileOf(entry);
       expect(manifest.exports).toHaveProperty([entry], {
         import: { types: `./${file}.d.ts`, default: `./${file}.js` },
         require: { types: `./${file}.d.cts`, default: `./${file}.cjs` },
       });
     }
-    expect(Object.keys(manifest.exports)).toHaveLength(8);
+    expect(Object.keys(manifest.exports)).toHaveLength(10);
   });
 
   it('installs nothing beside itself: React is optional', () => {

@@ -13,7 +13,7 @@ export const init = async (core: Core, parameters: InitParameters & Abortable): 
   const { configuration, session, clients, logger } = core;
   const { clientId, clientSecret, redirectUrl, channel, signal } = parameters;
   const previous = configuration.program;
-  if (previous) logger.warn('init was called again: it replaces what the first call set up');
+  if (previous?.settings) logger.warn('init was called again: it replaces what the first call set up');
   if (previous && previous.clientId !== clientId) session.clear();
   const program: Program = { clientId, clientSecret, redirectUrl, channel: channel || defaultChannel };
   configuration.program = program;

@@ -1,24 +1,53 @@
 const fileName = 'picture-worker.js';
 
-/**
- * A worker's file must be of the page's own origin. One of another, where a script tag loads the package from, is loaded by
- * a line of code that is of the page. Its address is not revoked: some browsers look for it later than they should.
- */
-const startFromElsewhere = (url: URL): Worker => {
-  const source = `importScripts(${JSON.stringify(url.href)})`;
-  return new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+/** What browsers with Trusted Types want of an address that code is loaded from. */
+interface ScriptPolicy {
+  readonly createScriptURL: (address: string) => unknown;
+}
+interface TrustedTypes {
+  readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
+}
+
+/** A page may create a policy of one name only once. */
+let policy: ScriptPolicy | undefined;
+
+/** A policy that knows addresses of this site only. Pages without Trusted Types, or without this one, get plain addresses. */
+const policyOf = (page: unknown): ScriptPolicy => {
+  try {
+    return (page as { trustedTypes: TrustedTypes }).trustedTypes.createPolicy('cagnotte-worker', {
+      createScriptURL: (address) => {
+        if (new URL(address).origin === location.origin) return address;
+        throw new TypeError();
+      },
+    });
+  } catch {
+    return { createScriptURL: String };
+  }
 };
 
 /** @throws where there are no workers, where the page's policy refuses them, and where the address is none. */
 export const startWorker = (given: string | URL | undefined): Worker => {
-  if (given !== undefined) {
-    const url = new URL(given, document.baseURI);
-    return url.origin === location.origin ? new Worker(url) : startFromElsewhere(url);
-  }
+  const trusted = (policy ??= policyOf(self));
+  // Of this name, as bundlers find the file by the expression below.
+  const Worker = function (url: string | URL, options?: WorkerOptions) {
+    return new self.Worker(trusted.createScriptURL(url as string) as string, options);
+  } as unknown as typeof self.Worker;
+
+  /**
+   * A worker's file must be of the page's own origin. One of another, where a script tag loads the package from, is loaded
+   * by a line of code that is of the page. Its address is not revoked: some browsers look for it later than they should.
+   */
+  const startFrom = (address: string | URL, base: string): Worker => {
+    const url = new URL(address, base);
+    if (url.origin === location.origin) return new Worker(url);
+    const source = `importScripts(${JSON.stringify(url.href)})`;
+    return new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+  };
+
+  if (given !== undefined) return startFrom(given, document.baseURI);
   try {
-    // Bundlers find the file by this expression.
     return new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
   } catch {
-    return startFromElsewhere(new URL(fileName, import.meta.url));
+    return startFrom(fileName, import.meta.url);
   }
 };

@@ -8,14 +8,16 @@ import { cutText } from './cut-text.ts';
 import { describeError, longestField } from './describe-error.ts';
 import type { ErrorReporter, ErrorReporterOptions } from './error-reporter.ts';
 import { fitReport } from './fit-report.ts';
-import { removeSecrets } from './remove-secrets.ts';
+import { cleanTexts, secretRemover } from './remove-secrets.ts';
 import { reportLimits } from './report-limits.ts';
 import { createReportQueue } from './report-queue.ts';
 
 const longestContext = 10_000;
 
-const pageAddress = (): string | undefined =>
-  typeof location === 'object' ? cutText(String(scrub(bareAddress(location.href))), longestField) : undefined;
+const pageAddress = (remove: (text: string) => string): string | undefined =>
+  typeof location === 'object'
+    ? cutText(remove(String(scrub(bareAddress(location.href)))), longestField)
+    : undefined;
 
 const scrubbedContext = (context: unknown): unknown => {
   const clean = scrub(context);
@@ -47,7 +49,9 @@ export const createErrorReporter = ({
   };
 
   const report = (cause: unknown): void => {
-    const error = describeError(cause);
+    // Not by `ask`: without knowing the secrets nothing may leave.
+    const remove = secretRemover(secrets?.() ?? []);
+    const error = describeError(cause, remove);
     const { requestId: _, ...same } = error;
     const occurrences = occurrencesOf(JSON.stringify(same));
     if (occurrences === 0) return;
@@ -58,12 +62,11 @@ export const createErrorReporter = ({
       error,
       occurrences,
       dropped: 0,
-      page: pageAddress(),
+      page: pageAddress(remove),
       context: scrubbedContext(ask(context, {})),
       history: Array.from(ask(history, [])).slice(-reportLimits.history).map(scrub),
     };
-    // Not by `ask`: without knowing the secrets nothing may leave.
-    queue.add(fitReport(removeSecrets(whole, secrets?.() ?? [])));
+    queue.add(fitReport(cleanTexts(whole, remove)));
   };
 
   return {

@@ -21,13 +21,15 @@ const stacksOf = (error: unknown): string => {
   return stacks.join('\ncause: ');
 };
 
-const shortField = ([name, value]: readonly [string, unknown]): readonly [string, unknown] => [
-  name,
-  typeof value === 'string' ? cutText(value, longestField) : value,
-];
-
-/** An error in the words of a report: scrubbed, and all of it short but for message and stack. Never throws. */
-export const describeError = (error: unknown): ReportedError => {
+/**
+ * An error in the words of a report: scrubbed, and all of it short but for message and stack. Never throws.
+ * @param remove takes the known secrets out of a text; before it is cut, as half of a secret would not be known
+ */
+export const describeError = (error: unknown, remove: (text: string) => string): ReportedError => {
+  const shortField = ([name, value]: readonly [string, unknown]): readonly [string, unknown] => [
+    name,
+    typeof value === 'string' ? cutText(remove(value), longestField) : value,
+  ];
   try {
     // Called on the shape: an error of another frame has another class, and one that was posted has none.
     const { message, ...rest } = SdkError.prototype.toJSON.call(toSdkError(error));

@@ -170,6 +170,16 @@ describe('D103 no secret leaves in a report', () => {
       ),
     );
   });
+
+  it('a known secret leaves nothing where a long field is cut in the middle of it', async () => {
+    const secret = 'QXJZQXJZ-nothing-in-common-with-a-token-QZXJQZXJ';
+    for (let before = 940; before <= 1000; before += 5) {
+      const error = new Error('x', { cause: new Error(`${'y'.repeat(before)} ${secret}`) });
+      const told = new SdkError('OTHER', 'x', { userMessage: `${'y'.repeat(before)} ${secret}` });
+      for (const one of [error, told])
+        expect(await payloadOf(one, { secrets: () => [secret] })).not.toContain('QXJZ');
+    }
+  });
 });
 
 describe('ER-16 a report has at most 64000 characters', () => {

@@ -9,7 +9,7 @@ const addressOf = (operationId: string): RegExp => {
   const operation = operations.find((one) => one.operationId === operationId);
   if (!operation) throw new Error(`no operation is called ${operationId}`);
   const path = operation.path.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
-  return new RegExp(`^http://(api|files)\\.localhost:\\d+${path}(\\?|$)`);
+  return new RegExp(`^http://(second-)?(api|files)\\.localhost:\\d+${path}(\\?|$)`);
 };
 
 interface Line {
@@ -20,6 +20,10 @@ interface Line {
 // The recorder of traces copies pictures by their blob: address, which the widget's policy refuses it. A line of
 // the widget itself would name one of its files.
 const isRecorder = ({ text, url }: Line) => url === '' && text.startsWith("error: Connecting to 'blob:");
+
+/** Most tests do without the service worker (playwright.config.ts), which is said each time. */
+const isBlockedWorker = ({ text }: Line) =>
+  text.includes('Service Worker registration blocked by Playwright');
 
 /**
  * Listens to every page and frame of a context. Chromium itself writes a line for each failed request, so the
@@ -42,7 +46,7 @@ export const listenToConsole = (context: BrowserContext, world: World): (() => s
     const missing = world.reports.filter((report) => !said.some(({ text }) => text.includes(report)));
     return [
       ...said
-        .filter((line) => !isFault(line) && !isReport(line) && !isRecorder(line))
+        .filter((line) => ![isFault, isReport, isRecorder, isBlockedWorker].some((known) => known(line)))
         .map(({ text, url }) => `${text} (${url})`),
       ...missing.map((report) => `nobody reported "${report}"`),
     ];

@@ -1,11 +1,16 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { sites } from './sites.ts';
+import { ports, sites } from './sites.ts';
+
+/** A stand-in for the widget, on a site of its own: this server under another name. */
+const standIn = `http://stand-in.localhost:${ports.partner}`;
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 /** Where the partner's demo site is built to, for these addresses. */
-export const builtExample = '.cache/partner';
+export const builtExample = `.cache/partner/${ports.partner}`;
+/** Where the shop-window is built to. */
+export const builtShowcase = '.cache/showcase';
 
 const builtSdk = process.env.SDK_DIST ?? fromRoot('sdk/dist');
 
@@ -30,23 +35,55 @@ const framingPage = (src: string, allow: string): string => `<!doctype html>
   </body>
 </html>`;
 
-/** Files of the example, by their path below `/exemple/`. */
-const typeOf = (path: string): string =>
-  path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'text/html';
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
 
-const send = (response: ServerResponse, type: string, content: string): void =>
+/** Type of a built file, by its ending. */
+const typeOf = (path: string): string => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+const send = (response: ServerResponse, type: string, content: string | Buffer): void =>
   void response.setHeader('content-type', `${type}; charset=utf-8`).end(content);
 
+const pageFile = (name: string): Promise<string> => readFile(fromRoot(`tests/e2e/pages/${name}`), 'utf8');
+
+/** What docs/sdk/embed.md tells partners to allow, and the page's own icon: no style, no inline script, nobody else's frame. */
+const embedPolicy = `default-src 'none'; script-src 'self'; img-src data:; frame-src ${sites.widget} ${standIn}`;
+
+/** Pages of the embed loader, by module and by script tag, and the widget's stand-in on a site of its own. */
+const serveEmbed = async (pathname: string, response: ServerResponse): Promise<boolean> => {
+  const name = /^\/embed\/([\w-]+\.(?:html|js))$/.exec(pathname)?.[1];
+  if (name === undefined) return false;
+  if (name.endsWith('.html')) response.setHeader('content-security-policy', embedPolicy);
+  const isScript = name === 'cagnotte-embed.js';
+  send(response, typeOf(name), isScript ? await embedScript() : await pageFile(`embed/${name}`));
+  return true;
+};
+
+const embedScript = async (): Promise<string> => {
+  const { version } = JSON.parse(await readFile(`${builtSdk}/package.json`, 'utf8')) as { version: string };
+  return readFile(`${builtSdk}/script/${version}/cagnotte-embed.js`, 'utf8');
+};
+
 const serve = async ({ pathname, searchParams }: URL, response: ServerResponse): Promise<void> => {
+  if (await serveEmbed(pathname, response)) return;
   const module = /^\/sdk\/([\w-]+\.js)$/.exec(pathname)?.[1];
   if (module) return send(response, 'text/javascript', await readFile(`${builtSdk}/${module}`, 'utf8'));
   if (pathname === '/sdk/zxing_reader.wasm')
     return void response
       .setHeader('content-type', 'application/wasm')
       .end(await readFile(`${builtSdk}/zxing_reader.wasm`));
-  const example = /^\/exemple\/([\w/-]+\.(?:html|js|css))$/.exec(pathname)?.[1];
-  if (example)
-    return send(response, typeOf(example), await readFile(fromRoot(`${builtExample}/${example}`), 'utf8'));
+  const example = /^\/exemple\/([\w/-]+\.(?:html|js|css|svg|woff2))$/.exec(pathname)?.[1];
+  if (example) return send(response, typeOf(example), await readFile(fromRoot(`${builtExample}/${example}`)));
+  const part = /^\/vitrine\/([\w./-]*)$/.exec(pathname)?.[1];
+  if (part !== undefined && !part.includes('..')) {
+    const file = part || 'index.html';
+    return send(response, typeOf(file), await readFile(fromRoot(`${builtShowcase}/${file}`)));
+  }
   if (pathname === '/envois')
     return send(
       response,
@@ -64,7 +101,8 @@ const serve = async ({ pathname, searchParams }: URL, response: ServerResponse):
 
 /**
  * A partner's site: `/?src=<address of the widget>&allow=<what its frame may do>` frames the widget, `/envois` sends
- * tickets by the built SDK, and `/exemple/` is the demo site of `npm start`, built.
+ * tickets by the built SDK, `/exemple/` is the demo site of `npm start`, built, and `/embed/module.html` and
+ * `/embed/script.html` show the widget by the built embed loader, under a strict policy.
  */
 export const createPartnerSite = (): Server =>
   createServer((request, response) => {

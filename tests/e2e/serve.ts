@@ -1,14 +1,17 @@
 /**
- * The four sites of the browser tests, on ports of their own so that a running `npm start` is left in peace: the
- * sandbox's two, the built widget with its production headers, and a partner's that frames it and uses the built SDK.
+ * The sites of the browser tests, on ports of their own so that a running `npm start` is left in peace: the sandbox's
+ * two, the built widget with its production headers, a partner's that frames it and uses the built SDK; and a second
+ * deployment of the same build, with a backend of its own and the tags of a third party.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startSandbox, startStaticSite } from '@cagnotte/sandbox';
 import { build } from 'vite';
-import { builtExample, createPartnerSite } from './partner-site.ts';
+import { headerValues, type DeploymentOrigins } from '../../scripts/deployment/header-values.ts';
+import { builtExample, builtShowcase, createPartnerSite } from './partner-site.ts';
 import { ports, sites } from './sites.ts';
+import { createTagHost } from './tag-host.ts';
 
 const host = '127.0.0.1';
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -20,6 +23,7 @@ if (!existsSync(`${built}/index.html`)) {
 }
 
 const partner = createPartnerSite();
+const tags = createTagHost();
 
 /** The partner's demo site for these four addresses. */
 const buildExample = async (): Promise<void> => {
@@ -37,34 +41,65 @@ const buildExample = async (): Promise<void> => {
   });
 };
 
-const startSites = async (): Promise<() => Promise<unknown>> => {
-  const sandbox = await startSandbox({ apiPort: ports.api, filesPort: ports.files, host });
-  const widget = await startStaticSite({
+/** The shop-window of the widget's parts, which is no part of what ships. */
+const buildShowcase = () =>
+  build({
+    configFile: false,
+    root: fromRoot('widget/showcase'),
+    base: '/vitrine/',
+    logLevel: 'warn',
+    build: { outDir: fromRoot(builtShowcase), emptyOutDir: true, assetsInlineLimit: 0 },
+  });
+
+const deploy = (port: number, origins: Omit<DeploymentOrigins, 'ancestors'>, config: object = {}) =>
+  startStaticSite({
     root: built,
     host,
-    port: ports.widget,
+    port,
     headersFile: fromRoot('widget/headers.json'),
-    replacements: { api: sites.api, files: sites.files },
+    replacements: headerValues({ ...origins, ancestors: '*' }),
     config: {
       region: 'FR',
       environment: 'local',
       product: 'kit',
-      addresses: { fr: { local: { api: sites.api, proxy: sites.files } } },
+      addresses: { fr: { local: { api: origins.api, proxy: origins.files } } },
       requestIdHeader: 'X-Request-Id',
+      ...config,
     },
   });
-  await buildExample();
+
+const startSites = async (): Promise<() => Promise<unknown>> => {
+  const sandbox = await startSandbox({ apiPort: ports.api, filesPort: ports.files, host });
+  const second = await startSandbox({
+    apiPort: ports.secondApi,
+    filesPort: ports.secondFiles,
+    filesOrigin: sites.secondFiles,
+    host,
+  });
+  const widget = await deploy(ports.widget, sites);
+  const others = { collector: `${sites.tags}/reports`, trackers: sites.tags };
+  const secondSites = { api: sites.secondApi, files: sites.secondFiles, ...others };
+  const secondWidget = await deploy(ports.secondWidget, secondSites, {
+    reports: `${sites.tags}/reports`,
+    trackers: {
+      tagManager: `${sites.tags}/gtm.js`,
+      analytics: `${sites.tags}/gtag.js`,
+      partnerScript: `${sites.tags}/partner.js`,
+    },
+  });
+  await Promise.all([buildExample(), buildShowcase()]);
   partner.listen(ports.partner, host);
-  await once(partner, 'listening');
-  return () => Promise.all([sandbox.close(), widget.close()]);
+  tags.listen(ports.tags, host);
+  await Promise.all([once(partner, 'listening'), once(tags, 'listening')]);
+  return () => Promise.all([sandbox, second, widget, secondWidget].map((site) => site.close()));
 };
 
 try {
   const close = await startSites();
-  console.log('the four sites are up');
+  console.log('the sites are up');
   process.once('SIGTERM', () => void close().then(() => process.exit(0)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error(`The browser tests take four ports from ${ports.api}; E2E_PORT=… moves them.`);
+  console.error(`The browser tests take eight ports from ${ports.api}; E2E_PORT=… moves them.`);
   process.exit(1);
 }

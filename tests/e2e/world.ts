@@ -94,8 +94,9 @@ export class World {
     return `/worlds/${encodeURIComponent(this.token)}`;
   }
 
-  async state(): Promise<WorldState> {
-    return (await control(this.#path)) as WorldState;
+  /** @param key another world than the test's own: that of whoever signed in or up meanwhile */
+  async state(key = this.token): Promise<WorldState> {
+    return (await control(`/worlds/${encodeURIComponent(key)}`)) as WorldState;
   }
 
   async fault(fault: Fault): Promise<void> {
@@ -131,8 +132,13 @@ export class World {
     await control(`${this.#path}/clock`, 'POST', { advanceMs: milliseconds });
   }
 
-  async calls(operationId: string): Promise<Call[]> {
-    const { calls } = await this.state();
+  /** From now on every free text that the server sends is this one: names, titles, labels, messages. Null: its own again. */
+  async text(value: string | null): Promise<void> {
+    await control(`${this.#path}/text`, 'POST', { text: value });
+  }
+
+  async calls(operationId: string, key?: string): Promise<Call[]> {
+    const { calls } = await this.state(key);
     return calls.filter((call) => call.operationId === operationId);
   }
 

@@ -23,4 +23,30 @@ describe('run-time configuration', () => {
   it('D111 refuses what is not an object', () => {
     for (const given of [null, 'x', 3]) expect(() => readConfiguration(given)).toThrow('object');
   });
+  it('D98 no partner script, no address for reports, the usual hosts for tags where nothing is set', () => {
+    expect(readConfiguration({})).toMatchObject({
+      trackers: { tagManager: expect.stringMatching(/gtm\.js$/) as string, partnerScript: undefined },
+      reports: undefined,
+      serviceWorker: true,
+    });
+    expect(
+      readConfiguration({
+        reports: 'https://r.example',
+        trackers: { partnerScript: 'https://p.example/x.js' },
+      }),
+    ).toMatchObject({ reports: 'https://r.example', trackers: { partnerScript: 'https://p.example/x.js' } });
+  });
+  it('AU-12 D46 two closing programmes, exactly one with green points in inverse display; others by configuration', () => {
+    const { closingPrograms } = readConfiguration({});
+    const closing = Object.values(closingPrograms);
+    expect(closing).toHaveLength(2);
+    expect(closing.every((program) => program?.subscriptionDisabled)).toBe(true);
+    expect(closing.filter((program) => program?.pointsDisplay)).toEqual([
+      { subscriptionDisabled: true, pointsDisplay: { color: 'green', inverse: true } },
+    ]);
+    expect(
+      readConfiguration({ closingPrograms: { a: {}, b: { greenPoints: true } } }).closingPrograms,
+    ).toMatchObject({ a: { subscriptionDisabled: true }, b: { pointsDisplay: { color: 'green' } } });
+    expect(() => readConfiguration({ closingPrograms: ['a'] })).toThrow('closingPrograms');
+  });
 });

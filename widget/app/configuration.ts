@@ -1,4 +1,6 @@
 import type { Addresses, AddressTable } from '@cagnotte/sdk';
+import type { TrackerHosts } from '../features/trackers/tracker-hosts.ts';
+import { CLOSING_PROGRAMS, readClosingPrograms, type ClosingPrograms } from '../client/closing-programs.ts';
 
 /** What a deployment sets without a new build: the content of `/config.json`. */
 export interface Configuration {
@@ -9,21 +11,45 @@ export interface Configuration {
   readonly addresses: AddressTable;
   /** Header that carries one id per call; only where the server's CORS rules allow it. */
   readonly requestIdHeader: string | false;
+  readonly trackers: TrackerHosts;
+  /** Address that error reports are posted to; absent: they stay in the console. */
+  readonly reports?: string | undefined;
+  /** By program id: programmes that take nobody new any more. */
+  readonly closingPrograms: ClosingPrograms;
+  /** False takes the service worker away from every device that has one. */
+  readonly serviceWorker: boolean;
 }
 
 type Given = Partial<Record<keyof Configuration, unknown>>;
 
 const text = (value: unknown, otherwise: string) => (typeof value === 'string' && value ? value : otherwise);
+const optional = (value: unknown) => text(value, '') || undefined;
+
+function readTrackers(given: unknown): TrackerHosts {
+  const { tagManager, analytics, partnerScript } = (
+    typeof given === 'object' && given !== null ? given : {}
+  ) as Partial<Record<keyof TrackerHosts, unknown>>;
+  return {
+    tagManager: text(tagManager, 'https://www.googletagmanager.com/gtm.js'),
+    analytics: text(analytics, 'https://www.googletagmanager.com/gtag/js'),
+    partnerScript: optional(partnerScript),
+  };
+}
 
 /** Reads what a deployment set: FR, production, product kit and this very site where it says nothing. */
 export function readConfiguration(given: unknown): Configuration {
   if (typeof given !== 'object' || given === null) throw new TypeError('config.json must hold an object');
   const { region, environment, product, addresses, requestIdHeader } = given as Given;
+  const { trackers, reports, closingPrograms, serviceWorker } = given as Given;
   const configuration = {
     region: text(region, 'FR'),
     environment: text(environment, 'production'),
     product: text(product, 'kit'),
     requestIdHeader: typeof requestIdHeader === 'string' && requestIdHeader,
+    trackers: readTrackers(trackers),
+    reports: optional(reports),
+    closingPrograms: closingPrograms === undefined ? CLOSING_PROGRAMS : readClosingPrograms(closingPrograms),
+    serviceWorker: serviceWorker !== false,
   } as const;
   // A digit or a slash would turn one contract's paths into another's.
   if (!/^[a-z][a-z_]*$/.test(configuration.product))

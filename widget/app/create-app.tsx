@@ -1,47 +1,143 @@
-import { createSdk, isSdkError, type SdkError } from '@cagnotte/sdk';
+import { createSdk, type SdkError } from '@cagnotte/sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { applyTheme } from '../brand/theme.ts';
+import { AccountContext } from '../client/account-context.tsx';
 import { SdkContext } from '../client/sdk-context.tsx';
 import { settingsQuery } from '../client/settings-query.ts';
+import { ClosingContext } from '../client/use-closing.tsx';
+import { createTracking } from '../features/trackers/create-tracking.ts';
 import { paths } from '../navigation/paths.ts';
 import { shownReceipt } from '../navigation/shown-receipt.ts';
-import { auth, forgetShopper } from '../stores/auth.ts';
+import { auth } from '../stores/auth.ts';
+import { blockRegistration } from '../stores/block-registration.ts';
 import type { TabStorage } from '../stores/tab-storage.ts';
+import { tell } from '../stores/tell.ts';
 import { tellFailure } from '../stores/tell-failure.ts';
-import { addToast } from '../stores/toast.ts';
 import { askBeforeLoss } from './ask-before-loss.ts';
+import { clearSession } from './clear-session.ts';
 import type { Configuration } from './configuration.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './create-router.ts';
 import { fetchAhead } from './fetch-ahead.ts';
+import type { FollowedErrors } from './follow-errors.ts';
+import { followSession } from './follow-session.ts';
+import { readLastStart } from './last-start.ts';
+import { linkFrame, type FrameGiven } from './link-frame.ts';
+import { linkOffline } from './link-offline.ts';
+import { logOut } from './log-out.ts';
+import { openLastProgramme } from './open-last-programme.ts';
 import type { PartnerTokenKeeper } from './partner-token.ts';
 import { routeTable } from './route-table.ts';
 import { StartUp } from './start-up.ts';
 import { tellArrivals } from './tell-arrivals.ts';
+import { tellPageViews } from './tell-page-views.ts';
+import { watchRefusals } from './watch-refusals.ts';
+
+/** What was there before the configuration. */
+export interface AppParts {
+  readonly tokens: PartnerTokenKeeper;
+  /** What this tab remembers. */
+  readonly marks: TabStorage;
+  readonly errors: FollowedErrors;
+  readonly frame: FrameGiven;
+}
 
 /** Puts the parts together: one SDK, one query cache, one router. The router starts with it. */
-export function createApp(configuration: Configuration, tokens: PartnerTokenKeeper, marks: TabStorage) {
+export function createApp(configuration: Configuration, { tokens, marks, errors, frame }: AppParts) {
   const { addresses, product, requestIdHeader } = configuration;
-  const sdk = createSdk({ addresses, product, requestIdHeader });
-  const queries = createQueryClient(onQueryError);
+  const isFramed = window.parent !== window;
+  const sdk = createSdk({
+    addresses,
+    product,
+    requestIdHeader,
+    ...(isFramed && { onTokenExpired: () => page.requestToken() }),
+  });
+  followSession(sdk.session);
+  const queries = createQueryClient((error) => {
+    errors.hear(error);
+    refusals.onQueryError(error);
+  });
+  const refusals = watchRefusals({
+    sdk,
+    onSignedOut: (error: SdkError) => {
+      clear();
+      tellFailure(error);
+      void sdk.logout();
+      void router.navigate(paths.home);
+    },
+    onForbidden: (error: SdkError) => {
+      blockRegistration(error);
+      void router.navigate(paths.home);
+    },
+  });
+  const tracking = createTracking({ hosts: configuration.trackers, marks });
 
+  /** Nothing of the shopper stays, the programme does. */
+  function clear() {
+    tokens.forget();
+    clearSession(queries);
+  }
+
+  // In a frame there is no service worker, and so no page without a network.
+  const backend = JSON.stringify(configuration.addresses);
+  const offline = isFramed ? undefined : linkOffline({ sdk, backend });
+  sdk.session.subscribe(() => {
+    if (auth.isConfigLoaded) void offline?.remember();
+  });
   const startUp = new StartUp({
     sdk,
     configuration,
-    tokens,
+    offline,
+    isFramed,
+    tokens: {
+      read: (clientId) => {
+        const kept = tokens.read(clientId);
+        errors.hide(kept?.token, kept?.refreshToken);
+        return kept;
+      },
+      forget: () => tokens.forget(),
+    },
     onProgramme: (clientId, settings) => {
       queries.setQueryData(settingsQuery(clientId).queryKey, { settings });
       applyTheme(settings.primary_color);
+      tracking.start(settings);
     },
-    onForget: () => queries.clear(),
+    onForget: () => {
+      refusals.leaving();
+      tracking.stop();
+      queries.clear();
+    },
     onTokenRefused: tellFailure,
-    onForbidden: block,
+    onSessionRefused: refusals.hear,
+    onForbidden: blockRegistration,
   });
+  const address = openLastProgramme(new URL(location.href), () => readLastStart({ backend })?.clientId);
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
   const router = createRouter({
     startUp,
     hasPartnerToken: () => auth.partner.accessToken !== undefined,
     marks,
+  });
+  errors.sendTo({ configuration, sdk, router });
+
+  const page = linkFrame({
+    ...frame,
+    isFramed,
+    configuration,
+    sdk,
+    queries,
+    tokens,
+    navigate: (path) => void router.navigate(path),
+    onOpenChange: tracking.frameOpened,
+  });
+  tellPageViews({
+    router,
+    tell: ({ path, name }) => {
+      errors.note({ route: name });
+      tracking.pageView(path, name);
+      page.tellPageView(path, name);
+    },
   });
 
   const stopWaiting = router.subscribe(({ initialized, navigation }) => {
@@ -50,32 +146,20 @@ export function createApp(configuration: Configuration, tokens: PartnerTokenKeep
     fetchAhead(routeTable);
   });
 
-  function block(error: unknown) {
-    auth.isRegistrationBlocked = true;
-    reportError(error);
-  }
+  const account = {
+    logOut: () => {
+      refusals.leaving();
+      return logOut({
+        sdk,
+        clientId: () =>
+          new URLSearchParams(router.state.location.search).get('clientId') ?? auth.config?.clientId ?? '',
+        clear,
+        goHome: () => router.navigate(paths.home),
+        report: reportError,
+      });
+    },
+  };
 
-  /** Several calls may be refused at once: the first one signs out, the others find nobody. */
-  function signOutOnRefusal(error: SdkError) {
-    if (error.code !== 'UNAUTHORIZED' || auth.partner.accessToken === undefined) return;
-    forgetShopper();
-    tokens.forget();
-    tellFailure(error);
-    void sdk.logout();
-    void router.navigate(paths.home);
-  }
-
-  /** 401 and 403 concern the whole widget; the screen that asked shows every other failure itself. */
-  function onQueryError(error: unknown) {
-    if (!isSdkError(error)) return;
-    signOutOnRefusal(error);
-    if (error.code !== 'FORBIDDEN') return;
-    block(error);
-    void router.navigate(paths.home);
-  }
-
-  // What the queries do not see: a receipt refused on its way. A 403 there concerns that receipt only.
-  void sdk.onError({ handler: signOutOnRefusal });
   askBeforeLoss(sdk.outbox);
   tellArrivals({
     outbox: sdk.outbox,
@@ -84,14 +168,18 @@ export function createApp(configuration: Configuration, tokens: PartnerTokenKeep
       const { location: shown } = router.state;
       return shown.pathname !== paths.shoot || shownReceipt(shown.state) === uuid;
     },
-    tell: (text) => addToast({ text, type: 'success' }),
+    tell: (text) => tell(text, 'success'),
   });
 
   return (
     <SdkContext value={sdk}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <ClosingContext value={configuration.closingPrograms}>
+        <AccountContext value={account}>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </AccountContext>
+      </ClosingContext>
     </SdkContext>
   );
 }

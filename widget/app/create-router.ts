@@ -11,11 +11,13 @@ import { layout } from '../stores/layout.ts';
 import { enterRoute, type EntryParts } from './enter-route.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FirstLoading } from './first-loading.tsx';
+import { holdScreen, type HeldScreen } from './hold-screen.tsx';
 import { loadScreen } from './load-screen.ts';
 import { NotFound } from './not-found.ts';
 import type { TabStorage } from '../stores/tab-storage.ts';
 import { Root } from './root.tsx';
 import { routeTable, type RouteRow } from './route-table.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** What the router needs to decide and to load. */
 interface RouterParts extends EntryParts {
@@ -30,32 +32,38 @@ interface LoadingParts extends RouterParts {
   readonly isFirstLoad: () => boolean;
 }
 
-function screenOf({ screen }: RouteRow, parts: LoadingParts): Pick<RouteObject, 'Component' | 'lazy'> {
-  if ('here' in screen) return { Component: screen.here };
-  const load = () =>
+function screenOf({ screen }: RouteRow, parts: LoadingParts): HeldScreen {
+  if ('here' in screen) return { fetch: () => Promise.resolve(), Component: screen.here };
+  return holdScreen(() =>
     loadScreen(screen.load, {
       href: parts.target,
       marks: parts.marks,
       isOnline: () => layout.isOnline,
       reload: (href) => (href === location.href ? location.reload() : location.assign(href)),
-    });
-  return { lazy: { Component: load } };
+    }),
+  );
 }
 
 /** One row of the table as the router wants it. */
 function toRoute(row: RouteRow, parts: LoadingParts): RouteObject {
+  const { fetch, Component } = screenOf(row, parts);
   return {
     id: row.name,
     path: row.path,
     handle: row,
+    Component,
+    ErrorBoundary: ScreenBoundary,
     loader: async ({ request, params }: LoaderFunctionArgs) => {
+      // The code comes while start-up is under way. Where that leads elsewhere, nobody waits for it.
+      const fetched = fetch();
+      fetched.catch(() => undefined);
       const entry = await enterRoute(row, new URL(request.url), params, parts);
       // On the first load there is no page to come back to: the address asked for is replaced.
       if (entry.kind === 'go') return parts.isFirstLoad() ? replace(entry.to) : redirect(entry.to);
       if (entry.kind === 'not-found') throw new NotFound();
+      await fetched;
       return null;
     },
-    ...screenOf(row, parts),
   };
 }
 
@@ -65,6 +73,7 @@ export function createRouter(parts: RouterParts) {
     path: '*',
     // Never shown, as its loader always throws; without it the router warns of an empty screen.
     Component: Root,
+    ErrorBoundary: ScreenBoundary,
     loader: async ({ request }: LoaderFunctionArgs) => {
       await parts.startUp.enter(new URL(request.url));
       throw new NotFound();

@@ -16,6 +16,16 @@ describe('entering a route', () => {
     const entry = await enterRoute({ guard: 'partner' }, at('/profile/shoot?clientId=x'), {}, parts(true));
     expect(entry).toEqual({ kind: 'show' });
   });
+  it('D42 signing in and up are for visitors: whoever is signed in is led to their home', async () => {
+    const login = at('/auth/login?clientId=x');
+    await expect(enterRoute({ guard: 'visitor' }, login, {}, parts(true))).resolves.toEqual({
+      kind: 'go',
+      to: '/homes/registered?clientId=x',
+    });
+    await expect(enterRoute({ guard: 'visitor' }, login, {}, parts(false))).resolves.toEqual({
+      kind: 'show',
+    });
+  });
   it('D42 the guard waits for start-up to settle', async () => {
     let signedIn = false;
     const entry = await enterRoute(

@@ -28,6 +28,7 @@ export async function enterRoute(
   const { redirect } = await startUp.enter(address);
   if (redirect && redirect !== address.pathname) return go(redirect, address);
   if (guard === 'partner' && !hasPartnerToken()) return go(paths.home, address);
+  if (guard === 'visitor' && hasPartnerToken()) return go(paths.registeredHome, address);
   if (validate && !validate(params)) return { kind: 'not-found' };
   return { kind: 'show' };
 }

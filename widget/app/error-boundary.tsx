@@ -5,17 +5,14 @@ import { ErrorScreen } from './error-screen.tsx';
 import { FailedErrorPage } from './failed-error-page.tsx';
 import { Frame } from './frame.tsx';
 
-/** What the router shows in place of a route that failed or does not exist. */
+/** What the router shows where what stands around the screens failed; a screen by itself has its own boundary. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const failure = describeFailure(error);
-  useEffect(() => {
-    if (failure.status !== 404) reportError(error);
-  }, [error, failure.status]);
+  useEffect(() => reportError(error), [error]);
   return (
     <FailedErrorPage>
       <Frame name="error">
-        <ErrorScreen failure={failure} />
+        <ErrorScreen failure={describeFailure(error)} />
       </Frame>
     </FailedErrorPage>
   );

@@ -8,8 +8,14 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import type { Failure } from './describe-failure.ts';
 
+export interface ErrorScreenProps {
+  readonly failure: Failure;
+  /** Tries again. Default: by the whole page. */
+  readonly onRetry?: () => void;
+}
+
 /** The error page: a 404 offers the way home, anything else another try. */
-export function ErrorScreen({ failure }: { failure: Failure }) {
+export function ErrorScreen({ failure, onRetry = () => location.reload() }: ErrorScreenProps) {
   const { status, message, title, text, isConnection } = failure;
   return (
     <>
@@ -29,7 +35,7 @@ export function ErrorScreen({ failure }: { failure: Failure }) {
             {fr.backHome}
           </LinkButton>
         ) : (
-          <Button variant="primary" size="lg" onClick={() => location.reload()}>
+          <Button variant="primary" size="lg" onClick={onRetry}>
             {fr.retry}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { fetchThumbnailCode } from '../client/pictures/use-thumbnail.ts';
 import type { RouteRow } from './route-table.ts';
 
 const SOON = 1000;
@@ -18,13 +19,16 @@ export function fetchAhead(
   rows: readonly RouteRow[],
   later: (work: () => void) => void = whenIdle,
   faces: () => Iterable<Pick<FontFace, 'load'>> = facesOfPage,
+  more: readonly (() => Promise<unknown>)[] = [fetchThumbnailCode],
 ): void {
   later(() => {
     for (const face of faces()) void face.load().catch(() => undefined);
   });
-  for (const { screen, isNeededOffline } of rows) {
-    if (!isNeededOffline || 'here' in screen) continue;
+  const screens = rows.flatMap(({ screen, isNeededOffline }) =>
+    isNeededOffline && 'load' in screen ? [screen.load] : [],
+  );
+  for (const load of [...screens, ...more]) {
     // Whoever goes there asks again, and is told what went wrong.
-    later(() => void screen.load().catch(() => undefined));
+    later(() => void load().catch(() => undefined));
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { layout } from '../stores/layout.ts';
-import { closeToast, toasts } from '../stores/toast.ts';
+import { closeToast, holdToasts, releaseToasts, toasts } from '../stores/toast.ts';
 import { fr } from '../text/fr.ts';
 import { LoadingModal } from '../ui/loading-modal.tsx';
 import { Toasts } from '../ui/toasts.tsx';
@@ -14,7 +14,7 @@ export function Layers() {
   const [timing] = useState(() => new ProgressTiming());
   const { visible, value } = useSyncExternalStore(timing.subscribe, timing.snapshot);
   const { state } = useNavigation();
-  const { list } = useSnapshot(toasts);
+  const { list, position } = useSnapshot(toasts);
   const { isLoading, loadingText } = useSnapshot(layout);
   useEffect(() => {
     if (state === 'idle') timing.finish();
@@ -24,7 +24,14 @@ export function Layers() {
     <>
       <LoadingModal open={isLoading} text={loadingText} />
       <TopProgress visible={visible} value={value} label={fr.routeLoading} />
-      <Toasts toasts={list} onClose={closeToast} closeLabel={fr.closeToast} />
+      <Toasts
+        toasts={list}
+        position={position}
+        onClose={closeToast}
+        onHold={holdToasts}
+        onRelease={releaseToasts}
+        closeLabel={fr.closeToast}
+      />
     </>
   );
 }

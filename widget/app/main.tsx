@@ -5,27 +5,45 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { loadConfiguration } from './configuration.ts';
 import { ConfigurationFailure } from './configuration-failure.tsx';
+import { bufferMessages } from './buffer-messages.ts';
 import { createApp } from './create-app.tsx';
+import { followErrors } from './follow-errors.ts';
 import { followNetwork } from './follow-network.ts';
-import { PartnerTokenKeeper, splitToken } from './partner-token.ts';
+import { PartnerTokenKeeper, splitPrivate } from './partner-token.ts';
+import { frameVariant } from '../features/frame/frame-variant.ts';
 import { createTabStorage } from '../stores/tab-storage.ts';
+import { credentials } from '../stores/credentials.ts';
 
+const errors = followErrors();
+const takeOver = bufferMessages();
+const variant = frameVariant(window);
+// The container fills a window of its own, and is as high as its content in the flow of another page.
+if (variant) document.documentElement.dataset.variant = variant;
 const container = document.getElementById('app');
 if (!container) throw new Error('the page has no #app');
+const frame = { variant, takeOver, content: container };
 const root = createRoot(container);
 document.title = fr.widgetName;
 followNetwork();
 root.render(<LoadingModal open text={fr.loading} />);
 
-// Before anything else reads the address: the router, a log and a referrer only ever see it without tokens.
+// Before anything else reads the address: the router, a log and a referrer only ever see it without what is private.
 const tabStorage = createTabStorage();
 const tokens = new PartnerTokenKeeper(tabStorage);
-const { found, clean } = splitToken(new URL(location.href));
+const { found, email, clean } = splitPrivate(new URL(location.href));
+errors.hide(found?.token, found?.refreshToken, email);
 if (found) tokens.keep(found);
+if (email) credentials.emailFromPartner = email;
 if (clean.href !== location.href) history.replaceState(history.state, '', clean);
 
 try {
-  root.render(createApp(await loadConfiguration(), tokens, tabStorage));
+  const configuration = await loadConfiguration();
+  root.render(createApp(configuration, { tokens, marks: tabStorage, errors, frame }));
+  // What it keeps comes after everything the shopper waits for.
+  if (import.meta.env.PROD && configuration.serviceWorker)
+    void import('./register-service-worker.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker(import.meta.url))
+      .catch(reportError);
 } catch (error) {
   reportError(error);
   root.render(<ConfigurationFailure />);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PartnerTokenKeeper, splitToken } from './partner-token.ts';
+import { PartnerTokenKeeper, splitPrivate } from './partner-token.ts';
 import type { TabStorage } from '../stores/tab-storage.ts';
 
 const split = (address: string) => {
-  const { found, clean } = splitToken(new URL(address, 'https://widget.example'));
+  const { found, clean } = splitPrivate(new URL(address, 'https://widget.example'));
   return { found, clean: clean.href.replace('https://widget.example', '') };
 };
 
@@ -34,6 +34,16 @@ describe('D41 the partner token', () => {
   });
   it('leaves other fragments alone', () => {
     expect(split('/?clientId=c#foot')).toEqual({ found: undefined, clean: '/?clientId=c#foot' });
+  });
+});
+
+describe('D49 the e-mail address that the partner gives', () => {
+  it('is taken from the fragment or the query, and does not stay visible', () => {
+    for (const address of ['/?clientId=c#email=a%40b.fr', '/?clientId=c&email=a%40b.fr']) {
+      const { email, clean } = splitPrivate(new URL(address, 'https://widget.example'));
+      expect(email).toBe('a@b.fr');
+      expect(clean.pathname + clean.search + clean.hash).toBe('/?clientId=c');
+    }
   });
 });
 

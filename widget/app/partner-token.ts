@@ -1,4 +1,4 @@
-import { tokenParameters } from '../navigation/keep-query.ts';
+import { privateParameters } from '../navigation/keep-query.ts';
 import type { TabStorage } from '../stores/tab-storage.ts';
 
 /** The tokens a partner hands over, and the programme they belong to once that is known. */
@@ -8,19 +8,29 @@ export interface PartnerToken {
   readonly clientId?: string | undefined;
 }
 
-const [tokenName, refreshName] = tokenParameters;
+const [tokenName, refreshName, emailName] = privateParameters;
+
+/** What an address said about a person. */
+interface PrivateParts {
+  readonly found: PartnerToken | undefined;
+  /** The shopper's address, as the partner knows it. */
+  readonly email: string | undefined;
+  /** The address without any of it. */
+  readonly clean: URL;
+}
 
 /**
- * Finds the tokens of an address, `#token=…` before `?token=…`, and gives the address without them.
+ * Finds what is private in an address, `#token=…` before `?token=…`, and gives the address without it.
  * The fragment is preferred: no server log and no referrer sees it.
  */
-export function splitToken(address: URL): { found: PartnerToken | undefined; clean: URL } {
+export function splitPrivate(address: URL): PrivateParts {
   const clean = new URL(address);
   const fragment = new URLSearchParams(address.hash.slice(1));
   const read = (name: string) => fragment.get(name) ?? address.searchParams.get(name) ?? undefined;
   const token = read(tokenName);
   const refreshToken = read(refreshName);
-  for (const name of tokenParameters) {
+  const email = read(emailName);
+  for (const name of privateParameters) {
     clean.searchParams.delete(name);
     if (fragment.has(name)) {
       fragment.delete(name);
@@ -28,7 +38,7 @@ export function splitToken(address: URL): { found: PartnerToken | undefined; cle
     }
   }
   const clientId = address.searchParams.get('clientId') ?? undefined;
-  return { found: token ? { token, refreshToken, clientId } : undefined, clean };
+  return { found: token ? { token, refreshToken, clientId } : undefined, email, clean };
 }
 
 const key = 'cagnotte.partner-token';

@@ -1,9 +1,12 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /** The cache of all that the server said. The pipeline below it retries already, so it does not. */
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {
+  // It would only learn of a network that goes away, and not of one that was never there.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error) }),
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
 }

@@ -9,8 +9,8 @@ export interface RouteRow {
   readonly name: string;
   /** Its screen, or what fetches the code of it. */
   readonly screen: { readonly here: ComponentType } | { readonly load: () => Promise<ComponentType> };
-  /** partner: only with a partner access token, else home. */
-  readonly guard?: 'partner';
+  /** partner: only with a partner access token, else home · visitor: only without, else the home of members. */
+  readonly guard?: 'partner' | 'visitor';
   /** Says whether the parameters make sense; if not, the 404 page shows. */
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** The screen covers the whole container: no banner above it. */
@@ -21,24 +21,86 @@ export interface RouteRow {
 
 /** Home comes with the app: nearly everybody starts there, and would only wait for one more round trip. */
 const home = { here: HomeScreen };
-const shoot = {
-  load: () => import('../features/capture/capture-screen.tsx').then((m) => m.CaptureScreen),
-};
 const notice = {
   load: () => import('../features/errors/error-notice-screen.tsx').then((m) => m.ErrorNoticeScreen),
 };
+const isNamed = (name: string | undefined) => name === undefined || name.trim() !== '';
 
 /** Every route there is. A new screen is one more row, and one more entry in `paths`. */
 export const routeTable: readonly RouteRow[] = [
   { path: paths.home, name: 'home', screen: home },
+  { path: paths.framed, name: 'iframe', screen: home },
   { path: paths.registeredHome, name: 'homes-registered', screen: home, guard: 'partner' },
   {
     path: paths.shoot,
     name: 'profile-shoot',
-    screen: shoot,
+    screen: {
+      load: () => import('../features/capture/capture-screen.tsx').then((m) => m.CaptureScreen),
+    },
     guard: 'partner',
     bare: true,
     isNeededOffline: true,
+  },
+  {
+    path: paths.shop,
+    name: 'profile-shop',
+    screen: { load: () => import('../features/shop/shop-screen.tsx').then((m) => m.ShopScreen) },
+    guard: 'partner',
+  },
+  {
+    path: paths.earnedCoupons,
+    name: 'profile-earned_coupons',
+    screen: { load: () => import('../features/coupons/coupons-screen.tsx').then((m) => m.CouponsScreen) },
+    guard: 'partner',
+  },
+  {
+    path: paths.earnedCoupon,
+    name: 'profile-earned_coupons-identifier',
+    screen: { load: () => import('../features/coupons/coupon-screen.tsx').then((m) => m.CouponScreen) },
+    guard: 'partner',
+    validate: ({ identifier }) => isNamed(identifier),
+  },
+  {
+    path: paths.pot,
+    name: 'profile-pot',
+    screen: { load: () => import('../features/pot/pot-screen.tsx').then((m) => m.PotScreen) },
+    guard: 'partner',
+  },
+  {
+    path: paths.review,
+    name: 'profile-receipts-review',
+    screen: { load: () => import('../features/review/review-screen.tsx').then((m) => m.ReviewScreen) },
+    guard: 'partner',
+    validate: ({ receipt_uuid }) => isNamed(receipt_uuid),
+  },
+  {
+    path: paths.catalog,
+    name: 'catalog',
+    screen: {
+      load: () => import('../features/catalogue/catalogue-screen.tsx').then((m) => m.CatalogueScreen),
+    },
+  },
+  {
+    path: paths.assistance,
+    name: 'assistance',
+    screen: { load: () => import('../features/support/support-screen.tsx').then((m) => m.SupportScreen) },
+  },
+  {
+    path: paths.menu,
+    name: 'menu',
+    screen: { load: () => import('../features/account/menu-screen.tsx').then((m) => m.MenuScreen) },
+  },
+  {
+    path: paths.login,
+    name: 'auth-login',
+    screen: { load: () => import('../features/account/login-screen.tsx').then((m) => m.LoginScreen) },
+    guard: 'visitor',
+  },
+  {
+    path: paths.signup,
+    name: 'auth-signup',
+    screen: { load: () => import('../features/account/signup-screen.tsx').then((m) => m.SignupScreen) },
+    guard: 'visitor',
   },
   { path: paths.clientUnauthorized, name: 'errors-client_unauthorized', screen: notice },
   { path: paths.demoProgramNotLoaded, name: 'errors-demo_program_not_loaded', screen: notice },

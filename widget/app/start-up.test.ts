@@ -1,6 +1,7 @@
 import { SdkError, type PartnerSettings } from '@cagnotte/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth, forgetProgramme } from '../stores/auth.ts';
+import { followSession } from './follow-session.ts';
 import { layout } from '../stores/layout.ts';
 import type { PartnerToken } from './partner-token.ts';
 import { StartUp } from './start-up.ts';
@@ -15,8 +16,15 @@ const verger = {
 
 const at = (path: string) => new URL(path, 'https://widget.example');
 
-const setUp = ({ token, settings = verger }: { token?: PartnerToken; settings?: PartnerSettings } = {}) => {
+interface Given {
+  token?: PartnerToken;
+  settings?: PartnerSettings;
+  isFramed?: boolean;
+}
+
+const setUp = ({ token, settings = verger, isFramed = false }: Given = {}) => {
   const calls: string[] = [];
+  let heard = () => {};
   const user = { id: 7, firstname: 'Camille', settings: { user_id: 7 } };
   let session: { user?: typeof user; token?: string } = {};
   const sdk = {
@@ -31,15 +39,24 @@ const setUp = ({ token, settings = verger }: { token?: PartnerToken; settings?: 
     authorizeUserWithToken: vi.fn(({ token: given }: { token: string }) => {
       calls.push(`authorise ${given}`);
       session = { user, token: given };
+      heard();
       return Promise.resolve(user);
     }),
     logout: vi.fn(() => {
       calls.push('logout');
       session = {};
+      heard();
       return Promise.resolve();
     }),
-    session: { snapshot: () => session, subscribe: () => () => undefined },
+    session: {
+      snapshot: () => session,
+      subscribe: (listener: () => void) => {
+        heard = listener;
+        return () => undefined;
+      },
+    },
   };
+  followSession(sdk.session);
   const onForget = vi.fn();
   const onProgramme = vi.fn();
   const onTokenRefused = vi.fn();
@@ -49,9 +66,11 @@ const setUp = ({ token, settings = verger }: { token?: PartnerToken; settings?: 
     sdk,
     configuration: { region: 'FR', environment: 'sandbox' },
     tokens: { read: () => token, forget },
+    isFramed,
     onProgramme,
     onForget,
     onTokenRefused,
+    onSessionRefused: vi.fn(),
     onForbidden,
   });
   return { startUp, sdk, calls, onForget, onProgramme, onTokenRefused, onForbidden, forget };
@@ -133,6 +152,25 @@ describe('start-up', () => {
     sdk.init.mockRejectedValueOnce(forbidden);
     await expect(startUp.enter(at('/profile/shoot?clientId=x'))).resolves.toEqual({ redirect: '/' });
     expect(onForbidden).toHaveBeenCalledExactlyOnceWith(forbidden);
+  });
+  it('D40 without a clientId only what needs a programme leads to the error screen that says so', async () => {
+    const { startUp, calls } = setUp();
+    for (const path of ['/auth/login', '/auth/signup', '/Iframe', '/iframe'])
+      await expect(startUp.enter(at(path)), path).resolves.toEqual({ redirect: '/errors/missing_client_id' });
+    for (const path of ['/', '/catalog', '/profile/shop', '/homes/registered'])
+      await expect(startUp.enter(at(path)), path).resolves.toEqual({});
+    expect(calls).toEqual([]);
+  });
+  it('D43 in a frame, a stranger to a programme that registers nobody by itself is told so', async () => {
+    const closed = { ...verger, auto_register: false };
+    const refused = { redirect: '/errors/no_auto_register' };
+    const enter = (given: Given) => setUp({ settings: closed, ...given }).startUp.enter(at('/?clientId=x'));
+    await expect(enter({ isFramed: true })).resolves.toEqual(refused);
+    forgetProgramme();
+    await expect(enter({ isFramed: false })).resolves.toEqual({});
+    await expect(enter({ isFramed: true, token: { token: 't' } })).resolves.toEqual({});
+    forgetProgramme();
+    await expect(enter({ isFramed: true, settings: verger })).resolves.toEqual({});
   });
   it('D45 a refused token signs out, says so, and home still opens', async () => {
     const { startUp, sdk, calls, onTokenRefused, forget } = setUp({ token: { token: 'old' } });

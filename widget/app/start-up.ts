@@ -1,9 +1,12 @@
 import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
 import { paths } from '../navigation/paths.ts';
 import { auth, forgetProgramme } from '../stores/auth.ts';
+import { credentials } from '../stores/credentials.ts';
 import { layout } from '../stores/layout.ts';
 import { fr } from '../text/fr.ts';
 import type { Configuration } from './configuration.ts';
+import { isUnreachable } from './is-unreachable.ts';
+import type { OfflineLink } from './link-offline.ts';
 import type { PartnerTokenKeeper } from './partner-token.ts';
 
 /** Where an address leads once start-up is settled: on, or elsewhere. */
@@ -15,17 +18,25 @@ export interface StartUpParts {
   readonly sdk: Pick<Sdk, 'configure' | 'init' | 'authorizeUserWithToken' | 'logout' | 'session'>;
   readonly configuration: Pick<Configuration, 'region' | 'environment'>;
   readonly tokens: Pick<PartnerTokenKeeper, 'read' | 'forget'>;
+  /** Starts with what this device remembers, where no server can be reached; absent in a frame, which is never without one. */
+  readonly offline?: OfflineLink | undefined;
+  /** Whether this page stands in a frame of another. */
+  readonly isFramed: boolean;
   /** The settings are known: they go into the query cache, the colour onto the page. */
   readonly onProgramme: (clientId: string, settings: PartnerSettings) => void;
   /** Another programme starts: nothing of the last one may show. */
   readonly onForget: () => void;
   /** The partner's token was refused. */
   readonly onTokenRefused: (error: unknown) => void;
+  /** The session that was resumed without a network is refused now that there is one. */
+  readonly onSessionRefused: (error: unknown) => void;
   /** The registration is blocked. */
   readonly onForbidden: (error: unknown) => void;
 }
 
 const through: StartUpOutcome = {};
+/** What cannot work without a programme: there is nobody to sign in with, and nothing to frame. */
+const needsProgramme = /^\/(auth\/|iframe\/?$)/i;
 const isDemo = (clientId: string) => /^demo\b/.test(clientId);
 const hasCode = (error: unknown, code: string) => isSdkError(error) && error.code === code;
 
@@ -46,7 +57,9 @@ export class StartUp {
     if (address.pathname.startsWith('/errors')) return through;
     const clientId = address.searchParams.get('clientId');
     // Without an id of its own an address belongs to the programme that runs already, if one does.
-    if (!clientId) return this.#current?.outcome ?? through;
+    if (!clientId && this.#current) return this.#current.outcome;
+    if (!clientId)
+      return needsProgramme.test(address.pathname) ? { redirect: paths.missingClientId } : through;
     if (this.#current?.clientId !== clientId) {
       this.#current = { clientId, outcome: this.#run(clientId, this.#current !== undefined) };
     }
@@ -67,16 +80,50 @@ export class StartUp {
   }
 
   async #start(clientId: string): Promise<StartUpOutcome> {
-    const { sdk, configuration, onProgramme } = this.#parts;
+    const { sdk, configuration, offline } = this.#parts;
     const { region, environment } = configuration;
     await sdk.configure({ region, environment });
-    const settings = await sdk.init({ clientId });
-    auth.config = { clientId, region, environment };
-    onProgramme(clientId, settings);
-    if (isDemo(clientId) && !settings.program_id) return this.#retryable(paths.demoProgramNotLoaded);
-    await this.#authorise(clientId);
+    let settings: PartnerSettings;
+    try {
+      settings = await sdk.init({ clientId });
+      this.#show(clientId, settings);
+      if (isDemo(clientId) && !settings.program_id) return this.#retryable(paths.demoProgramNotLoaded);
+      await this.#authorise(clientId);
+      void offline?.remember();
+    } catch (error) {
+      if (!isUnreachable(error) || !(await this.#resume(clientId))) throw error;
+      return through;
+    }
     auth.isConfigLoaded = true;
+    const isStranger = auth.partner.accessToken === undefined;
+    // In a partner's page nobody may sign up by themselves where the programme does not want it: the partner signs them in.
+    if (isStranger && this.#parts.isFramed && settings.auto_register === false)
+      return this.#retryable(paths.noAutoRegister);
     return through;
+  }
+
+  #show(clientId: string, settings: PartnerSettings): void {
+    const { region, environment } = this.#parts.configuration;
+    auth.config = { clientId, region, environment };
+    this.#parts.onProgramme(clientId, settings);
+  }
+
+  /** Starts as this device did last, and lets the server have its word once it can be reached. */
+  async #resume(clientId: string): Promise<boolean> {
+    const { offline, tokens, onSessionRefused, onForbidden } = this.#parts;
+    const settings = await offline?.resume(clientId, tokens.read(clientId)?.token);
+    if (!offline || !settings) return false;
+    this.#show(clientId, settings);
+    auth.isConfigLoaded = true;
+    offline.renewWhenPossible({
+      onSettings: (fresh) => this.#show(clientId, fresh),
+      onRefused: (error) => {
+        if (hasCode(error, 'UNAUTHORIZED')) onSessionRefused(error);
+        else if (hasCode(error, 'FORBIDDEN')) onForbidden(error);
+        else reportError(error);
+      },
+    });
+    return true;
   }
 
   async #authorise(clientId: string): Promise<void> {
@@ -92,15 +139,14 @@ export class StartUp {
         onTokenRefused(error);
       }
     }
-    // Also after the automatic login from the cookie: whoever is signed in counts as registered here.
-    const { user, token, refreshToken } = sdk.session.snapshot();
-    if (!token) return;
-    auth.partner = { accessToken: token, refreshToken: refreshToken ?? kept?.refreshToken };
-    auth.user = { firstName: user?.firstname ?? undefined, lastName: user?.lastname ?? undefined };
+    // The session itself reaches the auth store on its own way; only the partner knows its refresh token.
+    const { token, refreshToken = kept?.refreshToken } = sdk.session.snapshot();
+    if (token) auth.partner = { ...auth.partner, accessToken: token, refreshToken };
   }
 
   async #clear(): Promise<void> {
     forgetProgramme();
+    credentials.emailFromPartner = '';
     this.#parts.onForget();
     await this.#parts.sdk.logout();
   }

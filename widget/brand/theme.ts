@@ -16,4 +16,7 @@ export function applyTheme(primaryColor: unknown): void {
   const { style } = document.documentElement;
   if (colour) style.setProperty('--program-primary', colour);
   else style.removeProperty('--program-primary');
+  // What the system paints around an installed page.
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    if (colour) meta.setAttribute('content', colour);
 }

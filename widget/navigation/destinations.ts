@@ -10,4 +10,9 @@ export interface Destination {
 }
 
 /** The main places, in the order of the nav. A place joins the list on the day its screen exists. */
-export const destinations: readonly Destination[] = [{ path: paths.home, label: fr.nav.home, icon: 'home' }];
+export const destinations: readonly Destination[] = [
+  { path: paths.home, label: fr.nav.home, icon: 'home' },
+  { path: paths.shop, label: fr.nav.shop, icon: 'gift' },
+  { path: paths.earnedCoupons, label: fr.nav.coupons, icon: 'coupon' },
+  { path: paths.pot, label: fr.nav.pot, icon: 'pot' },
+];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepQuery, withoutTokens } from './keep-query.ts';
+import { keepQuery, withoutPrivate } from './keep-query.ts';
 
 describe('query preservation', () => {
   it('RT-12 keeps the previous query when the next route has none', () => {
@@ -22,6 +22,6 @@ describe('query preservation', () => {
   it('D41 never carries a token', () => {
     expect(keepQuery('/', '?clientId=a&token=secret&refresh_token=more')).toBe('/?clientId=a');
     expect(keepQuery('/', '?token=secret')).toBe('/');
-    expect(withoutTokens('?token=secret')).toBe('');
+    expect(withoutPrivate('?token=secret&email=a@b.fr')).toBe('');
   });
 });

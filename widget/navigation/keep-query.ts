@@ -1,12 +1,12 @@
 import { createPath, parsePath, type To } from 'react-router-dom';
 
-/** Never carried along: it lives in this tab's session, not in its addresses. */
-export const tokenParameters = ['token', 'refresh_token'] as const;
+/** Never carried along: what they say lives in this page's memory or this tab's session, not in its addresses. */
+export const privateParameters = ['token', 'refresh_token', 'email'] as const;
 
-/** A query string without the tokens; empty when nothing else is left. */
-export function withoutTokens(search: string): string {
+/** A query string without what is private; empty when nothing else is left. */
+export function withoutPrivate(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of tokenParameters) query.delete(name);
+  for (const name of privateParameters) query.delete(name);
   const left = query.toString();
   return left && `?${left}`;
 }
@@ -21,7 +21,7 @@ export function keepQuery(to: To, previousSearch: string): To {
   // `?` alone is a query of its own, and an empty one: the way to leave the previous query behind.
   const isBare = typeof to === 'string' && /\?(#|$)/.test(to);
   if (next.search || isBare) return to;
-  const kept = withoutTokens(previousSearch);
+  const kept = withoutPrivate(previousSearch);
   if (!kept) return to;
   const whole = { ...next, search: kept };
   return typeof to === 'string' && next.pathname ? createPath(whole) : whole;

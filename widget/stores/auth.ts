@@ -1,3 +1,4 @@
+import type { TokenPair } from '@cagnotte/sdk';
 import { proxy } from 'valtio';
 
 /** The tokens of a shopper whom the partner vouches for. */
@@ -18,13 +19,15 @@ interface AuthState {
   /** True once the programme is loaded and the shopper, if any, authorised. */
   isConfigLoaded: boolean;
   partner: PartnerSession;
+  /** Tokens of the sister loyalty service, for a shopper who has an account there. Sent in no call. */
+  secondService: TokenPair | undefined;
   user: { readonly firstName?: string | undefined; readonly lastName?: string | undefined } | undefined;
   config: ClientConfiguration | undefined;
   /** After a 403: the account may not register. */
   isRegistrationBlocked: boolean;
 }
 
-const signedOut = () => ({ partner: {}, user: undefined });
+const signedOut = () => ({ partner: {}, secondService: undefined, user: undefined });
 
 /** Who is here, and for which programme. */
 export const auth = proxy<AuthState>({
@@ -33,6 +36,10 @@ export const auth = proxy<AuthState>({
   isRegistrationBlocked: false,
   ...signedOut(),
 });
+
+/** Logged in: a user is set, or registered to the partner. */
+export const isLoggedIn = ({ user, partner }: Pick<AuthState, 'user' | 'partner'>): boolean =>
+  user !== undefined || partner.accessToken !== undefined;
 
 /** Forgets the shopper; the programme stays. */
 export function forgetShopper(): void {

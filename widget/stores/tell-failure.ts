@@ -1,8 +1,8 @@
 import { fr } from '../text/fr.ts';
-import { addToast } from './toast.ts';
+import { tell } from './tell.ts';
 
 /** Says that something went wrong that nobody could foresee, and reports it. */
 export function tellFailure(error: unknown): void {
-  addToast({ text: fr.fixed.genericError, type: 'danger' });
+  tell(fr.fixed.genericError, 'danger');
   reportError(error);
 }

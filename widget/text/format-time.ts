@@ -1,3 +1,5 @@
+import { unknownFigure } from './unknown-figure.ts';
+
 const inParis = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   hour: 'numeric',
@@ -5,8 +7,9 @@ const inParis = new Intl.DateTimeFormat('fr-FR', {
   hourCycle: 'h23',
 });
 
-/** '18 h 42', the time it was in Paris, with narrow no-break spaces. */
+/** '18 h 42', the time it was in Paris, with narrow no-break spaces. A dash for an invalid date. */
 export function formatTime(date: Date): string {
+  if (Number.isNaN(date.getTime())) return unknownFigure;
   const parts = Object.fromEntries(inParis.formatToParts(date).map(({ type, value }) => [type, value]));
   return `${Number(parts['hour'])}\u202fh\u202f${parts['minute']}`;
 }

@@ -26,11 +26,16 @@ export const fr = {
   closeToast: 'Fermer le message',
   retry: 'Réessayer',
   backHome: 'Retour à l’accueil',
+  back: 'Retour',
 
   nav: {
     label: 'Navigation principale',
     home: 'Accueil',
     shoot: 'Photographier un ticket',
+    shop: 'Boutique',
+    coupons: 'Mes bons',
+    pot: 'Cagnotte',
+    menu: 'Mon compte et aide',
   },
 
   home: {
@@ -56,6 +61,10 @@ export const fr = {
       title: 'Tous vos tickets sont traités',
       text: 'Le prochain ticket compte aussi\u202f: photographiez-le en entier, vos points suivent.',
     },
+    away: {
+      title: 'Vos points reviennent avec le réseau',
+      text: 'Vous pouvez photographier un ticket dès maintenant\u202f: il partira tout seul.',
+    },
     blocked: 'L’inscription est fermée pour ce compte. Le service client de votre enseigne peut vous aider.',
     digitalReceipts: 'Ticket reçu par e-mail\u202f? Transférez-le à',
   },
@@ -69,6 +78,12 @@ export const fr = {
     welcomePoints: (count: number) => `${plural(count, 'offert', 'offerts')} à l’inscription`,
     rewards: 'Les cadeaux du programme',
     terms: 'Conditions du programme',
+    login: 'Se connecter',
+    signup: (points: number) =>
+      points > 0
+        ? `Créer un compte, ${counted(points, 'point offert', 'points offerts')}`
+        : 'Créer un compte',
+    closed: 'Ce programme se termine et n’accueille plus de nouveaux membres.',
   },
 
   receipt: {
@@ -82,6 +97,8 @@ export const fr = {
     rejected: 'Refusé',
     rejectedFor: (reason: string) => `Refusé, ${reason}`,
     retake: 'Reprendre',
+    review: 'Vérifier',
+    reviewOf: (title: string) => `Vérifier, ${title}`,
     retakeOf: (title: string) => `Reprendre, ${title}`,
   },
 
@@ -156,32 +173,5 @@ export const fr = {
     connectionText: 'Vérifiez votre réseau puis réessayez. Vos points et vos tickets sont à leur place.',
     configuration: 'Cette page n’a pas pu démarrer',
     configurationText: 'Ses réglages n’ont pas pu être lus. Réessayez dans un instant.',
-    notices: {
-      client_unauthorized: {
-        title: 'Ce programme n’est pas reconnu',
-        text: 'L’adresse de cette page ne correspond à aucun programme. Repassez par le site ou l’application de votre enseigne.',
-        wayOn: 'Réessayer',
-      },
-      demo_program_not_loaded: {
-        title: 'La démonstration n’est pas prête',
-        text: 'Son programme n’est pas encore chargé. Réessayez dans quelques minutes.',
-        wayOn: 'Réessayer',
-      },
-      missing_client_id: {
-        title: 'Il manque le nom de votre programme',
-        text: 'Repassez par le site ou l’application de votre enseigne\u202f: le lien vers votre carte y est complet.',
-        wayOn: 'Retour à l’accueil',
-      },
-      no_auto_register: {
-        title: 'Votre compte n’est pas encore relié',
-        text: 'Connectez-vous d’abord sur le site de votre enseigne, puis rouvrez votre carte.',
-        wayOn: 'Retour à l’accueil',
-      },
-      registration_blocked: {
-        title: 'L’inscription n’est pas possible',
-        text: 'Le programme n’accepte plus de nouveau compte pour le moment. Votre enseigne peut vous en dire plus.',
-        wayOn: 'Retour à l’accueil',
-      },
-    },
   },
 } as const;

@@ -23,7 +23,7 @@ export interface BrandHeaderProps {
 
 /** The partner's picture and name: the first thing a shopper sees. */
 export function BrandHeader({ name, picture, waiting, compact, action }: BrandHeaderProps) {
-  const [broken, setBroken] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const densities = [
     picture?.x1 && `${picture.x1} 1x`,
     picture?.x2 && `${picture.x2} 2x`,
@@ -32,14 +32,14 @@ export function BrandHeader({ name, picture, waiting, compact, action }: BrandHe
   const src = picture?.x1 ?? picture?.x2 ?? picture?.x3;
   return (
     <header className={classNames(styles.brand, compact && styles.compact, waiting && styles.waiting)}>
-      {src && !broken && (
+      {src && src !== failed && (
         <img
           className={styles.picture}
           src={src}
           srcSet={densities.filter(Boolean).join(', ')}
           alt=""
           fetchPriority="high"
-          onError={() => setBroken(true)}
+          onError={() => setFailed(src)}
         />
       )}
       {action && <div className={styles.action}>{action}</div>}

@@ -1,9 +1,13 @@
+import { useRef, type FocusEvent } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './toasts.module.css';
 
 /** The four types of the specification. */
 export type ToastType = 'info' | 'success' | 'warning' | 'danger';
+
+/** Where on a wide screen, as on a compass; on a phone only top or bottom matters. */
+export type ToastPosition = 'n' | 's' | 'nw' | 'ne' | 'sw' | 'se';
 
 export interface Toast {
   readonly id: string;
@@ -16,13 +20,40 @@ const icons: Record<ToastType, IconName> = { info: 'info', success: 'ok', warnin
 
 export interface ToastsProps {
   readonly toasts: readonly Toast[];
+  readonly position?: ToastPosition | undefined;
   readonly onClose: (id: string) => void;
+  /** The pointer is on the messages, or the keyboard's focus: they stay. */
+  readonly onHold?: ((holder: 'pointer' | 'focus') => void) | undefined;
+  readonly onRelease?: ((holder: 'pointer' | 'focus') => void) | undefined;
   /** Words of the close button. */
   readonly closeLabel: string;
 }
 
 /** The message area. Both live regions are there from the start, so that the first message is announced too. */
-export function Toasts({ toasts, onClose, closeLabel }: ToastsProps) {
+export function Toasts({ toasts, position = 'ne', onClose, onHold, onRelease, closeLabel }: ToastsProps) {
+  const cameFrom = useRef<EventTarget>(null);
+  const area = useRef<HTMLDivElement>(null);
+
+  const enter = ({ target, relatedTarget }: FocusEvent) => {
+    if (!target.matches(':focus-visible')) return;
+    if (!area.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    onHold?.('focus');
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!area.current?.contains(relatedTarget)) onRelease?.('focus');
+  };
+  /** By the keyboard, the focus goes on to the next message, and after the last one back to where it was. */
+  const close = (id: string, button: Element) => {
+    const byKeyboard = button.matches(':focus-visible');
+    const next = [...(area.current?.querySelectorAll('button') ?? [])].find((other) => other !== button);
+    // Neither knows of a message that is gone.
+    onRelease?.('focus');
+    onRelease?.('pointer');
+    if (byKeyboard && next) next.focus();
+    else if (byKeyboard && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    onClose(id);
+  };
+
   const one = ({ id, type, text }: Toast) => {
     const [first, ...more] = text.split('\n');
     return (
@@ -34,12 +65,20 @@ export function Toasts({ toasts, onClose, closeLabel }: ToastsProps) {
           <strong>{first}</strong>
           {more.join(' ')}
         </p>
-        <IconButton icon="close" label={closeLabel} onClick={() => onClose(id)} />
+        <IconButton icon="close" label={closeLabel} onClick={(event) => close(id, event.currentTarget)} />
       </div>
     );
   };
   return (
-    <div className={styles.area}>
+    <div
+      ref={area}
+      className={styles.area}
+      data-position={position}
+      onPointerOver={() => onHold?.('pointer')}
+      onPointerLeave={() => onRelease?.('pointer')}
+      onFocus={enter}
+      onBlur={leave}
+    >
       <div className={styles.list} role="status">
         {toasts.filter(({ type }) => type !== 'danger').map(one)}
       </div>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { ProgrammeHeader } from '../../brand/programme-header.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { fr } from '../../text/fr.ts';
+import { notices } from '../../text/notices.ts';
 import { Dock } from '../../ui/dock.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -11,7 +11,7 @@ import { noticeOf } from './rules.ts';
 /** The five situations of the specification in which the widget cannot serve: what it is, and a way on. */
 export function ErrorNoticeScreen() {
   const { pathname } = useLocation();
-  const { title, text, wayOn } = fr.errors.notices[noticeOf(pathname)];
+  const { title, text, wayOn } = notices[noticeOf(pathname)];
   return (
     <>
       <ProgrammeHeader compact />

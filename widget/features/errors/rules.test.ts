@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fr } from '../../text/fr.ts';
+import { notices } from '../../text/notices.ts';
 import { noticeOf } from './rules.ts';
 
 describe('RT-05 the five error screens', () => {
@@ -12,7 +12,7 @@ describe('RT-05 the five error screens', () => {
   ] as const)('%s has its words and a way on', (name) => {
     expect(noticeOf(`/errors/${name}`)).toBe(name);
     expect(noticeOf(`/errors/${name}/`)).toBe(name);
-    const { title, text, wayOn } = fr.errors.notices[name];
+    const { title, text, wayOn } = notices[name];
     for (const words of [title, text, wayOn]) expect(words).not.toBe('');
   });
 });

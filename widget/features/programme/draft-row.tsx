@@ -1,12 +1,12 @@
 import type { PictureSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
 import { useThumbnail } from '../../client/pictures/use-thumbnail.ts';
+import { LazyConfirmDialog } from '../../client/lazy-confirm-dialog.tsx';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { fr } from '../../text/fr.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -40,7 +40,7 @@ export function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] })
           {text.goOn}
         </LinkButton>
       </div>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={asking}
         title={text.dropTitle(count)}
         text={text.dropText(count)}

@@ -3,29 +3,34 @@ import { ProgrammeHeader } from '../../brand/programme-header.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { hasMainNav, MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { auth } from '../../stores/auth.ts';
+import { auth, isLoggedIn } from '../../stores/auth.ts';
 import { fr } from '../../text/fr.ts';
 import { Dock } from '../../ui/dock.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { MemberHome } from './member-home.tsx';
+import { VisitorDock } from './visitor-dock.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
 /** Home: the partner's picture and name, then the card of a member or the promise to a visitor. */
 export function HomeScreen() {
-  const { partner } = useSnapshot(auth);
-  const isMember = partner.accessToken !== undefined;
+  const isMember = isLoggedIn(useSnapshot(auth));
   return (
     <>
-      <ProgrammeHeader />
+      <ProgrammeHeader
+        action={<IconLink as={Link} to={paths.menu} icon="user" label={fr.nav.menu} on="picture" />}
+      />
       <BlockedNotice />
       {isMember ? <MemberHome /> : <VisitorHome />}
-      {isMember && (
+      {isMember ? (
         <Dock nav={hasMainNav && <MainNav />}>
           <LinkButton as={Link} to={paths.shoot} variant="primary" size="lg" icon="camera">
             {fr.nav.shoot}
           </LinkButton>
         </Dock>
+      ) : (
+        <VisitorDock />
       )}
     </>
   );

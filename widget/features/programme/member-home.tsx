@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { useClosing } from '../../client/use-closing.tsx';
 import { useProgramme } from '../../client/use-programme.ts';
 import { auth } from '../../stores/auth.ts';
 import { fr } from '../../text/fr.ts';
@@ -17,7 +18,8 @@ import { useReceipts } from './use-receipts.ts';
 export function MemberHome() {
   const { user } = useSnapshot(auth);
   const programme = useProgramme();
-  const { card, goal, isPending, isError, retry } = useCard();
+  const closing = useClosing();
+  const { card, goal, isPending, isAway, isError, retry } = useCard();
   const receipts = useReceipts();
   const { draft, uploads, pending } = receipts;
   const hasNone = draft.length + uploads.length + pending.length === 0 && !receipts.isError;
@@ -37,7 +39,13 @@ export function MemberHome() {
           greeting={isNew ? fr.home.welcome(user?.firstName) : fr.home.hello(user?.firstName)}
           points={card.available_points}
           pending={card.pending_points}
+          display={closing?.pointsDisplay}
         />
+      )}
+      {isAway && (
+        <EmptyState title={fr.home.away.title} drawing={false}>
+          {fr.home.away.text}
+        </EmptyState>
       )}
       {isError && (
         <EmptyState
@@ -49,7 +57,7 @@ export function MemberHome() {
         </EmptyState>
       )}
       {goal && !isNew && <NextGoalPanel goal={goal} />}
-      {hasNone ? (
+      {hasNone && isAway ? null : hasNone ? (
         <EmptyState title={isNew ? fr.home.empty.title : fr.home.allDone.title}>
           {isNew ? fr.home.empty.text : fr.home.allDone.text}
         </EmptyState>

@@ -2,13 +2,13 @@ import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useThumbnail } from '../../client/pictures/use-thumbnail.ts';
+import { LazyConfirmDialog } from '../../client/lazy-confirm-dialog.tsx';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { useWaitingReason } from '../../client/use-waiting-reason.ts';
 import { layout } from '../../stores/layout.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { fr } from '../../text/fr.ts';
 import { receiptTitle } from '../../text/receipt-title.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -53,7 +53,7 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
       )}
       {state === 'sending' && <ProgressBar label={words.bar} value={progress} />}
       <UploadAction upload={upload} reason={reason} />
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={asking}
         title={words.discardTitle}
         text={words.discardText(pictures.length)}

@@ -7,6 +7,8 @@ export interface Card {
   readonly card: LoyaltyCard | undefined;
   readonly goal: NextGoal | undefined;
   readonly isPending: boolean;
+  /** There is no network to ask, and nothing is known yet: it comes with the network. */
+  readonly isAway: boolean;
   readonly isError: boolean;
   readonly retry: () => void;
 }
@@ -17,11 +19,13 @@ export function useCard(): Card {
   const slots = useListCardSlots(product);
   const shop = useGetShop(product);
   const card = slots.data?.card_slots[0]?.loyalty_card;
+  const isAway = slots.isPending && slots.isPaused;
   const coupons = shop.data?.catalogs[0]?.coupons;
   return {
     card,
     goal: card && coupons && nextGoal(coupons, card.available_points),
-    isPending: slots.isPending,
+    isPending: slots.isPending && !isAway,
+    isAway,
     // An answer without a card is as good as none.
     isError: !slots.isPending && !card,
     retry: () => void slots.refetch(),

@@ -60,7 +60,7 @@ export function useReceipts(): Receipts {
       all.every((u) => u.uuid !== receipt_uuid || u.state === 'sent'),
     ),
     // Rows that came a moment later would push the others down.
-    isPending: query.isPending || !isReady,
+    isPending: (query.isPending && !query.isPaused) || !isReady,
     isError: query.isError,
     retry: () => void query.refetch(),
   };

@@ -1,15 +1,19 @@
+import { useClosing } from '../../client/use-closing.tsx';
 import { useProgramme } from '../../client/use-programme.ts';
 import { formatNumber } from '../../text/format-number.ts';
 import { fineSpaces } from '../../text/fine-spaces.ts';
 import { fr } from '../../text/fr.ts';
 import { Page } from '../../ui/page.tsx';
 import { ReceiptDrawing } from '../../ui/receipt-drawing.tsx';
+import { mayRegister } from './rules.ts';
 import styles from './visitor-home.module.css';
 
 /** Home of a visitor: what the programme promises, and where to go to be part of it. */
 export function VisitorHome() {
   const programme = useProgramme();
+  const closing = useClosing();
   const welcome = programme?.welcoming_points ?? 0;
+  const isOpen = programme !== undefined && mayRegister(programme);
   const rewards = programme?.rewards?.filter(({ title }) => title) ?? [];
   return (
     <Page padded>
@@ -19,8 +23,9 @@ export function VisitorHome() {
         </div>
       )}
       <h1 className={styles.title}>{fr.visitor.title}</h1>
-      <p className={styles.text}>{programme ? fr.visitor.signedOut : fr.visitor.noProgramme}</p>
-      {welcome > 0 && (
+      {!isOpen && <p className={styles.text}>{programme ? fr.visitor.signedOut : fr.visitor.noProgramme}</p>}
+      {closing && <p className={styles.text}>{fr.visitor.closed}</p>}
+      {welcome > 0 && !closing && (
         <p className={styles.welcome}>
           <span className={styles.figure}>{formatNumber(welcome)}</span>{' '}
           <span className={styles.unit}>{fr.home.points(welcome)}</span>

@@ -1,17 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import { layout } from '../../../stores/layout.ts';
 import { cameraSurroundings } from './camera-surroundings.ts';
 import { createCamera, type Camera, type CameraState } from './camera.ts';
 
 /**
- * A camera that runs while the component is on screen and the page is visible. It rests while the page is
- * hidden, since phones take it away from hidden pages without always saying so.
+ * A camera that runs while the component is on screen and can be seen. It rests while the page is hidden, since phones take
+ * it away from hidden pages without always saying so, and while the frame is closed: nobody is filmed behind a closed panel.
  */
 export function useCamera(): { camera: Camera; state: CameraState } {
   const [camera] = useState(() =>
     createCamera({ surroundings: cameraSurroundings, devices: () => navigator.mediaDevices }),
   );
   const state = useSyncExternalStore(camera.subscribe, camera.snapshot);
+  const { isIframeOpen } = useSnapshot(layout);
   useEffect(() => {
+    if (!isIframeOpen) return undefined;
     const follow = () => (document.visibilityState === 'visible' ? camera.start() : camera.stop());
     follow();
     document.addEventListener('visibilitychange', follow);
@@ -19,6 +23,6 @@ export function useCamera(): { camera: Camera; state: CameraState } {
       document.removeEventListener('visibilitychange', follow);
       camera.stop();
     };
-  }, [camera]);
+  }, [camera, isIframeOpen]);
   return { camera, state };
 }

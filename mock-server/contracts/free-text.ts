@@ -1,0 +1,71 @@
+/** The parts of a JSON schema that tell where text stands. */
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly items?: unknown;
+  readonly anyOf?: readonly unknown[];
+  readonly oneOf?: readonly unknown[];
+  readonly allOf?: readonly unknown[];
+}
+
+/** Last words of names whose text is for machines: it names something, is one of a known list, or is read by a scanner. */
+const FOR_MACHINES =
+  /(^|_)(id|identifier|uuid|key|token|path|kind|type|category|status|code|color|format|regex|barcode|ean|iban|parameter|invalid_reason)$/;
+/** Machines' too, where the last word does not tell: how a field of a form is called on the wire. */
+const EXCEPTIONS: readonly string[] = ['fields[].name'];
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** A schema and everything it is combined of. */
+const variantsOf = (schema: unknown): Schema[] =>
+  isSchema(schema)
+    ? [
+        schema,
+        ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(variantsOf),
+      ]
+    : [];
+
+const isText = (variants: readonly Schema[], path: string): boolean => {
+  const name = path.split('.').at(-1) ?? '';
+  return (
+    variants.some(({ type }) => [type ?? []].flat().includes('string')) &&
+    variants.every(({ format, pattern, enum: list, const: only }) => !(format ?? pattern ?? list ?? only)) &&
+    // Whole bodies and bare lists have no name that a person would read beside them.
+    /^\w+$/.test(name) &&
+    !FOR_MACHINES.test(name) &&
+    !EXCEPTIONS.some((exception) => path.endsWith(exception))
+  );
+};
+
+/**
+ * Where free text stands in what a schema describes: names, titles, labels, descriptions, messages, reasons. That is every
+ * property that is a string without format, pattern or list of values, and whose name is not one for machines.
+ * @returns paths such as `settings.rewards[].title`
+ */
+export const freeTextPaths = (schema: unknown, path = ''): string[] => {
+  const variants = variantsOf(schema);
+  const below = variants.flatMap(({ properties = {}, items }) => [
+    ...Object.entries(properties).flatMap(([name, property]) =>
+      freeTextPaths(property, path === '' ? name : `${path}.${name}`),
+    ),
+    ...(items === undefined ? [] : freeTextPaths(items, `${path}[]`)),
+  ]);
+  return [...new Set([...(isText(variants, path) ? [path] : []), ...below])];
+};
+
+/** A value with another text at each of some paths, where there is a text. */
+export const withText = (value: unknown, paths: ReadonlySet<string>, text: string, path = ''): unknown => {
+  if (typeof value === 'string') return paths.has(path) ? text : value;
+  if (Array.isArray(value)) return value.map((item) => withText(item, paths, text, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      withText(item, paths, text, path === '' ? name : `${path}.${name}`),
+    ]),
+  );
+};

@@ -1,0 +1,97 @@
+/** A programme that shows one situation. */
+export interface Programme {
+  /** Any further words may follow its own, so that tests keep apart: `demo.closing.test-17`. */
+  readonly clientId: string;
+  /** What the server does, for the documentation. */
+  readonly does: string;
+  /** What the shopper sees, and where it leads, for the documentation. */
+  readonly leadsTo: string;
+}
+
+/** Every situation that a client id asks for. A token has the words of its client id. */
+export const programmes: readonly Programme[] = [
+  {
+    clientId: 'demo.verger',
+    does: 'Le Club Verger, with Camille Roux, her 1284 points, her receipts and her timeline',
+    leadsTo: 'Home at `/`; signed in, the same home with points and receipts',
+  },
+  {
+    clientId: 'verger',
+    does: 'any client id that does not begin with `demo.` is unknown: 401',
+    leadsTo:
+      '`/errors/client_unauthorized`; without any id, `/auth/*` and `/Iframe` lead to `/errors/missing_client_id`',
+  },
+  {
+    clientId: 'demo.noprogram',
+    does: 'its settings have no `program_id`',
+    leadsTo: '`/errors/demo_program_not_loaded`',
+  },
+  {
+    clientId: 'demo.noautoregister',
+    does: 'its settings say `auto_register: false`',
+    leadsTo: 'In a frame, without a token, `/errors/no_auto_register`; as a page, home',
+  },
+  {
+    clientId: 'demo.full',
+    does: 'takes nobody any more: `signUp` (parameter `email`) and `createUser` (parameter `user`) are refused with `registrations_limit_reached`',
+    leadsTo: 'Sign-up leads to `/errors/registration_blocked`',
+  },
+  {
+    clientId: 'demo.blocked',
+    does: 'registrations are blocked: `signUp`, `createUser` and every call with a token but `logOut` are a 403',
+    leadsTo: '`/` with a notice, wherever the call came from',
+  },
+  {
+    clientId: 'demo.expired',
+    does: 'every call with a token of this very name is a 401; a token that is handed out anew counts',
+    leadsTo:
+      'Signed out, with the generic toast; in a partner’s page, `onTokenExpired` is asked for another token',
+  },
+  {
+    clientId: 'demo.legacy',
+    does: '`createUser` is refused with `legacy_partner`',
+    leadsTo: 'The partner’s page hears the error of the SDK',
+  },
+  {
+    clientId: 'demo.closing',
+    does: 'the first closing programme, `club-verger-cloture`',
+    leadsTo: '`/auth/signup` has a notice and no form',
+  },
+  {
+    clientId: 'demo.closinggreen',
+    does: 'the second closing programme, `club-verger-cloture-vert`',
+    leadsTo: 'The same, and points stand in green, inverse',
+  },
+  {
+    clientId: 'demo.secondservice',
+    does: '`logIn`, `signUp` and `createUser` answer with a `second_service` too',
+    leadsTo: 'Coupons can be resold there',
+  },
+  {
+    clientId: 'demo.trackers',
+    does: 'its settings name four trackers: `GTM-PARTNER1`, `GTM-PURCHAS`, `GTM-PARTNER`, `G-PURCHASE1`; no other programme names one',
+    leadsTo: 'Their four scripts, unless the page says `consent=denied`',
+  },
+  {
+    clientId: 'demo.empty',
+    does: 'a newcomer: 100 points, no receipts, no messages',
+    leadsTo: 'Home with a word of welcome',
+  },
+  {
+    clientId: 'demo.long',
+    does: 'long names of programme and shopper, long contents of receipts',
+    leadsTo: 'Every screen, with nothing cut off',
+  },
+  {
+    clientId: 'demo.resumable',
+    does: 'its settings say `resumable_uploads`: pictures go one by one',
+    leadsTo: 'An interrupted receipt goes on at the picture where it stopped',
+  },
+  {
+    clientId: 'demo.yellow',
+    does: 'the programme’s colour is #ffe600, with header pictures to match',
+    leadsTo: 'Dark text on the accent',
+  },
+  { clientId: 'demo.navy', does: 'the programme’s colour is #0b1f4b', leadsTo: 'Light text on the accent' },
+  { clientId: 'demo.red', does: 'the programme’s colour is #c8102e', leadsTo: 'Light text on the accent' },
+];

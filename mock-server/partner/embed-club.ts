@@ -1,0 +1,59 @@
+import { embedWidget, type EmbeddedWidget, type EmbedOptions } from '@cagnotte/sdk/embed';
+import { createJournal } from './journal.ts';
+import { findElement } from './find-element.ts';
+import { clientId, signIn } from './sign-in.ts';
+
+const src = import.meta.env.VITE_WIDGET_ORIGIN;
+const note = createJournal(findElement('#journal'), findElement('#journal-count'));
+
+/** What the widget posts to this page, heard beside the loader: only to be shown. */
+const showMessages = (): void => {
+  addEventListener(
+    'message',
+    ({ origin, data }: MessageEvent<{ function?: string; params?: unknown } | null>) => {
+      if (origin === src && data?.function) note('in', data.function, data.params);
+    },
+  );
+};
+
+const showPoints = ({ points }: { readonly points: number }): void => {
+  findElement('#points').textContent = `${points.toLocaleString('fr-FR')} pts`;
+};
+
+/** Calls of this page, shown before they are made. */
+const shown = (widget: EmbeddedWidget) => {
+  const call =
+    <Args extends readonly unknown[]>(name: string, act: (...args: Args) => void) =>
+    (...args: Args): void => {
+      note('out', `${name}()`, name === 'setToken' ? '…' : args[0]);
+      act(...args);
+    };
+  return {
+    open: call('open', widget.open),
+    navigate: call('navigate', widget.navigate),
+    setToken: call('setToken', widget.setToken),
+  };
+};
+
+/** Puts the club's widget into the page, shows all that crosses its frame, and ties the page's buttons to it. */
+export const embedClub = async (options: Pick<EmbedOptions, 'variant' | 'target' | 'badge' | 'label'>) => {
+  showMessages();
+  const renew = async (): Promise<string | null> => {
+    note('out', 'onTokenExpired()');
+    return signIn();
+  };
+  const widget = embedWidget({ ...options, clientId, src, token: await signIn(), onTokenExpired: renew });
+  const calls = shown(widget);
+  note('out', 'embedWidget()', { clientId, src, token: '…', ...options });
+  widget.on('points', showPoints);
+  widget.on('error', (failure) => note('error', failure.code, failure));
+  widget.on('opened', () => note('out', 'updateIsIframeOpen', { status: true }));
+  widget.on('closed', () => note('out', 'updateIsIframeOpen', { status: false }));
+  for (const link of document.querySelectorAll<HTMLElement>('[data-screen]'))
+    link.addEventListener('click', () => {
+      calls.open();
+      calls.navigate(link.dataset.screen ?? '/');
+    });
+  findElement('#renew').addEventListener('click', () => void signIn().then(calls.setToken));
+  return widget;
+};

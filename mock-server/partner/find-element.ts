@@ -1,0 +1,6 @@
+/** An element that the page has; one that is missing is a mistake of the page. */
+export const findElement = <Type extends Element>(selector: string): Type => {
+  const found = document.querySelector<Type>(selector);
+  if (!found) throw new Error(`the page has no ${selector}`);
+  return found;
+};

@@ -1,0 +1,28 @@
+const directions = { in: 'widget → page', out: 'page → widget', error: 'erreur' } as const;
+
+/** Which way something went: into the page, out of it, or nowhere because it failed. */
+export type Direction = keyof typeof directions;
+
+const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
+
+const cell = (tag: 'span' | 'time' | 'code', className: string, text: string): HTMLElement =>
+  Object.assign(document.createElement(tag), { className, textContent: text });
+
+/** Everything that crosses the frame, newest first, as the page shows it. Tokens are crossed out. */
+export const createJournal = (list: Element, count: Element) => {
+  let lines = 0;
+  return (direction: Direction, name: string, params?: unknown): void => {
+    const text = params === undefined || params === null ? '' : JSON.stringify(params);
+    const line = document.createElement('li');
+    line.dataset.direction = direction;
+    line.append(
+      cell('time', 'when', time.format(new Date())),
+      cell('span', 'direction', directions[direction]),
+      cell('code', 'name', name),
+      cell('code', 'params', text.replace(/("token":")[^"]+/g, '$1…')),
+    );
+    list.prepend(line);
+    lines += 1;
+    count.textContent = String(lines);
+  };
+};

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+
+/** Where the pages of the widget may load from, as docs/sdk/embed.md tells partners. */
+export interface PolicyOrigins {
+  readonly api: string;
+  readonly files: string;
+  readonly widget: string;
+}
+
+/** Pages with the widget; those that show the SDK alone have workers and pictures besides. */
+const strictPages = /\/(index|carte)\.html$/;
+
+/**
+ * Writes the Content-Security-Policy into the pages. The widget asks for `frame-src` and nothing else; the rest is the shop's
+ * own: its scripts, styles and pictures, and the sandbox that stands for its server.
+ */
+export const policy = ({ api, files, widget }: PolicyOrigins): Plugin => ({
+  name: 'partner-policy',
+  transformIndexHtml: (_, { path, server }) => {
+    if (!strictPages.test(path)) return [];
+    const content = [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "img-src 'self' data:",
+      // The development server tells its pages of changes.
+      `connect-src ${api} ${files}${server ? " 'self' ws:" : ''}`,
+      `frame-src ${widget}`,
+    ].join('; ');
+    const attrs = { 'http-equiv': 'Content-Security-Policy', content };
+    return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }];
+  },
+});

@@ -1,0 +1,20 @@
+import { createSdk } from '@cagnotte/sdk';
+
+/** The programme of this visit: `?clientId=…` shows another one. */
+export const clientId = new URLSearchParams(location.search).get('clientId') ?? 'demo.verger';
+
+const api = import.meta.env.VITE_API_ORIGIN;
+const proxy = import.meta.env.VITE_FILES_ORIGIN;
+
+/**
+ * The partner's customer Camille, signed in to the programme. A shop does this on its own server, which is the one to know
+ * who is here; a demonstration has none, and asks the sandbox by the SDK.
+ * @returns her token, a new one each time
+ */
+export const signIn = async (): Promise<string | null> => {
+  const sdk = createSdk({ addresses: { fr: { local: { api, proxy } } } });
+  await sdk.configure({ region: 'FR', environment: 'local' });
+  await sdk.init({ clientId });
+  await sdk.authorizeUserWithIdentifier({ userExternalId: 'camille-42' });
+  return sdk.session.snapshot().token ?? null;
+};

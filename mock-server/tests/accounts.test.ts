@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { shareSandbox } from './share-sandbox.ts';
+
+const shared = shareSandbox();
+
+interface Signed {
+  readonly status: number;
+  readonly user: { readonly access_token: string; readonly firstname: string | null };
+  readonly error_details?: object;
+}
+
+const account = async (operation: 'login' | 'signup', form: Record<string, string>): Promise<Signed> => {
+  const answer = await shared().send(`/api/kit/v1/sdk/${operation}`, { password: 'secret123', ...form });
+  return { status: answer.status, ...((await answer.json()) as Omit<Signed, 'status'>) };
+};
+
+const logOut = (token: string) =>
+  shared().send('/api/logout', { clientId: 'demo.accounts', access_token: token }, 'DELETE');
+
+/** What the widget's home asks for. */
+const homeOf = async (token: string) => {
+  const ask = async (path: string) => (await (await shared().get(path, token)).json()) as object;
+  return {
+    ...(await ask('/api/v2/users/settings')),
+    ...(await ask('/api/kitv3/card_slots')),
+    ...(await ask('/api/kitv4/pending_receipts')),
+    ...(await ask('/api/kitv3/timeline')),
+  };
+};
+
+describe('signing up', () => {
+  it('makes a newcomer: welcoming points, no receipt, no message, no name that nobody gave', async () => {
+    const { user } = await account('signup', { client_id: 'demo.accounts.1', email: 'neuf@exemple.fr' });
+    expect(user).toMatchObject({ firstname: null, lastname: null, email: 'neuf@exemple.fr' });
+    expect(await homeOf(user.access_token)).toMatchObject({
+      settings: { email: 'neuf@exemple.fr', firstname: null, lastname: null },
+      card_slots: [{ loyalty_card: { available_points: 100, pending_points: 0 } }],
+      receipts: [],
+      messages: [],
+      has_archives: false,
+    });
+  });
+
+  it('an address that logged in has an account, however it is written', async () => {
+    const client_id = 'demo.accounts.2';
+    await account('login', { client_id, email: 'camille@exemple.fr' });
+    expect(await account('signup', { client_id, email: ' Camille@Exemple.fr' })).toMatchObject({
+      status: 400,
+      error_details: { code: 'account_already_exists' },
+    });
+  });
+
+  it('with an activation code its points are credited at once; an unknown one signs nobody up', async () => {
+    const form = { client_id: 'demo.accounts.3', email: 'code@exemple.fr' };
+    expect(await account('signup', { ...form, activation_code: 'NOIX12' })).toMatchObject({
+      status: 422,
+      error_details: { invalid_parameter: 'activation_code', invalid_reason: 'invalid' },
+    });
+    const { user } = await account('signup', { ...form, activation_code: 'VERGER50' });
+    expect((await shared().world(user.access_token)).points).toBe(150);
+  });
+});
+
+describe('a code', () => {
+  it('is applied once for each shopper; one that nobody knows is refused', async () => {
+    const apply = async (code: string) => {
+      const answer = await shared().send('/api/kit/v1/sdk/apply_code', { code, access_token: 'demo.codes' });
+      return (await answer.json()) as object;
+    };
+    const refused = { error_details: { invalid_parameter: 'code', invalid_reason: 'invalid' } };
+    expect(await apply('VERGER50')).toEqual({ points: 50 });
+    expect((await shared().world('demo.codes')).points).toBe(1334);
+    expect(await apply('VERGER50')).toMatchObject(refused);
+    expect(await apply('toString')).toMatchObject(refused);
+  });
+});
+
+describe('logging out', () => {
+  it('AU-07 revokes the token, twice without an error, until the same person signs in again', async () => {
+    const form = { client_id: 'demo.accounts.4', email: 'retour@exemple.fr' };
+    const { user } = await account('login', form);
+    const token = user.access_token;
+    const settings = () => shared().get('/api/v2/users/settings', token);
+    expect((await settings()).status).toBe(200);
+    expect((await logOut(token)).status).toBe(200);
+    expect((await logOut(token)).status).toBe(200);
+    expect((await settings()).status).toBe(401);
+    expect((await shared().get('/api/kitv3/shopv3', token)).status).toBe(401);
+    expect((await account('login', form)).user.access_token).toBe(token);
+    expect((await settings()).status).toBe(200);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { Contracts } from '../contracts/contracts.ts';
+import { freeTextPaths, withText } from '../contracts/free-text.ts';
+import { shareSandbox } from './share-sandbox.ts';
+
+const { api, files } = await Contracts.load();
+const shared = shareSandbox();
+const NAUGHTY = '<img src=x onerror=alert(1)>\u202e';
+
+/** The last two steps of a path: enough to know a property by. */
+const ending = (path: string): string => path.split('.').slice(-2).join('.');
+
+const endingsOf = (isSuccess: boolean): string[] => {
+  const responses = [...api, ...files].flatMap((operation) => operation.responses);
+  const schemas = responses
+    .filter(({ code }) => code.startsWith('2') === isSuccess)
+    .flatMap(({ contents = [] }) => contents.map(({ schema }) => schema));
+  return [...new Set(schemas.flatMap((schema) => freeTextPaths(schema)).map(ending))].toSorted();
+};
+
+describe('what a free text is', () => {
+  it('names, titles, labels, descriptions, messages and reasons of every answer', () => {
+    expect(endingsOf(true)).toMatchInlineSnapshot(`
+      [
+        "bank_account.firstname",
+        "bank_account.lastname",
+        "card.name",
+        "collector_item.title",
+        "collector_joker.title",
+        "coupons[].description",
+        "coupons[].terms",
+        "coupons[].title",
+        "earned_coupons[].description",
+        "earned_coupons[].terms",
+        "earned_coupons[].title",
+        "fields[].label",
+        "loyalty_card.name",
+        "loyalty_reward_usages[].title",
+        "messages[].text",
+        "messages[].title",
+        "offers[].title",
+        "other_app_pot_refund.label",
+        "paypal_account.email",
+        "paypal_account.firstname",
+        "paypal_account.lastname",
+        "pot_refund.label",
+        "purchase.label",
+        "purchases[].label",
+        "receipt.shop_location",
+        "receipt.shop_name",
+        "receipts[].rejection_reason",
+        "rewards[].description",
+        "rewards[].terms",
+        "rewards[].title",
+        "sections[].title",
+        "settings.email",
+        "settings.email_for_digital_receipts",
+        "settings.firstname",
+        "settings.lastname",
+        "settings.partner_name",
+        "settings.program_name",
+        "transfer_payment.masked_account",
+        "transfer_payments[].masked_account",
+        "user.email",
+        "user.firstname",
+        "user.lastname",
+        "user.partner_name",
+      ]
+    `);
+  });
+
+  it('what a refusal says, and not what it is called', () => {
+    expect(endingsOf(false)).toMatchInlineSnapshot(`
+      [
+        "error_details.debug_message",
+        "error_details.user_message",
+      ]
+    `);
+  });
+
+  it.each([
+    [{ type: 'string', format: 'uri' }],
+    [{ type: 'string', pattern: '^a' }],
+    [{ type: 'string', enum: ['a'] }],
+    [{ type: 'integer' }],
+    [{ anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }],
+  ])('%j is none', (schema) => {
+    expect(freeTextPaths({ type: 'object', properties: { title: schema } })).toEqual([]);
+  });
+
+  it('is replaced where there is one: null stays null, and lists keep their length', () => {
+    const paths = new Set(['a[].title', 'b.name']);
+    const value = { a: [{ title: 'x', id: 'x' }, { title: null }], b: { name: 'x' }, name: 'x' };
+    expect(withText(value, paths, 'T')).toEqual({
+      a: [{ title: 'T', id: 'x' }, { title: null }],
+      b: { name: 'T' },
+      name: 'x',
+    });
+  });
+});
+
+describe('POST /__sandbox/worlds/{key}/text', () => {
+  const read = async (answer: Response): Promise<unknown> => {
+    expect(answer.headers.get('sl-violations')).toBeNull();
+    return answer.json();
+  };
+  const set = (key: string, body: unknown) => shared().control('POST', `worlds/${key}/text`, body);
+
+  it('puts a text into the answers of handlers, of examples and of refusals, for the tokens of a client id too', async () => {
+    expect((await set('demo.text.1', { text: NAUGHTY })).status).toBe(204);
+    const { api: at, get } = shared();
+    expect(await read(await fetch(`${at}/api/v2/partners/settings?client_id=demo.text.1`))).toMatchObject({
+      settings: { program_name: NAUGHTY, program_id: 'club-verger', primary_color: '#0b7a4f' },
+    });
+    expect(await read(await get('/api/kitv3/timeline', 'demo.text.1.camille'))).toMatchObject({
+      messages: expect.arrayContaining([
+        expect.objectContaining({ title: NAUGHTY, text: NAUGHTY, category: 'AnalyzedReceipt' }),
+      ]) as unknown,
+    });
+    expect(await read(await get('/api/kitv3/shopv3', 'demo.text.1.camille'))).toMatchObject({
+      catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card: { name: NAUGHTY } }],
+    });
+    const refused = await shared().send('/api/kit/v1/sdk/apply_code', {
+      code: 'wrong',
+      access_token: 'demo.text.1.camille',
+    });
+    expect(await read(refused)).toMatchObject({
+      error_details: { code: 'invalid_parameter', invalid_reason: 'invalid', debug_message: NAUGHTY },
+    });
+  });
+
+  it('leaves other worlds alone, is taken back by null, and refuses what is no text', async () => {
+    const nameOf = async () =>
+      read(await fetch(`${shared().api}/api/v2/partners/settings?client_id=demo.text.2`));
+    await set('demo.text.22', { text: NAUGHTY });
+    const plain = { settings: { program_name: 'Le Club Verger' } };
+    expect(await nameOf()).toMatchObject(plain);
+    await set('demo.text.2', { text: NAUGHTY });
+    expect(await nameOf()).not.toMatchObject(plain);
+    await set('demo.text.2', { text: null });
+    expect(await nameOf()).toMatchObject(plain);
+    expect((await set('demo.text.2', { txt: 'a' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { programmes } from '../magic/programmes.ts';
+import { TRAITS, traitsOf } from '../worlds/traits.ts';
+import { shareSandbox } from './share-sandbox.ts';
+
+const shared = shareSandbox();
+
+interface Answered {
+  readonly status: number;
+  readonly violations: string | null;
+  readonly settings?: Record<string, unknown>;
+  readonly user?: Record<string, unknown>;
+  readonly error_details?: Record<string, unknown>;
+}
+
+const read = async (answer: Response): Promise<Answered> => ({
+  status: answer.status,
+  violations: answer.headers.get('sl-violations'),
+  ...((await answer.json()) as object),
+});
+
+const settings = async (clientId: string) =>
+  read(await fetch(`${shared().api}/api/v2/partners/settings?client_id=${clientId}`));
+const me = async (token: string) => read(await shared().get('/api/v2/users/settings', token));
+const account = async (operation: 'login' | 'signup', clientId: string, email = 'a@exemple.fr') =>
+  read(
+    await shared().send(`/api/kit/v1/sdk/${operation}`, {
+      client_id: clientId,
+      email,
+      password: 'secret123',
+    }),
+  );
+const createUser = async (clientId: string) =>
+  read(await shared().send('/api/v2/users', { 'user[external_id]': 'u-1', 'user[client_token]': clientId }));
+
+describe('the table of programmes', () => {
+  it('has every trait, and so has the README', async () => {
+    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+    const shown = new Set(programmes.flatMap(({ clientId }) => [...traitsOf(clientId)]));
+    expect([...shown].toSorted()).toEqual([...TRAITS].toSorted());
+    expect(TRAITS.filter((trait) => !readme.includes(`| \`${trait}\` `))).toEqual([]);
+  });
+
+  it('RT-05 leads to each of the five error routes', () => {
+    const told = programmes.map(({ leadsTo }) => leadsTo).join('\n');
+    for (const name of ['client_unauthorized', 'demo_program_not_loaded', 'missing_client_id'])
+      expect(told).toContain(`/errors/${name}`);
+    for (const name of ['no_auto_register', 'registration_blocked'])
+      expect(told).toContain(`/errors/${name}`);
+  });
+});
+
+describe('what a client id asks for', () => {
+  it('RT-05 the settings of each programme keep the contract; an unknown client is a 401', async () => {
+    for (const { clientId } of programmes) {
+      const status = clientId.startsWith('demo.') ? 200 : 401;
+      expect(await settings(clientId), clientId).toMatchObject({ status, violations: null });
+    }
+  });
+
+  it('AU-12 the two closing programmes have ids of their own', async () => {
+    expect((await settings('demo.closing.1')).settings).toMatchObject({ program_id: 'club-verger-cloture' });
+    expect((await settings('demo.closinggreen.1')).settings).toMatchObject({
+      program_id: 'club-verger-cloture-vert',
+    });
+  });
+
+  it('auto_register is false, and trackers are there, only where they are asked for', async () => {
+    expect((await settings('demo.noautoregister')).settings).toMatchObject({ auto_register: false });
+    expect((await settings('demo.trackers')).settings).toMatchObject({
+      trackers: {
+        partner1_tag_manager_id: 'GTM-PARTNER1',
+        purchase_tag_manager_id: 'GTM-PURCHAS',
+        partner_tag_manager_id: 'GTM-PARTNER',
+        purchase_analytics_id: 'G-PURCHASE1',
+      },
+    });
+    const plain = (await settings('demo.verger')).settings;
+    expect(plain).toMatchObject({ auto_register: true });
+    expect(Object.values(plain?.['trackers'] as object)).toEqual([null, null, null, null]);
+  });
+
+  it('AU-04 a blocked registration: nobody signs up, and every call with a token is a 403 but log-out', async () => {
+    const blocked = { status: 403, violations: null, error_details: { code: 'forbidden' } };
+    expect(await account('signup', 'demo.blocked.1')).toMatchObject(blocked);
+    expect(await createUser('demo.blocked.1')).toMatchObject(blocked);
+    expect(await me('demo.blocked.1.somebody')).toMatchObject(blocked);
+    const example = await shared().get('/api/kitv3/shopv3', 'demo.blocked.1.somebody');
+    expect(await read(example)).toMatchObject(blocked);
+    const form = { clientId: 'demo.blocked.1', access_token: 'demo.blocked.1.somebody' };
+    expect((await shared().send('/api/logout', form, 'DELETE')).status).toBe(200);
+  });
+
+  it('RT-05 a full programme takes nobody more; who has an account logs in', async () => {
+    const limit = { code: 'invalid_parameter', invalid_reason: 'registrations_limit_reached' };
+    expect(await account('signup', 'demo.full.1')).toMatchObject({
+      status: 422,
+      error_details: { ...limit, invalid_parameter: 'email' },
+    });
+    expect(await createUser('demo.full.1')).toMatchObject({
+      status: 422,
+      error_details: { ...limit, invalid_parameter: 'user' },
+    });
+    expect(await account('login', 'demo.full.1')).toMatchObject({ status: 200 });
+  });
+
+  it('AU-10 the second service comes with whoever signs in, and nowhere else', async () => {
+    for (const signed of [
+      await account('login', 'demo.secondservice.1'),
+      await account('signup', 'demo.secondservice.1', 'b@exemple.fr'),
+      await createUser('demo.secondservice.1'),
+    ]) {
+      expect(signed).toMatchObject({ status: 200, violations: null });
+      const token = String(signed.user?.['access_token']);
+      expect(signed.user?.['second_service']).toEqual({
+        access_token: `${token}.fidz`,
+        refresh_token: `${token}.fidz.refresh`,
+      });
+    }
+    expect((await account('login', 'demo.verger')).user).not.toHaveProperty('second_service');
+  });
+
+  it('AU-03 an expired token is a 401 until it is handed out anew', async () => {
+    expect((await me('demo.expired.1.u-1')).status).toBe(401);
+    expect((await createUser('demo.expired.1')).user).toMatchObject({ access_token: 'demo.expired.1.u-1' });
+    expect((await me('demo.expired.1.u-1')).status).toBe(200);
+    expect((await me('demo.expired.1.u-2')).status).toBe(401);
+  });
+});

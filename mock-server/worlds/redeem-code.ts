@@ -1,0 +1,25 @@
+import { invalidParameter } from '../front/refusal.ts';
+import type { World } from './world.ts';
+
+const POINTS_BY_CODE = new Map([
+  ['VERGER50', 50],
+  // A magic value: the code is good, and what cannot be read is the answer.
+  ['broken_json', 0],
+]);
+
+/** What a code gives. @throws Refusal when there is no such code. */
+export const pointsOfCode = (code: string, parameter: string): number => {
+  const points = POINTS_BY_CODE.get(code);
+  if (points === undefined)
+    throw invalidParameter(parameter, 'invalid', `no code "${code}": VERGER50 is one`);
+  return points;
+};
+
+/** Credits a code at once, for each shopper once. @throws Refusal when it is unknown, or used. */
+export const redeemCode = (world: World, code: string, parameter: string): number => {
+  const points = pointsOfCode(code, parameter);
+  if (world.usedCodes.has(code)) throw invalidParameter(parameter, 'invalid', `${code} was used before`);
+  world.usedCodes.add(code);
+  world.points += points;
+  return points;
+};

@@ -1,0 +1,25 @@
+import type { AnswerOf, OperationId } from '../contracts/operation-types.ts';
+
+/** Gives the example of that name of an operation's contract. */
+type ReadExample = <Id extends OperationId>(operationId: Id, name: string) => AnswerOf<Id>;
+
+/** The rooms of the widget as a shopper of the examples finds them, and as somebody finds them who has nothing yet. */
+export const readRoomSeeds = (example: ReadExample) => ({
+  shop: example('getShop', 'shop'),
+  newcomersShop: example('getShop', 'nothingUnlocked'),
+  coupons: example('listEarnedCoupons', 'sections'),
+  noCoupons: example('listEarnedCoupons', 'none'),
+  pot: example('getPot', 'withAccount'),
+  emptyPot: example('getPot', 'empty'),
+  refunds: example('listPotRefunds', 'refunds'),
+  refundsOfTransfer: example('listPotRefunds', 'refundsOfTransfer'),
+  noRefunds: example('listPotRefunds', 'noRefunds'),
+  offers: example('listOffers', 'open'),
+  noOffers: example('listOffers', 'none'),
+  pastOffers: example('listOfferHistory', 'past'),
+  noPastOffers: example('listOfferHistory', 'none'),
+  review: example('showReceiptReview', 'receipt'),
+  emptyReview: example('showReceiptReview', 'withoutProgramPurchases'),
+});
+
+export type RoomSeeds = ReturnType<typeof readRoomSeeds>;

@@ -1,0 +1,23 @@
+/** The policies that the widget makes, where nothing else may make any. */
+const ownPolicies =
+  "require-trusted-types-for 'script'; trusted-types cagnotte-service-worker cagnotte-worker";
+
+/** What a deployment says about itself; several origins are parted by spaces, and none is an empty text. */
+export interface DeploymentOrigins {
+  readonly api: string;
+  readonly files: string;
+  /** Of the scripts of trackers. */
+  readonly trackers?: string | undefined;
+  /** That error reports are posted to. */
+  readonly collector?: string | undefined;
+  /** Of the pages that may frame the widget. */
+  readonly ancestors: string;
+}
+
+/** What stands in the places of `widget/headers.json`. Trackers write into pages as they like: with them, no Trusted Types. */
+export const headerValues = ({ trackers = '', collector = '', ...origins }: DeploymentOrigins) => ({
+  ...origins,
+  trackers,
+  collector,
+  trustedTypes: trackers === '' ? ownPolicies : '',
+});

@@ -1,0 +1,70 @@
+/** `widget/headers.json`: path pattern → headers. Placeholders are filled. */
+export type HeaderTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Fills the placeholders of the header file.
+ * @param text of `widget/headers.json`
+ * @param values by the name of the placeholder; an empty one leaves nothing in its place
+ * @throws Error naming what has no value: a policy with a hole would block everything, or nothing
+ */
+export const fillHeaders = (
+  text: string,
+  values: Readonly<Record<string, string | undefined>>,
+): HeaderTable => {
+  const missing = new Set<string>();
+  const filled = text.replace(/\{(\w+)\}/g, (_hole, name: string) => {
+    const value = values[name];
+    if (value === undefined) missing.add(name);
+    return value ?? '';
+  });
+  if (missing.size > 0)
+    throw new Error(`nothing given for ${[...missing].map((name) => `--${name}`).join(', ')}`);
+  const table = JSON.parse(filled) as Record<string, Record<string, string>>;
+  // What was left empty leaves no double spaces behind.
+  const tidy = (value: string) => value.replace(/ {2,}/g, ' ').replace(/ ;/g, ';');
+  return Object.fromEntries(
+    Object.entries(table).map(([path, headers]) => [
+      path,
+      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, tidy(value)])),
+    ]),
+  );
+};
+
+/** `_headers`, as Netlify and Cloudflare Pages read it. */
+export const asStaticHost = (table: HeaderTable): string =>
+  Object.entries(table)
+    .map(([path, headers]) => {
+      // Both hosts add up what several patterns say: a narrower one first takes the wider one's away.
+      const wider = path === '/*' ? {} : (table['/*'] ?? {});
+      const again = Object.keys(headers).filter((name) => name in wider);
+      const lines = [
+        ...again.map((name) => `  ! ${name}`),
+        ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+      ];
+      return [path, ...lines].join('\n');
+    })
+    .join('\n\n');
+
+const addHeader = ([name, value]: [string, string]): string => {
+  // Of errors, too; but a file that is missing must not be so for a year.
+  const always = name.toLowerCase() === 'cache-control' ? '' : ' always';
+  return `  add_header ${name} "${value.replace(/["\\]/g, '\\$&')}"${always};`;
+};
+
+/** A location of nginx. It inherits no `add_header` once it has one of its own, so each says all of them. */
+const location = (match: string, headers: HeaderTable[string], files: string): string =>
+  [`location ${match} {`, ...Object.entries(headers).map(addHeader), `  try_files ${files};`, '}'].join('\n');
+
+/** The locations of an nginx server. */
+export const asNginx = (table: HeaderTable): string => {
+  const everywhere = table['/*'] ?? {};
+  const folders = Object.entries(table).filter(([path]) => path !== '/*');
+  return [
+    ...folders.map(([path, headers]) =>
+      location(`^~ ${path.replace(/\*$/, '')}`, { ...everywhere, ...headers }, '$uri =404'),
+    ),
+    // A missing file is missing; every other address is a route of the widget.
+    location('~ \\.\\w+$', everywhere, '$uri =404'),
+    location('/', everywhere, '$uri /index.html'),
+  ].join('\n\n');
+};

@@ -1,0 +1,55 @@
+import { request as ask, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:https';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+interface HttpsFrontOptions {
+  readonly certificate: { readonly cert: string; readonly key: string };
+  /** Port to listen on, on every address of this machine. */
+  readonly port: number;
+  /** Port of this machine that answers, without encryption. */
+  readonly target: number;
+}
+
+/** Puts https in front of a server of this machine, web sockets included. @returns what closes it. */
+export const startHttpsFront = async ({
+  certificate,
+  port,
+  target,
+}: HttpsFrontOptions): Promise<() => void> => {
+  const to = ({ method, url, headers }: IncomingMessage) => ({
+    host: '127.0.0.1',
+    port: target,
+    method,
+    path: url,
+    headers,
+  });
+  const front = createServer(certificate, (request, response) => {
+    const asked = ask(to(request), (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    // Broken connections are passed on as what they are.
+    asked.on('error', () => response.destroy());
+    response.on('close', () => asked.destroy());
+    request.pipe(asked);
+  });
+  front.on('upgrade', (request: IncomingMessage, socket: NodeJS.ReadWriteStream, head: Buffer) => {
+    const server = connect(target, '127.0.0.1', () => {
+      const lines = request.rawHeaders
+        .map((text, index) => (index % 2 === 0 ? `\r\n${text}: ` : text))
+        .join('');
+      server.write(`${request.method} ${request.url} HTTP/1.1${lines}\r\n\r\n`);
+      server.write(head);
+      server.pipe(socket).pipe(server);
+    });
+    server.on('error', () => socket.end());
+    socket.on('error', () => server.destroy());
+  });
+  front.listen(port);
+  await once(front, 'listening');
+  return () => {
+    front.close();
+    front.closeAllConnections();
+  };
+};

@@ -1,0 +1,132 @@
+import type { CagnotteWidgetElement } from './embedded-widget.ts';
+import { createConversation } from './conversation.ts';
+import type { EmbedEvents } from './embed-events.ts';
+import type { RenewToken } from './embed-options.ts';
+import { frameAddress } from './frame-address.ts';
+import { frameWidget, type Said } from './frame-widget.ts';
+import { createPage } from './page.ts';
+import { createPanel } from './panel.ts';
+import { styles } from './styles.ts';
+import { whenIdle } from './when-idle.ts';
+import { word } from './word.ts';
+
+// Servers, which have no elements, may import this as well.
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/** The element: its attributes, its life in the page, and what its parts tell each other. */
+export class CagnotteWidget extends Base implements CagnotteWidgetElement {
+  static readonly observedAttributes = ['token', 'client-id', 'src'];
+
+  // Declared and not initialised: pages may set it before the element is defined.
+  declare onTokenExpired?: RenewToken | undefined;
+  readonly element = this;
+
+  #isOpen = false;
+  #life: AbortController | undefined;
+  #widget: ReturnType<typeof frameWidget> | undefined;
+  #resize: ReturnType<typeof createPage>[1] | undefined;
+  #panel: ReturnType<typeof createPanel> | undefined;
+  readonly #root = this.attachShadow({ mode: 'open' });
+  readonly #talk = createConversation((message) => this.#widget?.post(message));
+
+  // Functions of each element, and not methods: pages hand them over as they are, `onclick = widget.open`.
+  readonly open = (): void => this.#setOpen(true);
+  readonly close = (): void => this.#setOpen(false);
+  readonly toggle = (): void => this.#setOpen(!this.#isOpen);
+  readonly navigate = (path: string): void => this.#talk.navigate(path);
+  readonly setToken = (token: string | null): void => this.#talk.setToken(token || null);
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  on<Name extends keyof EmbedEvents>(name: Name, listener: (detail: EmbedEvents[Name]) => void): () => void {
+    const hear = (event: Event): void => listener((event as CustomEvent<EmbedEvents[Name]>).detail);
+    this.addEventListener(name, hear);
+    return () => this.removeEventListener(name, hear);
+  }
+
+  connectedCallback(): void {
+    const { signal } = (this.#life = new AbortController());
+    const root = this.#root;
+    // Before anything is shown: nothing is, when the address makes no sense.
+    const address = frameAddress(this);
+    const variant = word(this, 'variant') === 'panel' ? 'panel' : 'page';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    root.adoptedStyleSheets = [sheet];
+    const load = (box: Element) =>
+      (this.#widget ??= frameWidget(address, variant, box, this.#talk, signal, this.#hear));
+    this.#talk.setOpen(variant === 'page' || this.#isOpen);
+    if (variant === 'page') {
+      const [box, resize] = createPage(root);
+      this.#resize = resize;
+      load(box);
+      return;
+    }
+    const panel = createPanel(this, root, signal, () => {
+      load(panel.dialog).focus();
+      this.#talk.focus();
+    });
+    this.#panel = panel;
+    if (this.#isOpen) panel.show();
+    else if (this.hasAttribute('badge')) whenIdle(() => load(panel.dialog), signal);
+  }
+
+  disconnectedCallback(): void {
+    this.#panel?.hide();
+    this.#life?.abort();
+    this.#life = this.#widget = this.#resize = this.#panel = undefined;
+    this.#root.replaceChildren();
+  }
+
+  attributeChangedCallback(name: string, _: unknown, value: string | null): void {
+    if (name === 'token') {
+      // Taken, and not left where everything on the page can read it.
+      if (value) this.setToken(value);
+      this.removeAttribute(name);
+    } else if (this.#life) {
+      this.disconnectedCallback();
+      this.connectedCallback();
+    }
+  }
+
+  #setOpen(isOpen: boolean): void {
+    if (isOpen === this.#isOpen || !this.#panel) return;
+    this.#isOpen = isOpen;
+    this.#talk.setOpen(isOpen);
+    this.#panel[isOpen ? 'show' : 'hide']();
+    this.#tell(isOpen ? 'opened' : 'closed', null);
+  }
+
+  #tell<Name extends keyof EmbedEvents>(name: Name, detail: EmbedEvents[Name]): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  readonly #hear = ({ function: name, params }: Said, at: number): void => {
+    if (name === 'resize') this.#resize?.(params.height, at);
+    else if (name === 'requestClose') this.close();
+    else if (name === 'requestToken') void this.#renew();
+    else if (name === 'updatePoints') {
+      if (this.hasAttribute('badge')) this.#panel?.showPoints(params.points);
+      this.#tell('points', params);
+    } else {
+      if (name === 'ready') {
+        if (params.hasCross) this.#panel?.cross.remove();
+        // The focus came before the widget did.
+        if (this.#isOpen && this.#root.activeElement) this.#talk.focus();
+      }
+      this.#tell(name, params);
+    }
+  };
+
+  /** What the page's function throws is its own: the browser reports it, and the widget goes on without a token. */
+  async #renew(): Promise<void> {
+    let token: string | null | undefined;
+    try {
+      token = await this.onTokenExpired?.();
+    } finally {
+      this.setToken(token ?? null);
+    }
+  }
+}

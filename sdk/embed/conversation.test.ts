@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createConversation } from './conversation.ts';
+import type { MessageToWidget } from './protocol.ts';
+
+const everything = ['updateIsIframeOpen', 'setToken', 'navigate', 'focus'];
+
+const start = () => {
+  const posted: MessageToWidget[] = [];
+  const talk = createConversation((message) => posted.push(message));
+  /** What was posted since the last look, as `name(params)`. */
+  const said = () =>
+    posted.splice(0).map(({ function: name, params }) => `${name} ${Object.values(params).join()}`);
+  return { talk, said, posted };
+};
+
+describe('what the page asks before the widget is there', () => {
+  it('is told when it is ready, each wish once and the last one of its kind', () => {
+    const { talk, said } = start();
+    talk.load();
+    talk.navigate('/profile/pot');
+    talk.navigate('/profile/shop');
+    talk.setToken('late');
+    talk.setOpen(true);
+    talk.focus();
+    expect(said()).toEqual([]);
+    talk.ready(everything);
+    expect(said()).toEqual(['setToken late', 'updateIsIframeOpen true', 'navigate /profile/shop']);
+    talk.navigate('/profile/pot');
+    talk.ready(everything);
+    expect(said()).toEqual(['navigate /profile/pot', 'setToken late', 'updateIsIframeOpen true']);
+  });
+
+  it('carries the marks of the protocol (D93)', () => {
+    const { talk, posted } = start();
+    talk.ready(['focus']);
+    talk.focus();
+    expect(posted).toEqual([
+      { sender: 'parent', recipient: 'widget', function: 'focus', params: { from: 'start' } },
+    ]);
+  });
+});
+
+describe('the token', () => {
+  it('that stands in the address is not told again, and is when the frame was reloaded (D42)', () => {
+    const { talk, said } = start();
+    talk.setToken('mine');
+    expect(talk.load()).toBe('mine');
+    talk.ready(everything);
+    expect(said()).toEqual(['updateIsIframeOpen false']);
+    talk.ready(everything);
+    expect(said()).toEqual(['setToken mine', 'updateIsIframeOpen false']);
+  });
+
+  it('that changed while the frame was loading is told', () => {
+    const { talk, said } = start();
+    talk.setToken('old');
+    talk.load();
+    talk.setToken('new');
+    talk.ready(everything);
+    expect(said()).toEqual(['setToken new', 'updateIsIframeOpen false']);
+  });
+
+  it('is an answer even if it is the same, and null where there is none', () => {
+    const { talk, said } = start();
+    talk.setToken('mine');
+    talk.load();
+    talk.ready(everything);
+    talk.setToken('mine');
+    talk.setToken(null);
+    expect(said()).toEqual(['updateIsIframeOpen false', 'setToken mine', 'setToken ']);
+    expect(talk.load()).toBeNull();
+  });
+
+  it('that nobody gave is not spoken of', () => {
+    const { talk, said } = start();
+    expect(talk.load()).toBeUndefined();
+    talk.ready(everything);
+    talk.ready(everything);
+    expect(said().join()).not.toContain('setToken');
+  });
+});
+
+describe('an older widget', () => {
+  it('is called by no function that it did not list', () => {
+    const { talk, said } = start();
+    talk.load();
+    talk.navigate('/profile/shop');
+    talk.ready(['updateIsIframeOpen', 7]);
+    talk.setToken('mine');
+    talk.focus();
+    talk.navigate('/profile/pot');
+    talk.setOpen(true);
+    expect(said()).toEqual(['updateIsIframeOpen false', 'updateIsIframeOpen true']);
+  });
+
+  it('hears nothing while its frame is loaded anew', () => {
+    const { talk, said } = start();
+    talk.ready(everything);
+    talk.load();
+    said();
+    talk.setOpen(true);
+    talk.focus();
+    expect(said()).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isSdkError } from '../errors/is-sdk-error.ts';
+import { frameAddress } from './frame-address.ts';
+
+/** An element, as far as its attributes go. */
+const element = (attributes: Readonly<Record<string, string>>) =>
+  ({ getAttribute: (name: string) => attributes[name] ?? null }) as unknown as Element;
+
+const address = (attributes: Readonly<Record<string, string>>): string =>
+  frameAddress(element({ 'client-id': 'demo.verger', src: 'https://widget.example/', ...attributes })).href;
+
+const refusal = (attributes: Readonly<Record<string, string>>): unknown => {
+  try {
+    return address(attributes);
+  } catch (error) {
+    return isSdkError(error) && `${error.code} ${error.parameter}: ${error.message}`;
+  }
+};
+
+describe('the address of the frame', () => {
+  it.each([
+    [{}, 'https://widget.example/?clientId=demo.verger'],
+    [{ 'client-id': 'a b&c' }, 'https://widget.example/?clientId=a+b%26c'],
+    [{ path: '/profile/shop' }, 'https://widget.example/profile/shop?clientId=demo.verger'],
+    [{ path: '/catalog?product=3#x' }, 'https://widget.example/catalog?product=3&clientId=demo.verger#x'],
+    [{ consent: 'denied' }, 'https://widget.example/?clientId=demo.verger&consent=denied'],
+    [{ consent: 'granted' }, 'https://widget.example/?clientId=demo.verger'],
+    [{ src: 'https://widget.example/fr?a=1' }, 'https://widget.example/fr?a=1&clientId=demo.verger'],
+  ])('%j', (attributes, expected) => {
+    expect(address(attributes)).toBe(expected);
+  });
+});
+
+describe('what cannot be framed is refused as the SDK refuses', () => {
+  it.each([
+    [{ 'client-id': '' }, 'clientId'],
+    [{ src: '' }, 'src'],
+    [{ src: '/relative' }, 'src'],
+    [{ src: 'javascript:alert(1)' }, 'src'],
+    [{ src: 'data:text/html,x' }, 'src'],
+    [{ path: '//elsewhere.example' }, 'path'],
+    [{ path: 'https://elsewhere.example/' }, 'path'],
+    [{ path: '\\\\elsewhere.example' }, 'path'],
+    [{ path: 'javascript:alert(1)' }, 'path'],
+    [{ path: 'blob:https://widget.example/1' }, 'path'],
+  ])('%j', (attributes, parameter) => {
+    expect(refusal(attributes)).toBe(
+      `invalid_parameter ${parameter}: parameter "${parameter}" is missing or invalid`,
+    );
+  });
+});

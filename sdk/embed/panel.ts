@@ -1,0 +1,72 @@
+import { title } from './create-frame.ts';
+import type { EmbeddedWidget } from './embedded-widget.ts';
+import { make } from './make.ts';
+import { word } from './word.ts';
+
+/**
+ * The button that opens, and the panel: beside the page where there is room, over all of it on phones.
+ * @param signal ends when the element leaves the page.
+ * @param enter the panel is on the screen: focus goes into the frame.
+ */
+export const createPanel = (
+  element: HTMLElement & EmbeddedWidget,
+  root: ShadowRoot,
+  signal: AbortSignal,
+  enter: () => void,
+) => {
+  const { open, close } = element;
+  const label = word(element, 'label', 'Ouvrir ma carte de fidélité');
+  const opener = make('button', { part: 'button', onclick: open }, label);
+  const cross = make('button', { onclick: close }, word(element, 'close-label', 'Fermer'));
+  const dialog = make('dialog', { part: 'panel', ariaLabel: title }, cross);
+  const wide = matchMedia('(width>=640px)');
+  const page = document.documentElement.style;
+  let unlock = () => {};
+
+  const show = (): void => {
+    opener.hidden = true;
+    if (wide.matches) dialog.show();
+    else {
+      dialog.showModal();
+      // A modal dialog makes the page inert. That it does not scroll either is left to us.
+      const { overflow } = page;
+      page.overflow = 'hidden';
+      unlock = () => (page.overflow = overflow);
+    }
+    enter();
+  };
+  const hide = (): void => {
+    opener.hidden = false;
+    unlock();
+    unlock = () => {};
+    // The browser gives the focus back to what had it on opening, where it is still in the panel.
+    dialog.close();
+    // Else it would be left on what is gone, or on nothing.
+    if (root.activeElement || document.activeElement === document.body) opener.focus();
+  };
+  // By Escape and by the back gesture the browser closes a modal dialog itself. It tells so late: the dialog may be open
+  // again by then, or have been left behind by an element that was moved.
+  dialog.onclose = () => dialog.open || signal.aborted || close();
+  // The device was turned, or the window changed: what is modal, and what is not, changes places.
+  const turn = () => {
+    if (!dialog.open) return;
+    hide();
+    show();
+  };
+  wide.addEventListener('change', turn, { signal });
+  addEventListener(
+    'keydown',
+    ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && close(),
+    { signal },
+  );
+  root.append(opener, dialog);
+  return {
+    dialog,
+    cross,
+    show,
+    hide,
+    showPoints: (points: number): void => {
+      opener.textContent = `${label} · ${points.toLocaleString('fr')} pts`;
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const started: unknown[][] = [];
+const made: string[] = [];
+
+/** A page of `https://shop.example`, with or without Trusted Types. */
+const openPage = (trustedTypes?: object): void => {
+  vi.stubGlobal('self', {
+    Worker: class {
+      constructor(...given: unknown[]) {
+        started.push(given);
+      }
+    },
+    trustedTypes,
+  });
+  vi.stubGlobal('location', { origin: 'https://shop.example' });
+  vi.stubGlobal('document', { baseURI: 'https://shop.example/a/' });
+};
+
+const startWorker = async (given: string) => (await import('./start-worker.ts')).startWorker(given);
+
+const types = {
+  createPolicy: (name: string, { createScriptURL }: { createScriptURL: (address: string) => string }) => {
+    made.push(name);
+    return { createScriptURL: (address: unknown) => ({ trusted: createScriptURL(String(address)) }) };
+  },
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  started.length = 0;
+  made.length = 0;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the worker of a page that demands trusted types', () => {
+  it('is started by a policy of its own, made once', async () => {
+    openPage(types);
+    await startWorker('worker.js');
+    await startWorker('/other.js');
+    expect(made).toEqual(['cagnotte-worker']);
+    expect(started.map(([url]) => url)).toEqual([
+      { trusted: 'https://shop.example/a/worker.js' },
+      { trusted: 'https://shop.example/other.js' },
+    ]);
+  });
+
+  it('of another site is loaded by a line of the page’s own; the policy lets no foreign address through', async () => {
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = () => 'blob:https://shop.example/1-2';
+      },
+    );
+    openPage({
+      createPolicy: (_name: string, rules: { createScriptURL: (address: string) => string }) => {
+        for (const foreign of ['https://evil.example/w.js', 'data:text/javascript,1'])
+          expect(() => rules.createScriptURL(foreign)).toThrow(TypeError);
+        return rules;
+      },
+    });
+    await startWorker('https://cdn.example/worker.js');
+    expect(started[0]?.[0]).toBe('blob:https://shop.example/1-2');
+  });
+
+  it.each([
+    ['has none', undefined],
+    [
+      'refuses ours',
+      {
+        createPolicy: () => {
+          throw new TypeError('refused');
+        },
+      },
+    ],
+  ])('a page that %s gets the plain address', async (_how, trustedTypes) => {
+    openPage(trustedTypes);
+    await startWorker('worker.js');
+    expect(started[0]?.[0]).toBe('https://shop.example/a/worker.js');
+  });
+});

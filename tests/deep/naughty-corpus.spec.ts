@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../e2e/fixtures.ts';
+import { showEveryScreen } from '../e2e/hostile/every-screen.ts';
+import { watchPage } from '../e2e/hostile/watch-page.ts';
+
+/** A folder that is not part of this repository: text/ holds lists of naughty strings and of attacks. */
+const corpus = process.env.CORPUS;
+
+const read = (name: string): Promise<string> => readFile(join(corpus ?? '', 'text', name), 'utf8');
+const listed = async (): Promise<readonly string[]> => [
+  ...(JSON.parse(await read('blns.json')) as string[]),
+  ...(await read('xss_payloads_300.txt')).split('\n'),
+];
+
+if (corpus) {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('naughty strings and attacks of others, all together on every screen: text and nothing else', async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(60_000);
+    const misdeeds = await watchPage(page);
+    const strings = await listed();
+    expect(strings.length).toBeGreaterThan(700);
+    await world.text(strings.join(' '));
+    await page.goto(world.visitorUrl());
+    await showEveryScreen(page, world.clientId, 'visitor', true);
+    await page.goto(world.url());
+    await showEveryScreen(page, world.clientId, 'member', true);
+    expect(misdeeds).toEqual({ violations: [], executed: [] });
+  });
+}

@@ -1,0 +1,321 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { embedPage } from './pages/embed-page.ts';
+import { sites } from './sites.ts';
+
+const desktop = { width: 1280, height: 800 };
+
+test.describe('on desktop', () => {
+  test.use({ viewport: desktop });
+
+  test('the partner’s demo shop: the widget in a panel, its points on the page, and a list of what crosses the frame', async ({
+    page,
+    world,
+  }) => {
+    const embed = embedPage(page);
+    await page.goto(`${sites.partner}/exemple/index.html?clientId=${world.clientId}`);
+    const opener = page.getByRole('button', { name: 'Ouvrir ma carte de fidélité · 1\u202f284 pts' });
+    await expect(page.getByRole('link', { name: 'Le Club 1\u202f284 pts' })).toBeVisible();
+    await opener.click();
+    await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+    await expect(embed.frameElement).toBeFocused();
+    await expectAccessible(page, 'the demo shop with its panel');
+    await page.getByRole('button', { name: 'Montrer la boutique' }).click();
+    const line = (name: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: name });
+    await expect(line('profile-shop')).toContainText('widget → page');
+    await expect(line('navigate()')).toContainText('page → widget');
+    await expect(line('{"status":true}')).toContainText('updateIsIframeOpen');
+
+    // The widget itself hears Escape, and asks the page to close it.
+    await embed.frame.getByRole('link', { name: 'Accueil' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(embed.panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(line('requestClose')).toHaveCount(1);
+  });
+
+  test('the panel opens beside the page with the focus in it, and Escape closes it from both sides', async ({
+    page,
+  }) => {
+    const embed = embedPage(page);
+    await embed.open('module', { variant: 'panel', token: 'first' });
+    await expect(embed.opener).toBeVisible();
+    await expect(embed.frameElement).toHaveCount(0);
+    await embed.opener.click();
+    await expect(embed.panel).toBeVisible();
+    await expect(embed.frame.getByRole('button', { name: 'Fermer le panneau' })).toBeFocused();
+    await expect(embed.frameElement).toBeFocused();
+    await expect(embed.frameElement).toHaveAttribute('title', 'Ma carte de fidélité');
+    await expect(embed.frameElement).toHaveAttribute('allow', 'camera; clipboard-write');
+    await expect(embed.calls).toHaveText([
+      'loaded panel first',
+      'updateIsIframeOpen {"status":true} partner.localhost',
+      'focus {"from":"start"} partner.localhost',
+    ]);
+    await expect.poll(() => embed.panel.boundingBox()).toEqual({ x: 880, y: 0, width: 400, height: 800 });
+
+    // The rest of the page stays usable, and the keyboard leaves the panel by itself.
+    await page.keyboard.press('Tab');
+    await expect(embed.after).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(embed.panel).toBeHidden();
+    await expect(embed.after).toBeFocused();
+
+    await embed.opener.click();
+    await embed.frame.getByRole('button', { name: 'Fermer le panneau' }).press('Enter');
+    await expect(embed.panel).toBeHidden();
+    await expect(embed.opener).toBeFocused();
+    // Closed and open again it is the same document: what it was doing went on.
+    await expect(embed.calls.filter({ hasText: 'updateIsIframeOpen' })).toHaveText([
+      /true/,
+      /false/,
+      /true/,
+      /false/,
+    ]);
+    await expect(embed.calls.filter({ hasText: 'loaded' })).toHaveCount(1);
+
+    await embed.before.click();
+    await embed.call('toggle');
+    await embed.cross.click();
+    await expect(embed.before).toBeFocused();
+    await embed.say('ready', { protocol: 1, version: '1', functions: [], hasCross: true });
+    await embed.opener.click();
+    await expect(embed.cross).toHaveCount(0);
+    expect((await embed.heard('opened', 'closed')).map(([name]) => name).join(' ')).toBe(
+      'opened closed opened closed opened closed opened',
+    );
+  });
+
+  test('a widget that does not answer within 15 seconds is said so, and tried again', async ({ page }) => {
+    const embed = embedPage(page);
+    await page.clock.install();
+    await embed.open('module', { clientId: 'silent' });
+    await expect(embed.calls).toHaveText(['loaded page null']);
+    await page.clock.runFor(10_000);
+    expect(await embed.heard()).toEqual([]);
+    await page.clock.runFor(5_000);
+    await expect(page.getByRole('alert')).toContainText('Votre carte de fidélité ne répond pas.');
+    await expect(embed.frameElement).toBeHidden();
+    const failure = ['error', { code: 'CONNECTION_FAILED', message: 'the widget did not answer' }];
+    expect(await embed.heard()).toEqual([failure]);
+    await expectAccessible(page, 'no answer');
+
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(embed.calls).toHaveText(['loaded page null']);
+    await embed.say('ready', { protocol: 1, version: '1', functions: ['navigate'] });
+    await expect.poll(() => embed.heard('ready')).toHaveLength(1);
+    await page.clock.runFor(60_000);
+    await expect(embed.frameElement).toBeVisible();
+    expect(await embed.heard('error')).toEqual([failure]);
+  });
+});
+
+test('the script tag: what waited for it is done in order, and on a phone the panel is the whole screen', async ({
+  page,
+  world,
+}) => {
+  const embed = embedPage(page);
+  world.reports.push('the page’s own mistake');
+  await embed.open('script', { variant: 'panel', badge: '', label: 'Ma fidélité' });
+  expect(await embed.order()).toEqual(['first', 'second']);
+  // For its badge the frame is loaded before anybody opens it.
+  await expect(embed.calls).toHaveText([
+    'loaded panel null',
+    'updateIsIframeOpen {"status":false} partner.localhost',
+  ]);
+  await embed.say('updatePoints', { points: 1284 });
+  const opener = page.getByRole('button', { name: 'Ma fidélité · 1\u202f284 pts' });
+  await opener.click();
+  await expect(embed.frame.getByRole('button', { name: 'Fermer le panneau' })).toBeFocused();
+  await expect.poll(() => embed.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  // Inert: neither the keyboard nor a screen reader finds the page behind.
+  await expect(embed.before).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(embed.before).not.toBeFocused();
+  await expectAccessible(page, 'the panel on a phone');
+
+  // Turned: beside the page, which can be used again; and back.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await embed.cross.focus();
+  await page.keyboard.press('Escape');
+  await expect(embed.panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+  expect((await embed.heard('opened', 'closed', 'points')).map(([name]) => name)).toEqual([
+    'points',
+    'opened',
+    'closed',
+  ]);
+});
+
+test('the widget in the page of another site, without storage: a reload of its frame keeps the shopper, and it needs no scroll bar', async ({
+  page,
+  world,
+}) => {
+  const embed = embedPage(page);
+  const { clientId, token } = world;
+  await embed.open('module', { src: sites.widget, clientId, token });
+  await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+  await expect.poll(() => embed.heard('points')).toEqual([['points', { points: 1284 }]]);
+  const widget = page.frames().find((frame) => frame.url().startsWith(sites.widget));
+  const overhang = () =>
+    widget?.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  await expect.poll(overhang).toBe(0);
+  expect((await embed.frameElement.boundingBox())?.height).toBeGreaterThan(600);
+
+  await widget?.evaluate(() => location.reload());
+  await expect.poll(() => embed.heard('ready')).toHaveLength(2);
+  await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+  await expect.poll(() => embed.heard('points')).toHaveLength(2);
+  expect(
+    page
+      .frames()
+      .map((frame) => frame.url())
+      .join(' '),
+  ).not.toContain(`#token`);
+  expect(await embed.heard('error')).toEqual([]);
+});
+
+test('the token travels in the fragment, comes again with each reload of the frame, and is renewed', async ({
+  page,
+  world,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  const embed = embedPage(page);
+  await embed.open('module', { token: 'first', tokens: 'second' });
+  const status = 'updateIsIframeOpen {"status":true} partner.localhost';
+  await expect(embed.calls).toHaveText(['loaded page first', status]);
+  await expect(embed.element).not.toHaveAttribute('token');
+
+  await embed.standIn().evaluate(() => location.reload());
+  await expect(embed.calls).toHaveText([
+    'loaded null null',
+    'setToken {"token":"first"} partner.localhost',
+    status,
+  ]);
+  await embed.say('requestToken', {});
+  await expect(embed.calls.nth(3)).toHaveText('setToken {"token":"second"} partner.localhost');
+  await embed.say('requestToken', {});
+  await expect(embed.calls.nth(4)).toHaveText('setToken {"token":null} partner.localhost');
+
+  // Moved in the page, the frame is another one, and gets what it needs. The old one arrives first, empty for an instant,
+  // and an empty page is of the partner's origin, where the browser finds its sandbox of no use.
+  world.reports.push('can escape its sandboxing');
+  await embed.call('setToken', 'third');
+  await expect(embed.calls.nth(5)).toHaveText('setToken {"token":"third"} partner.localhost');
+  await page.evaluate(() => document.body.append(document.querySelector('cagnotte-widget') ?? ''));
+  await expect(embed.calls).toHaveText(['loaded page third', status]);
+  // The test's own page has its options in its address, and nobody else has the token in theirs.
+  const sent = asked.filter(
+    (line) => !/^\S+\/embed\/module\.html/.test(line) && /first|second|third/.test(line),
+  );
+  expect(sent.filter((line) => !line.includes(' http://partner.localhost'))).toEqual([]);
+});
+
+test('the frame is as high as its content, whatever the content does, and hears only its widget', async ({
+  page,
+}) => {
+  const embed = embedPage(page);
+  await embed.open('module', { path: '/embed/stand-in.html?screen=shop', consent: 'denied' });
+  await expect.poll(() => embed.heard('ready')).toHaveLength(1);
+  const ready = {
+    protocol: 2,
+    version: '9.9.9',
+    functions: ['updateIsIframeOpen', 'setToken', 'focus', 'of a newer widget'],
+  };
+  expect(await embed.heard('ready')).toMatchObject([['ready', ready]]);
+  expect(new URL(embed.standIn().url()).search).toBe('?screen=shop&clientId=demo.verger&consent=denied');
+  const height = () => embed.frameElement.evaluate((frame) => frame.clientHeight);
+  expect(await height()).toBe(480);
+  await embed.say('resize', { height: 900.2 });
+  await expect.poll(height).toBe(901);
+  await embed.say('resize', { height: 300 });
+  await expect.poll(height).toBe(480);
+
+  // Content that is always a little higher than its frame: followed a few steps, and no further.
+  await embed.standIn().evaluate(() => {
+    const ask = () => {
+      const params = { height: innerHeight + 40 };
+      parent.postMessage({ sender: 'widget', recipient: 'parent', function: 'resize', params }, '*');
+      document.title = `asked for ${params.height}`;
+    };
+    addEventListener('resize', ask);
+    ask();
+  });
+  await expect.poll(() => embed.standIn().title()).toBe('asked for 680');
+  await embed.say('updatePoints', { points: 4 });
+  await expect.poll(() => embed.heard('points')).toHaveLength(1);
+  expect(await height()).toBe(640);
+
+  // This widget does not know `navigate`; and what is no message of it is heard by nobody.
+  const heard = await embed.heard();
+  await embed.call('navigate', '/profile/shop');
+  await page.evaluate(() => {
+    const forged = { sender: 'widget', recipient: 'parent', function: 'updatePoints', params: { points: 1 } };
+    postMessage(forged, '*');
+    for (const data of [null, 'text', 7, [], {}, { ...forged, params: null }]) postMessage(data, '*');
+  });
+  for (const [name, params] of [
+    ['updatePoints', { points: 'many' }],
+    ['constructor', {}],
+    ['resize', {}],
+    ['error', null],
+  ] as const)
+    await embed.say(name, params);
+  await embed.say('updatePoints', { points: 5 });
+  await expect.poll(() => embed.heard('points')).toContainEqual(['points', { points: 5 }]);
+  expect(await embed.heard()).toHaveLength(heard.length + 1);
+  await expect(embed.calls.filter({ hasText: 'navigate' })).toHaveCount(0);
+});
+
+test('what is moved goes on, what is removed is gone: no node, no listener, no memory', async ({
+  page,
+  context,
+  world,
+}) => {
+  const embed = embedPage(page);
+  const devtools = await context.newCDPSession(page);
+  const listeners = async () => {
+    const expression =
+      'JSON.stringify(Object.entries(getEventListeners(window)).map(([k, v]) => [k, v.length]).sort())';
+    const { result } = await devtools.send('Runtime.evaluate', { expression, includeCommandLineAPI: true });
+    return result.value as string;
+  };
+  await embed.open('module', { variant: 'panel' });
+  await embed.opener.click();
+  await expect(embed.calls).toHaveCount(3);
+  world.reports.push('can escape its sandboxing');
+  await page.evaluate(() => document.body.append(document.querySelector('cagnotte-widget') ?? ''));
+  await expect(embed.calls).toHaveCount(3);
+  await expect(embed.panel).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  expect(await embed.heard('opened', 'closed')).toHaveLength(1);
+  expect(await listeners()).toContain('message');
+  await page.evaluate(() => {
+    const page = globalThis as unknown as {
+      widget: { element: Element; remove: () => void } | undefined;
+      gone: WeakRef<Element>;
+    };
+    if (!page.widget) return;
+    page.gone = new WeakRef(page.widget.element);
+    page.widget.remove();
+    page.widget = undefined;
+  });
+  expect(page.frames()).toHaveLength(1);
+  expect(await listeners()).not.toMatch(/message|keydown/);
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+  await expect
+    .poll(async () => {
+      await devtools.send('HeapProfiler.collectGarbage');
+      return page.evaluate(
+        () => (globalThis as unknown as { gone: WeakRef<Element> }).gone.deref() === undefined,
+      );
+    })
+    .toBe(true);
+});

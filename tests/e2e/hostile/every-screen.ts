@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '../../../widget/navigation/paths.ts';
+
+/** The name that the container has as a class while a route is shown, and who is led elsewhere. */
+const names: Readonly<Record<keyof typeof paths, string>> = {
+  home: 'home',
+  framed: 'iframe',
+  registeredHome: 'homes-registered',
+  assistance: 'assistance',
+  catalog: 'catalog',
+  menu: 'menu',
+  login: 'auth-login',
+  signup: 'auth-signup',
+  clientUnauthorized: 'errors-client_unauthorized',
+  demoProgramNotLoaded: 'errors-demo_program_not_loaded',
+  missingClientId: 'errors-missing_client_id',
+  noAutoRegister: 'errors-no_auto_register',
+  registrationBlocked: 'errors-registration_blocked',
+  earnedCoupons: 'profile-earned_coupons',
+  earnedCoupon: 'profile-earned_coupons-identifier',
+  pot: 'profile-pot',
+  shoot: 'profile-shoot',
+  shop: 'profile-shop',
+  review: 'profile-receipts-review',
+};
+
+const parameters: Readonly<Record<string, string>> = {
+  identifier: 'earned-bon-5-1114',
+  receipt_uuid: '20261118174200000-48213-k7q2',
+};
+
+const filled = (path: string): string =>
+  path.replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(parameters[name] ?? 'x'));
+
+interface Stop {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** Every route of the table that this person may see, and an address that no route has. */
+const stopsOf = (who: 'visitor' | 'member'): readonly Stop[] => [
+  ...Object.entries(names)
+    .filter(([, name]) => (who === 'visitor' ? !/^(profile|homes)-/.test(name) : !name.startsWith('auth-')))
+    .map(([key, name]) => ({ path: filled(paths[key as keyof typeof paths]), name })),
+  { path: '/nulle/part', name: 'error' },
+];
+
+/** What stands beside the screen, for the message: its address in the page, and how far out it reaches. */
+const widest = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const all = [...document.body.querySelectorAll('*')];
+    const out = all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    const inmost = out.filter(
+      (element) => !out.some((other) => other !== element && element.contains(other)),
+    );
+    return inmost
+      .slice(0, 3)
+      .map((element) => `${element.tagName}.${element.className} ${element.textContent.slice(0, 60)}`)
+      .join(' | ');
+  });
+
+/** The page is as narrow as the narrowest telephone: nothing of it may stand beside the screen. */
+const expectFits = async (page: Page, path: string): Promise<void> => {
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(excess, `${path} scrolls sideways: ${excess === 0 ? '' : await widest(page)}`).toBe(0);
+};
+
+/** Elements and attributes that only a text taken for a page could have brought. */
+const intruders = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      'script:not([src])',
+      'iframe',
+      'base',
+      'form[action]',
+      'math',
+      '#app noscript',
+      '[onerror], [onload], [ontoggle], [onclick]',
+      'meta[http-equiv]',
+      'a[href^="javascript:" i]',
+      'style',
+    ]
+      .flatMap((selector) => [...document.querySelectorAll(selector)])
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+
+/** Goes where a link would lead, in the page that is open. */
+const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+
+/**
+ * Shows every screen that a person may see in the page that is open, one after the other, and looks at each for what text
+ * must never become.
+ * @param mayCut text may be cut off at the edge of the screen, as where no style can break it; else it has to fit
+ * @returns what each screen said, by its name
+ */
+export const showEveryScreen = async (
+  page: Page,
+  clientId: string,
+  who: 'visitor' | 'member',
+  mayCut = false,
+): Promise<ReadonlyMap<string, string>> => {
+  const said = new Map<string, string>();
+  if (!mayCut) await page.locator('#app').evaluate(({ style }) => (style.overflowX = 'visible'));
+  for (const { path, name } of stopsOf(who)) {
+    await follow(page, `${path}?clientId=${clientId}`);
+    const screen = page.locator(`.${name}`);
+    await expect(screen.locator('h1, h2').first(), path).toBeVisible();
+    await expect(screen.locator('[aria-busy="true"]'), `${path} has loaded`).toHaveCount(0);
+    expect(await intruders(page), path).toEqual([]);
+    await expectFits(page, path);
+    said.set(name, await screen.locator('main').innerText());
+  }
+  return said;
+};

@@ -1,0 +1,21 @@
+import type { FrameLocator, Page } from '@playwright/test';
+
+/** Where shoppers sign in and up. */
+export const accountPage = (screen: Page | FrameLocator) => {
+  const dialog = screen.getByRole('dialog', { name: 'Mot de passe oublié' });
+  return {
+    email: screen.getByRole('textbox', { name: 'Adresse e-mail' }),
+    password: screen.getByLabel('Mot de passe', { exact: true }),
+    confirmation: screen.getByLabel('Confirmez le mot de passe'),
+    hasCode: screen.getByRole('checkbox', { name: 'J’ai un code d’activation' }),
+    code: screen.getByRole('textbox', { name: 'Code d’activation' }),
+    terms: screen.getByRole('checkbox', { name: 'J’accepte les conditions du programme' }),
+    show: screen.getByRole('button', { name: 'Afficher le mot de passe' }).first(),
+    logIn: screen.getByRole('button', { name: 'Se connecter' }),
+    signUp: screen.getByRole('button', { name: 'Créer mon compte' }),
+    forgotten: screen.getByRole('button', { name: 'Mot de passe oublié' }),
+    dialog,
+    menu: screen.getByRole('link', { name: 'Mon compte et aide' }),
+    logOut: screen.getByRole('button', { name: 'Se déconnecter' }),
+  };
+};

@@ -1,0 +1,77 @@
+import type { Frame, Page } from '@playwright/test';
+import { ports, sites } from '../sites.ts';
+
+/** The widget's stand-in: a page that speaks its protocol, on a site of its own. */
+const standIn = `http://stand-in.localhost:${ports.partner}`;
+
+interface Told {
+  readonly widget: unknown;
+  readonly heard: readonly (readonly [string, unknown])[];
+  readonly order: readonly string[];
+}
+
+/** A partner's page with the built embed loader, under the policy that the documentation asks for. */
+export const embedPage = (page: Page) => {
+  const frameIn = (selector: string) => page.locator('cagnotte-widget').locator(selector);
+  const inPage = <Name extends keyof Told>(name: Name): Promise<Told[Name]> =>
+    page.evaluate((key) => (globalThis as unknown as Record<string, Told[Name]>)[key] as Told[Name], name);
+
+  return {
+    element: page.locator('cagnotte-widget'),
+    frameElement: frameIn('iframe'),
+    panel: page.getByRole('dialog', { name: 'Ma carte de fidélité' }),
+    opener: page.getByRole('button', { name: /^Ouvrir ma carte de fidélité/ }),
+    cross: page.getByRole('button', { name: 'Fermer', exact: true }),
+    before: page.getByRole('button', { name: 'Avant' }),
+    after: page.getByRole('button', { name: 'Après' }),
+    frame: frameIn('iframe').contentFrame(),
+    /** What the stand-in was called, and with which token and variant it was loaded. */
+    calls: frameIn('iframe').contentFrame().getByRole('listitem'),
+
+    /** @param how by which of the two built files, and who stands in the frame */
+    async open(
+      how: 'module' | 'script',
+      { src = `${standIn}/embed/stand-in.html`, ...options }: Readonly<Record<string, string>>,
+    ) {
+      const query = new URLSearchParams({ clientId: 'demo.verger', src, ...options });
+      await page.goto(`${sites.partner}/embed/${how}.html?${query.toString()}`);
+      await page.locator('cagnotte-widget').waitFor({ state: 'attached' });
+    },
+
+    order: () => inPage('order'),
+    /** What the page heard from the widget: `[event, detail]`. */
+    heard: async (...names: string[]) =>
+      (await inPage('heard')).filter(([name]) => names.length === 0 || names.includes(name)),
+
+    /** Calls the controller that the page was given. */
+    call: (name: string, ...args: unknown[]) =>
+      page.evaluate(
+        ([method, given]) => {
+          const { widget } = globalThis as unknown as {
+            widget: Record<string, (...list: unknown[]) => unknown>;
+          };
+          widget[method]?.(...given);
+        },
+        [name, args] as const,
+      ),
+
+    /** The stand-in's document; another one after a reload. */
+    standIn(): Frame {
+      const found = page.frames().find((frame) => frame.url().startsWith(standIn));
+      if (!found) throw new Error('the stand-in is not in the page');
+      return found;
+    },
+
+    /** Has the stand-in say something to the page, as it is or as a message of the protocol. */
+    async say(name: string, params: unknown) {
+      await this.standIn().evaluate(
+        ([functionName, given]) =>
+          (globalThis as unknown as { say: (name: string, params: unknown) => void }).say(
+            functionName,
+            given,
+          ),
+        [name, params] as const,
+      );
+    },
+  };
+};

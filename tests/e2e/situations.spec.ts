@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { accountPage } from './pages/account-page.ts';
+import { homePage } from './pages/home-page.ts';
+import { partnerPage } from './pages/partner-page.ts';
+import { sites } from './sites.ts';
+
+const signUp = async (page: Page) => {
+  const account = accountPage(page);
+  await account.email.fill('camille.roux@exemple.fr');
+  await account.password.fill('velours-2026');
+  await account.confirmation.fill('velours-2026');
+  await account.terms.check();
+  await account.signUp.click();
+};
+
+test('D40 what needs a programme leads to missing_client_id without one; its way on is home', async ({
+  page,
+}) => {
+  for (const path of ['/auth/login', '/auth/signup', '/Iframe', '/iframe']) {
+    await page.goto(`${sites.widget}${path}`);
+    await expect(page, path).toHaveURL(`${sites.widget}/errors/missing_client_id`);
+  }
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await expect(page.getByRole('heading', { name: 'Vos tickets valent des points' })).toBeVisible();
+  await expect(accountPage(page).logIn).toBeHidden();
+});
+
+test.describe('a programme whose partner signs its customers in', () => {
+  test.use({ traits: ['noautoregister'] });
+
+  test('D43 shows no way in by itself, and in a frame leads a stranger to no_auto_register', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(world.visitorUrl());
+    await expect(page.getByText(/^Connectez-vous sur le site/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Se connecter' })).toBeHidden();
+    const partner = partnerPage(page);
+    await partner.open(world.visitorUrl('/Iframe'));
+    await expect(
+      partner.widget.getByRole('heading', { name: 'Votre compte n’est pas encore relié' }),
+    ).toBeVisible();
+    await expectAccessible(page, 'no_auto_register, in a frame');
+    await partner.open(world.url('/Iframe'));
+    await expect(homePage(partner.widget).points).toBeVisible();
+  });
+});
+
+test.describe('a demo programme that is not loaded', () => {
+  test.use({ traits: ['noprogram'] });
+
+  test('D43 leads to demo_program_not_loaded, which tries again', async ({ page, world }) => {
+    world.reports.push('init was called again');
+    await page.goto(world.visitorUrl());
+    await expect(page.getByRole('heading', { name: 'La démonstration n’est pas prête' })).toBeVisible();
+    await page.getByRole('link', { name: 'Réessayer' }).click();
+    await expect.poll(() => world.calls('getPartnerSettings')).toHaveLength(2);
+  });
+});
+
+test.describe('a programme that takes nobody any more', () => {
+  test.use({ traits: ['full'] });
+
+  test('D43 registrations_limit_reached leads to registration_blocked', async ({ page, world }) => {
+    world.broken.add('signUp');
+    await page.goto(world.visitorUrl('/auth/signup'));
+    await signUp(page);
+    await expect(page).toHaveURL(world.visitorUrl('/errors/registration_blocked'));
+    await expect(page.getByRole('heading', { name: 'L’inscription n’est pas possible' })).toBeVisible();
+  });
+});
+
+test.describe('a programme that refuses this shopper', () => {
+  test.use({ traits: ['blocked'] });
+
+  test('AU-04 a 403 on signing up marks the registration as blocked and redirects to /', async ({
+    page,
+    world,
+  }) => {
+    world.broken.add('signUp');
+    world.reports.push('blocked');
+    await page.goto(world.visitorUrl('/auth/signup'));
+    await signUp(page);
+    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(page.getByText(/^L’inscription est fermée pour ce compte/)).toBeVisible();
+  });
+});
+
+test.describe('the first closing programme', () => {
+  test.use({ traits: ['closing'] });
+
+  test('AU-12 takes nobody new, members go on as before', async ({ page, world }) => {
+    await page.goto(world.visitorUrl());
+    await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Créer un compte/ })).toBeHidden();
+    await page.goto(world.visitorUrl('/auth/signup'));
+    await expect(page.getByRole('heading', { name: 'Ce programme se termine' })).toBeVisible();
+    await expect(accountPage(page).email).toBeHidden();
+    await expectAccessible(page, 'sign-up of a closing programme');
+    await page.goto(world.url());
+    await expect(homePage(page).points.locator('[data-color]')).toHaveCount(0);
+  });
+});
+
+test.describe('the second closing programme', () => {
+  test.use({ traits: ['closinggreen'] });
+
+  test('AU-12 shows its points in green, with inverse display', async ({ page, world }) => {
+    await page.goto(world.url());
+    await expect(homePage(page).points.locator('[data-color="green"]')).toContainText(/1\s284/);
+    await expectAccessible(page, 'green points');
+  });
+});

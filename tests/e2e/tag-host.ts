@@ -1,0 +1,29 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+
+/** A tag leaves its own address in the page, as a real one would leave its globals. */
+const tag = `(window.loadedTags ??= []).push(document.currentScript.src);`;
+
+/**
+ * The host of other people's scripts: `/gtm.js`, `/gtag.js` and `/partner.js` say that they were loaded, in `loadedTags`
+ * of the page. `POST /reports` takes error reports, `GET /reports` gives back what came since the start.
+ */
+export const createTagHost = (): Server => {
+  const reports: unknown[] = [];
+  const answer = (response: ServerResponse, type: string, content: string): void =>
+    void response.setHeader('content-type', `${type}; charset=utf-8`).end(content);
+
+  return createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://tags');
+    response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    if (/^\/(gtm|gtag|partner)\.js$/.test(pathname)) return answer(response, 'text/javascript', tag);
+    if (pathname !== '/reports') return void response.writeHead(404).end();
+    if (request.method === 'GET') return answer(response, 'application/json', JSON.stringify(reports));
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      reports.push(JSON.parse(body));
+      response.writeHead(204).end();
+    });
+  });
+};

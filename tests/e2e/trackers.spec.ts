@@ -1,0 +1,130 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { homePage } from './pages/home-page.ts';
+import { partnerPage } from './pages/partner-page.ts';
+import { sites } from './sites.ts';
+import type { World } from './world.ts';
+
+test.use({ traits: ['trackers'] });
+
+const ids = ['GTM-PARTNER1', 'GTM-PURCHAS', 'GTM-PARTNER'];
+const analytics = 'G-PURCHASE1';
+const scripts = [
+  ...ids.map((id) => `${sites.tags}/gtm.js?id=${id}`),
+  `${sites.tags}/gtag.js?id=${analytics}`,
+  `${sites.tags}/partner.js`,
+].sort();
+
+/** The deployment that has trackers. */
+const urlOf = ({ clientId, token }: World, more = ''): string =>
+  `${sites.secondWidget}/?clientId=${clientId}${more}#token=${token}`;
+
+/** Every script, picture or call that goes to the host of the tags, or to the usual one; error reports are none. */
+const watchTags = (page: Page): Request[] => {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    const { origin, hostname, pathname } = new URL(request.url());
+    if (hostname.endsWith('googletagmanager.com') || (origin === sites.tags && pathname !== '/reports'))
+      requests.push(request);
+  });
+  return requests;
+};
+
+const addressesOf = (requests: readonly Request[]): string[] => requests.map((request) => request.url());
+
+/** The commands that the analytics were given, as lists. */
+const commandsOf = (screen: Pick<Page, 'evaluate'>) =>
+  screen.evaluate(() =>
+    ((window as { dataLayer?: unknown[] }).dataLayer ?? [])
+      .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
+      .map((entry) => Array.from(entry as ArrayLike<unknown>)),
+  );
+
+const eventsOf = async (screen: Pick<Page, 'evaluate'>) =>
+  (await commandsOf(screen))
+    .filter(([command]) => command === 'event')
+    .map(([, name, details]) => [name, (details as { page_path?: string }).page_path]);
+
+test('AN-01 AN-02 AN-03 RT-17 one script per configured id, one page-view per route change, no secret to anybody', async ({
+  page,
+  world,
+}) => {
+  const requests = watchTags(page);
+  await page.goto(urlOf(world));
+  await expect(homePage(page).points).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => (window as { loadedTags?: string[] }).loadedTags?.length))
+    .toBe(scripts.length);
+  await homePage(page).shoot.click();
+  await expect(page).toHaveURL(/\/profile\/shoot/);
+  await expect.poll(() => eventsOf(page)).toHaveLength(2);
+  await page.goBack();
+  await expect(homePage(page).points).toBeVisible();
+  await expect
+    .poll(() => eventsOf(page))
+    .toEqual([
+      ['page_view', '/'],
+      ['page_view', '/profile/shoot'],
+      ['page_view', '/'],
+    ]);
+  expect(addressesOf(requests).sort()).toEqual(scripts);
+  const told = JSON.stringify([
+    await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer),
+    await commandsOf(page),
+    ...(await Promise.all(requests.map((request) => request.allHeaders()))),
+  ]);
+  expect(told).toContain('gtm.start');
+  expect(told).not.toContain(world.token);
+});
+
+test('D97 consent denied keeps every tag out, also after a reload under another query', async ({
+  page,
+  world,
+}) => {
+  const requests = watchTags(page);
+  await page.goto(urlOf(world, '&consent=denied'));
+  await expect(homePage(page).points).toBeVisible();
+  await page.goto(urlOf(world, '&again=1'));
+  await expect(homePage(page).points).toBeVisible();
+  await homePage(page).shoot.click();
+  await expect(page).toHaveURL(/\/profile\/shoot/);
+  await page.waitForLoadState('networkidle');
+  expect(addressesOf(requests)).toEqual([]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+});
+
+test('IF-02 opening and closing the frame are events of the analytics', async ({ page, world }) => {
+  const partner = partnerPage(page);
+  await partner.open(urlOf(world));
+  await expect(homePage(partner.widget).programme).toBeVisible();
+  const frame = page.frame({ url: (url) => url.origin === sites.secondWidget });
+  if (!frame) throw new Error('the page has no frame of the widget');
+  await expect.poll(() => eventsOf(frame)).toHaveLength(1);
+  for (const status of [false, true])
+    await page.evaluate((isOpen) => {
+      const message = {
+        sender: 'parent',
+        recipient: 'widget',
+        function: 'updateIsIframeOpen',
+        params: { status: isOpen },
+      };
+      document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+    }, status);
+  await expect
+    .poll(async () => (await eventsOf(frame)).map(([name]) => name))
+    .toEqual(['page_view', 'close', 'open']);
+});
+
+test.describe('a programme without ids', () => {
+  test.use({ traits: [] });
+  test('AN-01 loads no tag, and not even the code that would', async ({ page, world }) => {
+    const requests = watchTags(page);
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await page.goto(world.url());
+    await expect(homePage(page).points).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(addressesOf(requests)).toEqual([]);
+    expect(files.filter((file) => /start-trackers/.test(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+
+const source = readFileSync(new URL('../public/baseline.js', import.meta.url), 'utf8');
+
+interface Element {
+  readonly name: string;
+  textContent: string;
+  readonly children: Element[];
+  href?: string;
+}
+
+const element = (name: string): Element & Record<string, unknown> => {
+  const children: Element[] = [];
+  return {
+    name,
+    textContent: '',
+    children,
+    style: {},
+    noModule: false,
+    setAttribute: () => undefined,
+    appendChild: (child: Element) => void children.push(child),
+    get firstChild() {
+      return children[0];
+    },
+  };
+};
+
+/** Runs the script in a page of a browser; `spoil` takes away what an older one does not have. */
+const run = (spoil = '') => {
+  let shown: Element | undefined;
+  let listener: ((event: object) => void) | undefined;
+  const app = element('div');
+  app.parentNode = {
+    replaceChild: (box: Element) => {
+      shown = box;
+    },
+  };
+  const window: Record<string, unknown> = {
+    Promise,
+    fetch,
+    AbortController,
+    reportError: () => undefined,
+    HTMLDialogElement: element,
+    CSS: { supports: () => true },
+    location: { href: 'https://widget.example/' },
+    addEventListener: (_type: string, heard: (event: object) => void) => {
+      listener = heard;
+    },
+  };
+  const document = {
+    createElement: element,
+    getElementById: () => (shown ? null : app),
+  };
+  const realm = createContext({ window, document });
+  runInContext(spoil, realm);
+  runInContext(source, realm);
+  return {
+    app,
+    hear: (event: object) => listener?.(event),
+    words: () => shown?.children.map(({ textContent }) => textContent).join(' ') ?? '',
+    link: () => shown?.children.find(({ name }) => name === 'a')?.href,
+  };
+};
+
+describe('D113 below the baseline a plain French message shows in place of a blank page', () => {
+  it('in a browser that has all it takes, nothing is said', () => {
+    expect(run().words()).toBe('');
+  });
+
+  it.each([
+    'delete window.Promise',
+    'delete window.fetch',
+    'delete window.AbortController',
+    'delete window.reportError',
+    'delete Object.hasOwn',
+    'delete Array.prototype.at',
+    'delete String.prototype.replaceAll',
+    'delete window.HTMLDialogElement',
+    'delete window.CSS',
+    'window.CSS.supports = function () { return false }',
+    'var create = document.createElement; document.createElement = function (name) { var made = create(name); delete made.noModule; return made }',
+  ])('after %s', (spoil) => {
+    expect(run(spoil).words()).toMatch(/^Votre navigateur est trop ancien .*Mettez à jour Chrome/);
+  });
+
+  it('when one of our files holds what the browser cannot read', () => {
+    const page = run();
+    page.hear({ message: 'Uncaught SyntaxError: x', filename: 'https://widget.example/assets/index-1.js' });
+    expect(page.words()).toContain('trop ancien');
+  });
+
+  it('when the code cannot be had: it may be another time', () => {
+    const page = run();
+    page.hear({ target: { type: 'module' } });
+    expect(page.words()).toContain('La page n’a pas pu se charger');
+    expect(page.link()).toBe('https://widget.example/');
+  });
+
+  it('and never over what is shown already, nor for errors of others', () => {
+    const strangers = run();
+    strangers.hear({ message: 'Script error.', filename: '' });
+    strangers.hear({ message: 'SyntaxError: x', filename: 'https://tags.example/gtm.js' });
+    expect(strangers.words()).toBe('');
+    const running = run();
+    running.app.children.push(element('main'));
+    running.hear({ target: { type: 'module' } });
+    expect(running.words()).toBe('');
+  });
+
+  it('is written in what the oldest browsers read', () => {
+    const code = source.replace(/\/\/.*|\/\*[\s\S]*?\*\/|'[^']*'/g, '0');
+    expect(code).not.toMatch(/=>|`|\b(let|const|class|async|await)\b|\?\.|\?\?|\.\.\.|,\s*\)/);
+  });
+});

@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { settingsQuery } from '../client/settings-query.ts';
+import { auth, isLoggedIn } from '../stores/auth.ts';
+import { credentials } from '../stores/credentials.ts';
+import { clearSession } from './clear-session.ts';
+
+const signIn = (): QueryClient => {
+  const queries = new QueryClient();
+  Object.assign(auth, {
+    partner: { accessToken: 't', refreshToken: 'r' },
+    user: { firstName: 'Camille' },
+    secondService: { accessToken: 's' },
+  });
+  Object.assign(credentials, { email: 'a@b.fr', password: 'secret', errors: ['wrong_password'] });
+  queries.setQueryData(settingsQuery('demo.x').queryKey, { settings: { program_name: 'Le Club' } as never });
+  return queries;
+};
+
+describe('AU-09 what logging out clears', () => {
+  it('auth and credentials', () => {
+    clearSession(signIn());
+    expect(auth).toMatchObject({ partner: {}, user: undefined, secondService: undefined });
+    expect(isLoggedIn(auth)).toBe(false);
+    expect(credentials).toMatchObject({ email: '', password: '', errors: [] });
+  });
+  it.each([
+    ['points and card', '/api/kitv3/card_slots'],
+    ['earned coupons', '/api/kitv3/earned_coupons'],
+    ['pot', '/api/kit/v3/pot'],
+    ['review', '/api/kitv3/receipts/show_review'],
+    ['shop', '/api/kitv3/shopv3'],
+    ['timeline', '/api/kitv3/timeline'],
+  ])('%s: nothing of it is left in the cache', (_name, key) => {
+    const queries = signIn();
+    queries.setQueryData([key, { limit: 10 }], { mine: true });
+    clearSession(queries);
+    expect(queries.getQueryData([key, { limit: 10 }])).toBeUndefined();
+  });
+  it('but the programme stays', () => {
+    const queries = signIn();
+    clearSession(queries);
+    expect(queries.getQueryData(settingsQuery('demo.x').queryKey)).toBeDefined();
+  });
+});
+
+describe('AU-01 logged in', () => {
+  it('is a user, or a registration through the partner', () => {
+    expect(isLoggedIn({ user: {}, partner: {} })).toBe(true);
+    expect(isLoggedIn({ user: undefined, partner: { accessToken: 't' } })).toBe(true);
+    expect(isLoggedIn({ user: undefined, partner: { externalId: '7' } })).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isNoise } from './is-noise.ts';
+
+const own = 'https://widget.example:8443';
+const thrown = (message: string, frame: string) =>
+  Object.assign(new Error(message), {
+    stack: `Error: ${message}\n    at run (${frame})\n    at ${own}/a.js:1:1`,
+  });
+const noise = (error: unknown, source?: string) =>
+  isNoise({ error, source, at: 0, path: '/', isOnline: true }, own);
+
+describe('what is not reported', () => {
+  it('a layout that took two rounds', () => {
+    expect(noise('ResizeObserver loop completed with undelivered notifications.')).toBe(true);
+    expect(noise('ResizeObserver loop limit exceeded')).toBe(true);
+  });
+  it('a script of another origin, of which the browser tells nothing', () => {
+    expect(noise('Script error.')).toBe(true);
+    expect(noise('Script error.', '')).toBe(true);
+  });
+  it('other people’s scripts, and extensions', () => {
+    for (const place of ['https://tags.example/gtm.js:1:2', 'chrome-extension://abc/page.js:3:4']) {
+      expect(noise(thrown('x', place))).toBe(true);
+      expect(noise('Uncaught x', place)).toBe(true);
+    }
+    expect(noise(Object.assign(new Error('x'), { stack: 'f@moz-extension://abc/page.js:3:4' }))).toBe(true);
+  });
+  it('what somebody gave up on purpose', () => {
+    expect(noise(new DOMException('given up', 'AbortError'))).toBe(true);
+    expect(noise(new Error('x', { cause: new DOMException('given up', 'AbortError') }))).toBe(true);
+  });
+});
+
+describe('what is reported', () => {
+  it('whatever the widget’s own scripts throw, also about other addresses', () => {
+    expect(noise(thrown('x', `${own}/assets/app.js:1:2`))).toBe(false);
+    expect(noise(thrown('x', `blob:${own}/8b1f:1:2`))).toBe(false);
+    expect(noise(thrown('GET https://api.example/x failed', `${own}/assets/app.js:1:2`))).toBe(false);
+    expect(noise('Uncaught x', `${own}/assets/app.js`)).toBe(false);
+  });
+  it('what comes from nowhere: text, nothing, an object of any kind', () => {
+    for (const error of ['x', undefined, null, 3, {}, { stack: 'no address', message: 'x' }])
+      expect(noise(error)).toBe(false);
+  });
+});

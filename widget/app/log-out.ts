@@ -1,0 +1,30 @@
+import { logOut as revoke } from '@cagnotte/generated/hooks/product';
+import type { Sdk } from '@cagnotte/sdk';
+
+/** How long the server may take to take note, in milliseconds: the shopper leaves all the same. */
+const PATIENCE = 3000;
+
+export interface LogOutParts {
+  readonly sdk: Pick<Sdk, 'logout'>;
+  /** Client id of the route's query. */
+  readonly clientId: () => string;
+  /** Clears what belongs to the shopper, and forgets the partner's token. */
+  readonly clear: () => void;
+  readonly goHome: () => void | Promise<void>;
+  readonly report: (error: unknown) => void;
+  readonly patience?: number;
+}
+
+/**
+ * Ends the session, here and on the server. Whatever the server answers, the session is cleared and the shopper is led to
+ * the root route; a failure is only reported. Operation `logOut`.
+ */
+export async function logOut({ sdk, clientId, clear, goHome, report, ...rest }: LogOutParts): Promise<void> {
+  const { patience = PATIENCE } = rest;
+  const revoked = revoke({ clientId: clientId() }).catch(report);
+  const enough = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([revoked, enough]);
+  clear();
+  await sdk.logout();
+  await goHome();
+}

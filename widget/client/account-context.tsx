@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+
+/** What a screen may ask about the whole session. */
+export interface AccountActions {
+  /** Ends the session and leads to the root route. Never rejects. */
+  readonly logOut: () => Promise<void>;
+}
+
+/** Filled once, by app. */
+export const AccountContext = createContext<AccountActions | undefined>(undefined);
+
+/** The actions on the session of this page. */
+export function useAccount(): AccountActions {
+  const actions = use(AccountContext);
+  if (!actions) throw new Error('no account actions: this part stands outside the app');
+  return actions;
+}

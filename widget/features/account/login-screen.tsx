@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ProgrammeHeader } from '../../brand/programme-header.tsx';
+import { useSdk } from '../../client/sdk-context.tsx';
+import { useClosing } from '../../client/use-closing.tsx';
+import { useProgramme } from '../../client/use-programme.ts';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { Link } from '../../navigation/link.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { clearCredentials } from '../../stores/credentials.ts';
+import { accountText } from '../../text/account.ts';
+import { formsText } from '../../text/forms.ts';
+import { fr } from '../../text/fr.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './account.module.css';
+import { EmailField, knownEmail } from './email-field.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
+import { loginSchema } from './schemas.ts';
+import { useAccountFailure } from './use-account-failure.ts';
+
+/** Signing in by e-mail address and password. Operation `logIn`. */
+export function LoginScreen() {
+  const sdk = useSdk();
+  const navigate = useNavigate();
+  const programme = useProgramme();
+  const closing = useClosing();
+  const [isResetting, setResetting] = useState(false);
+  const id = useId();
+  const { field, sending, isSending, showRefusal } = useAppForm({
+    schema: loginSchema,
+    defaultValues: { email: knownEmail(), password: '' },
+  });
+  const fail = useAccountFailure(showRefusal);
+  const text = accountText.login;
+  return (
+    <>
+      <ProgrammeHeader />
+      <Page padded>
+        <h1 className={styles.title}>{fr.visitor.title}</h1>
+        <form
+          id={id}
+          {...sending(async ({ email, password }) => {
+            try {
+              await sdk.login({ email, password });
+            } catch (error) {
+              return fail(error);
+            }
+            clearCredentials();
+            await navigate(paths.registeredHome, { replace: true });
+          })}
+        >
+          <EmailField binding={field('email')} autoComplete="username" />
+          <PasswordField
+            {...field('password')}
+            label={formsText.labels.password}
+            showLabel={formsText.labels.showPassword}
+            autoComplete="current-password"
+            enterKeyHint="go"
+          />
+        </form>
+        <div className={styles.beside}>
+          <Button variant="quiet" size="sm" onClick={() => setResetting(true)}>
+            {text.forgotten}
+          </Button>
+        </div>
+      </Page>
+      <Dock stacked>
+        <Button type="submit" form={id} variant="primary" size="lg" busy={isSending}>
+          {fr.visitor.login}
+        </Button>
+        {!closing && (
+          <LinkButton as={Link} to={paths.signup} variant="quiet">
+            {fr.visitor.signup(programme?.welcoming_points ?? 0)}
+          </LinkButton>
+        )}
+      </Dock>
+      <ResetDialog open={isResetting} onClose={() => setResetting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useAccount } from '../../client/account-context.tsx';
+import { useClosing } from '../../client/use-closing.tsx';
+import { useProgramme } from '../../client/use-programme.ts';
+import { BackLink } from '../../navigation/back-link.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { auth, isLoggedIn } from '../../stores/auth.ts';
+import { accountText } from '../../text/account.ts';
+import { fr } from '../../text/fr.ts';
+import { AppBar } from '../../ui/app-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { MenuItem } from './menu-item.tsx';
+import styles from './account.module.css';
+
+/** The menu: who is here, help, the programme's terms, and the way in or out. */
+export function MenuScreen() {
+  const snapshot = useSnapshot(auth);
+  const programme = useProgramme();
+  const closing = useClosing();
+  const account = useAccount();
+  const [isLeaving, setLeaving] = useState(false);
+  const isMember = isLoggedIn(snapshot);
+  const text = accountText.menu;
+
+  const leave = async () => {
+    setLeaving(true);
+    await account.logOut();
+    setLeaving(false);
+  };
+  return (
+    <>
+      <AppBar title={text.title} back={<BackLink />} />
+      <Page padded>
+        {isMember && (
+          <p className={styles.who}>
+            <strong>{text.hello(snapshot.user?.firstName)}</strong>
+            {text.signedIn}
+          </p>
+        )}
+        <ul className={styles.items}>
+          {!isMember && programme && (
+            <>
+              <MenuItem as={Link} to={paths.login} icon="user">
+                {fr.visitor.login}
+              </MenuItem>
+              {!closing && (
+                <MenuItem as={Link} to={paths.signup} icon="star">
+                  {fr.visitor.signup(0)}
+                </MenuItem>
+              )}
+            </>
+          )}
+          <MenuItem as={Link} to={paths.catalog} icon="gift">
+            {text.catalog}
+          </MenuItem>
+          <MenuItem as={Link} to={paths.assistance} icon="help">
+            {text.assistance}
+          </MenuItem>
+          {programme?.program_terms_url && (
+            <MenuItem href={programme.program_terms_url} target="_blank" rel="noreferrer" icon="list">
+              {fr.visitor.terms}
+            </MenuItem>
+          )}
+        </ul>
+        {isMember && (
+          <div className={styles.leave}>
+            <Button busy={isLeaving} onClick={() => void leave()}>
+              {text.logout}
+            </Button>
+          </div>
+        )}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { describe, expect, test } from 'vitest';
+import { codeGroups, couponStatus, findEarned, isReady, otherReady, shownSections } from './rules.ts';
+
+const earned = (identifier: string, more: Partial<EarnedCoupon> = {}): EarnedCoupon => ({
+  identifier,
+  kind: 'Coupon',
+  value: 400,
+  status: 'AVAILABLE',
+  ...more,
+});
+const sections = [
+  { identifier: 'available', title: 'À utiliser', earned_coupons: [earned('a'), earned('b')] },
+  { identifier: 'goodies', title: 'Cadeaux envoyés', earned_coupons: [] },
+  {
+    title: 'Utilisés',
+    earned_coupons: [earned('c', { status: 'USED' }), earned('d', { kind: 'Goody', status: 'SENT' })],
+  },
+];
+
+describe('CO-03 D82 earned coupons come in sections', () => {
+  test('a section with nothing in it is not shown, the others keep their order', () => {
+    expect(shownSections(sections).map(({ title }) => title)).toEqual(['À utiliser', 'Utilisés']);
+  });
+  test('a coupon is found by its identifier in any section, an unknown one nowhere', () => {
+    expect(findEarned(sections, 'c')?.status).toBe('USED');
+    expect(findEarned(sections, 'zzz')).toBeUndefined();
+  });
+  test('beside a coupon stand the others that can still be used', () => {
+    expect(otherReady(sections, earned('a')).map(({ identifier }) => identifier)).toEqual(['b']);
+  });
+});
+
+describe('what an earned coupon says of itself', () => {
+  test.each([
+    ['AVAILABLE', { expires_at: '2031-12-31T22:59:59Z' }, 'Jusqu’au 31/12/2031'],
+    ['AVAILABLE', {}, 'À utiliser'],
+    ['CLAIMED', {}, 'Réclamé sur un ticket'],
+    ['USED', { used_at: '2020-10-03T16:20:00Z' }, 'Utilisé le 03/10/2020'],
+    ['USED', {}, 'Utilisé'],
+    ['EXPIRED', { expires_at: '2020-01-01T12:00:00Z' }, 'Expiré le 01/01/2020'],
+    ['ORDERED', { kind: 'Goody', obtained_at: '2020-10-09T15:47:00Z' }, 'Commandé le 09/10/2020'],
+    ['SENT', { kind: 'Goody' }, 'Envoyé chez vous'],
+    ['FROZEN', { expires_at: '2031-12-31T22:59:59Z' }, 'Jusqu’au 31/12/2031'],
+  ])('%s %o', (status, more, text) => {
+    expect(couponStatus(earned('a', { status, ...more })).text).toBe(text);
+  });
+  test('a status that is not known yet leaves it ready; used, claimed and expired ones are not', () => {
+    const ready = ['AVAILABLE', 'FROZEN', 'CLAIMED', 'USED', 'EXPIRED'].map((status) =>
+      isReady(earned('a', { status })),
+    );
+    expect(ready).toEqual([true, true, false, false, false]);
+  });
+});
+
+test('a code is read out in fours', () => {
+  expect(codeGroups('32547881004271')).toBe('3254\u202f7881\u202f0042\u202f71');
+  expect(codeGroups('')).toBe('');
+});

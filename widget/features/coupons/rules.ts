@@ -1,0 +1,70 @@
+import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
+import { couponsText } from '../../text/coupons.ts';
+import { formatDate } from '../../text/format-date.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import type { StatusTone } from '../../ui/status-line.tsx';
+
+/** Where an earned coupon stands, in a drawing, a tone and words. */
+export interface CouponStatus {
+  readonly icon: IconName;
+  readonly tone: StatusTone;
+  readonly text: string;
+}
+
+const words = couponsText.status;
+const dated = (date: string | null | undefined, on: (day: string) => string, alone: string): string =>
+  date ? on(formatDate(new Date(date))) : alone;
+
+/** D82: the coupon of that name, in whichever section it stands. */
+export const findEarned = (
+  sections: readonly EarnedCouponsSection[],
+  identifier: string,
+): EarnedCoupon | undefined =>
+  sections.flatMap(({ earned_coupons }) => earned_coupons).find((one) => one.identifier === identifier);
+
+/** CO-03: the sections that have something to show, in the order of the server. */
+export const shownSections = (sections: readonly EarnedCouponsSection[]): EarnedCouponsSection[] =>
+  sections.filter(({ earned_coupons }) => earned_coupons.length > 0);
+
+/** Whether it still waits to be handed over at the till; a status that is not known yet counts as waiting. */
+export const isReady = ({ kind, status }: EarnedCoupon): boolean =>
+  kind === 'Coupon' && !['CLAIMED', 'USED', 'EXPIRED'].includes(status ?? '');
+
+/** The other coupons that can be handed over too, in the order of the server. */
+export const otherReady = (sections: readonly EarnedCouponsSection[], shown: EarnedCoupon): EarnedCoupon[] =>
+  sections
+    .flatMap(({ earned_coupons }) => earned_coupons)
+    .filter((one) => isReady(one) && one.identifier !== shown.identifier);
+
+/** What happened to a coupon. A status that is not known yet says until when it is good. */
+export function couponStatus({ kind, status, ...coupon }: EarnedCoupon): CouponStatus {
+  switch (status ?? '') {
+    case 'CLAIMED':
+      return { icon: 'clock', tone: 'neutral', text: words.claimed };
+    case 'USED':
+      return { icon: 'ok', tone: 'neutral', text: dated(coupon.used_at, words.usedOn, words.used) };
+    case 'EXPIRED':
+      return {
+        icon: 'clock',
+        tone: 'neutral',
+        text: dated(coupon.expires_at, words.expiredOn, words.expired),
+      };
+    case 'SENT':
+      return { icon: 'ok', tone: 'ok', text: words.sent };
+    case 'ORDERED':
+      return {
+        icon: 'clock',
+        tone: 'neutral',
+        text: dated(coupon.obtained_at, words.orderedOn, words.ordered),
+      };
+    default:
+      return {
+        icon: kind === 'Goody' ? 'gift' : 'clock',
+        tone: 'neutral',
+        text: dated(coupon.expires_at, words.until, words.ready),
+      };
+  }
+}
+
+/** '32547881004271' → '3254 7881 0042 71': as people read a long number out, the narrow spaces no part of it. */
+export const codeGroups = (code: string): string => code.match(/.{1,4}/gu)?.join('\u202f') ?? '';

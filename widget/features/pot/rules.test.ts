@@ -1,0 +1,85 @@
+import type { PotRefund, PotRefundsResponse } from '@cagnotte/generated/hooks/product';
+import { describe, expect, test } from 'vitest';
+import { movements, otherAppRefundsOf, potParts, refundsOf } from './rules.ts';
+
+const refund = (id: number, more: Partial<PotRefund> = {}): PotRefund => ({
+  id,
+  amount: 1.5,
+  label: 'Lessive Marseille',
+  status: 'CREDITED',
+  created_at: '2020-11-18T17:45:30Z',
+  ...more,
+});
+const refunds: PotRefundsResponse = {
+  pot_refunds: [
+    { pot_refund: refund(1) },
+    { pot_refund: refund(2, { amount: 0.1, status: 'PENDING', created_at: '2020-11-20T10:00:00Z' }) },
+    { pot_refund: refund(3, { amount: 9, status: 'REJECTED', created_at: '2020-01-05T10:00:00Z' }) },
+  ],
+  other_app_pot_refunds: [
+    { other_app_pot_refund: refund(1, { amount: 0.2, status: 'FROZEN', label: null }) },
+    { other_app_pot_refund: refund(5, { amount: 2.5, created_at: '2020-11-02T11:05:00Z' }) },
+  ],
+};
+const transfer = { id: 8812, amount: 22, status: 'PAID', created_at: '2020-10-02T08:30:00Z' };
+
+test('PO-09 refunds stand under pot_refund, those of the other app under other_app_pot_refund', () => {
+  expect(refundsOf(refunds.pot_refunds).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(otherAppRefundsOf(refunds.other_app_pot_refunds ?? []).map(({ id }) => id)).toEqual([1, 5]);
+});
+
+describe('what the pot is made of', () => {
+  test('the amounts of the server, zero included', () => {
+    const pot = { current_amount: 3, credited_amount: 0, other_app_amount: 2, pending_amount: 1 };
+    expect(potParts(pot, refunds)).toEqual({ credited: 0, otherApps: 2, pending: 1 });
+  });
+  test('else the sums of what it lists: credited in the pot, the others on their way, refused ones nowhere', () => {
+    expect(potParts({ current_amount: 4 }, refunds)).toEqual({ credited: 1.5, otherApps: 2.5, pending: 0.3 });
+  });
+  test('nothing, as long as neither is known', () => {
+    expect(potParts({ current_amount: 4 }, undefined)).toEqual({});
+  });
+});
+
+describe('the history', () => {
+  const all = movements(refunds, [transfer]);
+  test('is one list, the latest first, in which two with the same number stay two', () => {
+    expect(all.map(({ key }) => key)).toEqual([
+      'refund-2',
+      'refund-1',
+      'other-1',
+      'other-5',
+      'transfer-8812',
+      'refund-3',
+    ]);
+  });
+  test('AN-06 has two decimals only where an amount is not an integer', () => {
+    expect(all.map(({ amount }) => amount)).toEqual([
+      '+\u202f0,10\u202f€',
+      '+\u202f1,50\u202f€',
+      '+\u202f0,20\u202f€',
+      '+\u202f2,50\u202f€',
+      '\u2212\u202f22\u202f€',
+      '+\u202f9\u202f€',
+    ]);
+  });
+  test('says in words what is on its way and what was refused, and takes an unknown status for pending', () => {
+    expect(all.map(({ state }) => state.text)).toEqual([
+      'En cours de validation, 20/11/2020',
+      'Crédité le 18/11/2020',
+      'En cours de validation, 18/11/2020',
+      'Autre application, 02/11/2020',
+      '02/10/2020',
+      'Refusé, 05/01/2020',
+    ]);
+  });
+  test('names the account of a transfer as the server masks it, and how many refunds it paid out', () => {
+    const none = { pot_refunds: [] };
+    const sent = { ...transfer, status: 'PENDING', masked_account: '•• 4271', pot_refunds_count: 9 };
+    expect(movements(none, [sent])[0]).toMatchObject({
+      title: 'Virement vers •• 4271',
+      state: { text: 'En cours, 02/10/2020, 9 remboursements' },
+    });
+    expect(movements(none, [{ id: 1, amount: 5 }])[0]).toMatchObject({ title: 'Virement', at: 0 });
+  });
+});

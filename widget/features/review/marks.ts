@@ -1,0 +1,60 @@
+import type { Purchase } from '@cagnotte/generated/hooks/product';
+import { formatMoney } from '../../text/format-money.ts';
+import { reviewText } from '../../text/review.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { isCredited, isOfMode, isRefused } from './rules.ts';
+
+/** gain: what the purchase brings · done: settled · plain: neither. */
+type MarkTone = 'gain' | 'done' | 'plain';
+
+/** One thing that is true of a purchase, in a drawing and words. */
+export interface Mark {
+  readonly icon: IconName;
+  readonly tone: MarkTone;
+  readonly text: string;
+}
+
+const words = reviewText.marks;
+
+function refundMark(purchase: Purchase): Mark {
+  const { amount } = purchase.refund ?? {};
+  const euros = typeof amount === 'number' ? formatMoney(amount) : undefined;
+  if (isCredited(purchase))
+    return { icon: 'ok', tone: 'done', text: euros ? words.credited(euros) : words.refundCredited };
+  if (isRefused(purchase)) return { icon: 'ko', tone: 'plain', text: words.refundRejected };
+  return { icon: 'refund', tone: 'gain', text: euros ? words.pending(euros) : words.refund };
+}
+
+function claimMark(status: string | undefined): Mark {
+  if (status === 'ACCEPTED') return { icon: 'ok', tone: 'done', text: words.claimAccepted };
+  if (status === 'REJECTED') return { icon: 'ko', tone: 'plain', text: words.claimRejected };
+  return { icon: 'clock', tone: 'plain', text: words.claimSent };
+}
+
+/** All that is to be said of a purchase; one that brings nothing says why. */
+export function marksOf(purchase: Purchase): Mark[] {
+  const { loyalty_points: points, collector_item: item, collector_joker: joker, claim } = purchase;
+  const marks: Mark[] = [];
+  if (points && points > 0) marks.push({ icon: 'star', tone: 'gain', text: words.points(points) });
+  if (isOfMode(purchase, 'refunds')) marks.push(refundMark(purchase));
+  if (item) {
+    const named = typeof item.number === 'number' ? words.pieceNumber(item.number) : words.piece;
+    marks.push({ icon: 'puzzle', tone: 'gain', text: item.title ?? named });
+  }
+  if (joker) marks.push({ icon: 'joker', tone: 'gain', text: joker.title ?? words.joker });
+  if (claim) marks.push(claimMark(claim.status));
+  if (marks.length > 0) return marks;
+  const isEligible = (purchase.is_probably_eligible_to_program ?? []).length > 0;
+  return [{ icon: 'info', tone: 'plain', text: isEligible ? words.eligible : words.outside }];
+}
+
+/** What the line cost, as a receipt prints it: '2 × 1,10 €' for several of a kind; undefined where it is not known. */
+export function priceOf({ amount, quantity }: Purchase): string | undefined {
+  if (typeof amount !== 'number') return undefined;
+  const each = quantity && quantity > 1 ? Math.round((amount * 100) / quantity) / 100 : amount;
+  // Where the cents do not divide, the price of one would be a guess.
+  const isExact = Math.round(each * (quantity ?? 1) * 100) === Math.round(amount * 100);
+  return quantity && quantity > 1 && isExact
+    ? reviewText.times(quantity, formatMoney(each))
+    : formatMoney(amount);
+}

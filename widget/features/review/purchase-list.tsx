@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { reviewText } from '../../text/review.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Paper } from '../../ui/paper.tsx';
+import { PurchaseFilters } from './purchase-filters.tsx';
+import { PurchaseLine } from './purchase-line.tsx';
+import styles from './review.module.css';
+import { isOfMode, toggledMode, type PurchasesMode, type ReviewPurchase } from './rules.ts';
+
+/** The purchases that were recognised, all of them or those of one mode. */
+export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase[] }) {
+  const [mode, setMode] = useState<PurchasesMode>('all');
+  const shown = purchases.filter((one) => isOfMode(one, mode));
+  if (purchases.length === 0) {
+    return (
+      <EmptyState title={reviewText.empty.title} drawing={false}>
+        {reviewText.empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className={styles.filters}>
+        <PurchaseFilters
+          purchases={purchases}
+          active={mode}
+          onPress={(pressed) => setMode(toggledMode(mode, pressed))}
+        />
+      </div>
+      <section className={styles.purchases} aria-label={reviewText.purchases}>
+        <Paper tight>
+          {shown.length > 0 ? (
+            <ul>
+              {shown.map((purchase, index) => (
+                <PurchaseLine key={purchase.purchase_id || index} purchase={purchase} />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.line}>{reviewText.noneOfMode}</p>
+          )}
+        </Paper>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from '../../text/format-money.ts';
+import { formatNumber } from '../../text/format-number.ts';
+import { reviewText } from '../../text/review.ts';
+import { isOfMode, isRefused, type ReviewReceipt } from './rules.ts';
+
+/** One line of the receipt's head: what, and how much. */
+export interface SummaryLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+/** Euros are added up as cents, so that no third decimal appears. */
+const sumOfMoney = (amounts: readonly number[]): number =>
+  sum(amounts.map((amount) => Math.round(amount * 100))) / 100;
+
+/** What the receipt brings: points always, the rest only where there is some. */
+export function gains({ purchases, loyalty_reward_usages = [] }: ReviewReceipt): SummaryLine[] {
+  const points = sum(purchases.map(({ loyalty_points }) => loyalty_points ?? 0));
+  const refunds = sumOfMoney(
+    purchases.filter((one) => !isRefused(one)).map(({ refund }) => refund?.amount ?? 0),
+  );
+  const pieces = purchases.filter((one) => isOfMode(one, 'collector-pieces')).length;
+  const jokers = purchases.filter((one) => isOfMode(one, 'collector-jokers')).length;
+  return [
+    { label: reviewText.points, value: formatNumber(points) },
+    ...(refunds > 0 ? [{ label: reviewText.refunds, value: formatMoney(refunds) }] : []),
+    ...(pieces > 0 ? [{ label: reviewText.pieces(pieces), value: formatNumber(pieces) }] : []),
+    ...(jokers > 0 ? [{ label: reviewText.jokers(jokers), value: formatNumber(jokers) }] : []),
+    ...loyalty_reward_usages.map(({ title, amount }) => ({
+      label: reviewText.usage,
+      value: typeof amount === 'number' ? formatMoney(-amount) : (title ?? ''),
+    })),
+  ];
+}
+
+/** What the analysis read: the total, the purchases it recognised, and what is outside of the programme. */
+export function reading(receipt: ReviewReceipt): SummaryLine[] {
+  const { purchases, total_amount, lines_count, other_brands_recap, claim_without_purchases = [] } = receipt;
+  const counts = Object.values(other_brands_recap?.offer_usages_by_status ?? {});
+  const others = sum(counts.map(({ count }) => count));
+  const claims = claim_without_purchases.length;
+  return [
+    ...(typeof total_amount === 'number'
+      ? [{ label: reviewText.total, value: formatMoney(total_amount) }]
+      : []),
+    {
+      label: reviewText.recognised,
+      value: lines_count
+        ? reviewText.recognisedOf(purchases.length, lines_count)
+        : formatNumber(purchases.length),
+    },
+    ...(others > 0 ? [{ label: reviewText.otherBrands, value: formatNumber(others) }] : []),
+    ...(claims > 0 ? [{ label: reviewText.claims, value: formatNumber(claims) }] : []),
+  ];
+}

@@ -1,0 +1,133 @@
+import type { Catalog, Coupon } from '@cagnotte/generated/hooks/product';
+import { describe, expect, test } from 'vitest';
+import { shopText } from '../../text/shop.ts';
+import {
+  costOf,
+  goalStatus,
+  isBuyable,
+  isGoalBelow,
+  loadedItems,
+  missingPoints,
+  onlyCatalog,
+  recountedItems,
+  separatorAfter,
+  shareOf,
+} from './rules.ts';
+
+const coupon = (value: number, more: Partial<Coupon> = {}): Coupon => ({
+  identifier: `bon-${value}`,
+  kind: 'Coupon',
+  value,
+  ...more,
+});
+const discount = coupon(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
+/** A shop whose rewards can be bought or not, as `+` and `-` say. */
+const shop = (marks: string, goalAt?: number) =>
+  loadedItems(
+    [...marks].map((mark, at) =>
+      coupon(100 * (at + 1), { missing_value: mark === '+' ? 0 : 50, is_next_goal: at === goalAt }),
+    ),
+    0,
+  );
+
+describe('SH-01 a reward starts as buyable only when missing_value is 0', () => {
+  test.each([
+    [0, true],
+    [1, false],
+    [undefined, false],
+  ])('missing_value %s', (missing, expected) => {
+    const one = coupon(400, missing === undefined ? {} : { missing_value: missing });
+    expect(loadedItems([one], 5000)[0]?.isBuyable).toBe(expected);
+  });
+});
+
+describe('SH-02 the price that is used', () => {
+  test('to buy, a coupon that can be shown as a discount costs its progression_next_value', () => {
+    expect(costOf(discount, 'buy')).toBe(1296);
+  });
+  test('to buy, any other costs its value, also one whose next step is unknown', () => {
+    expect(costOf(coupon(400, { progression_next_value: 390 }), 'buy')).toBe(400);
+    expect(costOf({ ...discount, progression_next_value: null }, 'buy')).toBe(1300);
+  });
+  test('to cancel, every coupon counts with its value', () => {
+    expect(costOf(discount, 'cancel')).toBe(1300);
+  });
+});
+
+describe('SH-03 buyable when the cost is at most the available points', () => {
+  test.each([
+    [1295, false],
+    [1296, true],
+    [1297, true],
+  ])('a cost of 1296 with %i points', (points, expected) => {
+    expect(isBuyable(discount, points)).toBe(expected);
+    expect(recountedItems([discount], points)[0]?.isBuyable).toBe(expected);
+  });
+});
+
+describe('SH-04 missing points equal the cost minus the available points', () => {
+  test('12 of 1296 with 1284', () => expect(missingPoints(discount, 1284)).toBe(12));
+  test('none once it is buyable', () => expect(recountedItems([discount], 1300)[0]?.missing).toBe(0));
+  test('what the server says, where the points would do', () => {
+    expect(missingPoints(coupon(400, { missing_value: 30 }), 500)).toBe(30);
+  });
+});
+
+test('SH-17 D70 one catalogue is expected, of others the first is used and the number reported', () => {
+  const catalog = (name: string): Catalog => ({
+    owner_type: 'LoyaltyCard',
+    loyalty_card: { identifier: name, name, available_points: 0 },
+    coupons: [],
+  });
+  const [one, two] = [catalog('one'), catalog('two')];
+  expect(onlyCatalog([one])).toEqual({ catalog: one, problem: undefined });
+  expect(onlyCatalog([one, two]).catalog).toBe(one);
+  expect(onlyCatalog([one, two]).problem).toContain('2 catalogues');
+  expect(onlyCatalog([]).catalog).toBeUndefined();
+  expect(onlyCatalog([]).problem).toContain('0 catalogues');
+});
+
+test('SH-06 1 point manquant, 2 points manquants', () => {
+  expect([1, 2, 1234].map(shopText.fixed.missing)).toEqual([
+    '1 point manquant',
+    '2 points manquants',
+    '1\u202f234 points manquants',
+  ]);
+});
+
+describe('SH-07 one separator at most, after the last buyable reward that a non-buyable one follows', () => {
+  test.each([
+    ['++--', 1],
+    ['+-+-', 2],
+    ['+-+', 0],
+    ['-+-', 1],
+    ['++', undefined],
+    ['--', undefined],
+    ['-+', undefined],
+    ['', undefined],
+  ])('%s', (marks, expected) => expect(separatorAfter(shop(marks))).toBe(expected));
+});
+
+describe('SH-08 SH-09 the text of the separator', () => {
+  test.each([
+    [2, true],
+    [1, false],
+    [0, false],
+    [undefined, false],
+  ])('next goal at %s, separator after 1', (goalAt, expected) => {
+    expect(isGoalBelow(shop('++--', goalAt), 1)).toBe(expected);
+  });
+  test('both are the words of the specification, to the byte', () => {
+    expect(shopText.fixed.continueToGoal).toBe('Continuez à cumuler pour débloquer votre choix !');
+    expect(shopText.fixed.continueForOthers).toBe("Pour débloquer d'autres cadeaux, continuez vos achats !");
+  });
+});
+
+test('SH-14 a selected reward is available at 0, soon for 1 to 9, not at 10', () => {
+  expect([0, 1, 9, 10].map(goalStatus)).toEqual(['available', 'soon', 'soon', 'far']);
+});
+
+test('the little bar is full only for what can be bought', () => {
+  const [none, nearly, full] = [0, 1295, 1296].map((points) => recountedItems([discount], points)[0]);
+  expect([none, nearly, full].map((one) => one && shareOf(one))).toEqual([0, 0.96, 1]);
+});

@@ -1,0 +1,64 @@
+import type { TrackerHosts } from './tracker-hosts.ts';
+
+/** The part of Trusted Types that is used here; the type library of the DOM does not know them yet. */
+interface ScriptPolicy {
+  readonly createScriptURL: (address: string) => unknown;
+}
+interface TrustedTypes {
+  readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
+}
+
+/** The page may create a policy of one name only once. */
+const policies = new WeakMap<Window, ScriptPolicy>();
+
+function parse(address: string, page: Window): URL | undefined {
+  try {
+    const url = new URL(address, page.location.href);
+    return /^https?:$/.test(url.protocol) ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const fileOf = ({ origin, pathname }: URL): string => origin + pathname;
+
+function policyOf(hosts: TrackerHosts, page: Window): ScriptPolicy {
+  const { trustedTypes } = page as { readonly trustedTypes?: TrustedTypes };
+  const files = [hosts.tagManager, hosts.analytics, hosts.partnerScript ?? '']
+    .map((address) => address && parse(address, page))
+    .filter((url) => url instanceof URL)
+    .map(fileOf);
+  const rules: ScriptPolicy = {
+    createScriptURL: (address) => {
+      const url = parse(address, page);
+      if (url && files.includes(fileOf(url))) return address;
+      throw new TypeError('a script of no configured tracker');
+    },
+  };
+  const policy = policies.get(page) ?? trustedTypes?.createPolicy('cagnotte-trackers', rules) ?? rules;
+  policies.set(page, policy);
+  return policy;
+}
+
+/**
+ * Makes what loads the scripts of trackers: from the configured addresses only, each script once a page. A script that
+ * cannot be had is no matter: many shoppers block them.
+ * @returns a function of an address and the id it is loaded for.
+ */
+export function createScriptLoader(
+  hosts: TrackerHosts,
+  page: Window = window,
+): (address: string, id?: string) => void {
+  const policy = policyOf(hosts, page);
+  return (address, id) => {
+    const url = parse(address, page);
+    if (!url) return;
+    if (id !== undefined) url.searchParams.set('id', id);
+    const { document } = page;
+    if (Array.from(document.scripts).some(({ src }) => src === url.href)) return;
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = policy.createScriptURL(url.href) as string;
+    document.head.append(script);
+  };
+}

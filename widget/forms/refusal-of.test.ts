@@ -1,0 +1,44 @@
+import { SdkError, type SdkErrorDetails } from '@cagnotte/sdk';
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from './refusal-of.ts';
+
+const invalid = (details: SdkErrorDetails) =>
+  refusalOf(new SdkError('invalid_parameter', 'refused', details));
+
+describe('D48 what the server refuses stands beside its field', () => {
+  test.each([
+    ['wrong_password', 'password', 'Mot de passe incorrect'],
+    ['account_already_exists', 'email', 'Un compte existe déjà avec cette adresse'],
+    ['unknown_email', 'email', 'Aucun compte n’a cette adresse'],
+  ] as const)('%s', (code, field, message) => {
+    expect(refusalOf(new SdkError(code, 'refused'))).toEqual({ field, message });
+  });
+
+  test.each([
+    ['email', 'email'],
+    ['activation_code', 'activationCode'],
+    ['activationCode', 'activationCode'],
+    ['user.activation_code', 'activationCode'],
+    ['user[first_name]', 'firstName'],
+  ])('invalid_parameter %s is about the field %s', (parameter, field) => {
+    expect(invalid({ parameter, reason: 'invalid' })).toEqual({ field, message: 'Format invalide' });
+  });
+  test.each(['undefined', 'blank', 'empty'] as const)('%s is the sentence for what is missing', (reason) => {
+    expect(invalid({ parameter: 'email', reason })?.message).toBe('Merci de remplir ce champs');
+  });
+  test('the server’s own words come before ours', () => {
+    const userMessage = 'Ce code a déjà servi';
+    expect(invalid({ parameter: 'code', reason: 'invalid', userMessage })?.message).toBe(userMessage);
+  });
+
+  test('errors that are about no field are left to the caller', () => {
+    expect(refusalOf(new SdkError('SERVER_ERROR', 'oops'))).toBeUndefined();
+    expect(refusalOf(new Error('wrong_password'))).toBeUndefined();
+    expect(refusalOf(undefined)).toBeUndefined();
+    expect(invalid({ reason: 'invalid' })).toBeUndefined();
+    expect(invalid({ parameter: '', reason: 'invalid' })).toBeUndefined();
+  });
+  test('too many registrations have a page of their own', () => {
+    expect(invalid({ parameter: 'email', reason: 'registrations_limit_reached' })).toBeUndefined();
+  });
+});

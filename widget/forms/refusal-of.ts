@@ -1,0 +1,35 @@
+import { isSdkError } from '@cagnotte/sdk';
+import { formsText } from '../text/forms.ts';
+
+/** A field that the server refused, and what the shopper reads beside it. */
+export interface Refusal {
+  readonly field: string;
+  readonly message: string;
+}
+
+const fieldOfCode = {
+  wrong_password: 'password',
+  account_already_exists: 'email',
+  unknown_email: 'email',
+} as const;
+const isFieldCode = (code: string): code is keyof typeof fieldOfCode => code in fieldOfCode;
+
+const missing: readonly unknown[] = ['undefined', 'blank', 'empty'];
+
+/** 'activation_code', 'user.activation_code' and 'user[activation_code]' → 'activationCode'. */
+const fieldOfParameter = (parameter: string) =>
+  (parameter.match(/\w+/g)?.at(-1) ?? '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * The field that a coded error of the SDK is about, by the names of our forms (`email`, `password`, `activationCode`…).
+ * Undefined for an error that is about no field; `registrations_limit_reached` is one, it has a page of its own.
+ */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (!isSdkError(error)) return undefined;
+  const { code, parameter, reason, userMessage } = error;
+  if (isFieldCode(code)) return { field: fieldOfCode[code], message: formsText.refused[code] };
+  if (code !== 'invalid_parameter' || !parameter || reason === 'registrations_limit_reached')
+    return undefined;
+  const message = missing.includes(reason) ? formsText.fixed.required : (userMessage ?? formsText.format);
+  return { field: fieldOfParameter(parameter), message };
+}

@@ -1,0 +1,22 @@
+import { createFormControl, type FieldPath, type FieldValues } from 'react-hook-form';
+import { formOptions, type AppFormOptions } from '../form-options.ts';
+import { told } from '../told.ts';
+
+/** A form without a page: what a person does to it, and what it says about its fields meanwhile. */
+export function openForm<Values extends FieldValues>(
+  options: AppFormOptions<Values>,
+  names: readonly FieldPath<Values>[],
+) {
+  const form = createFormControl<Values>(formOptions(options));
+  const fields = new Map(names.map((name) => [name, form.register(name)]));
+  const sent: Values[] = [];
+  return {
+    type: (name: FieldPath<Values>, value: unknown) =>
+      fields.get(name)?.onChange({ type: 'change', target: { name, value } }),
+    leave: (name: FieldPath<Values>) =>
+      fields.get(name)?.onBlur({ type: 'blur', target: { name, value: form.getValues(name) as unknown } }),
+    send: () => form.handleSubmit((values) => void sent.push(values))(),
+    says: (name: FieldPath<Values>) => told(form.getFieldState(name).error),
+    sent,
+  };
+}

@@ -1,0 +1,251 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answer, kindOf } from './answer.ts';
+import type { AnswerParts } from './answer-parts.ts';
+import type { Build } from './build.ts';
+import { cacheName, dropBuilds } from './build-caches.ts';
+import { keepBuild } from './keep-build.ts';
+import { takeOver } from './take-over.ts';
+
+const origin = 'https://widget.example';
+const build: Build = {
+  id: 'new',
+  entry: '/assets/index-new.js',
+  files: ['/baseline.js', '/assets/index-new.js', '/assets/libraries.js'],
+};
+const page = '<script type="module" src="/assets/index-new.js"></script>';
+
+/** The browser's caches, as far as they are used here. */
+class Caches {
+  readonly kept = new Map<string, Map<string, Response>>();
+
+  open(name: string) {
+    const entries = this.kept.get(name) ?? new Map<string, Response>();
+    this.kept.set(name, entries);
+    return Promise.resolve({ put: (path: string, one: Response) => Promise.resolve(entries.set(path, one)) });
+  }
+
+  match(path: string, { cacheName: name }: { cacheName?: string } = {}) {
+    const searched = name === undefined ? [...this.kept.values()] : [this.kept.get(name)];
+    return Promise.resolve(
+      searched
+        .map((entries) => entries?.get(path))
+        .find(Boolean)
+        ?.clone(),
+    );
+  }
+
+  has = (name: string) => Promise.resolve(this.kept.has(name));
+  keys = () => Promise.resolve([...this.kept.keys()]);
+  delete = (name: string) => Promise.resolve(this.kept.delete(name));
+}
+
+const storage = () => {
+  const caches = new Caches();
+  return { caches, given: caches as unknown as CacheStorage };
+};
+
+const text = (content: string, type = 'text/javascript', status = 200) =>
+  new Response(content, { status, headers: { 'content-type': type } });
+
+/** A host that has this build. */
+const host = (changes: Record<string, () => Response> = {}) => {
+  const has: typeof changes = {
+    '/': () => text(page, 'text/html'),
+    '/config.json': () => text('{}', 'application/json'),
+    ...changes,
+  };
+  return vi.fn((path: string) => Promise.resolve(has[path]?.() ?? text(path)));
+};
+
+const nothing = () => Promise.resolve();
+
+describe('a build is kept', () => {
+  it('whole: page, settings of the deployment, code, fonts', async () => {
+    const { caches, given } = storage();
+    await keepBuild(build, { caches: given, fetch: host() });
+    expect([...(caches.kept.get(cacheName(build))?.keys() ?? [])].sort()).toEqual(
+      ['/', '/config.json', ...build.files].sort(),
+    );
+  });
+
+  it('without fetching again what an earlier build has under the same name', async () => {
+    const { caches, given } = storage();
+    await (await caches.open('cagnotte-build-old')).put('/assets/libraries.js', text('libraries'));
+    const fetch = host();
+    await keepBuild(build, { caches: given, fetch });
+    expect(fetch.mock.calls.map(([path]) => path)).not.toContain('/assets/libraries.js');
+    expect(await (await given.match('/assets/libraries.js', { cacheName: cacheName(build) }))?.text()).toBe(
+      'libraries',
+    );
+  });
+
+  it.each<[string, Record<string, () => Response>]>([
+    ['a file is missing', { '/assets/libraries.js': () => text('', 'text/plain', 404) }],
+    ['a page comes in the place of a file', { '/assets/libraries.js': () => text(page, 'text/html') }],
+    ['another build was deployed meanwhile', { '/': () => text('<p>newer</p>', 'text/html') }],
+  ])('or not at all: %s', async (_, changes) => {
+    const { caches, given } = storage();
+    await expect(keepBuild(build, { caches: given, fetch: host(changes) })).rejects.toThrow();
+    expect(caches.kept.has(cacheName(build))).toBe(false);
+  });
+});
+
+describe('requests the worker answers', () => {
+  const asked = (url: string, more: Partial<Request> = {}) =>
+    kindOf(
+      { method: 'GET', mode: 'cors', destination: '', ...more, url: new URL(url, origin).href },
+      { origin, files: build.files },
+    );
+  const navigation = { mode: 'navigate', destination: 'document' } as const;
+
+  it('the page of any route, settings, files of a build', () => {
+    expect(asked('/profile/shoot?clientId=x', navigation)).toBe('page');
+    expect(asked('/config.json')).toBe('configuration');
+    expect(asked('/assets/of-an-older-build.js')).toBe('file');
+    expect(asked('/baseline.js')).toBe('file');
+  });
+
+  it('and no others: the API, the file proxy, other origins, frames, what is sent', () => {
+    expect(asked('https://api.example/api/v2/users/settings')).toBeUndefined();
+    expect(asked('https://files.example/picture.jpg')).toBeUndefined();
+    expect(asked('/api/v2/users/settings')).toBeUndefined();
+    expect(asked('/assets/x.js', { method: 'POST' })).toBeUndefined();
+    expect(asked('/service-worker.js')).toBeUndefined();
+    expect(asked('/?clientId=x', { mode: 'navigate', destination: 'iframe' })).toBeUndefined();
+    expect(asked('/terms.pdf', navigation)).toBeUndefined();
+  });
+});
+
+describe('answers', () => {
+  const start = async (network: (url: string) => Response | Promise<Response>, isSlow = false) => {
+    const { caches, given } = storage();
+    await keepBuild(build, { caches: given, fetch: host() });
+    const works: Promise<unknown>[] = [];
+    const retire = vi.fn(nothing);
+    const fetch = vi.fn(({ url }: Request) => Promise.resolve(network(url)));
+    const parts: AnswerParts = {
+      build,
+      caches: given,
+      fetch,
+      pause: () => (isSlow ? Promise.resolve() : new Promise(() => undefined)),
+      meanwhile: (work) => void works.push(work().catch(() => undefined)),
+      retire,
+    };
+    const ask = async (path: string, isPage = false) => {
+      const request = new Request(new URL(path, origin));
+      if (isPage)
+        Object.defineProperties(request, { mode: { value: 'navigate' }, destination: { value: 'document' } });
+      const found = await answer(request, origin, parts);
+      if (!isSlow) await Promise.all(works);
+      return found;
+    };
+    return { ask, caches, given, retire, fetch };
+  };
+  const away = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+
+  it('the page is that of the deployment of now', async () => {
+    const { ask } = await start(() => text('<p>newer</p>', 'text/html'));
+    expect(await (await ask('/profile/shoot', true))?.text()).toBe('<p>newer</p>');
+  });
+
+  it.each([
+    ['without a network', away, false],
+    ['where the server is down', () => text('', 'text/html', 503), false],
+    ['where the network is silent', () => new Promise<Response>(() => undefined), true],
+  ] as const)('the page is the one that is kept %s', async (_, network, isSlow) => {
+    const { ask } = await start(network, isSlow);
+    expect(await (await ask('/profile/shoot?clientId=x', true))?.text()).toBe(page);
+  });
+
+  it('the page of this build is kept with its latest headers', async () => {
+    const { ask, given } = await start(
+      () => new Response(page, { headers: { 'content-security-policy': "connect-src 'self'" } }),
+    );
+    await ask('/?clientId=x', true);
+    const kept = await given.match('/', { cacheName: cacheName(build) });
+    expect(kept?.headers.get('content-security-policy')).toBe("connect-src 'self'");
+  });
+
+  it('the page of another build is not put among the files of this one', async () => {
+    const { ask, given } = await start(() => text('<p>newer</p>', 'text/html'));
+    await ask('/', true);
+    expect(await (await given.match('/', { cacheName: cacheName(build) }))?.text()).toBe(page);
+  });
+
+  it('settings come from the network first, and are as they were last without one', async () => {
+    const answers = [text('{"region":"US"}', 'application/json')];
+    const { ask } = await start(() => answers.shift() ?? away());
+    expect(await (await ask('/config.json'))?.json()).toEqual({ region: 'US' });
+    expect(await (await ask('/config.json'))?.json()).toEqual({ region: 'US' });
+  });
+
+  it('settings may take the worker away', async () => {
+    const { ask, retire } = await start(() => text('{"serviceWorker":false}', 'application/json'));
+    expect(await (await ask('/config.json'))?.json()).toEqual({ serviceWorker: false });
+    expect(retire).toHaveBeenCalledOnce();
+  });
+
+  it('files of this and of an older build are there without a network', async () => {
+    const { ask, caches, fetch } = await start(away);
+    await (await caches.open('cagnotte-build-old')).put('/assets/older.js', text('older'));
+    expect(await (await ask('/assets/older.js'))?.text()).toBe('older');
+    expect(await (await ask('/assets/libraries.js'))?.text()).toBe('/assets/libraries.js');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('a file that was not kept is, once it was used; a page in its place never is', async () => {
+    const { ask, given, fetch } = await start((url) =>
+      url.endsWith('.wasm') ? text('binary', 'application/wasm') : text(page, 'text/html'),
+    );
+    await ask('/assets/engine.wasm');
+    expect(await (await ask('/assets/engine.wasm'))?.text()).toBe('binary');
+    expect(fetch).toHaveBeenCalledOnce();
+    await ask('/assets/gone.js');
+    expect(await given.match('/assets/gone.js')).toBeUndefined();
+  });
+
+  it('a worker that was given up keeps nothing any more', async () => {
+    const { ask, caches, given } = await start(() => text('x'));
+    await dropBuilds(given);
+    await ask('/assets/other.js');
+    await ask('/config.json');
+    expect([...caches.kept]).toEqual([]);
+  });
+});
+
+describe('a new version takes over', () => {
+  const message = { type: 'cagnotte.take-over', entry: build.entry };
+  /** @param counts how many pages are open, at each look; the last one stays true */
+  const begins = async (said: unknown, ...counts: number[]) => {
+    const skipWaiting = vi.fn(nothing);
+    let open = 0;
+    const matchAll = () => {
+      open = counts.shift() ?? open;
+      return Promise.resolve(Array.from({ length: open }, () => ({})));
+    };
+    await takeOver(said, build, { clients: { matchAll }, skipWaiting, pause: nothing });
+    return skipWaiting.mock.calls.length;
+  };
+
+  it('where the one page that is open is of its build', async () => {
+    expect(await begins(message, 1)).toBe(1);
+  });
+
+  it('also where the page before it is still on its way out', async () => {
+    expect(await begins(message, 2, 2, 1)).toBe(1);
+  });
+
+  it('and not while a page of another build could still need its files, nor for anything else that is said', async () => {
+    expect(await begins(message, 2)).toBe(0);
+    expect(await begins({ ...message, entry: '/assets/index-old.js' }, 1)).toBe(0);
+    for (const other of [undefined, null, 'x', {}, { type: 'SKIP_WAITING' }])
+      expect(await begins(other, 1)).toBe(0);
+  });
+
+  it('drops what other builds kept, and nothing of anybody else', async () => {
+    const { caches, given } = storage();
+    for (const name of [cacheName(build), 'cagnotte-build-old', 'of-somebody-else']) await caches.open(name);
+    await dropBuilds(given, build);
+    expect([...caches.kept.keys()]).toEqual([cacheName(build), 'of-somebody-else']);
+  });
+});

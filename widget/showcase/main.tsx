@@ -1,0 +1,13 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { Showcase } from './showcase.tsx';
+
+const container = document.getElementById('showcase');
+if (!container) throw new Error('the page has no #showcase');
+createRoot(container).render(
+  <StrictMode>
+    <Showcase />
+  </StrictMode>,
+);

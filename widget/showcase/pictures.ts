@@ -1,0 +1,13 @@
+import headerPicture1x from './pictures/header-1x.svg';
+import headerPicture2x from './pictures/header-2x.svg';
+import headerPicture3x from './pictures/header-3x.svg';
+import receiptPicture from './pictures/receipt.svg';
+
+/** A partner's picture that says which of its three densities the browser took. */
+export const headerPicture = { x1: headerPicture1x, x2: headerPicture2x, x3: headerPicture3x };
+
+/** A till receipt. */
+export { receiptPicture };
+
+/** An address that answers with no picture. */
+export const brokenPicture = 'data:image/png;base64,AAAA';

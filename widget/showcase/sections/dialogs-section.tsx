@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ImagePreview } from '../../ui/image-preview.tsx';
+import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { brokenPicture, receiptPicture } from '../pictures.ts';
+import { Specimen } from '../specimen.tsx';
+import { Stage } from '../stage.tsx';
+import { State } from '../state.tsx';
+import { useWords } from '../words-context.ts';
+
+type Shown = 'dialog' | 'second' | 'confirm' | 'image' | 'broken' | undefined;
+
+const manyLines = Array.from({ length: 40 }, (_, line) => `Article ${line + 1} des conditions du programme.`);
+
+/** What opens above the page. */
+export function DialogsSection() {
+  const word = useWords();
+  const [shown, setShown] = useState<Shown>();
+  // Drawn anew each time something closes, as a list is that was loaded again in the meantime.
+  const [drawing, setDrawing] = useState(0);
+  const close = () => {
+    setShown(undefined);
+    setDrawing(drawing + 1);
+  };
+  return (
+    <>
+      <Specimen
+        part="dialog"
+        note="Feuille sur un téléphone, boîte dès 640 px. Échap, la croix ou le fond la ferme."
+      >
+        <State label="question, avec une seconde boîte">
+          <Button key={drawing} onClick={() => setShown('dialog')}>
+            Ouvrir la boîte
+          </Button>
+        </State>
+        <Dialog
+          open={shown === 'dialog' || shown === 'second'}
+          title={word(
+            'Où envoyer vos points\u202f?',
+            'À quelle adresse faut-il envoyer le relevé de vos points\u202f?',
+          )}
+          onClose={close}
+          closeLabel="Fermer"
+          actions={
+            <>
+              <Button variant="primary" size="lg" onClick={close}>
+                Envoyer
+              </Button>
+              <Button size="lg" onClick={() => setShown('second')}>
+                Lire les conditions
+              </Button>
+            </>
+          }
+        >
+          <TextField label="Adresse" kind="email" defaultValue="camille@exemple.fr" />
+          <Dialog
+            open={shown === 'second'}
+            title="Conditions"
+            onClose={() => setShown('dialog')}
+            closeLabel="Fermer les conditions"
+          >
+            {manyLines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Dialog>
+        </Dialog>
+      </Specimen>
+      <Specimen
+        part="confirm-dialog"
+        note="Avant ce qui est sans retour : toutes les sorties gardent, sauf une."
+      >
+        <State label="sans retour">
+          <Button onClick={() => setShown('confirm')}>Demander confirmation</Button>
+        </State>
+        <ConfirmDialog
+          open={shown === 'confirm'}
+          title={'Annuler cet envoi\u202f?'}
+          text={word(
+            'La photo sera effacée.',
+            'Les douze photos de ce ticket seront effacées de cet appareil, et le ticket ne sera pas envoyé.',
+          )}
+          keep="Continuer l’envoi"
+          discard="Annuler et effacer"
+          onKeep={close}
+          onDiscard={close}
+        />
+      </Specimen>
+      <Specimen part="image-preview" note="Une image, aussi grande que l’écran le permet.">
+        <State label="une image">
+          <Button onClick={() => setShown('image')}>Voir le ticket</Button>
+        </State>
+        <State label="une image qui ne se montre pas">
+          <Button onClick={() => setShown('broken')}>Voir le ticket perdu</Button>
+        </State>
+        <ImagePreview
+          open={shown === 'image' || shown === 'broken'}
+          src={shown === 'broken' ? brokenPicture : receiptPicture}
+          title="Ticket du 18/11"
+          onClose={close}
+          closeLabel="Fermer"
+          failedText="Cette image ne peut pas être affichée."
+        />
+      </Specimen>
+      <Specimen part="loading-modal" note="Au-dessus de tout pendant que la carte s’ouvre ; 200 px.">
+        <State label="ouverte" as="phone">
+          <Stage height="12rem">
+            <LoadingModal
+              open
+              text={word('Chargement de votre carte…', 'Chargement de votre carte et de tous vos tickets…')}
+            />
+          </Stage>
+        </State>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { BlobImage } from '../../ui/blob-image.tsx';
+import { iconPaths } from '../../ui/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { ReceiptDrawing } from '../../ui/receipt-drawing.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Specimen } from '../specimen.tsx';
+import { State } from '../state.tsx';
+import styles from './drawings-section.module.css';
+
+const names = Object.keys(iconPaths).filter((name): name is IconName => name in iconPaths);
+
+/** A picture of this device, made here. */
+const dot = () =>
+  new Blob(
+    ['<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="40"/></svg>'],
+    {
+      type: 'image/svg+xml',
+    },
+  );
+
+/** Drawings and pictures. */
+export function DrawingsSection() {
+  const [picture] = useState(dot);
+  return (
+    <>
+      <Specimen part="icon" note="Trait de 1,75 px, 2,15 px en petit. Décoratif : le sens est dans les mots.">
+        <ul className={styles.icons}>
+          {names.map((name) => (
+            <li key={name}>
+              <Icon name={name} />
+              <Icon name={name} size="sm" />
+              <code>{name}</code>
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen part="receipt-drawing">
+        <State label="aux couleurs du programme">
+          <ReceiptDrawing />
+        </State>
+      </Specimen>
+      <Specimen part="blob-image" note="Une image par son adresse, ou une photo de cet appareil.">
+        <State label="de cet appareil">
+          <div className={styles.picture}>
+            <BlobImage src={picture} alt="Un disque noir" onError={() => {}} />
+          </div>
+        </State>
+      </Specimen>
+      <Specimen part="visually-hidden" note="Pour les lecteurs d’écran seulement.">
+        <State label="rien à voir, tout à entendre">
+          <p>
+            62&#8239;%<VisuallyHidden as="span"> du chemin vers le prochain cadeau</VisuallyHidden>
+          </p>
+        </State>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Specimen } from '../specimen.tsx';
+import { State } from '../state.tsx';
+import { useWords } from '../words-context.ts';
+
+/** What is filled in. */
+export function FieldsSection() {
+  const word = useWords();
+  const [way, setWay] = useState<'bank' | 'gift'>('bank');
+  const wrong = word(
+    'L’adresse e-mail n’est pas valide.',
+    'Cette adresse e-mail n’est pas valide : vérifiez qu’elle contient un arobase, un point et aucun espace.',
+  );
+  return (
+    <>
+      <Specimen
+        part="text-field"
+        note="Le nom au-dessus, jamais à la place ; l’erreur en dessous, avec son signe."
+      >
+        <State label="vide" as="phone">
+          <TextField label="Adresse e-mail" kind="email" />
+        </State>
+        <State label="rempli, facultatif, avec une aide" as="phone">
+          <TextField
+            label={word('Code', 'Code d’activation reçu par courrier avec votre carte')}
+            note="Facultatif"
+            hint="Il figure au dos de votre carte."
+            kind="capitals"
+            defaultValue="VERGER-2026"
+          />
+        </State>
+        <State label="faux" as="phone">
+          <TextField
+            label="Adresse e-mail"
+            kind="email"
+            defaultValue="camille@"
+            error={wrong}
+            announced={false}
+          />
+        </State>
+        <State label="fixé par l’enseigne" as="phone">
+          <TextField
+            label="Adresse e-mail"
+            defaultValue={word('camille@exemple.fr', 'camille.de-la-tour-du-pin@magasins.exemple.fr')}
+            hint="Donnée par votre enseigne."
+            locked
+          />
+        </State>
+      </Specimen>
+      <Specimen part="password-field" note="Se colle et se montre.">
+        <State label="rempli" as="phone">
+          <PasswordField
+            label="Mot de passe"
+            autoComplete="current-password"
+            showLabel="Afficher le mot de passe"
+            defaultValue="poire-conference"
+          />
+        </State>
+        <State label="faux" as="phone">
+          <PasswordField
+            label="Mot de passe"
+            autoComplete="current-password"
+            showLabel="Afficher le mot de passe"
+            error="Ce mot de passe n’est pas le bon."
+            announced={false}
+          />
+        </State>
+      </Specimen>
+      <Specimen part="text-area">
+        <State label="vide" as="phone">
+          <TextArea label="Votre message" rows={3} />
+        </State>
+        <State label="rempli" as="phone">
+          <TextArea
+            label="Votre message"
+            rows={3}
+            defaultValue="Il manque deux poires sur mon ticket du 18/11."
+          />
+        </State>
+      </Specimen>
+      <Specimen part="checkbox" note="44 px avec ses mots.">
+        <State label="repos, coché">
+          <Checkbox
+            label={word('J’accepte les conditions', 'J’ai lu et j’accepte les conditions du programme')}
+          />
+          <Checkbox label="Recevoir les offres" defaultChecked />
+        </State>
+        <State label="faux">
+          <Checkbox
+            label="J’accepte les conditions"
+            error="Acceptez les conditions pour continuer."
+            announced={false}
+          />
+        </State>
+      </Specimen>
+      <Specimen part="segmented" note="Un choix parmi deux ou trois.">
+        <State label="choisi" as="phone">
+          <Segmented
+            legend="Comment recevoir la cagnotte"
+            name="way"
+            value={way}
+            onChange={({ target }) => setWay(target.value === 'gift' ? 'gift' : 'bank')}
+            options={[
+              { value: 'bank', label: word('Virement', 'Virement bancaire') },
+              { value: 'gift', label: word('Bon', 'Bon d’achat en magasin') },
+            ]}
+          />
+        </State>
+      </Specimen>
+      <Specimen part="field" note="Ce que les champs ont en commun, pour un contrôle à part.">
+        <State label="autour d’une date, avec field-error" as="phone">
+          <Field label="Date du ticket" error="Cette date est à venir." announced={false}>
+            {(control) => <input type="date" defaultValue="2026-12-24" {...control} />}
+          </Field>
+        </State>
+        <State label="field-error seul">
+          <FieldError id="alone" announced={false}>
+            Choisissez un magasin.
+          </FieldError>
+        </State>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { AppBar } from '../../ui/app-bar.tsx';
+import { BrandHeader } from '../../ui/brand-header.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconLink } from '../../ui/icon-link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TopProgress } from '../../ui/top-progress.tsx';
+import { ExampleNav } from '../example-nav.tsx';
+import { brokenPicture, headerPicture } from '../pictures.ts';
+import { Specimen } from '../specimen.tsx';
+import { Stage } from '../stage.tsx';
+import { State } from '../state.tsx';
+import { useWords } from '../words-context.ts';
+
+/** What a screen stands in. */
+export function FrameSection() {
+  const word = useWords();
+  const name = word('Le Club Verger', 'Le Club des Vergers et Potagers de la Vallée du Rhône');
+  const account = <IconButton icon="user" label="Mon compte" on="picture" />;
+  return (
+    <>
+      <Specimen
+        part="brand-header"
+        note="L’image de l’enseigne en trois densités ; son nom sur un onglet de la page."
+      >
+        <State label="avec image" as="phone">
+          <Stage>
+            <BrandHeader name={name} picture={headerPicture} action={account} />
+          </Stage>
+        </State>
+        <State label="sans image : la couleur" as="phone">
+          <Stage>
+            <BrandHeader name={name} action={account} />
+          </Stage>
+        </State>
+        <State label="image introuvable, basse" as="phone">
+          <Stage>
+            <BrandHeader name={name} picture={{ x1: brokenPicture }} compact />
+          </Stage>
+        </State>
+        <State label="pendant que le programme se charge" as="phone">
+          <Stage>
+            <BrandHeader waiting />
+          </Stage>
+        </State>
+      </Specimen>
+      <Specimen part="app-bar" note="La tête d’un écran sans image.">
+        <State label="retour et action" as="phone">
+          <Stage>
+            <AppBar
+              title={word('Mon compte', 'Mes informations personnelles et mes préférences')}
+              back={<IconLink icon="back" label="Retour" href="#app-bar" />}
+            >
+              <IconButton icon="help" label="Aide" />
+            </AppBar>
+          </Stage>
+        </State>
+      </Specimen>
+      <Specimen
+        part="dock"
+        note="L’action de l’écran et, dessous, les autres lieux : nav, nav-item. Sur une page."
+      >
+        <State label="action et navigation" as="phone">
+          <Stage height="16rem">
+            <Page padded>Le reste de l’écran.</Page>
+            <Dock nav={<ExampleNav />}>
+              <Button variant="primary" size="lg" icon="camera">
+                {word('Photographier un ticket', 'Photographier un ticket de caisse ou une facture')}
+              </Button>
+            </Dock>
+          </Stage>
+        </State>
+        <State label="l’action d’une tâche" as="phone">
+          <Stage>
+            <Dock>
+              <Button variant="primary" size="lg">
+                Valider
+              </Button>
+            </Dock>
+          </Stage>
+        </State>
+        <State label="deux actions, l’une sous l’autre" as="phone">
+          <Stage>
+            <Dock stacked>
+              <Button variant="primary" size="lg">
+                Créer mon compte
+              </Button>
+              <Button size="lg">J’ai déjà un compte</Button>
+            </Dock>
+          </Stage>
+        </State>
+        <State label="la navigation seule" as="phone">
+          <Stage>
+            <Dock nav={<ExampleNav />} />
+          </Stage>
+        </State>
+      </Specimen>
+      <Specimen part="top-progress" note="Après 200 ms, pendant qu’un écran se charge.">
+        <State label="à mi-chemin" as="phone">
+          <Stage height="3rem">
+            <TopProgress visible value={0.5} label="Chargement de la page" />
+          </Stage>
+        </State>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { RowIcon } from '../../ui/row-icon.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
+import { brokenPicture, receiptPicture } from '../pictures.ts';
+import { Specimen } from '../specimen.tsx';
+import { Stage } from '../stage.tsx';
+import { State } from '../state.tsx';
+import { useWords } from '../words-context.ts';
+
+/** What comes in lists, and what stands in for it while it loads. */
+export function ListsSection() {
+  const word = useWords();
+  return (
+    <>
+      <Specimen
+        part="section"
+        note="Un titre et des rangs à filets, pas de cartes : rows, row, thumb, status-line."
+      >
+        <State label="tickets en cours" as="phone">
+          <Stage open>
+            <Section title="Tickets en cours">
+              <Rows>
+                <Row
+                  thumb={<Thumb src={receiptPicture} />}
+                  title={word(
+                    'Ticket du 18/11',
+                    'Ticket du 18/11/2025, magasin de Saint-Rémy-en-Bouzemont-Saint-Genest',
+                  )}
+                  action={<Button size="sm">Vérifier</Button>}
+                >
+                  <StatusLine icon="ok" tone="ok">
+                    {word(
+                      'Analysé, 5 achats à vérifier',
+                      'Analysé, 1\u202f284 achats à vérifier avant vendredi',
+                    )}
+                  </StatusLine>
+                </Row>
+                <Row
+                  thumb={<Thumb src={receiptPicture} count={3} />}
+                  title={'Ticket de 18\u202fh\u202f42'}
+                  action={<IconButton icon="close" label="Annuler l’envoi" />}
+                >
+                  <StatusLine icon="up">{'Envoi en cours, 62\u202f%'}</StatusLine>
+                  <ProgressBar label="Envoi du ticket" value={0.62} />
+                </Row>
+                <Row thumb={<Thumb fallback="pdf" />} title="Ticket du 12/11">
+                  <StatusLine icon="clock">Reçu, analyse en cours</StatusLine>
+                </Row>
+              </Rows>
+            </Section>
+          </Stage>
+        </State>
+      </Specimen>
+      <Specimen part="status-line" note="Toujours un signe et des mots, jamais la couleur seule.">
+        <State label="neutral, ok, warn, ko">
+          <StatusLine icon="clock">Reçu, analyse en cours</StatusLine>
+          <StatusLine icon="ok" tone="ok">
+            Terminé
+          </StatusLine>
+          <StatusLine icon="alert" tone="warn">
+            Envoi interrompu, vos photos sont gardées
+          </StatusLine>
+          <StatusLine icon="ko" tone="ko">
+            Refusé, ticket illisible
+          </StatusLine>
+        </State>
+      </Specimen>
+      <Specimen part="thumb">
+        <State label="image">
+          <Thumb src={receiptPicture} />
+        </State>
+        <State label="plusieurs">
+          <Thumb src={receiptPicture} count={12} />
+        </State>
+        <State label="sans image">
+          <Thumb />
+        </State>
+        <State label="pdf">
+          <Thumb fallback="pdf" />
+        </State>
+        <State label="illisible">
+          <Thumb src={brokenPicture} />
+        </State>
+      </Specimen>
+      <Specimen part="row-icon" note="En tête d’un rang sans image.">
+        <State label="achat, cadeau">
+          <RowIcon name="bag" />
+        </State>
+        <State label="virement">
+          <RowIcon name="bank" />
+        </State>
+      </Specimen>
+      <Specimen part="progress-bar" note="La valeur est toujours en toutes lettres à côté.">
+        {[0, 0.42, 0.96, 1].map((value) => (
+          <State key={value} label={`objectif, ${Math.round(value * 100)}\u202f%`} as="phone">
+            <ProgressBar label="Prochain cadeau" value={value} size="md" />
+          </State>
+        ))}
+        <State label="dans un rang, 42 %" as="phone">
+          <ProgressBar label="Envoi du ticket" value={0.42} />
+        </State>
+      </Specimen>
+      <Specimen part="skeleton" note="Les mêmes boîtes que la vraie page.">
+        <State label="un titre, deux rangs" as="phone">
+          <Skeleton width="9rem" height="1.5rem" />
+          <Skeleton width="100%" height="4rem" top="1rem" />
+          <Skeleton width="100%" height="4rem" top="0.75rem" />
+        </State>
+      </Specimen>
+    </>
+  );
+}

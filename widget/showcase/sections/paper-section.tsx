@@ -1,0 +1,47 @@
+import { formatMoney } from '../../text/format-money.ts';
+import { HeroAmount } from '../../ui/hero-amount.tsx';
+import { Leader } from '../../ui/leader.tsx';
+import { Paper } from '../../ui/paper.tsx';
+import { TearLine } from '../../ui/tear-line.tsx';
+import { Specimen } from '../specimen.tsx';
+import { State } from '../state.tsx';
+import { useWords } from '../words-context.ts';
+import styles from './paper-section.module.css';
+
+/** What is printed on perforated paper: receipts, coupons, the pot. */
+export function PaperSection() {
+  const word = useWords();
+  const refunds = word('Remboursements', 'Remboursements de vos achats de fruits et légumes de saison');
+  return (
+    <>
+      <Specimen part="paper" note="Le papier perforé veut dire ticket, bon ou cagnotte : leader, tear-line.">
+        <State label="totaux, pli, détail" as="phone">
+          <Paper>
+            <Leader label="Cagnotte" value={formatMoney(14.5)} large />
+            <TearLine />
+            <Leader label={refunds} value={formatMoney(1284.5)} />
+            <Leader label="Virement" value={formatMoney(-1270)} />
+          </Paper>
+        </State>
+        <State label="serré, pour une liste" as="phone">
+          <Paper tight>
+            <Leader label="Poires conférence" value={formatMoney(3.75)} />
+            <Leader label="Citrons" value={formatMoney(4.2)} />
+          </Paper>
+        </State>
+      </Specimen>
+      <Specimen
+        part="hero-amount"
+        note="Le chiffre que l’on est venu chercher ; les centimes à demi-hauteur."
+      >
+        {[14.5, 8, 1284.05].map((amount) => (
+          <State key={amount} label={formatMoney(amount)}>
+            <p className={styles.hero}>
+              <HeroAmount>{formatMoney(amount)}</HeroAmount>
+            </p>
+          </State>
+        ))}
+      </Specimen>
+    </>
+  );
+}

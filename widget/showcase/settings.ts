@@ -1,0 +1,41 @@
+import { parseHexColour } from '../brand/theme.ts';
+
+export type ShownScheme = 'system' | 'light' | 'dark';
+
+/** How the parts are looked at; kept in the address, so that a look can be shared. */
+export interface Settings {
+  /** The programme's colour, as a partner may write it. */
+  readonly colour: string;
+  readonly scheme: ShownScheme;
+  /** CSS pixels of a frame of its own, or the whole window. */
+  readonly width: number | undefined;
+  /** Words as long as a partner's marketing department can make them. */
+  readonly long: boolean;
+  /** Only the parts: what stands inside the frame. */
+  readonly bare: boolean;
+}
+
+const standard = '#0b7a4f';
+
+/** Reads the query of the address; what makes no sense there is left out. */
+export function readSettings(query: string): Settings {
+  const given = new URLSearchParams(query);
+  const scheme = given.get('scheme');
+  const width = Number(given.get('width'));
+  return {
+    colour: parseHexColour(given.get('colour')) ?? standard,
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
+    width: width >= 200 && width <= 2000 ? width : undefined,
+    long: given.has('long'),
+    bare: given.has('bare'),
+  };
+}
+
+/** The query that `readSettings` reads back. */
+export function writeSettings({ colour, scheme, width, long, bare }: Settings): string {
+  const query = new URLSearchParams({ colour, scheme });
+  if (width !== undefined) query.set('width', `${width}`);
+  if (long) query.set('long', '');
+  if (bare) query.set('bare', '');
+  return `?${query.toString()}`;
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sections } from './sections.ts';
+
+const here = new URL('./', import.meta.url);
+/** All that the shop-window is written in. */
+const texts = readdirSync(here, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => readFileSync(new URL(file, here), 'utf8'))
+  .join('\n');
+
+const parts = readdirSync(new URL('../ui/', here))
+  .filter((file) => /^[\w-]+\.tsx$/.test(file))
+  .map((file) => file.replace('.tsx', ''));
+
+describe('the shop-window', () => {
+  it.each(parts)('shows %s', (part) => {
+    const imported = new RegExp(`import \\{ ([^}]+) \\} from '(?:\\.\\./)+ui/${part}\\.tsx'`).exec(
+      texts,
+    )?.[1];
+    const component = imported?.split(',')[0]?.trim() ?? '';
+    expect(component).not.toBe('');
+    expect(texts).toMatch(new RegExp(`<${component}[\\s/>]`));
+  });
+
+  it('has every specimen in its index, once', () => {
+    const shown = [...texts.matchAll(/<Specimen\s+part="([^"]+)"/g)].map(([, part]) => part);
+    expect(sections.flatMap((section) => section.parts).toSorted()).toEqual(shown.toSorted());
+  });
+});

@@ -1,0 +1,47 @@
+import { formatNumber } from './format-number.ts';
+import { plural } from './plural.ts';
+
+const offered = (points: number) =>
+  `${formatNumber(points)} ${plural(points, 'point offert', 'points offerts')}`;
+
+/** The words of signing in, signing up and the menu. */
+export const accountText = {
+  emailLocked: 'Donnée par votre enseigne',
+
+  login: {
+    forgotten: 'Mot de passe oublié',
+  },
+
+  reset: {
+    title: 'Mot de passe oublié',
+    text: 'Nous vous envoyons un lien pour en choisir un nouveau.',
+    submit: 'Recevoir le lien',
+    done: 'E-mail envoyé\nOuvrez le lien qu’il contient pour choisir un nouveau mot de passe.',
+  },
+
+  signup: {
+    title: 'Créez votre compte',
+    offered: (points: number) => `${offered(points)} à l’inscription`,
+    passwordHint: '8 caractères au moins',
+    hasCode: 'J’ai un code d’activation',
+    accept: 'J’accepte les',
+    terms: 'conditions du programme',
+    /** Where the programme has no page of them. */
+    acceptAll: 'J’accepte les conditions du programme',
+    submit: 'Créer mon compte',
+    toLogin: 'J’ai déjà un compte',
+    closed: {
+      title: 'Ce programme se termine',
+      text: 'Il n’accueille plus de nouveaux membres. Si vous avez déjà un compte, vos points restent à vous.',
+    },
+  },
+
+  menu: {
+    title: 'Mon compte et aide',
+    hello: (firstName?: string) => firstName ?? 'Mon compte',
+    signedIn: 'Vous êtes connecté',
+    catalog: 'Catalogue',
+    assistance: 'Assistance',
+    logout: 'Se déconnecter',
+  },
+} as const;

@@ -1,0 +1,9 @@
+/** What the shopper reads in place of something that the server has not said yet. */
+export const loadedText = {
+  /** @param what comes, as `de la boutique` */
+  loading: (what: string) => `Chargement ${what}`,
+  waiting: {
+    title: 'Cette page attend le réseau',
+    text: 'Elle s’affichera d’elle-même à son retour.',
+  },
+} as const;

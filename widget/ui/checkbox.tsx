@@ -1,0 +1,35 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styles from './checkbox.module.css';
+import { FieldError } from './field-error.tsx';
+import { Icon } from './icon.tsx';
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {
+  /** Beside the box; a link in it stays a link. */
+  readonly label: ReactNode;
+  readonly error?: string | undefined;
+  /** Whether a new error is told to screen readers at once: true unless said otherwise. */
+  readonly announced?: boolean | undefined;
+}
+
+/** A box to tick, 44 px with its words. */
+export function Checkbox({ label, error, announced, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.line}>
+        <input
+          {...rest}
+          type="checkbox"
+          className={styles.control}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : id}
+        />
+        <Icon name="check" size="sm" />
+        <span className={styles.words}>{label}</span>
+      </label>
+      <FieldError id={id} announced={announced}>
+        {error}
+      </FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+
+export interface ChipProps {
+  readonly pressed: boolean;
+  /** Which of them is pressed is the screen's business: pressing the active one may mean "all" again. */
+  readonly onPress: () => void;
+  /** How many there are of it, already in words of the language. */
+  readonly count?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One choice of a row of `Chips`, 44 px high. Pressed it is inverse, whatever the programme's colour. */
+export function Chip({ pressed, onPress, count, children }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onPress}>
+      {children}
+      {count !== undefined && <span>{count}</span>}
+    </button>
+  );
+}

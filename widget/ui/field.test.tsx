@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Checkbox } from './checkbox.tsx';
+import { PasswordField } from './password-field.tsx';
+import { Segmented } from './segmented.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+const html = (part: ReactNode) => renderToStaticMarkup(part);
+/** Properties of the first element of that name. */
+const attributes = (markup: string, element: string): Partial<Record<string, string>> => {
+  const tag = new RegExp(`<${element}\\b[^>]*>`).exec(markup)?.[0] ?? '';
+  const pairs = tag.matchAll(/([\w-]+)="([^"]*)"/g);
+  return Object.fromEntries(Array.from(pairs, ([, name = '', value = '']) => [name, value]));
+};
+/** The words of the element with that id. */
+const wordsOf = (markup: string, id: string) =>
+  (new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(markup)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
+const described = (markup: string, element = 'input') =>
+  (attributes(markup, element)['aria-describedby'] ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => wordsOf(markup, id));
+
+describe('a field', () => {
+  const wrong = { label: 'Nom', hint: 'Comme sur la carte', error: 'Trop court' };
+
+  test.each([
+    ['input', <TextField key="t" {...wrong} />],
+    ['input', <PasswordField key="p" {...wrong} autoComplete="new-password" showLabel="Montrer" />],
+    ['textarea', <TextArea key="a" {...wrong} />],
+  ])('is tied to its label, its error and its hint (%s)', (element, part) => {
+    const markup = html(part);
+    const control = attributes(markup, element);
+    expect(attributes(markup, 'label')['for']).toBe(control['id']);
+    expect(control['aria-invalid']).toBe('true');
+    expect(described(markup, element)).toEqual(['Trop court', 'Comme sur la carte']);
+  });
+  test('without an error is not invalid, and only has its hint', () => {
+    const markup = html(<TextField label="Nom" hint="Comme sur la carte" />);
+    expect(attributes(markup, 'input')['aria-invalid']).toBeUndefined();
+    expect(described(markup)).toEqual(['Comme sur la carte']);
+  });
+  test('does not say twice what its hint said', () => {
+    const markup = html(<TextField label="Nom" hint="8 caractères minimum" error="8 caractères minimum" />);
+    expect(described(markup)).toEqual(['8 caractères minimum']);
+    expect(markup.split('8 caractères minimum')).toHaveLength(2);
+  });
+  test('has the place of its error from the start, and speaks up when it should', () => {
+    expect(html(<TextField label="Nom" />)).toContain('<div aria-live="polite"></div>');
+    expect(html(<TextField label="Nom" announced={false} />)).toContain('<div aria-live="off"></div>');
+  });
+  test('shows what the server or a rule says as text', () => {
+    expect(html(<TextField label="Nom" error={'<img src=x onerror="x()">'} />)).not.toContain('<img');
+  });
+});
+
+describe('keyboards', () => {
+  test.each([
+    ['email', { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: 'false' }],
+    ['digits', { type: 'text', inputMode: 'numeric', spellCheck: 'false' }],
+    ['capitals', { type: 'text', autoCapitalize: 'characters', autoComplete: 'off' }],
+  ] as const)('%s', (kind, expected) => {
+    const found = attributes(html(<TextField label="x" kind={kind} />).toLowerCase(), 'input');
+    for (const [name, value] of Object.entries(expected)) expect(found[name.toLowerCase()]).toBe(value);
+  });
+  test('what the form says about autocomplete counts', () => {
+    const markup = html(<TextField label="x" kind="email" autoComplete="username" />);
+    expect(attributes(markup.toLowerCase(), 'input')['autocomplete']).toBe('username');
+  });
+});
+
+test('a locked field is read-only, not disabled: its value is sent and can be read', () => {
+  const markup = html(<TextField label="x" locked defaultValue="camille@exemple.fr" hint="Par l’enseigne" />);
+  expect(markup).toMatch(/<input[^>]* readOnly=""/i);
+  expect(markup).not.toContain('disabled');
+});
+
+test('a password is hidden, and its button says whether it is shown', () => {
+  const markup = html(<PasswordField label="x" autoComplete="current-password" showLabel="Montrer" />);
+  expect(attributes(markup, 'input')['type']).toBe('password');
+  expect(attributes(markup, 'button')).toMatchObject({
+    type: 'button',
+    'aria-pressed': 'false',
+    'aria-label': 'Montrer',
+  });
+});
+
+test('a box to tick has its error, and keeps the link in its words', () => {
+  const label = (
+    <>
+      J’accepte les <a href="/terms">conditions</a>
+    </>
+  );
+  const markup = html(<Checkbox label={label} error="À cocher" />);
+  expect(described(markup)).toEqual(['À cocher']);
+  expect(markup).toContain('<a href="/terms">conditions</a>');
+});
+
+test('a choice is a group of radio buttons with a name', () => {
+  const options = [
+    { value: 'bank', label: 'Compte bancaire' },
+    { value: 'paypal', label: 'PayPal' },
+  ];
+  const markup = html(
+    <Segmented legend="Où" name="way" options={options} value="paypal" onChange={() => undefined} />,
+  );
+  expect(markup.match(/type="radio"/g)).toHaveLength(2);
+  expect(markup).toMatch(/<input[^>]*checked=""[^>]*value="paypal"|<input[^>]*value="paypal"[^>]*checked=""/);
+  expect(markup).toMatch(/<legend>.*Où.*<\/legend>/);
+});

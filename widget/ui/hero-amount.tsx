@@ -1,0 +1,13 @@
+/** Where the half-size part begins: at the decimals, else at the currency. */
+const cents = /(?:,\d+)?\s?\D*$/;
+
+/** An amount in the largest figures of a screen: what follows the whole number is `small`, half as high: '14,50 €'. */
+export function HeroAmount({ children: amount }: { children: string }) {
+  const at = amount.search(cents);
+  return (
+    <>
+      {amount.slice(0, at)}
+      <small>{amount.slice(at)}</small>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldWords } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+const noHelp = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/** The keyboard that a phone shows, and what it must not put right by itself. */
+const keyboards = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', ...noHelp },
+  digits: { type: 'text', inputMode: 'numeric', ...noHelp },
+  // For what is written in capitals, like an IBAN or a code.
+  capitals: { type: 'text', autoComplete: 'off', ...noHelp, autoCapitalize: 'characters' },
+} as const;
+
+export interface TextFieldProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {
+  /** What is typed, for the keyboard: text unless said otherwise. */
+  readonly kind?: keyof typeof keyboards | undefined;
+  /** Shown and sent, not changed; say why in `hint`. */
+  readonly locked?: boolean | undefined;
+}
+
+/** One line of text. Whatever `<input>` takes goes through: `autoComplete`, `enterKeyHint`, `maxLength`… */
+export function TextField({
+  label,
+  note,
+  hint,
+  error,
+  announced,
+  kind = 'text',
+  locked,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, note, hint, error, announced, locked }}>
+      {(control) => (
+        <>
+          <input {...keyboards[kind]} {...rest} {...control} readOnly={locked} />
+          {locked && <Icon name="lock" size="sm" />}
+        </>
+      )}
+    </Field>
+  );
+}
