@@ -56,7 +56,7 @@ export default defineConfig({
     { name: 'after', testMatch: 'e2e/violations.teardown.ts' },
     {
       name: 'widget',
-      testMatch: ['e2e/*.spec.ts', 'corpus/*.spec.ts'],
+      testMatch: 'e2e/*.spec.ts',
       testIgnore: cameraSpecs,
       dependencies: ['before'],
       // No camera, whatever the machine has.

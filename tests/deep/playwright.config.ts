@@ -16,6 +16,11 @@ export default defineConfig({
   projects: [
     ...named('before'),
     ...named('after'),
-    { ...named('widget')[0], name: 'deep', testMatch: 'deep/*.spec.ts', dependencies: ['before'] },
+    {
+      ...named('widget')[0],
+      name: 'deep',
+      testMatch: ['deep/*.spec.ts', 'corpus/*.spec.ts'],
+      dependencies: ['before'],
+    },
   ],
 });
