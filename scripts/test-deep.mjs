@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { chromium, install } from './set-up.mjs';
 
 install();
-const env = { ...process.env, CHROMIUM: chromium() };
+// Without a locale a browser opens no file whose name has an accent.
+const { LANG = 'C.UTF-8' } = process.env;
+const env = { ...process.env, LANG, CHROMIUM: chromium() };
 const report = '.cache/reports/consumers.json';
 const simulationReport = '.cache/reports/simulation.json';
 const killReport = '.cache/reports/deep.json';
