@@ -134,7 +134,10 @@ test('a new version is there at the next load and takes nothing from the shopper
   await capture.send.click();
   await expect(capture.waiting).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(async () => (await world.calls('uploadFiles')).length).toBe(1);
+  // Answered, and not only begun.
+  await expect
+    .poll(async () => (await world.calls('uploadFiles')).map(({ status }) => status))
+    .toEqual([200]);
   expectStored(await theReceipt(world), [drawn.short]);
 });
 
