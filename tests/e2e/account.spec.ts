@@ -2,6 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './pages/account-page.ts';
 import { homePage } from './pages/home-page.ts';
+import { partnerPage } from './pages/partner-page.ts';
 
 test('a visitor signs up: rules first, then the newcomer’s home, and the menu leads out again', async ({
   page,
@@ -128,6 +129,25 @@ test('D49 the partner’s e-mail address stands in the form, locked, and not in 
   await expect(account.email).toHaveAccessibleDescription(/Donnée par votre enseigne/);
   await expect(page).toHaveURL(world.visitorUrl('/auth/signup'));
   await expectAccessible(page, 'sign-up with a locked address');
+});
+
+test('in a partner’s page, where third-party cookies are blocked, signing in and out works all the same', async ({
+  page,
+  world,
+}) => {
+  const partner = partnerPage(page);
+  const account = accountPage(partner.widget);
+  await partner.open(world.visitorUrl('/auth/login'));
+  await account.email.fill('camille@exemple.fr');
+  await account.password.fill('velours-2026');
+  await account.logIn.click();
+  await expect(homePage(partner.widget).points).toContainText(/1\s284/);
+  expect(await partner.keepsCookies()).toBe(false);
+  await expectAccessible(page, 'signed in, in a frame');
+  await account.menu.click();
+  await account.logOut.click();
+  await expect(partner.widget.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  await expect(homePage(partner.widget).points).toBeHidden();
 });
 
 test('AU-08 a server that will not log out keeps nobody', async ({ page, world }) => {

@@ -112,7 +112,8 @@ export const showEveryScreen = async (
     await follow(page, `${path}?clientId=${clientId}`);
     const screen = page.locator(`.${name}`);
     await expect(screen.locator('h1, h2').first(), path).toBeVisible();
-    await expect(screen.locator('[aria-busy="true"]'), `${path} has loaded`).toHaveCount(0);
+    // Every screen that waits for the server says so in words, and holds boxes in its place.
+    await expect(screen.getByText(/^Chargement /), `${path} has loaded`).toHaveCount(0);
     expect(await intruders(page), path).toEqual([]);
     await expectFits(page, path);
     said.set(name, await screen.locator('main').innerText());
