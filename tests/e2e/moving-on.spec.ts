@@ -28,6 +28,8 @@ test('pictures that are not sent are kept when the shopper leaves, and home tell
 
   await page.goBack();
   await home.draft.getByRole('button', { name: 'Supprimer' }).click();
+  // The question's code comes with the first question.
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'giving up pictures');
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(home.draft).toHaveCount(0);
