@@ -135,6 +135,23 @@ const writePaths = async (out: string, all: readonly ContractOperation[]): Promi
   );
 };
 
+/** The operations that change nothing, in a table of their own: what a change makes stale is found by it. */
+const writeReads = async (out: string, all: readonly ContractOperation[]): Promise<void> => {
+  const entries = all
+    .filter(({ operationId, method }) => method === 'GET' || postReads.includes(operationId))
+    .map(({ operationId, path }) => `${operationId}: '${path}'`);
+  await writeFile(
+    join(out, 'reads.ts'),
+    `${banner}
+/** Path of each operation that only reads, by its operationId. */
+export const reads = { ${entries.join(', ')} } as const;
+
+/** An operation that only reads. */
+export type ReadId = keyof typeof reads;
+`,
+  );
+};
+
 const formatAll = async (out: string): Promise<void> => {
   const options = await resolveConfig(join(root, 'package.json'));
   for (const file of await listFiles(out)) {
@@ -163,6 +180,7 @@ const writeAll = async (out: string): Promise<void> => {
   }
   await writeOperations(out, operations.flat());
   await writePaths(out, operations.flat());
+  await writeReads(out, operations.flat());
   await formatAll(out);
 };
 

@@ -430,7 +430,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * The shopper's receipts that still wait for something: analysis, review, or to be taken again. Latest capture first. A receipt appears as soon as its pictures are complete, under the uuid the client gave it, and leaves the list once completed.
+ * The shopper's receipts that still wait for something: analysis, review, or to be taken again. Latest capture first. A receipt appears as soon as its pictures are complete, under the uuid the client gave it, and leaves the list once completed or cancelled.
  * @summary Receipts on their way
  */
 export const getPendingReceipts = (params?: GetPendingReceiptsParams, signal?: AbortSignal) => {

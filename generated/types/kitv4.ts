@@ -9,7 +9,7 @@ export interface paths {
     };
     /**
      * Receipts on their way
-     * @description The shopper's receipts that still wait for something: analysis, review, or to be taken again. Latest capture first. A receipt appears as soon as its pictures are complete, under the uuid the client gave it, and leaves the list once completed.
+     * @description The shopper's receipts that still wait for something: analysis, review, or to be taken again. Latest capture first. A receipt appears as soon as its pictures are complete, under the uuid the client gave it, and leaves the list once completed or cancelled.
      */
     get: operations['getPendingReceipts'];
     put?: never;

@@ -825,7 +825,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel a receipt
-     * @description Withdraws the receipt: nothing will be credited for it. Pending receipts and timeline are stale afterwards. Cancelling it again is no error. 404 when the receipt is not the shopper's; `invalid_parameter` (422) on `receipt_uuid` when it is already completed.
+     * @description Withdraws the receipt: nothing will be credited for it. Pending receipts, timeline and card slots (their pending points) are stale afterwards. Cancelling it again is no error. 404 when the receipt is not the shopper's; `invalid_parameter` (422) on `receipt_uuid` when its points were credited already, that is, when it was reviewed, skipped or completed (that the first two count as well is assumed).
      */
     post: operations['cancelReceipt'];
     delete?: never;
@@ -851,7 +851,7 @@ export interface paths {
     put?: never;
     /**
      * Leave a receipt as it was analysed
-     * @description The shopper does not want to check this receipt: it goes on with what the analysis found, and can not be reviewed any more. Pending receipts and timeline are stale afterwards. 404 when the receipt is not the shopper's.
+     * @description The shopper does not want to check this receipt: it goes on with what the analysis found, and can not be reviewed any more. The points that were found are credited at once, those of claims are not (assumed); a timeline message says how many. Pending receipts, timeline and card slots are stale afterwards. 404 when the receipt is not the shopper's or not analysed yet; `invalid_parameter` (422) on `receipt_uuid` when it can not be reviewed any more.
      */
     post: operations['skipReceiptValidation'];
     delete?: never;
@@ -881,7 +881,8 @@ export interface paths {
      *     it is a POST: it changes nothing and may be repeated. Stale after each claim on the receipt.
      *
      *     A receipt that was already reviewed, skipped, cancelled or completed answers 400 with the code
-     *     `other` and the debug message 'Bad Request'. 404 when it is not the shopper's.
+     *     `other` and the debug message 'Bad Request'; so does a rejected one (assumed). 404 when it is not the
+     *     shopper's, or not analysed yet (assumed).
      */
     post: operations['showReceiptReview'];
     delete?: never;
@@ -907,7 +908,7 @@ export interface paths {
     put?: never;
     /**
      * Validate the review
-     * @description Ends the review: the claims made on the receipt are handed in and points, refunds, pieces and jokers are settled. They are credited once the receipt is completed, which a timeline message announces. Pending receipts, timeline and card slots are stale afterwards, and the receipt can not be reviewed any more. 404 when it is not the shopper's.
+     * @description Ends the review: the claims made on the receipt are handed in. The points of its purchases, those claimed on trust among them, are credited at once, which a timeline message announces; refunds, pieces, jokers and the claims that wait are settled once the receipt is completed (both assumed). Pending receipts, timeline, card slots and shop are stale afterwards, and the receipt can not be reviewed any more: validating it again is `invalid_parameter` (422) on `receipt_uuid`. 404 when it is not the shopper's, or not analysed yet.
      */
     post: operations['reviewReceiptClaims'];
     delete?: never;
@@ -933,7 +934,7 @@ export interface paths {
     put?: never;
     /**
      * Claim a purchase by its bar code
-     * @description Claims that this line of the receipt is the product of this bar code. The answer is the purchase with its new claim; the rest of the receipt does not change. `invalid_parameter` (422) on `ean` when the product belongs to no offer, on `purchase_id` when the line already has a claim. 404 when the purchase is on no receipt of the shopper.
+     * @description Claims that this line of the receipt is the product of this bar code. The answer is the purchase with its new claim; the rest of the receipt does not change. `invalid_parameter` (422) on `ean` when the product belongs to no offer or the check digit of its code (8, 12 or 13 digits) is wrong, on `purchase_id` when the line already has a claim or its receipt can not be reviewed any more. 404 when the purchase is on no receipt of the shopper.
      */
     post: operations['claimOnPurchase'];
     delete?: never;
@@ -959,7 +960,7 @@ export interface paths {
     put?: never;
     /**
      * Claim a purchase on trust
-     * @description Claims without a bar code that this line belongs to the programme of the card. Possible for a purchase that is probably eligible to that card; the claim is accepted at once and the answer is the purchase with the points it now brings. `invalid_parameter` (422) on `card_identifier` when the purchase is not probably eligible to it. 404 when the purchase is on no receipt of the shopper.
+     * @description Claims without a bar code that this line belongs to the programme of the card. Possible for a purchase that is probably eligible to that card; the claim is accepted at once and the answer is the purchase with the points it now brings. `invalid_parameter` (422) on `card_identifier` when the purchase is not probably eligible to it, on `purchase_id` when the line already has a claim or its receipt can not be reviewed any more. 404 when the purchase is on no receipt of the shopper.
      */
     post: operations['trustingClaimOnPurchase'];
     delete?: never;
@@ -985,7 +986,7 @@ export interface paths {
     put?: never;
     /**
      * Claim a product missing from the purchases
-     * @description Claims that the product of this bar code is on the receipt although no purchase shows it. The claim joins the receipt's `claim_without_purchases`: the receipt under review is stale afterwards. `invalid_parameter` (422) on `ean` when the product belongs to no offer. 404 when the receipt is not the shopper's.
+     * @description Claims that the product of this bar code is on the receipt although no purchase shows it. The claim joins the receipt's `claim_without_purchases`: the receipt under review is stale afterwards. `invalid_parameter` (422) on `ean` when the product belongs to no offer or the check digit of its code is wrong, on `receipt_uuid` when the receipt can not be reviewed any more. 404 when the receipt is not the shopper's, or not analysed yet.
      */
     post: operations['claimOnReceipt'];
     delete?: never;
@@ -1063,7 +1064,7 @@ export interface paths {
     put?: never;
     /**
      * Claim an earned coupon on a receipt
-     * @description Says that this coupon was handed over at the till but its discount is not on the receipt. The request is examined; the coupon leaves `listAvailableEarnedCoupons` meanwhile, and the earned coupons are stale. `invalid_parameter` (422) when the coupon was already claimed. 404 when coupon or receipt is not the shopper's.
+     * @description Says that this coupon was handed over at the till but its discount is not on the receipt. The request is examined; the coupon leaves `listAvailableEarnedCoupons` meanwhile, and the earned coupons, where its status becomes `CLAIMED`, are stale. `invalid_parameter` (422) on `earned_coupon_identifier` when the coupon was already claimed or can not be. 404 when coupon or receipt is not the shopper's.
      */
     post: operations['reportMissingOnReceipt'];
     delete?: never;
@@ -1245,7 +1246,7 @@ export interface components {
     PurchaseId: string;
     /**
      * @description Content of the bar code, as it was read or typed.
-     * @example 3254560042718
+     * @example 3254560042711
      */
     Ean: string;
     /** @description How many messages a page holds; 10 when absent. */

@@ -1,5 +1,7 @@
 import { uploadedFor } from '../worlds/batch.ts';
 import { picturesOf, settle } from '../worlds/receipt-life.ts';
+import { pointsOf } from '../worlds/review/points-of.ts';
+import { statusOf } from '../worlds/review/receipt-status.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Those that were sent first, then those that are open. */
@@ -17,6 +19,16 @@ const batchesOf = (world: World) => {
   });
 };
 
+/** Those that somebody asked for, with every claim there is on them. */
+const reviewsOf = (world: World) =>
+  [...world.reviews.values()].map(({ receipt }) => ({
+    receipt_uuid: receipt.receipt_uuid,
+    status: statusOf(world, receipt.receipt_uuid) ?? null,
+    points: pointsOf(receipt.purchases),
+    claims: receipt.purchases.flatMap(({ purchase_id, claim }) => (claim ? [{ purchase_id, ...claim }] : [])),
+    claims_without_purchases: receipt.claim_without_purchases ?? [],
+  }));
+
 /** A world as tests read it. */
 export const worldView = (world: World) => {
   settle(world);
@@ -27,7 +39,7 @@ export const worldView = (world: World) => {
     receipts: [...world.receipts.values()].map((receipt) => ({
       uuid: receipt.uuid,
       receipt_id: receipt.receiptId,
-      status: receipt.status,
+      status: statusOf(world, receipt.uuid) ?? receipt.status,
       captured_at: receipt.capturedAt,
       subpictures_uuid: receipt.uploadUuid ?? null,
       subpictures_count: receipt.subpicturesCount,
@@ -46,6 +58,8 @@ export const worldView = (world: World) => {
         confirmed: picture.confirmed,
       })),
     })),
+    reviews: reviewsOf(world),
+    claimed_coupons: [...world.claimedCoupons],
     batches: batchesOf(world),
     calls: world.calls,
     timeline: world.messages,

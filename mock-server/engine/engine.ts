@@ -152,6 +152,8 @@ export class Engine {
       return handled && { statusCode: 200, headers: { ...handled.headers }, body: handled.body };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      // A magic word for an answer that nobody can read names nothing in any world: the example stands for what was done.
+      if (turn.magic && !refusalOf(turn.magic)) return undefined;
       const { status, headers, body } = this.refused(error);
       return { statusCode: status, headers: { ...headers }, body };
     }

@@ -1,8 +1,11 @@
 import type { Handler } from '../contracts/handler.ts';
+import { pendingPoints } from '../worlds/review/pending-points.ts';
 
-/** The card with the world's points; nothing is pending for somebody who has sent nothing. */
+/** The card with the world's points, first of two or missing where a trait says so. */
 export const listCardSlots: Handler<'listCardSlots'> = ({ world }) => {
+  if (world.traits.has('nocard')) return { card_slots: [] };
   const { loyalty_card: card, ...slot } = world.seeds.cardSlot;
-  const pending = world.isNewcomer ? { pending_points: 0 } : {};
-  return { card_slots: [{ ...slot, loyalty_card: { ...card, ...pending, available_points: world.points } }] };
+  const [, ...others] = world.traits.has('twocards') ? world.seeds.cardSlots : [];
+  const points = { available_points: world.points, pending_points: pendingPoints(world) };
+  return { card_slots: [{ ...slot, loyalty_card: { ...card, ...points } }, ...others] };
 };

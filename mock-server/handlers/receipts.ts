@@ -3,12 +3,18 @@ import { invalidParameter, Refusal } from '../front/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import type { PendingReceipt, Receipt } from '../worlds/receipt.ts';
 import { picturesOf, settle } from '../worlds/receipt-life.ts';
+import { openReview } from '../worlds/review/open-review.ts';
+import { stageOf, statusOf } from '../worlds/review/receipt-status.ts';
+import type { World } from '../worlds/world.ts';
+
+/** What the shopper waits for no more, and what has not arrived. */
+const UNLISTED: readonly string[] = ['created', 'completed', 'cancelled'];
 
 /** Idempotent by uuid: the same uuid gets the same `receipt_id`, and the fields of the latest call. */
 export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
   settle(world);
   const known = world.receipts.get(body.uuid);
-  const isFinal = known !== undefined && known.status !== 'created' && known.status !== 'declared';
+  const isFinal = known !== undefined && stageOf(world, known.uuid) !== 'waiting';
   if (isFinal) {
     throw new Refusal(
       400,
@@ -62,22 +68,28 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ wo
   return {};
 };
 
+/** A receipt of the examples as it stands by now. */
+const seedNow = (world: World, seed: PendingReceipt): PendingReceipt => {
+  const { receipt_uuid: uuid } = seed;
+  const count = openReview(world, uuid)?.toReviewCount ?? 0;
+  return { ...seed, status: statusOf(world, uuid) ?? seed.status, purchases_to_review_count: count };
+};
+
 /** Receipts whose pictures are complete, and those of the examples; latest capture first. */
 export const getPendingReceipts: Handler<'getPendingReceipts'> = ({ world, filesOrigin }) => {
   settle(world);
-  const own = [...world.receipts.values()]
-    .filter((receipt) => receipt.status !== 'created' && receipt.status !== 'completed')
-    .map((receipt): PendingReceipt => {
-      const [cover] = picturesOf(world, receipt);
-      return {
-        receipt_uuid: receipt.uuid,
-        captured_at: receipt.capturedAt,
-        status: receipt.status,
-        image_url: cover ? pictureAddress(filesOrigin, cover.sha256) : null,
-        subpictures_count: receipt.subpicturesCount,
-      };
-    });
+  const own = [...world.receipts.values()].map((receipt): PendingReceipt => {
+    const [cover] = picturesOf(world, receipt);
+    return {
+      receipt_uuid: receipt.uuid,
+      captured_at: receipt.capturedAt,
+      status: statusOf(world, receipt.uuid) ?? receipt.status,
+      image_url: cover ? pictureAddress(filesOrigin, cover.sha256) : null,
+      subpictures_count: receipt.subpicturesCount,
+    };
+  });
   const newestFirst = (a: PendingReceipt, b: PendingReceipt): number =>
     Date.parse(b.captured_at) - Date.parse(a.captured_at);
-  return { receipts: [...own, ...world.pendingSeeds].sort(newestFirst) };
+  const all = [...own, ...world.pendingSeeds.map((seed) => seedNow(world, seed))];
+  return { receipts: all.filter(({ status }) => !UNLISTED.includes(status)).sort(newestFirst) };
 };

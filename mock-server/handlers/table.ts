@@ -1,16 +1,12 @@
 import type { Handlers } from '../contracts/handler.ts';
 import { listCardSlots } from './card.ts';
+import { claimOnPurchase, claimOnReceipt, trustingClaimOnPurchase } from './claims.ts';
+import { listAvailableEarnedCoupons, listEarnedCoupons, reportMissingOnReceipt } from './earned-coupons.ts';
+import { createFeedback, reportUserFeedback } from './feedback.ts';
 import { getPartnerSettings } from './partners.ts';
 import { createReceipt, getPendingReceipts, updateReceiptSubpicture } from './receipts.ts';
-import {
-  getPot,
-  getShop,
-  listEarnedCoupons,
-  listOfferHistory,
-  listOffers,
-  listPotRefunds,
-  showReceiptReview,
-} from './rooms.ts';
+import { cancelReceipt, reviewReceiptClaims, showReceiptReview, skipReceiptValidation } from './review.ts';
+import { getPot, getShop, listOfferHistory, listOffers, listPotRefunds } from './rooms.ts';
 import { applyCode, logIn, logOut, signUp } from './session.ts';
 import { listTimeline } from './timeline.ts';
 import { getUploadIframe } from './upload-iframe.ts';
@@ -44,4 +40,14 @@ export const handlers: Handlers = {
   listOffers,
   listOfferHistory,
   showReceiptReview,
+  reviewReceiptClaims,
+  skipReceiptValidation,
+  cancelReceipt,
+  claimOnPurchase,
+  trustingClaimOnPurchase,
+  claimOnReceipt,
+  reportUserFeedback,
+  createFeedback,
+  listAvailableEarnedCoupons,
+  reportMissingOnReceipt,
 };

@@ -74,13 +74,43 @@ export const programmes: readonly Programme[] = [
   },
   {
     clientId: 'demo.empty',
-    does: 'a newcomer: 100 points, no receipts, no messages',
+    does: 'a newcomer: 100 points, no receipts, no messages; what they send is analysed and can be reviewed',
     leadsTo: 'Home with a word of welcome',
   },
   {
     clientId: 'demo.long',
     does: 'long names of programme and shopper, long contents of receipts',
     leadsTo: 'Every screen, with nothing cut off',
+  },
+  {
+    clientId: 'demo.many',
+    does: 'every analysed receipt has 500 purchases of every kind',
+    leadsTo: 'A review of 500 lines, that stays smooth',
+  },
+  {
+    clientId: 'demo.nopurchases',
+    does: 'receipts are analysed, and nothing is recognised on them',
+    leadsTo: 'A review without purchases',
+  },
+  {
+    clientId: 'demo.refunds',
+    does: 'analysed receipts have refunds, claims and other brands in every known status, a coupon that was used, and claims without a purchase',
+    leadsTo: 'A review with all its parts',
+  },
+  {
+    clientId: 'demo.newstatus',
+    does: 'a receipt in every status, one of them unknown; on analysed ones, refunds, claims, coupons and jokers are in statuses that nobody knows',
+    leadsTo: 'Home and review: what is unknown is shown as pending',
+  },
+  {
+    clientId: 'demo.twocards',
+    does: 'two card slots, and two catalogues in the shop, the usual one first',
+    leadsTo: 'The first of each counts; that there are several is reported',
+  },
+  {
+    clientId: 'demo.nocard',
+    does: 'no card slot, and no catalogue in the shop',
+    leadsTo: '« Une erreur inconnue est survenue. » where a card is needed',
   },
   {
     clientId: 'demo.resumable',

@@ -1,8 +1,12 @@
-import { orderedKey } from './ordered-key.ts';
-import type { Receipt, StoredPicture, TimelineMessage, Upload } from './receipt.ts';
+import { announce } from './announce.ts';
+import type { Receipt, StoredPicture, Upload } from './receipt.ts';
+import { completeReceipts } from './review/complete-receipts.ts';
 import type { World } from './world.ts';
 
-/** `created` → all pictures there → `declared` → analysis delay of the world's clock → `analyzed`. */
+/**
+ * `created` → all pictures there → `declared` → analysis delay of the world's clock → `analyzed` → reviewed or skipped →
+ * the same delay → `completed`.
+ */
 
 const belongsTo = (upload: Upload, receipt: Receipt): boolean =>
   upload.receiptId === receipt.receiptId ||
@@ -17,24 +21,6 @@ export const picturesOf = (world: World, receipt: Receipt): (StoredPicture & { u
     .sort((a, b) => a.part.localeCompare(b.part, 'fr', { numeric: true }))
     .map(({ picture, uuid }) => ({ ...picture, uploadUuid: uuid }));
 
-const announce = (
-  world: World,
-  receipt: Receipt,
-  time: number,
-  message: Pick<TimelineMessage, 'category'> & { title: string; text: string },
-): void => {
-  const number = world.nextNumber();
-  world.messages.push({
-    identifier: `message-${number}`,
-    timeline_ordered_key: orderedKey(time, number),
-    image_url: null,
-    created_at: new Date(time).toISOString(),
-    receipt_uuid: receipt.uuid,
-    ...message,
-  });
-  world.messages.sort((a, b) => (a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1));
-};
-
 const storeOf = (receipt: Receipt): string =>
   receipt.subpicturesCount > 1
     ? `Vos ${receipt.subpicturesCount} photos sont bien arrivées.`
@@ -43,11 +29,13 @@ const storeOf = (receipt: Receipt): string =>
 /** Moves every receipt of a world to where it stands by now. Called before a world is read or changed. */
 export const settle = (world: World): void => {
   for (const receipt of world.receipts.values()) {
+    if (world.endings.has(receipt.uuid)) continue;
     if (receipt.status === 'created' && picturesOf(world, receipt).length >= receipt.subpicturesCount) {
       receipt.status = 'declared';
       receipt.declaredAt = world.clock.now();
-      announce(world, receipt, receipt.declaredAt, {
+      announce(world, receipt.declaredAt, {
         category: 'DeclaredReceipt',
+        receipt_uuid: receipt.uuid,
         title: 'Ticket bien reçu',
         text: storeOf(receipt),
       });
@@ -55,11 +43,13 @@ export const settle = (world: World): void => {
     const analysedAt = (receipt.declaredAt ?? Infinity) + world.analysisDelayMs;
     if (receipt.status === 'declared' && analysedAt <= world.clock.now()) {
       receipt.status = 'analyzed';
-      announce(world, receipt, analysedAt, {
+      announce(world, analysedAt, {
         category: 'AnalyzedReceipt',
+        receipt_uuid: receipt.uuid,
         title: 'Ticket analysé',
         text: 'Vos achats vous attendent. Vérifiez-les pour gagner vos points.',
       });
     }
   }
+  completeReceipts(world);
 };

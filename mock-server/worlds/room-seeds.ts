@@ -7,8 +7,11 @@ type ReadExample = <Id extends OperationId>(operationId: Id, name: string) => An
 export const readRoomSeeds = (example: ReadExample) => ({
   shop: example('getShop', 'shop'),
   newcomersShop: example('getShop', 'nothingUnlocked'),
+  twoShops: example('getShop', 'twoCatalogs'),
   coupons: example('listEarnedCoupons', 'sections'),
   noCoupons: example('listEarnedCoupons', 'none'),
+  claimable: example('listAvailableEarnedCoupons', 'claimable'),
+  noneClaimable: example('listAvailableEarnedCoupons', 'noneClaimable'),
   pot: example('getPot', 'withAccount'),
   emptyPot: example('getPot', 'empty'),
   refunds: example('listPotRefunds', 'refunds'),
@@ -19,6 +22,7 @@ export const readRoomSeeds = (example: ReadExample) => ({
   pastOffers: example('listOfferHistory', 'past'),
   noPastOffers: example('listOfferHistory', 'none'),
   review: example('showReceiptReview', 'receipt'),
+  usageReview: example('showReceiptReview', 'withUsageAndClaim'),
   emptyReview: example('showReceiptReview', 'withoutProgramPurchases'),
 });
 

@@ -9,8 +9,11 @@ export interface Seeds {
   readonly user: User;
   readonly userSettings: AnswerOf<'getUserSettings'>['settings'];
   readonly cardSlot: CardSlot;
+  /** Of somebody who has two cards: the usual one, and another. */
+  readonly cardSlots: readonly CardSlot[];
   readonly pending: readonly PendingReceipt[];
   readonly pendingLong: readonly PendingReceipt[];
+  readonly pendingInEveryStatus: readonly PendingReceipt[];
   /** Newest first. */
   readonly messages: readonly TimelineMessage[];
   readonly rooms: RoomSeeds;
@@ -43,9 +46,11 @@ export const readSeeds = (contracts: Contracts): Seeds => {
     user: first('createUser').user,
     userSettings: first('getUserSettings').settings,
     cardSlot: slot,
+    cardSlots: named('listCardSlots', 'twoSlots').card_slots,
     pending,
     rooms: readRoomSeeds(named),
-    pendingLong: all('getPendingReceipts').get('long')?.receipts ?? pending,
+    pendingLong: named('getPendingReceipts', 'long').receipts,
+    pendingInEveryStatus: named('getPendingReceipts', 'everyStatus').receipts,
     messages: [...messages.values()].sort((a, b) =>
       a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1,
     ),

@@ -16,6 +16,12 @@ export const TRAITS = [
   'full',
   'expired',
   'secondservice',
+  'many',
+  'nopurchases',
+  'refunds',
+  'newstatus',
+  'twocards',
+  'nocard',
 ] as const;
 
 export type Trait = (typeof TRAITS)[number];

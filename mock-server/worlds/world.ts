@@ -4,6 +4,7 @@ import { Faults } from './fault.ts';
 import { HeldCalls } from './held-calls.ts';
 import type { PendingReceipt, Receipt, TimelineMessage, Upload, User } from './receipt.ts';
 import type { Seeds } from './seeds.ts';
+import type { Ending, Review } from './review/review.ts';
 import { userIdFor } from './tokens.ts';
 import { traitsOf, type Trait } from './traits.ts';
 import { WorldClock } from './world-clock.ts';
@@ -30,6 +31,12 @@ export class World {
   readonly accounts = new Set<string>();
   /** Activation codes that this shopper used. */
   readonly usedCodes = new Set<string>();
+  /** By the uuid of their receipt, once somebody asked for them. */
+  readonly reviews = new Map<string, Review>();
+  /** How receipts left the shopper's hands, by their uuid. */
+  readonly endings = new Map<string, Ending>();
+  /** Earned coupons that were claimed on a receipt, by their identifier. */
+  readonly claimedCoupons = new Set<string>();
   /** Receipts of the examples that still wait. */
   pendingSeeds: readonly PendingReceipt[];
   /** Newest first. */
@@ -55,13 +62,17 @@ export class World {
     this.seeds.userSettings.user_id = user_id;
     this.user = { ...this.seeds.user, settings: { ...this.seeds.user.settings, user_id } };
     this.points = this.isNewcomer ? this.welcomingPoints : this.seeds.cardSlot.loyalty_card.available_points;
-    const pending = this.traits.has('long') ? this.seeds.pendingLong : this.seeds.pending;
-    this.pendingSeeds = this.isNewcomer ? [] : pending;
+    this.pendingSeeds = this.isNewcomer ? [] : this.seededReceipts;
     this.messages = this.isNewcomer ? [] : [...this.seeds.messages];
   }
 
   private get welcomingPoints(): number {
     return this.seeds.settings.welcoming_points ?? 0;
+  }
+
+  private get seededReceipts(): readonly PendingReceipt[] {
+    if (this.traits.has('newstatus')) return this.seeds.pendingInEveryStatus;
+    return this.traits.has('long') ? this.seeds.pendingLong : this.seeds.pending;
   }
 
   /** An account was just made: welcoming points, and nothing else. */

@@ -26,8 +26,10 @@ interface Case {
 
 type LoyaltyOperation = Extract<OperationId, keyof LoyaltyClient>;
 
-const receipt = { receiptUuid: 'r-1' };
-const sentReceipt = { receipt_uuid: 'r-1' };
+/** Camille's receipt that waits for its review, one of its purchases, and a coupon that she may claim on it. */
+const receipt = { receiptUuid: '20261118174200000-48213-k7q2' };
+const sentReceipt = { receipt_uuid: '20261118174200000-48213-k7q2' };
+const ean = '3254560042711';
 const coupon = { coupon: { identifier: 'cafe' } };
 const sentCoupon = { coupon_identifier: 'cafe' };
 const names = { firstName: 'Camille', lastName: 'Roux' };
@@ -147,18 +149,19 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
   },
   reviewReceiptClaims: { call: (client) => client.reviewReceiptClaims(receipt), sends: sentReceipt },
   claimOnPurchase: {
-    call: (client) => client.claimOnPurchase({ purchaseId: 'p-1', ean: '3254560042718' }),
-    sends: { ean: '3254560042718', purchase_id: 'p-1' },
+    call: (client) => client.claimOnPurchase({ purchaseId: 'purchase-7104', ean }),
+    sends: { ean, purchase_id: 'purchase-7104' },
     answers: some,
   },
   trustingClaimOnPurchase: {
-    call: (client) => client.trustingClaimOnPurchase({ purchaseId: 'p-1', cardIdentifier: 'verger' }),
-    sends: { purchase_id: 'p-1', card_identifier: 'verger' },
+    call: (client) =>
+      client.trustingClaimOnPurchase({ purchaseId: 'purchase-7104', cardIdentifier: 'card-verger' }),
+    sends: { purchase_id: 'purchase-7104', card_identifier: 'card-verger' },
     answers: some,
   },
   claimOnReceipt: {
-    call: (client) => client.claimOnReceipt({ ...receipt, ean: '3254560042718' }),
-    sends: { ean: '3254560042718', ...sentReceipt },
+    call: (client) => client.claimOnReceipt({ ...receipt, ean }),
+    sends: { ean, ...sentReceipt },
     answers: expect.objectContaining({ id: expect.any(Number) as unknown }),
   },
   reportUserFeedback: {
@@ -168,8 +171,9 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
   },
   listAvailableEarnedCoupons: { call: (client) => client.listAvailableEarnedCoupons(), answers: list },
   reportMissingOnReceipt: {
-    call: (client) => client.reportMissingOnReceipt({ coupon: { identifier: 'e-1' }, ...receipt }),
-    sends: { earned_coupon_identifier: 'e-1', ...sentReceipt },
+    call: (client) =>
+      client.reportMissingOnReceipt({ coupon: { identifier: 'earned-bon-5-1114' }, ...receipt }),
+    sends: { earned_coupon_identifier: 'earned-bon-5-1114', ...sentReceipt },
   },
 };
 

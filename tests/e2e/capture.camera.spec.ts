@@ -28,6 +28,47 @@ test.describe('the shopper says no to the camera', () => {
   });
 });
 
+test('before the browser asks, the shopper is told what the camera is for', async ({
+  page,
+  world,
+  context,
+}) => {
+  const capture = capturePage(page);
+  const question = page.getByRole('heading', { name: 'Photographiez votre ticket ici' });
+  const allow = page.getByRole('button', { name: 'Autoriser l’appareil photo' });
+  const devtools = await context.newCDPSession(page);
+  const { browserContextId = '' } = (await devtools.send('Target.getTargetInfo')).targetInfo;
+  const permit = (setting: 'prompt' | 'granted') =>
+    devtools.send('Browser.setPermission', {
+      permission: { name: 'camera' },
+      setting,
+      browserContextId,
+    });
+  await permit('prompt');
+  await page.goto(world.url('/profile/shoot'));
+  await expect(question).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(capture.library).toBeVisible();
+  await expect(capture.document).toBeVisible();
+  await expectAccessible(page, 'what the camera is for');
+
+  // The fake browser asks nobody: this is the answer that its shopper will give.
+  await permit('granted');
+  await allow.click();
+  await expect(capture.shutter).toBeEnabled();
+  await page.getByRole('button', { name: 'Ticket reçu par e-mail' }).click();
+  await expect(capture.dialog).toContainText('tickets@clubverger.example');
+  await expectAccessible(page, 'where receipts received by e-mail go');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Ticket reçu par e-mail' })).toBeFocused();
+  // Who knows is not told again, also where the browser asks at each visit.
+  await permit('prompt');
+  await page.reload();
+  const refused = page.getByRole('heading', { name: 'Appareil photo non autorisé' });
+  await expect(question.or(refused).or(capture.shutter)).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
 test('the camera is switched off when the shopper leaves', async ({ page, world }) => {
   const capture = capturePage(page);
   await page.goto(world.url('/profile/shoot'));
@@ -42,14 +83,26 @@ test('the camera is switched off when the shopper leaves', async ({ page, world 
   expect(await track.evaluate((camera) => camera?.readyState)).toBe('ended');
 });
 
-test('one shot is taken again in its place', async ({ page, world }) => {
+test('one shot is taken again in its place, closer where the lens can', async ({ page, world }) => {
   const capture = capturePage(page);
+  // The camera of the tests is a film, and has no lens.
+  await page.addInitScript(() => {
+    const track = MediaStreamTrack.prototype;
+    track.getCapabilities = () => ({ zoom: { min: 1, max: 8 }, torch: true }) as object;
+    track.applyConstraints = () => Promise.resolve();
+  });
   await page.goto(world.url('/profile/shoot'));
   for (const count of [1, 2]) {
     await expect(capture.shutter).toBeEnabled();
     await capture.shutter.click();
     await expect(capture.shots).toHaveCount(count);
   }
+  const zoom = page.getByRole('group', { name: 'Zoom' });
+  const closest = zoom.getByRole('button', { name: /^3\s×$/ });
+  await expect(zoom.getByRole('button', { pressed: true })).toHaveText(/^1\s×$/);
+  await closest.click();
+  await expect(closest).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'live picture with zoom and torch');
   const [before] = await capture.shots
     .locator('img')
     .evaluateAll((images) => images.map((one) => one.getAttribute('src')));

@@ -73,7 +73,7 @@ test('a picture is removed, retaken and moved; what is sent is what is shown', a
 
   await capture.shots.nth(0).click();
   await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
-  await capture.pick([pdf], 'Fichier PDF');
+  await capture.pick([pdf], 'Fichier ou PDF');
   await expect(capture.shots).toHaveAccessibleName('Photo 1, facture.pdf');
 
   await capture.pick([drawn.short]);

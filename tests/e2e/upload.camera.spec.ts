@@ -51,7 +51,7 @@ test('a photograph and a PDF go together', async ({ page, world }) => {
   await expect(capture.shutter).toBeEnabled();
   await capture.shutter.click();
   await expect(capture.shots).toHaveCount(1);
-  await capture.pick([pdf], 'Fichier PDF');
+  await capture.pick([pdf], 'Fichier ou PDF');
   await expect(capture.shots).toHaveCount(2);
   await capture.send.click();
   await expect(capture.sent).toBeVisible();

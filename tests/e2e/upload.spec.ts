@@ -72,6 +72,9 @@ for (const traits of [[], ['resumable']] as const) {
       await expect(home.receipts).toHaveCount(before.all + 1);
       await expect(underway).toHaveCount(before.underway + 1);
       await expectAccessible(page, 'home after sending');
+      await underway.getByRole('button', { name: /^Voir la photo, Ticket du / }).click();
+      await expect(page.getByRole('dialog', { name: /^Ticket du / }).getByRole('img')).toBeVisible();
+      await page.keyboard.press('Escape');
 
       await world.advance(10 * MINUTE);
       expect(await theReceipt(world)).toMatchObject({ status: 'analyzed' });

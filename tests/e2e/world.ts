@@ -20,6 +20,15 @@ export interface StoredReceipt {
   pictures: StoredPicture[];
 }
 
+/** The review of a receipt that somebody asked for, as it stands by now. */
+export interface StoredReview {
+  receipt_uuid: string;
+  status: string | null;
+  points: number;
+  claims: { purchase_id: string; id: number; status?: string; ean?: string | null }[];
+  claims_without_purchases: { id: number; status?: string; ean?: string | null }[];
+}
+
 /** One call as the sandbox received it, tokens included. */
 export interface Call {
   operationId: string;
@@ -40,6 +49,9 @@ export interface Call {
 export interface WorldState {
   points: number;
   receipts: StoredReceipt[];
+  reviews: StoredReview[];
+  /** Identifiers of the earned coupons that were claimed on a receipt. */
+  claimed_coupons: string[];
   calls: Call[];
   timeline: { category: string; identifier: string }[];
 }

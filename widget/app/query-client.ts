@@ -4,9 +4,18 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {
   // It would only learn of a network that goes away, and not of one that was never there.
   onlineManager.setOnline(navigator.onLine);
-  return new QueryClient({
+  const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError: (error) => onError(error) }),
+    mutationCache: new MutationCache({
+      onError,
+      // The first change brings the map of what is stale with it; without it everything is.
+      onSuccess: (_data, _variables, _result, { options }) =>
+        import('./stale-after.ts').then(
+          ({ markStale }) => markStale(queries, options.mutationKey),
+          () => queries.invalidateQueries(),
+        ),
+    }),
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
+  return queries;
 }

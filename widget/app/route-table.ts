@@ -30,7 +30,16 @@ const isNamed = (name: string | undefined) => name === undefined || name.trim() 
 export const routeTable: readonly RouteRow[] = [
   { path: paths.home, name: 'home', screen: home },
   { path: paths.framed, name: 'iframe', screen: home },
-  { path: paths.registeredHome, name: 'homes-registered', screen: home, guard: 'partner' },
+  {
+    path: paths.registeredHome,
+    name: 'homes-registered',
+    screen: {
+      load: () =>
+        import('../features/programme/registered-home-screen.tsx').then((m) => m.RegisteredHomeScreen),
+    },
+    guard: 'partner',
+    isNeededOffline: true,
+  },
   {
     path: paths.shoot,
     name: 'profile-shoot',

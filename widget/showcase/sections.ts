@@ -46,7 +46,7 @@ export const sections: readonly ShowcaseSection[] = [
   {
     id: 'boites',
     title: 'Boîtes',
-    parts: ['dialog', 'confirm-dialog', 'image-preview', 'loading-modal'],
+    parts: ['dialog', 'confirm-dialog', 'image-preview', 'zoomable-image', 'loading-modal'],
     Section: DialogsSection,
   },
   {
@@ -65,7 +65,7 @@ export const sections: readonly ShowcaseSection[] = [
   {
     id: 'dessins',
     title: 'Dessins',
-    parts: ['icon', 'receipt-drawing', 'blob-image', 'visually-hidden'],
+    parts: ['icon', 'receipt-drawing', 'confetti', 'celebration', 'blob-image', 'visually-hidden'],
     Section: DrawingsSection,
   },
 ];

@@ -24,12 +24,22 @@ export const captureText = {
     retry: 'Réessayer',
     torch: 'Lampe',
     switchLens: 'Changer d’objectif',
+    zoom: 'Zoom',
+    /** The nth stop of the zoom. */
+    closer: (factor: number) => `${factor}\u00a0×`,
     live: 'Image de l’appareil photo',
   },
 
   sources: {
     library: 'Photothèque',
-    file: 'Fichier PDF',
+    file: 'Fichier ou PDF',
+  },
+
+  /** Before the browser asks. */
+  question: {
+    title: 'Photographiez votre ticket ici',
+    text: 'Votre navigateur va demander l’accès à l’appareil photo. Rien n’est filmé ni envoyé\u202f: vous prenez chaque photo, puis vous choisissez de l’envoyer.',
+    allow: 'Autoriser l’appareil photo',
   },
 
   cameraFailures: {

@@ -94,10 +94,11 @@ export const fr = {
     analyzedWith: (count: number) => `Analysé, ${counted(count, 'achat', 'achats')} à vérifier`,
     reviewed: 'Vérifié, points en cours de calcul',
     completed: 'Terminé',
-    rejected: 'Refusé',
+    rejected: 'Refusé. Photographiez-le de nouveau, entier et net.',
     rejectedFor: (reason: string) => `Refusé, ${reason}`,
     retake: 'Reprendre',
     review: 'Vérifier',
+    look: (title: string) => `Voir la photo, ${title}`,
     reviewOf: (title: string) => `Vérifier, ${title}`,
     retakeOf: (title: string) => `Reprendre, ${title}`,
   },
@@ -107,14 +108,6 @@ export const fr = {
     kept: (pictures: number) => counted(pictures, 'photo gardée', 'photos gardées'),
     goOn: 'Continuer',
     drop: 'Supprimer',
-    dropTitle: (pictures: number) =>
-      plural(pictures, 'Supprimer la photo\u202f?', 'Supprimer les photos\u202f?'),
-    dropText: (pictures: number) =>
-      pictures > 1
-        ? `Les ${formatNumber(pictures)} photos de ce ticket seront effacées de cet appareil.`
-        : 'La photo de ce ticket sera effacée de cet appareil.',
-    dropNow: 'Supprimer',
-    keep: 'Garder',
   },
 
   upload: {
@@ -127,27 +120,18 @@ export const fr = {
     paused: (percent: string) => `Envoi en pause à ${percent}`,
     failed: 'Envoi interrompu, vos photos sont gardées',
     refused: 'Envoi refusé',
+    refusedFor: (reason: string) => `Envoi refusé. ${reason}`,
     unreadable: 'Photos illisibles sur cet appareil',
     /** Of a receipt whose other pictures are fine. */
     damaged: (pictures: number) =>
       counted(pictures, 'photo n’a pas pu être relue', 'photos n’ont pas pu être relues'),
     sent: 'Reçu, analyse en cours',
     bar: 'Envoi du ticket',
-    started: (title: string) => `${title}, envoi commencé`,
-    done: (title: string) => `${title}, envoi terminé`,
-    interrupted: (title: string) => `${title}, envoi interrompu`,
     arrived: (title: string) => `${title} bien envoyé`,
     cancel: 'Annuler l’envoi',
     retry: 'Réessayer',
     look: 'Que faire\u202f?',
     lookAt: (title: string) => `Que faire\u202f? ${title}`,
-    discardTitle: 'Annuler cet envoi\u202f?',
-    discardText: (pictures: number) =>
-      pictures > 1
-        ? `Les ${formatNumber(pictures)} photos de ce ticket seront effacées de cet appareil.`
-        : 'La photo de ce ticket sera effacée de cet appareil.',
-    keep: 'Continuer l’envoi',
-    discard: 'Annuler et effacer',
   },
 
   storage: {

@@ -1,13 +1,6 @@
 /** What the shopper reads on the assistance page. */
 export const supportText = {
   title: 'Assistance',
-  email: {
-    title: 'Vos tickets reçus par e-mail',
-    text: 'Transférez-les à cette adresse\u202f: ils rejoignent vos tickets en cours.',
-    copy: 'Copier l’adresse',
-    copied: 'Adresse copiée',
-    notCopied: 'L’adresse n’a pas pu être copiée.\nSélectionnez-la pour la copier vous-même.',
-  },
   questionsTitle: 'Questions fréquentes',
   questions: [
     {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { BlobImage } from './blob-image.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import styles from './image-preview.module.css';
+import { ZoomableImage } from './zoomable-image.tsx';
 
 export interface ImagePreviewProps {
   readonly open: boolean;
@@ -12,25 +12,33 @@ export interface ImagePreviewProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly closeLabel: string;
+  /** What the control is for that makes it larger. */
+  readonly zoomLabel: string;
   /** In place of an image that cannot be shown. */
   readonly failedText: string;
 }
 
-/** One image, as large as the screen allows. Its place is there before it is, so that nothing moves. */
-export function ImagePreview({ open, src, title, onClose, closeLabel, failedText }: ImagePreviewProps) {
+/** One image, as large as the screen allows, and larger. Its place is there before it is, so that nothing moves. */
+export function ImagePreview({
+  open,
+  src,
+  title,
+  onClose,
+  closeLabel,
+  zoomLabel,
+  failedText,
+}: ImagePreviewProps) {
   const [failed, setFailed] = useState<string | Blob>();
   return (
     <Dialog open={open} title={title} onClose={onClose} closeLabel={closeLabel}>
-      <div className={styles.frame}>
-        {src && src !== failed ? (
-          <BlobImage src={src} alt={title} className={styles.image} onError={() => setFailed(src)} />
-        ) : (
-          <p className={styles.failed} role="status">
-            <Icon name="image" />
-            {failedText}
-          </p>
-        )}
-      </div>
+      {src && src !== failed ? (
+        <ZoomableImage src={src} alt={title} zoomLabel={zoomLabel} onError={() => setFailed(src)} />
+      ) : (
+        <p className={styles.failed} role="status">
+          <Icon name="image" />
+          {failedText}
+        </p>
+      )}
     </Dialog>
   );
 }

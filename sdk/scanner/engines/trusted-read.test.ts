@@ -50,6 +50,7 @@ describe('D112 a read counts only as one of the configured readers', () => {
   });
 });
 
-it('the mark in front of a GS1-128 is dropped, separators inside stay', () => {
+it('the mark in front of a GS1-128 is dropped, and one at the end; separators inside stay', () => {
+  expect(read('code_128', 'VERGER-4271\u001D')?.text).toBe('VERGER-4271');
   expect(read('code_128', '\u001D0101234567890128\u001D10ABC')?.text).toBe('0101234567890128\u001D10ABC');
 });

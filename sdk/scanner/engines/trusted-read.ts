@@ -3,10 +3,14 @@ import { isValidUpc } from '../checksums/is-valid-upc.ts';
 import type { ReaderName } from '../readers.ts';
 import type { Read } from './engine.ts';
 
-/** What marks a GS1-128, as some engines write it and others do not. */
+/**
+ * What marks a GS1-128 where it begins, as some engines write it and others do not; quagga2 also writes one at the end
+ * where the check symbol has its number. Inside it parts two fields, at an end it means nothing.
+ */
 const GS1_MARK = '\u001D';
 
-const withoutMark = (text: string): string => (text.startsWith(GS1_MARK) ? text.slice(1) : text);
+const withoutMarks = (text: string): string =>
+  text.slice(text.startsWith(GS1_MARK) ? 1 : 0, text.endsWith(GS1_MARK) ? -1 : undefined);
 
 /** A UPC-A is an EAN-13 that begins with a zero, and engines differ in what they call it. */
 const asUpcA = (text: string): string => (text.length === 13 ? text.replace(/^0/, '') : text);
@@ -41,6 +45,6 @@ export const trustedRead = (said: Read, configured: readonly ReaderName[]): Read
     configured.includes('upc_a') &&
     (said.reader === 'upc_a' || (said.reader === 'ean_13' && said.text.startsWith('0')));
   const reader = isUpcA ? 'upc_a' : said.reader;
-  const text = isUpcA ? asUpcA(said.text) : withoutMark(said.text);
+  const text = isUpcA ? asUpcA(said.text) : withoutMarks(said.text);
   return configured.includes(reader) && isValid(reader, text) ? { reader, text } : undefined;
 };

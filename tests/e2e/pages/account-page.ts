@@ -16,6 +16,11 @@ export const accountPage = (screen: Page | FrameLocator) => {
     forgotten: screen.getByRole('button', { name: 'Mot de passe oublié' }),
     dialog,
     menu: screen.getByRole('link', { name: 'Mon compte et aide' }),
-    logOut: screen.getByRole('button', { name: 'Se déconnecter' }),
+    logOut: screen.getByRole('button', { name: 'Se déconnecter', exact: true }),
+    /** Asked where tickets would stay on this device. */
+    leaving: screen.getByRole('dialog', { name: /pas encore envoyés?$|^Envoi avant|^Tout est arrivé$/ }),
+    keepAndLeave: screen.getByRole('button', { name: 'Garder et se déconnecter' }),
+    sendAndLeave: screen.getByRole('button', { name: 'Envoyer maintenant' }),
+    dropAndLeave: screen.getByRole('button', { name: 'Supprimer et se déconnecter' }),
   };
 };

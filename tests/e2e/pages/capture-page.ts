@@ -10,7 +10,7 @@ export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
     shots,
     dialog,
     library: screen.getByRole('button', { name: 'Photothèque' }),
-    document: screen.getByRole('button', { name: 'Fichier PDF' }),
+    document: screen.getByRole('button', { name: 'Fichier ou PDF' }),
     shutter: screen.getByRole('button', { name: 'Prendre la photo' }),
     close: screen.getByRole('button', { name: 'Fermer' }),
     send: screen.getByRole('button', { name: /^Envoyer (la photo|les \d+ photos)$/ }),
@@ -31,7 +31,7 @@ export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
     /** Chooses files as a shopper does, through the system's dialog. */
     async pick(
       files: readonly string[] | readonly Payload[],
-      from: 'Photothèque' | 'Fichier PDF' = 'Photothèque',
+      from: 'Photothèque' | 'Fichier ou PDF' = 'Photothèque',
     ) {
       const chooser = page.waitForEvent('filechooser');
       await screen.getByRole('button', { name: from }).click();

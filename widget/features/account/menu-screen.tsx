@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useAccount } from '../../client/account-context.tsx';
+import { useSdk } from '../../client/sdk-context.tsx';
 import { useClosing } from '../../client/use-closing.tsx';
 import { useProgramme } from '../../client/use-programme.ts';
 import { BackLink } from '../../navigation/back-link.tsx';
@@ -12,8 +13,11 @@ import { fr } from '../../text/fr.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import type { LeaveDialog } from './leave-dialog.tsx';
+import { ticketsLeft } from './leaving.ts';
 import { MenuItem } from './menu-item.tsx';
 import styles from './account.module.css';
+import '../../ui/late-icon-paths.ts';
 
 /** The menu: who is here, help, the programme's terms, and the way in or out. */
 export function MenuScreen() {
@@ -21,13 +25,27 @@ export function MenuScreen() {
   const programme = useProgramme();
   const closing = useClosing();
   const account = useAccount();
+  const { outbox } = useSdk();
   const [isLeaving, setLeaving] = useState(false);
+  const [Question, setQuestion] = useState<typeof LeaveDialog>();
+  const [isAsking, setAsking] = useState(false);
   const isMember = isLoggedIn(snapshot);
   const text = accountText.menu;
 
+  /** Fetches the question, where there is one. Tickets that nobody can ask about are kept, as after any other way out. */
+  const question = async () => {
+    await outbox.ready();
+    return ticketsLeft(outbox.list(), outbox.draft.pictures().length) > 0
+      ? (await import('./leave-dialog.tsx')).LeaveDialog
+      : undefined;
+  };
   const leave = async () => {
     setLeaving(true);
-    await account.logOut();
+    const asked = await question().catch(reportError);
+    if (asked) {
+      setQuestion(() => asked);
+      setAsking(true);
+    } else await account.logOut();
     setLeaving(false);
   };
   return (
@@ -70,6 +88,9 @@ export function MenuScreen() {
             <Button busy={isLeaving} onClick={() => void leave()}>
               {text.logout}
             </Button>
+            {Question && (
+              <Question open={isAsking} onClose={() => setAsking(false)} onLeave={account.logOut} />
+            )}
           </div>
         )}
       </Page>

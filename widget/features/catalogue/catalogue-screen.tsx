@@ -8,6 +8,7 @@ import { Dock } from '../../ui/dock.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Offers } from './offers.tsx';
 import { Rewards } from './rewards.tsx';
+import '../../ui/late-icon-paths.ts';
 
 /** The catalogue: for members the offers that pay money back, for visitors what the programme gives. */
 export function CatalogueScreen() {

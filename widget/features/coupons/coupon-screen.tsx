@@ -16,6 +16,7 @@ import { LargeCoupon } from './large-coupon.tsx';
 import { LargeCouponSkeleton } from './large-coupon-skeleton.tsx';
 import { findEarned, otherReady } from './rules.ts';
 import { UnknownCoupon } from './unknown-coupon.ts';
+import '../../ui/late-icon-paths.ts';
 
 /** One earned coupon, ready for the till. @throws UnknownCoupon which shows the 404 page */
 export function CouponScreen() {

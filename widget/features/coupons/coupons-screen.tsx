@@ -15,6 +15,7 @@ import { Section } from '../../ui/section.tsx';
 import { CouponsSkeleton } from './coupons-skeleton.tsx';
 import { EarnedRow } from './earned-row.tsx';
 import { shownSections } from './rules.ts';
+import '../../ui/late-icon-paths.ts';
 
 /** The rewards that the shopper has, as the server sorts them. */
 export function CouponsScreen() {

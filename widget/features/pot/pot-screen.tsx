@@ -8,6 +8,7 @@ import { Dock } from '../../ui/dock.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PotContent } from './pot-content.tsx';
 import { PotSkeleton } from './pot-skeleton.tsx';
+import '../../ui/late-icon-paths.ts';
 
 /** The pot: how much is in it, where it comes from and where it went. */
 export function PotScreen() {

@@ -1,23 +1,20 @@
 import type { PictureSnapshot } from '@cagnotte/sdk';
-import { useState } from 'react';
 import { useThumbnail } from '../../client/pictures/use-thumbnail.ts';
-import { LazyConfirmDialog } from '../../client/lazy-confirm-dialog.tsx';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { fr } from '../../text/fr.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Row } from '../../ui/row.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
+import { RowOpener } from './row-opener.tsx';
 import styles from './upload-row.module.css';
 
 /** Pictures that were taken and not sent: they wait for the shopper, who may have forgotten them. */
 export function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
   const { draft } = useSdk().outbox;
-  const [asking, setAsking] = useState(false);
   const first = pictures[0];
   const thumbnail = useThumbnail(first?.id);
   const text = fr.draft;
@@ -32,7 +29,17 @@ export function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] })
         />
       }
       title={text.title}
-      action={<IconButton icon="close" label={text.drop} onClick={() => setAsking(true)} />}
+      action={
+        <RowOpener
+          icon="close"
+          label={text.drop}
+          about={{
+            kind: 'draft',
+            pictures: count,
+            onDiscard: () => void draft.clear().catch(tellFailure),
+          }}
+        />
+      }
     >
       <StatusLine icon="camera">{text.kept(count)}</StatusLine>
       <div className={styles.actions}>
@@ -40,15 +47,6 @@ export function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] })
           {text.goOn}
         </LinkButton>
       </div>
-      <LazyConfirmDialog
-        open={asking}
-        title={text.dropTitle(count)}
-        text={text.dropText(count)}
-        keep={text.keep}
-        discard={text.dropNow}
-        onKeep={() => setAsking(false)}
-        onDiscard={() => draft.clear().catch(tellFailure)}
-      />
     </Row>
   );
 }

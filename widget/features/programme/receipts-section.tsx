@@ -1,3 +1,4 @@
+import { MailLink } from '../../client/mail-link.tsx';
 import { StorageNotice } from '../../client/storage-notice.tsx';
 import { fr } from '../../text/fr.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ export function ReceiptsSection({ receipts, email }: { receipts: Receipts; email
       )}
       {email && (
         <p className={styles.email}>
-          {fr.home.digitalReceipts} <a href={`mailto:${email}`}>{email}</a>
+          {fr.home.digitalReceipts} <MailLink email={email} />
         </p>
       )}
     </Section>

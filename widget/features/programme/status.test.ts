@@ -11,7 +11,11 @@ describe('D66 what a receipt is doing', () => {
     [{ status: 'analyzed', purchases_to_review_count: 1 }, 'ok', 'Analysé, 1 achat à vérifier'],
     [{ status: 'analyzed' }, 'ok', 'Analysé, à vérifier'],
     [{ status: 'rejected', rejection_reason: 'photo illisible' }, 'ko', 'Refusé, photo illisible'],
-    [{ status: 'rejected', rejection_reason: null }, 'ko', 'Refusé'],
+    [
+      { status: 'rejected', rejection_reason: null },
+      'ko',
+      'Refusé. Photographiez-le de nouveau, entier et net.',
+    ],
     [{ status: 'completed' }, 'ok', 'Terminé'],
     [{ status: 'being_thought_about' }, 'neutral', 'Reçu, analyse en cours'],
   ])('%o', (given, tone, text) => {
@@ -45,13 +49,21 @@ describe('what a receipt of this device is doing', () => {
   ])('%o %o', (given, here, text) => {
     expect(uploadStatus(given, here)).toMatchObject({ tone: 'neutral', text });
   });
-  it('was refused, or cannot be read any more: only this is an alarm', () => {
+  const refusal = { code: 'receipt_not_replaceable' } as const;
+  it.each([
+    ['refused', { error: refusal }, 'Envoi refusé'],
+    [
+      'refused, and the server says why',
+      { error: { ...refusal, userMessage: 'Ce ticket est déjà sur votre compte.' } },
+      'Envoi refusé. Ce ticket est déjà sur votre compte.',
+    ],
+    ['stopped by something else', { error: { code: 'OTHER' } }, 'Envoi interrompu, vos photos sont gardées'],
+    ['unreadable', { pictures: [{ state: 'failed' }] }, 'Photos illisibles sur cet appareil'],
+  ] as const)('failed for good, %s: only this is an alarm', (_why, failure, text) => {
     const here = { isOnline: true, reason: undefined };
-    const failed = { ...waiting, state: 'failed' } as const;
-    expect(uploadStatus(failed, here)).toMatchObject({ tone: 'ko', text: 'Envoi refusé' });
-    expect(uploadStatus({ ...failed, pictures: [{ state: 'failed' }] }, here)).toMatchObject({
+    expect(uploadStatus({ ...waiting, state: 'failed', ...failure }, here)).toMatchObject({
       tone: 'ko',
-      text: 'Photos illisibles sur cet appareil',
+      text,
     });
   });
   it('goes on without the pictures that are damaged, and says how many they are', () => {

@@ -1,5 +1,6 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useSdk } from '../../client/sdk-context.tsx';
+import { uploadFailure } from '../../client/upload-failure.ts';
 import type { WaitingReason } from '../../client/waiting-reason.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -16,11 +17,13 @@ export interface UploadActionProps {
   readonly reason: WaitingReason | undefined;
 }
 
-/** What the shopper may do about a receipt that does not move: try at once, or see why it was refused. */
-export function UploadAction({ upload: { uuid, state, createdAt }, reason }: UploadActionProps) {
+/** What the shopper may do about a receipt that does not move: try at once, or see what to do about one that was refused. */
+export function UploadAction({ upload, reason }: UploadActionProps) {
+  const { uuid, state, createdAt } = upload;
   const { outbox } = useSdk();
   const text = fr.upload;
-  if (state === 'failed')
+  const isTrouble = state === 'failed' && uploadFailure(upload) === 'trouble';
+  if (state === 'failed' && !isTrouble)
     return (
       <div className={styles.actions}>
         <LinkButton
@@ -34,7 +37,7 @@ export function UploadAction({ upload: { uuid, state, createdAt }, reason }: Upl
         </LinkButton>
       </div>
     );
-  if (reason?.kind !== 'retry') return null;
+  if (!isTrouble && reason?.kind !== 'retry') return null;
   return (
     <div className={styles.actions}>
       <Button size="sm" onClick={() => outbox.retry(uuid).catch(tellFailure)}>

@@ -1,15 +1,10 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import { fr } from '../../text/fr.ts';
+import { receiptRowsText } from '../../text/receipt-rows.ts';
 import { receiptTitle } from '../../text/receipt-title.ts';
 
 type Known = Pick<UploadSnapshot, 'uuid' | 'state' | 'createdAt' | 'error'>;
 
-const words = {
-  waiting: undefined,
-  sending: fr.upload.started,
-  sent: fr.upload.done,
-  failed: fr.upload.interrupted,
-} as const;
+const words = { waiting: undefined, ...receiptRowsText.announced } as const;
 
 /** What there is to say between two looks at the receipts: the first one whose state changed, if any did. */
 export function uploadAnnouncement(before: readonly Known[], now: readonly Known[]): string | undefined {

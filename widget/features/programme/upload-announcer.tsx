@@ -2,7 +2,6 @@ import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useEffect, useState } from 'react';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { uploadAnnouncement } from './upload-announcement.ts';
 
 /** Says when a receipt of this device starts and when it ends, and nothing in between. */
 export function UploadAnnouncer() {
@@ -12,9 +11,13 @@ export function UploadAnnouncer() {
     let before: readonly UploadSnapshot[] = outbox.list();
     return outbox.subscribe(() => {
       const now = outbox.list();
-      const said = uploadAnnouncement(before, now);
+      const last = before;
       before = now;
-      if (said) setMessage(said);
+      // Home does not wait for these words; where they cannot be had, the rows say the same.
+      void import('./upload-announcement.ts').then(
+        ({ uploadAnnouncement }) => setMessage((message) => uploadAnnouncement(last, now) ?? message),
+        () => undefined,
+      );
     });
   }, [outbox]);
   return <VisuallyHidden role="status">{message}</VisuallyHidden>;

@@ -1,19 +1,17 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useThumbnail } from '../../client/pictures/use-thumbnail.ts';
-import { LazyConfirmDialog } from '../../client/lazy-confirm-dialog.tsx';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { useWaitingReason } from '../../client/use-waiting-reason.ts';
 import { layout } from '../../stores/layout.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { fr } from '../../text/fr.ts';
 import { receiptTitle } from '../../text/receipt-title.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/row.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
+import { RowOpener } from './row-opener.tsx';
 import { UploadAction } from './upload-action.tsx';
 import { damagedPictures, uploadStatus } from './upload-status.ts';
 
@@ -22,7 +20,6 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
   const { outbox } = useSdk();
   const { isOnline } = useSnapshot(layout);
   const reason = useWaitingReason(upload);
-  const [asking, setAsking] = useState(false);
   const { uuid, state, progress, pictures, createdAt } = upload;
   const first = pictures[0];
   const thumbnail = useThumbnail(first?.id);
@@ -40,7 +37,17 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
       }
       title={receiptTitle(createdAt)}
       action={
-        state !== 'sent' && <IconButton icon="close" label={words.cancel} onClick={() => setAsking(true)} />
+        state !== 'sent' && (
+          <RowOpener
+            icon="close"
+            label={words.cancel}
+            about={{
+              kind: 'upload',
+              pictures: pictures.length,
+              onDiscard: () => void outbox.discard(uuid).catch(tellFailure),
+            }}
+          />
+        )
       }
     >
       <StatusLine icon={icon} tone={tone}>
@@ -53,15 +60,6 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
       )}
       {state === 'sending' && <ProgressBar label={words.bar} value={progress} />}
       <UploadAction upload={upload} reason={reason} />
-      <LazyConfirmDialog
-        open={asking}
-        title={words.discardTitle}
-        text={words.discardText(pictures.length)}
-        keep={words.keep}
-        discard={words.discard}
-        onKeep={() => setAsking(false)}
-        onDiscard={() => outbox.discard(uuid).catch(tellFailure)}
-      />
     </Row>
   );
 }

@@ -25,7 +25,8 @@ function refundMark(purchase: Purchase): Mark {
   return { icon: 'refund', tone: 'gain', text: euros ? words.pending(euros) : words.refund };
 }
 
-function claimMark(status: string | undefined): Mark {
+/** Where a claim stands; a status that is not known yet counts as sent. */
+export function claimMark(status: string | undefined): Mark {
   if (status === 'ACCEPTED') return { icon: 'ok', tone: 'done', text: words.claimAccepted };
   if (status === 'REJECTED') return { icon: 'ko', tone: 'plain', text: words.claimRejected };
   return { icon: 'clock', tone: 'plain', text: words.claimSent };

@@ -3,7 +3,8 @@ import { reviewText } from '../../text/review.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { isOfMode, purchasesModes, type PurchasesMode, type ReviewPurchase } from './rules.ts';
+import { purchasesModes, type PurchasesMode } from '../../stores/review.ts';
+import { isOfMode, type ReviewPurchase } from './rules.ts';
 
 const icons: Record<PurchasesMode, IconName> = {
   all: 'list',

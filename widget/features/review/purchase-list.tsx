@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { useDeferredValue } from 'react';
+import { useSnapshot } from 'valtio';
+import { review } from '../../stores/review.ts';
 import { reviewText } from '../../text/review.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Paper } from '../../ui/paper.tsx';
 import { PurchaseFilters } from './purchase-filters.tsx';
 import { PurchaseLine } from './purchase-line.tsx';
 import styles from './review.module.css';
-import { isOfMode, toggledMode, type PurchasesMode, type ReviewPurchase } from './rules.ts';
+import { isOfMode, toggledMode, type ReviewPurchase } from './rules.ts';
 
 /** The purchases that were recognised, all of them or those of one mode. */
 export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase[] }) {
-  const [mode, setMode] = useState<PurchasesMode>('all');
-  const shown = purchases.filter((one) => isOfMode(one, mode));
+  const { purchasesMode: mode } = useSnapshot(review);
+  // The chip answers at once; hundreds of purchases may follow a moment later.
+  const listed = useDeferredValue(mode);
+  const shown = purchases.filter((one) => isOfMode(one, listed));
   if (purchases.length === 0) {
     return (
       <EmptyState title={reviewText.empty.title} drawing={false}>
@@ -24,7 +28,9 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
         <PurchaseFilters
           purchases={purchases}
           active={mode}
-          onPress={(pressed) => setMode(toggledMode(mode, pressed))}
+          onPress={(pressed) => {
+            review.purchasesMode = toggledMode(mode, pressed);
+          }}
         />
       </div>
       <section className={styles.purchases} aria-label={reviewText.purchases}>

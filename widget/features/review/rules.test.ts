@@ -1,19 +1,12 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import { describe, expect, test } from 'vitest';
+import { purchasesModes } from '../../stores/review.ts';
 import { reviewText } from '../../text/review.ts';
 import { marksOf, priceOf } from './marks.ts';
-import {
-  firstReviewable,
-  isCredited,
-  isOfMode,
-  loadFailure,
-  purchasesModes,
-  toggledMode,
-  withBothNames,
-} from './rules.ts';
+import { firstReviewable, isCredited, isOfMode, loadFailure, toggledMode, withBothNames } from './rules.ts';
 import { productName } from './product-name.ts';
-import { gains, reading } from './summary.ts';
+import { gains, otherBrands, pointsOf, reading } from './summary.ts';
 
 const purchase = (more: Partial<Purchase> = {}): Purchase => ({ purchase_id: 'p', ...more });
 const points = purchase({ loyalty_points: 40, quantity: 1, amount: 4.95 });
@@ -145,6 +138,24 @@ describe('the head of the receipt', () => {
     ]);
   });
 });
+
+test('D66 D67 other brands by what became of them, a status that nobody knows being pending', () => {
+  const counts = {
+    CREDITED: { count: 4 },
+    ON_HOLD: { count: 1 },
+    PENDING: { count: 2 },
+    REJECTED: { count: 0 },
+  };
+  const recap = { ...receipt, other_brands_recap: { offer_usages_by_status: counts } };
+  expect(otherBrands(withBothNames(recap))).toEqual([
+    { label: 'Remboursements crédités', value: '4' },
+    { label: 'Remboursements en attente', value: '3' },
+  ]);
+  expect(otherBrands(withBothNames(receipt))).toEqual([]);
+});
+
+test('the points of a receipt are those of its purchases', () =>
+  expect(pointsOf(withBothNames(receipt))).toBe(86));
 
 test('a quantity of a product is never torn apart, its name may be', () => {
   expect(productName('Yaourts brebis, 4 × 125 g')).toBe('Yaourts brebis, 4\u202f×\u202f125\u202fg');

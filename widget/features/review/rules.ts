@@ -1,10 +1,7 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import { isSdkError } from '@cagnotte/sdk';
-
-/** RV-02: which purchases of the receipt are listed. */
-export const purchasesModes = ['all', 'points', 'refunds', 'collector-pieces', 'collector-jokers'] as const;
-export type PurchasesMode = (typeof purchasesModes)[number];
+import type { PurchasesMode } from '../../stores/review.ts';
 
 /** A purchase whose name can be read both ways (RV-10). */
 export type ReviewPurchase = Purchase & { readonly purchaseId: string };
@@ -61,11 +58,15 @@ export const isCredited = ({ refund_status, refund }: Purchase): boolean =>
 export const isRefused = ({ refund_status, refund }: Purchase): boolean =>
   (refund_status ?? refund?.status) === 'REJECTED';
 
+/** Whether a refusal concerns the session or the account: then the whole widget says so. */
+export const isOfSession = (error: unknown): boolean =>
+  isSdkError(error) && (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN');
+
 /** RV-08: what a failed load says. A refused session or account is the whole widget's business, which says so itself. */
 export function loadFailure(error: unknown): LoadFailure {
-  if (!isSdkError(error)) return 'unexpected';
-  if (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN') return 'session';
-  return error.code === 'OTHER' && error.message === 'Bad Request' ? 'already-reviewed' : 'unexpected';
+  if (isOfSession(error)) return 'session';
+  const isBadRequest = isSdkError(error) && error.code === 'OTHER' && error.message === 'Bad Request';
+  return isBadRequest ? 'already-reviewed' : 'unexpected';
 }
 
 /** D61: the receipt to review where the address names none. */

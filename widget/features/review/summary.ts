@@ -14,9 +14,14 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 const sumOfMoney = (amounts: readonly number[]): number =>
   sum(amounts.map((amount) => Math.round(amount * 100))) / 100;
 
+/** Points that the receipt brings. */
+export const pointsOf = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
+  sum(purchases.map(({ loyalty_points }) => loyalty_points ?? 0));
+
 /** What the receipt brings: points always, the rest only where there is some. */
-export function gains({ purchases, loyalty_reward_usages = [] }: ReviewReceipt): SummaryLine[] {
-  const points = sum(purchases.map(({ loyalty_points }) => loyalty_points ?? 0));
+export function gains(receipt: ReviewReceipt): SummaryLine[] {
+  const { purchases, loyalty_reward_usages = [] } = receipt;
+  const points = pointsOf(receipt);
   const refunds = sumOfMoney(
     purchases.filter((one) => !isRefused(one)).map(({ refund }) => refund?.amount ?? 0),
   );
@@ -53,4 +58,16 @@ export function reading(receipt: ReviewReceipt): SummaryLine[] {
     ...(others > 0 ? [{ label: reviewText.otherBrands, value: formatNumber(others) }] : []),
     ...(claims > 0 ? [{ label: reviewText.claims, value: formatNumber(claims) }] : []),
   ];
+}
+
+/** The offers of other brands, by what became of them; a status that is not known yet counts as pending (D66). */
+export function otherBrands({ other_brands_recap: recap }: ReviewReceipt): SummaryLine[] {
+  const { status: words } = reviewText.brands;
+  const counts = { CREDITED: 0, PENDING: 0, REJECTED: 0 };
+  const isKnown = (status: string): status is keyof typeof counts => Object.hasOwn(counts, status);
+  for (const [status, { count }] of Object.entries(recap?.offer_usages_by_status ?? {}))
+    counts[isKnown(status) ? status : 'PENDING'] += count;
+  return Object.entries(counts).flatMap(([status, count]) =>
+    isKnown(status) && count > 0 ? [{ label: words[status], value: formatNumber(count) }] : [],
+  );
 }

@@ -1,4 +1,4 @@
-import type { Catalog, Coupon } from '@cagnotte/generated/hooks/product';
+import type { Coupon } from '@cagnotte/generated/hooks/product';
 import { describe, expect, test } from 'vitest';
 import { shopText } from '../../text/shop.ts';
 import {
@@ -8,7 +8,6 @@ import {
   isGoalBelow,
   loadedItems,
   missingPoints,
-  onlyCatalog,
   recountedItems,
   separatorAfter,
   shareOf,
@@ -71,20 +70,6 @@ describe('SH-04 missing points equal the cost minus the available points', () =>
   test('what the server says, where the points would do', () => {
     expect(missingPoints(coupon(400, { missing_value: 30 }), 500)).toBe(30);
   });
-});
-
-test('SH-17 D70 one catalogue is expected, of others the first is used and the number reported', () => {
-  const catalog = (name: string): Catalog => ({
-    owner_type: 'LoyaltyCard',
-    loyalty_card: { identifier: name, name, available_points: 0 },
-    coupons: [],
-  });
-  const [one, two] = [catalog('one'), catalog('two')];
-  expect(onlyCatalog([one])).toEqual({ catalog: one, problem: undefined });
-  expect(onlyCatalog([one, two]).catalog).toBe(one);
-  expect(onlyCatalog([one, two]).problem).toContain('2 catalogues');
-  expect(onlyCatalog([]).catalog).toBeUndefined();
-  expect(onlyCatalog([]).problem).toContain('0 catalogues');
 });
 
 test('SH-06 1 point manquant, 2 points manquants', () => {

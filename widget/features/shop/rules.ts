@@ -1,4 +1,4 @@
-import type { Catalog, Coupon } from '@cagnotte/generated/hooks/product';
+import type { Coupon } from '@cagnotte/generated/hooks/product';
 
 /** What a cost is asked for: taking the reward, or giving it back. */
 export type ShopContext = 'buy' | 'cancel';
@@ -21,16 +21,6 @@ const soonBelow = 10;
 
 /** The little bar never looks full before it is true. */
 const nearlyFull = 0.96;
-
-/** SH-17, D70: exactly one catalogue is expected; any other number is a problem to report, and the first one is used. */
-export function onlyCatalog(catalogs: readonly Catalog[]): {
-  readonly catalog: Catalog | undefined;
-  readonly problem: string | undefined;
-} {
-  const { length } = catalogs;
-  const problem = length === 1 ? undefined : `the shop has ${length} catalogues, one is expected`;
-  return { catalog: catalogs[0], problem };
-}
 
 /** SH-02: a discount that is bought costs what its next step costs; everything else costs its value. In points. */
 export function costOf(

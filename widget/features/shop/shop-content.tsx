@@ -1,15 +1,16 @@
 import type { Catalog } from '@cagnotte/generated/hooks/product';
 import { Fragment, useEffect } from 'react';
 import { LoadFailed } from '../../client/load-failed.tsx';
+import { onlyOne } from '../../client/only-one.ts';
 import { shopText } from '../../text/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CouponCard } from './coupon-card.tsx';
-import { isGoalBelow, loadedItems, onlyCatalog, separatorAfter } from './rules.ts';
+import { isGoalBelow, loadedItems, separatorAfter } from './rules.ts';
 import styles from './shop.module.css';
 
 /** The rewards of the shop: those within reach, the separator, the others. Exactly one catalogue is expected. */
 export function ShopContent({ catalogs, retry }: { catalogs: readonly Catalog[]; retry: () => void }) {
-  const { catalog, problem } = onlyCatalog(catalogs);
+  const { first: catalog, problem } = onlyOne(catalogs, 'catalogues');
   useEffect(() => {
     if (problem) reportError(new Error(problem));
   }, [problem]);

@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { ShopContent } from './shop-content.tsx';
 import styles from './shop.module.css';
 import { ShopSkeleton } from './shop-skeleton.tsx';
+import '../../ui/late-icon-paths.ts';
 
 /** The shop: what the points of the card can become. */
 export function ShopScreen() {

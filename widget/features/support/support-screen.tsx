@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DigitalReceipts } from './digital-receipts.tsx';
 import { Questions } from './questions.tsx';
+import '../../ui/late-icon-paths.ts';
 
 /** Help: where digital receipts go, and answers to the common questions. Needs no server beyond start-up. */
 export function SupportScreen() {

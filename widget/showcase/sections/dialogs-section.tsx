@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ImagePreview } from '../../ui/image-preview.tsx';
+import { ZoomableImage } from '../../ui/zoomable-image.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { brokenPicture, receiptPicture } from '../pictures.ts';
@@ -101,8 +102,19 @@ export function DialogsSection() {
           title="Ticket du 18/11"
           onClose={close}
           closeLabel="Fermer"
+          zoomLabel="Agrandissement"
           failedText="Cette image ne peut pas être affichée."
         />
+      </Specimen>
+      <Specimen part="zoomable-image" note="À lire de près : glissière, deux appuis, deux doigts.">
+        <State label="une image">
+          <ZoomableImage
+            src={receiptPicture}
+            alt="Ticket du 18/11"
+            zoomLabel="Agrandir le ticket"
+            onError={close}
+          />
+        </State>
       </Specimen>
       <Specimen part="loading-modal" note="Au-dessus de tout pendant que la carte s’ouvre ; 200 px.">
         <State label="ouverte" as="phone">

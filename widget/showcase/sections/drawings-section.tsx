@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { BlobImage } from '../../ui/blob-image.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Celebration } from '../../ui/celebration.tsx';
+import { Confetti } from '../../ui/confetti.tsx';
 import { iconPaths } from '../../ui/icon-paths.ts';
+import '../../ui/late-icon-paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { ReceiptDrawing } from '../../ui/receipt-drawing.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Specimen } from '../specimen.tsx';
+import { Stage } from '../stage.tsx';
 import { State } from '../state.tsx';
 import styles from './drawings-section.module.css';
 
@@ -22,6 +27,7 @@ const dot = () =>
 /** Drawings and pictures. */
 export function DrawingsSection() {
   const [picture] = useState(dot);
+  const [isGlad, setGlad] = useState(false);
   return (
     <>
       <Specimen part="icon" note="Trait de 1,75 px, 2,15 px en petit. Décoratif : le sens est dans les mots.">
@@ -39,6 +45,34 @@ export function DrawingsSection() {
         <State label="aux couleurs du programme">
           <ReceiptDrawing />
         </State>
+      </Specimen>
+      <Specimen part="confetti" note="Les trous de la perforation, lancés en l’air.">
+        <State label="une fois" as="phone">
+          <Stage height="10rem">
+            <Confetti />
+          </Stage>
+        </State>
+      </Specimen>
+      <Specimen part="celebration" note="La couleur du programme remplit l’écran.">
+        <State label="après un ticket validé">
+          <Button onClick={() => setGlad(true)}>Fêter 86 points</Button>
+        </State>
+        {isGlad && (
+          <Celebration
+            title={
+              <>
+                +86 <small>points gagnés</small>
+              </>
+            }
+            actions={
+              <Button variant="primary" size="lg" onClick={() => setGlad(false)}>
+                Revenir aux dessins
+              </Button>
+            }
+          >
+            Votre solde passe à 1&#8239;370 points.
+          </Celebration>
+        )}
       </Specimen>
       <Specimen part="blob-image" note="Une image par son adresse, ou une photo de cet appareil.">
         <State label="de cet appareil">

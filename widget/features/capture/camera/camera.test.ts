@@ -17,11 +17,15 @@ function fakeTrack(deviceId: string, capabilities: object) {
 }
 type FakeTrack = ReturnType<typeof fakeTrack>;
 
+/** Resolves once everything has been done that waits for nobody outside. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Devices whose answers the test gives when it likes. */
 function fakeDevices({
   lenses = ['back'],
   capabilities = {},
-}: { lenses?: string[]; capabilities?: object } = {}) {
+  mustExplain = false,
+}: { lenses?: string[]; capabilities?: object; mustExplain?: boolean } = {}) {
   const tracks: FakeTrack[] = [];
   const asked: MediaStreamConstraints[] = [];
   const pending: { resolve: () => void; reject: (error: unknown) => void }[] = [];
@@ -42,14 +46,28 @@ function fakeDevices({
     enumerateDevices: () =>
       Promise.resolve(lenses.map((deviceId) => ({ kind: 'videoinput', deviceId }) as MediaDeviceInfo)),
   };
-  const camera = createCamera({ surroundings: () => around, devices: () => devices });
+  const onLive = vi.fn();
+  const camera = createCamera({
+    surroundings: () => around,
+    devices: () => devices,
+    mustExplain: () => Promise.resolve(mustExplain),
+    onLive,
+  });
   const answer = async (error?: unknown) => {
+    await settled();
     const next = pending.shift();
     if (error) next?.reject(error);
     else next?.resolve();
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
   };
-  return { camera, tracks, asked, answer, alive: () => tracks.filter((t) => t.readyState === 'live').length };
+  return {
+    camera,
+    tracks,
+    asked,
+    answer,
+    onLive,
+    alive: () => tracks.filter((t) => t.readyState === 'live').length,
+  };
 }
 
 const live = (state: CameraState) => {
@@ -70,6 +88,7 @@ describe('the camera', () => {
   it('started twice, stopped in between, keeps one live track only', async () => {
     const { camera, answer, alive } = fakeDevices();
     camera.start();
+    await settled();
     camera.stop();
     camera.start();
     await answer();
@@ -80,9 +99,19 @@ describe('the camera', () => {
     expect(camera.snapshot()).toEqual({ status: 'off' });
   });
 
+  it('stopped before the browser has said whether it will ask, it asks for nothing', async () => {
+    const { camera, asked } = fakeDevices();
+    camera.start();
+    camera.stop();
+    await settled();
+    expect(asked).toEqual([]);
+    expect(camera.snapshot()).toEqual({ status: 'off' });
+  });
+
   it('a lens that arrives after leaving is given back at once', async () => {
     const { camera, answer, alive } = fakeDevices();
     camera.start();
+    await settled();
     camera.stop();
     await answer();
     expect(alive()).toBe(0);
@@ -104,6 +133,8 @@ describe('the camera', () => {
     const camera = createCamera({
       surroundings: () => ({ ...around, allowedByPolicy: false }),
       devices: () => ({ getUserMedia, enumerateDevices: vi.fn() }),
+      mustExplain: () => Promise.resolve(false),
+      onLive: vi.fn(),
     });
     camera.start();
     expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'blocked-by-page' });
@@ -126,7 +157,37 @@ describe('the camera', () => {
   });
 });
 
-describe('torch and lenses', () => {
+describe('where the camera is to be explained first', () => {
+  it('the browser is asked for nothing until the shopper wants it', async () => {
+    const { camera, asked, answer, onLive } = fakeDevices({ mustExplain: true });
+    camera.start();
+    await settled();
+    expect(camera.snapshot()).toEqual({ status: 'unasked' });
+    expect(asked).toEqual([]);
+    camera.ask();
+    await answer();
+    expect(camera.snapshot().status).toBe('live');
+    expect(onLive).toHaveBeenCalledOnce();
+  });
+
+  it('a refusal is told, and is no camera that has run', async () => {
+    const { camera, answer, onLive } = fakeDevices({ mustExplain: true });
+    camera.ask();
+    await answer({ name: 'NotAllowedError' });
+    expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'denied' });
+    expect(onLive).not.toHaveBeenCalled();
+  });
+
+  it('nothing is explained on a device without a camera', async () => {
+    const { camera, asked } = fakeDevices({ mustExplain: true, lenses: [] });
+    camera.start();
+    await settled();
+    expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'missing' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('torch, zoom and lenses', () => {
   it('are offered only where the device has them', async () => {
     const plain = fakeDevices();
     plain.camera.start();
@@ -155,12 +216,12 @@ describe('torch and lenses', () => {
     camera.start();
     await answer();
     void camera.switchLens();
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
     expect(alive()).toBe(0);
     await answer();
     expect(asked[1]).toMatchObject({ video: { deviceId: { exact: 'wide' } } });
     void camera.switchLens();
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
     await answer();
     expect(asked[2]).toMatchObject({ video: { deviceId: { exact: 'back' } } });
   });
@@ -170,7 +231,7 @@ describe('torch and lenses', () => {
     camera.start();
     await answer();
     void camera.switchLens();
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
     await answer({ name: 'OverconstrainedError' });
     await answer();
     expect(asked[2]).toMatchObject({ video: { facingMode: { ideal: 'environment' } } });
@@ -182,5 +243,39 @@ describe('torch and lenses', () => {
     camera.start();
     await answer();
     expect(tracks[0]?.applyConstraints).toHaveBeenCalledWith({ advanced: [{ zoom: 1 }] });
+  });
+
+  it('the zoom goes to the stop that was chosen, and takes the torch along', async () => {
+    const { camera, tracks, answer } = fakeDevices({
+      capabilities: { zoom: { min: 1, max: 8 }, torch: true },
+    });
+    camera.start();
+    await answer();
+    const { zooms, zoom } = live(camera.snapshot());
+    expect(zooms.map(({ factor }) => factor)).toEqual([1, 2, 3]);
+    expect(zoom).toBe(zooms[0]);
+    await camera.toggleTorch();
+    const [, closer] = zooms;
+    if (closer) await camera.zoomTo(closer);
+    expect(tracks[0]?.applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: true, zoom: 2 }] });
+    expect(live(camera.snapshot())).toMatchObject({ torch: true, zoom: closer });
+  });
+
+  it('the zoom stays where it was when the lens refuses, and is plain again on another lens', async () => {
+    const { camera, tracks, answer } = fakeDevices({
+      lenses: ['back', 'wide'],
+      capabilities: { zoom: { min: 1, max: 8 } },
+    });
+    camera.start();
+    await answer();
+    const [plain, closer] = live(camera.snapshot()).zooms;
+    tracks[0]?.applyConstraints.mockRejectedValueOnce(new Error('no'));
+    if (closer) await camera.zoomTo(closer);
+    expect(live(camera.snapshot()).zoom).toEqual(plain);
+    if (closer) await camera.zoomTo(closer);
+    expect(live(camera.snapshot()).zoom).toEqual(closer);
+    void camera.switchLens();
+    await answer();
+    expect(live(camera.snapshot()).zoom).toEqual(plain);
   });
 });

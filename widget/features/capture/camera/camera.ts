@@ -5,26 +5,46 @@ import {
   type CameraSurroundings,
 } from './camera-failure.ts';
 import { adjust, stopTracks, trackCapabilities } from './track.ts';
+import { zoomStops, type ZoomStop } from './zoom-stops.ts';
 
-/** What the camera is doing. `torch` is undefined where the lens in use has none. */
+/** A running camera, and what its lens offers. */
+export interface LiveCamera {
+  status: 'live';
+  stream: MediaStream;
+  /** Undefined where the lens in use has none. */
+  torch: boolean | undefined;
+  severalLenses: boolean;
+  /** The plain one first; none where the lens does not zoom. */
+  zooms: readonly ZoomStop[];
+  /** The stop in use. */
+  zoom: ZoomStop | undefined;
+}
+
+/** What the camera is doing. `unasked`: the shopper is told what it is for before the browser asks. */
 export type CameraState =
-  | { status: 'off' | 'starting' }
-  | { status: 'live'; stream: MediaStream; torch: boolean | undefined; severalLenses: boolean }
-  | { status: 'failed'; failure: CameraFailure };
+  { status: 'off' | 'starting' | 'unasked' } | LiveCamera | { status: 'failed'; failure: CameraFailure };
 
 /** The part of the browser a camera needs; passed in so that tests can play every device. */
 export interface CameraBrowser {
   surroundings(): CameraSurroundings;
   devices(): Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
+  /** Whether the shopper is to be told what the camera is for, before the browser asks. */
+  mustExplain(): Promise<boolean>;
+  /** The camera runs: whoever uses this device knows by now what for. */
+  onLive(): void;
 }
 
 /** A camera that can be started and stopped any number of times, in any order. */
 export interface Camera {
+  /** Starts it, or waits to be asked for where that has to be explained first. */
   readonly start: () => void;
+  /** Starts it, whatever the browser may have to ask: the shopper wants it. */
+  readonly ask: () => void;
   readonly stop: () => void;
   /** Goes on to the next lens of the device. */
   readonly switchLens: () => Promise<void>;
   readonly toggleTorch: () => Promise<void>;
+  readonly zoomTo: (stop: ZoomStop) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly snapshot: () => CameraState;
 }
@@ -53,7 +73,7 @@ export function createCamera(browser: CameraBrowser): Camera {
     if (state.status === 'live') stopTracks(state.stream);
   }
 
-  async function run(): Promise<void> {
+  async function run(isWanted: boolean): Promise<void> {
     release();
     const mine = attempt;
     const around = browser.surroundings();
@@ -61,6 +81,18 @@ export function createCamera(browser: CameraBrowser): Camera {
     if (obstacle) return become({ status: 'failed', failure: obstacle });
     become({ status: 'starting' });
     try {
+      if (!isWanted && (await browser.mustExplain())) {
+        // There is no point in asking for what is not there; browsers tell that much to anybody.
+        const isThere = await cameras().then(
+          ({ length }) => length > 0,
+          () => true,
+        );
+        if (mine === attempt) {
+          become(isThere ? { status: 'unasked' } : { status: 'failed', failure: 'missing' });
+        }
+        return;
+      }
+      if (mine !== attempt) return;
       const stream = await open(lens);
       if (mine !== attempt) return stopTracks(stream);
       const severalLenses = (await lenses()).length > 1;
@@ -88,29 +120,50 @@ export function createCamera(browser: CameraBrowser): Camera {
   function goLive(stream: MediaStream, severalLenses: boolean): void {
     const track = stream.getVideoTracks()[0];
     if (!track) return become({ status: 'failed', failure: 'missing' });
-    const { torch, zoom } = trackCapabilities(track);
+    const { torch, zoom: range } = trackCapabilities(track);
+    const zooms = zoomStops(range);
+    const [zoom] = zooms;
     // Phones with several lenses may hand out the ultra-wide one, unreadable from up close.
-    if (zoom && zoom.min <= 1 && zoom.max >= 1) adjust(track, { zoom: 1 }).catch(() => undefined);
+    if (zoom) adjust(track, { zoom: zoom.zoom }).catch(() => undefined);
     const since = Date.now();
     track.onended = () => {
       if (state.status !== 'live' || state.stream !== stream) return;
-      if (Date.now() - since > DEAD_ON_ARRIVAL_MS) void run();
+      if (Date.now() - since > DEAD_ON_ARRIVAL_MS) void run(true);
       else become({ status: 'failed', failure: 'busy' });
     };
-    become({ status: 'live', stream, torch: torch ? false : undefined, severalLenses });
+    browser.onLive();
+    become({ status: 'live', stream, torch: torch ? false : undefined, severalLenses, zooms, zoom });
+  }
+
+  /** Before the camera is allowed, one at most is told, without its id. */
+  async function cameras(): Promise<MediaDeviceInfo[]> {
+    return (await browser.devices().enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
   }
 
   async function lenses(): Promise<MediaDeviceInfo[]> {
     try {
-      const all = await browser.devices().enumerateDevices();
-      return all.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '');
+      return (await cameras()).filter(({ deviceId }) => deviceId !== '');
     } catch {
       return []; // A live picture without the switch still takes tickets.
     }
   }
 
+  /** Changes what the lens in use does. All of it is said each time: what is left out, a browser may take back. */
+  async function set(change: Partial<Pick<LiveCamera, 'torch' | 'zoom'>>): Promise<void> {
+    const before = state;
+    const track = before.status === 'live' ? before.stream.getVideoTracks()[0] : undefined;
+    if (before.status !== 'live' || !track) return;
+    const next = { ...before, ...change };
+    const { torch, zoom } = next;
+    await adjust(track, { ...(torch !== undefined && { torch }), ...(zoom && { zoom: zoom.zoom }) }).then(
+      () => state === before && become(next),
+      () => undefined,
+    );
+  }
+
   return {
-    start: () => void run(),
+    start: () => void run(false),
+    ask: () => void run(true),
     stop: () => {
       release();
       become({ status: 'off' });
@@ -121,18 +174,12 @@ export function createCamera(browser: CameraBrowser): Camera {
       const all = await lenses();
       const next = all[(all.findIndex(({ deviceId }) => deviceId === used) + 1) % all.length];
       lens = next?.deviceId;
-      await run();
+      await run(true);
     },
     toggleTorch: async () => {
-      const before = state;
-      const track = before.status === 'live' ? before.stream.getVideoTracks()[0] : undefined;
-      if (before.status !== 'live' || before.torch === undefined || !track) return;
-      const torch = !before.torch;
-      await adjust(track, { torch }).then(
-        () => state === before && become({ ...before, torch }),
-        () => undefined,
-      );
+      if (state.status === 'live' && state.torch !== undefined) await set({ torch: !state.torch });
     },
+    zoomTo: (zoom) => set({ zoom }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

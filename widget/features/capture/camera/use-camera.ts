@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { layout } from '../../../stores/layout.ts';
+import { cameraHasRun, cameraPermission, mustExplain, rememberCamera } from './camera-consent.ts';
 import { cameraSurroundings } from './camera-surroundings.ts';
 import { createCamera, type Camera, type CameraState } from './camera.ts';
 
@@ -10,7 +11,12 @@ import { createCamera, type Camera, type CameraState } from './camera.ts';
  */
 export function useCamera(): { camera: Camera; state: CameraState } {
   const [camera] = useState(() =>
-    createCamera({ surroundings: cameraSurroundings, devices: () => navigator.mediaDevices }),
+    createCamera({
+      surroundings: cameraSurroundings,
+      devices: () => navigator.mediaDevices,
+      mustExplain: async () => mustExplain(await cameraPermission(), cameraHasRun()),
+      onLive: rememberCamera,
+    }),
   );
   const state = useSyncExternalStore(camera.subscribe, camera.snapshot);
   const { isIframeOpen } = useSnapshot(layout);

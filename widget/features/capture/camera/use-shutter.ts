@@ -3,13 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { captureStore, showMishap } from '../capture-store.ts';
 import { nextShot } from '../next-shot.ts';
 import { takeFiles } from '../take-files.ts';
-import type { CameraState } from './camera.ts';
+import type { LiveCamera } from './camera.ts';
 import { browserPhotoTaker, takeShot } from './take-shot.ts';
 
-type Live = Extract<CameraState, { status: 'live' }>;
-
 /** Takes the shots: one at a time, each stored before the next may be taken. */
-export function useShutter(live: Live | undefined, draft: Draft) {
+export function useShutter(live: LiveCamera | undefined, draft: Draft) {
   const video = useRef<HTMLVideoElement>(null);
   const busy = useRef(false);
   const [readyStream, setReadyStream] = useState<MediaStream>();

@@ -10,7 +10,7 @@ import { Dock } from '../../../ui/dock.tsx';
 import { focusOnArrival } from '../focus-on-arrival.ts';
 import { PictureRows } from './picture-rows.tsx';
 import styles from './sending-view.module.css';
-import { uploadFailure } from './upload-failure.ts';
+import { uploadFailure } from '../../../client/upload-failure.ts';
 
 export interface FailedViewProps {
   readonly receipt: UploadSnapshot;

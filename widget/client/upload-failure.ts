@@ -8,14 +8,10 @@ import type { UploadSnapshot } from '@cagnotte/sdk';
  */
 export type UploadFailure = 'unreadable' | 'refused' | 'trouble';
 
-const REFUSALS: ReadonlySet<string> = new Set([
-  'invalid_parameter',
-  'receipt_not_replaceable',
-  'legacy_partner',
-  'FORBIDDEN',
-  'UNAUTHORIZED',
-  'NO_USER_AUTHENTICATED',
-]);
+/** What stopped it, as far as that says who is to blame. */
+export interface UploadError extends Pick<NonNullable<UploadSnapshot['error']>, 'code'> {
+  readonly status?: number | undefined;
+}
 
 /** Sorts a receipt that was given up by what the shopper can do about it. */
 export function uploadFailure({
@@ -23,10 +19,11 @@ export function uploadFailure({
   error,
 }: {
   readonly pictures: readonly Pick<UploadSnapshot['pictures'][number], 'state'>[];
-  readonly error?: Pick<NonNullable<UploadSnapshot['error']>, 'code' | 'status'>;
+  readonly error?: UploadError;
 }): UploadFailure {
   if (pictures.every(({ state }) => state === 'failed')) return 'unreadable';
   if (!error) return 'trouble';
   const { code, status = 0 } = error;
-  return REFUSALS.has(code) || (status >= 400 && status < 500) ? 'refused' : 'trouble';
+  const isRefused = code === 'invalid_parameter' || code === 'receipt_not_replaceable';
+  return isRefused || (status >= 400 && status < 500) ? 'refused' : 'trouble';
 }

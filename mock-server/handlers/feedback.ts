@@ -1,0 +1,13 @@
+import type { Handler } from '../contracts/handler.ts';
+import { assertOwnReceipt } from '../worlds/review/require-review.ts';
+
+/** Nobody reads it, of course. */
+export const reportUserFeedback: Handler<'reportUserFeedback'> = ({ world, body }) => {
+  assertOwnReceipt(world, body.receipt_uuid);
+  return {};
+};
+
+export const createFeedback: Handler<'createFeedback'> = ({ world, body }) => {
+  if (body.receipt_uuid !== undefined) assertOwnReceipt(world, body.receipt_uuid);
+  return {};
+};

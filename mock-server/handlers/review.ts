@@ -1,0 +1,45 @@
+import type { Handler } from '../contracts/handler.ts';
+import { invalidParameter, Refusal } from '../front/refusal.ts';
+import { pictureAddress } from '../pictures/picture-address.ts';
+import { picturesOf } from '../worlds/receipt-life.ts';
+import { endReview } from '../worlds/review/end-review.ts';
+import { pointsOf } from '../worlds/review/points-of.ts';
+import { statusOf } from '../worlds/review/receipt-status.ts';
+import { assertOwnReceipt, requireReview } from '../worlds/review/require-review.ts';
+
+/** A receipt with its purchases and the claims on it; one that was sent shows its own first picture. */
+export const showReceiptReview: Handler<'showReceiptReview'> = ({ world, body, filesOrigin }) => {
+  const seenAlready = new Refusal(400, 'other', 'Bad Request');
+  const { receipt } = requireReview(world, body.receipt_uuid, seenAlready);
+  const own = world.receipts.get(receipt.receipt_uuid);
+  const [cover] = own ? picturesOf(world, own) : [];
+  return { receipt: { ...receipt, ...(cover && { image_url: pictureAddress(filesOrigin, cover.sha256) }) } };
+};
+
+/** Ends the review with the claims that were made: all points of the receipt are credited at once. */
+export const reviewReceiptClaims: Handler<'reviewReceiptClaims'> = ({ world, body }) => {
+  const review = requireReview(world, body.receipt_uuid);
+  endReview(world, review, 'user_reviewed', pointsOf(review.receipt.purchases));
+  return {};
+};
+
+/** Ends the review unseen: what the analysis found is credited, and no more. */
+export const skipReceiptValidation: Handler<'skipReceiptValidation'> = ({ world, body }) => {
+  const review = requireReview(world, body.receipt_uuid);
+  endReview(world, review, 'filtered_analyzed', review.pointsFound);
+  return {};
+};
+
+/** Withdraws a receipt, wherever it stands, unless its points were credited. */
+export const cancelReceipt: Handler<'cancelReceipt'> = ({ world, body }) => {
+  const { receipt_uuid: uuid } = body;
+  assertOwnReceipt(world, uuid);
+  const status = statusOf(world, uuid);
+  // Without an ending, `filtered_analyzed` is what the analysis said, and nobody has skipped anything.
+  const isCredited = world.endings.has(uuid)
+    ? status !== 'cancelled'
+    : status === 'completed' || status === 'user_reviewed';
+  if (isCredited) throw invalidParameter('receipt_uuid', 'invalid', `the points of ${uuid} were credited`);
+  world.endings.set(uuid, { status: 'cancelled', completedAt: Infinity });
+  return {};
+};

@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import type { AnswerOf, OperationId } from '../contracts/operation-types.ts';
+import { outcomeOf } from './batch-calls.ts';
+import { createReceipt, picture, upload } from './receipt-calls.ts';
+import type { SandboxCalls } from './sandbox-calls.ts';
+
+/** The receipt of the examples that waits for its review. */
+export const SEEDED = '20261118174200000-48213-k7q2';
+
+/** A path of the product contract, and what it answers. */
+const read = async <Id extends OperationId>(answering: Promise<Response>): Promise<AnswerOf<Id>> => {
+  const answer = await answering;
+  expect(answer.headers.get('sl-violations')).toBeNull();
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as AnswerOf<Id>;
+};
+
+/** The calls of one token about reviews: those that succeed give what they answer, `post` whatever comes. */
+export const reviewCalls = (sandbox: SandboxCalls, token: string) => {
+  const send = (path: string, form: Record<string, string> = {}): Promise<Response> =>
+    sandbox.send(`/api/kitv3/${path}`, { ...form, access_token: token });
+  const post = (path: string, form: Record<string, string> = {}): Promise<Response> =>
+    send(`receipts/${path}`, form);
+  const get = (path: string): Promise<Response> => sandbox.get(path, token);
+
+  return {
+    post,
+    /** `200`, or the status with the parameter and the reason of the refusal. */
+    outcome: async (path: string, form: Record<string, string>): Promise<string> => {
+      const answer = await send(path, form);
+      expect(answer.headers.get('sl-violations')).toBeNull();
+      return outcomeOf(answer);
+    },
+    show: async (receipt_uuid = SEEDED) =>
+      (await read<'showReceiptReview'>(post('show_review', { receipt_uuid }))).receipt,
+    end: (how: 'review_claims' | 'skip_validation' | 'cancel', receipt_uuid = SEEDED) =>
+      read<'reviewReceiptClaims'>(post(how, { receipt_uuid })),
+    claim: async (purchase_id: string, ean: string) =>
+      (await read<'claimOnPurchase'>(post('claim_on_purchase', { purchase_id, ean }))).purchase,
+    trust: async (purchase_id: string, card_identifier: string) =>
+      (
+        await read<'trustingClaimOnPurchase'>(
+          post('trusting_claim_on_purchase', { purchase_id, card_identifier }),
+        )
+      ).purchase,
+    pending: async () => (await read<'getPendingReceipts'>(get('/api/kitv4/pending_receipts'))).receipts,
+    slots: async () => (await read<'listCardSlots'>(get('/api/kitv3/card_slots'))).card_slots,
+    catalogs: async () => (await read<'getShop'>(get('/api/kitv3/shopv3'))).catalogs,
+    messages: async () => (await read<'listTimeline'>(get('/api/kitv3/timeline'))).messages,
+    coupons: async () =>
+      (await read<'listEarnedCoupons'>(get('/api/kitv3/earned_coupons'))).sections.flatMap(
+        ({ earned_coupons: coupons }) => coupons,
+      ),
+    claimable: async () =>
+      (await read<'listAvailableEarnedCoupons'>(send('claim_earned_coupons/available'))).coupons,
+    advance: (advanceMs: number) => sandbox.control('POST', `worlds/${token}/clock`, { advanceMs }),
+    /** Sends a receipt of one picture, which is analysed eight seconds later. */
+    sendReceipt: async (uuid: string): Promise<number> => {
+      const id = await createReceipt(sandbox, token, uuid, 1);
+      await upload(sandbox, token, 'upload', { uuid, receipt_id: String(id) }, [picture('a.jpg', uuid)]);
+      return id;
+    },
+    world: () => sandbox.world(token),
+  };
+};

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { reviewCalls, SEEDED } from './review-calls.ts';
+import { shareSandbox } from './share-sandbox.ts';
+
+const shared = shareSandbox();
+const calls = (token: string) => reviewCalls(shared(), `demo.review.${token}`);
+
+const points = async ({ slots }: ReturnType<typeof calls>) => (await slots())[0]?.loyalty_card;
+const errorOf = async (answer: Response) => ({
+  status: answer.status,
+  violations: answer.headers.get('sl-violations'),
+  ...((await answer.json()) as { error_details: object }).error_details,
+});
+const SEEN = { status: 400, violations: null, code: 'other', debug_message: 'Bad Request' };
+const NOT_FOUND = { status: 404, violations: null, code: 'not_found' };
+
+describe('showReceiptReview', () => {
+  it('each receipt that was sent has a review of its own, once analysed: uuid, day, picture, purchase ids', async () => {
+    const { sendReceipt, advance, show, post, pending } = calls('own');
+    const id = await sendReceipt('r1');
+    expect(await errorOf(await post('show_review', { receipt_uuid: 'r1' }))).toMatchObject(NOT_FOUND);
+    await advance(8000);
+    const [own, seeded] = [await show('r1'), await show()];
+    expect(own).toMatchObject({ receipt_uuid: 'r1', uuid: 'r1', status: 'analyzed' });
+    expect(own.paid_at).toBe('2026-11-18T17:42:00.000Z');
+    const listed = (await pending()).find(({ receipt_uuid: uuid }) => uuid === 'r1');
+    expect(own.image_url).toBe(listed?.image_url);
+    expect(own.image_url).toContain('/__sandbox/pictures/');
+    const ids = [...own.purchases, ...seeded.purchases].map(({ purchase_id: purchase }) => purchase);
+    expect(new Set(ids).size).toBe(16);
+    expect(ids[0]).toBe(`purchase-7101-${id}`);
+  });
+
+  it('a newcomer has nothing to review but what they send', async () => {
+    const { sendReceipt, advance, show, post, slots } = calls('empty.newcomer');
+    expect(await errorOf(await post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(NOT_FOUND);
+    expect((await slots())[0]?.loyalty_card).toMatchObject({ available_points: 100, pending_points: 0 });
+    await sendReceipt('r1');
+    await advance(8000);
+    expect((await show('r1')).purchases).toHaveLength(8);
+    expect((await slots())[0]?.loyalty_card).toMatchObject({ available_points: 100, pending_points: 86 });
+  });
+
+  it('announces as many purchases to review as bring something', async () => {
+    const { show, pending } = calls('count');
+    const { purchases } = await show();
+    const bringing = purchases.filter(
+      ({ loyalty_points, refund_status, collector_item, collector_joker }) =>
+        loyalty_points || refund_status || collector_item || collector_joker,
+    );
+    expect((await pending())[0]).toMatchObject({ receipt_uuid: SEEDED, purchases_to_review_count: 5 });
+    expect(bringing).toHaveLength(5);
+  });
+
+  it('RV-08 is 400 other, Bad Request for a rejected or completed one, 404 for one that is nobody’s', async () => {
+    const { post } = calls('refused');
+    const show = async (receipt_uuid: string) => errorOf(await post('show_review', { receipt_uuid }));
+    expect(await show('20261115111500000-48213-9dz1')).toMatchObject(SEEN);
+    expect(await show('20261117162000000-48213-w3fb')).toMatchObject(SEEN);
+    expect(await show('20261114170600000-48213-m4x8')).toMatchObject(NOT_FOUND);
+    expect(await show('any')).toMatchObject(NOT_FOUND);
+  });
+});
+
+describe('reviewReceiptClaims', () => {
+  it('RV-14 credits all points at once, in card and shop, and tells the timeline', async () => {
+    const call = calls('validate');
+    await call.trust('purchase-7104', 'card-verger');
+    await call.end('review_claims');
+    expect(await points(call)).toMatchObject({ available_points: 1284 + 86 + 12, pending_points: 0 });
+    const [shop] = await call.catalogs();
+    expect(shop?.loyalty_card).toMatchObject({ available_points: 1382, pending_points: 0 });
+    expect(shop?.coupons.map((coupon) => coupon.missing_value)).toEqual([0, 0, 0, 0, 118, 618]);
+    expect((await call.messages())[0]).toMatchObject({
+      category: 'UserReviewedReceipt',
+      title: 'Merci pour votre vérification',
+      text: '98 points sont ajoutés à votre carte.',
+      points: 98,
+      receipt_uuid: SEEDED,
+    });
+    expect((await call.pending())[0]).toMatchObject({
+      receipt_uuid: SEEDED,
+      status: 'user_reviewed',
+      purchases_to_review_count: 0,
+    });
+  });
+
+  it('RV-08 can not be done twice, nor seen again', async () => {
+    const call = calls('twice');
+    await call.end('review_claims');
+    expect(await errorOf(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
+    for (const path of ['review_claims', 'skip_validation', 'cancel']) {
+      const outcome = await call.outcome(`receipts/${path}`, { receipt_uuid: SEEDED });
+      expect(outcome, path).toBe('422 receipt_uuid invalid');
+    }
+    expect(await points(call)).toMatchObject({ available_points: 1370 });
+  });
+
+  it('eight seconds later the receipt is completed: it leaves the list, and the timeline says so', async () => {
+    const call = calls('completed');
+    await call.end('review_claims');
+    await call.advance(8000);
+    expect((await call.pending()).map(({ status }) => status)).toEqual(['rejected']);
+    expect(await call.messages()).toMatchObject([
+      { category: 'CompletedReceipt', receipt_uuid: SEEDED, text: '8 achats retenus sur 14.' },
+      { category: 'UserReviewedReceipt' },
+      ...Array.from({ length: 8 }, () => ({})),
+    ]);
+    expect(await points(call)).toMatchObject({ available_points: 1370 });
+    expect(await errorOf(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
+  });
+
+  it('a receipt that was reviewed can not be sent anew under its uuid', async () => {
+    const call = calls('sent-anew');
+    const id = await call.sendReceipt('r1');
+    await call.advance(8000);
+    await call.end('review_claims', 'r1');
+    expect((await call.world()).receipts).toMatchObject([
+      { uuid: 'r1', receipt_id: id, status: 'user_reviewed' },
+    ]);
+    await call.sendReceipt('r1');
+    expect(
+      (await call.world()).calls.findLast(({ operationId }) => operationId === 'createReceipt'),
+    ).toMatchObject({ status: 400 });
+  });
+});
+
+describe('skipReceiptValidation', () => {
+  it('credits what the analysis found, and no claim', async () => {
+    const call = calls('skip');
+    await call.trust('purchase-7104', 'card-verger');
+    await call.end('skip_validation');
+    expect(await points(call)).toMatchObject({ available_points: 1370, pending_points: 0 });
+    expect((await call.messages())[0]).toMatchObject({
+      category: 'FilteredAnalyzedReceipt',
+      text: '86 points sont ajoutés à votre carte.',
+      receipt_uuid: SEEDED,
+    });
+    expect((await call.pending())[0]).toMatchObject({ status: 'filtered_analyzed' });
+    expect(await errorOf(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
+  });
+});
+
+describe('cancelReceipt', () => {
+  it('withdraws the receipt, credits nothing, and is no error when it comes again', async () => {
+    const call = calls('cancel');
+    await call.end('cancel');
+    await call.end('cancel');
+    expect((await call.pending()).map(({ status }) => status)).toEqual(['rejected']);
+    expect(await points(call)).toMatchObject({ available_points: 1284, pending_points: 0 });
+    expect(await errorOf(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
+  });
+
+  it('withdraws a receipt before its analysis, and a rejected one; not a completed one', async () => {
+    const call = calls('cancel-others');
+    await call.sendReceipt('r1');
+    await call.end('cancel', 'r1');
+    await call.end('cancel', '20261115111500000-48213-9dz1');
+    await call.advance(60_000);
+    expect((await call.pending()).map(({ receipt_uuid: uuid }) => uuid)).toEqual([SEEDED]);
+    const completed = { receipt_uuid: '20261117162000000-48213-w3fb' };
+    expect(await call.outcome('receipts/cancel', completed)).toBe('422 receipt_uuid invalid');
+  });
+});
+
+describe('a receipt that is not the shopper’s', () => {
+  const form = { receipt_uuid: 'any', message: 'm', freetext: 'm', ean: '3254560042711' };
+  it.each(['cancel', 'skip_validation', 'review_claims', 'claim_on_receipt', 'report_user_feedback'])(
+    '%s: 404',
+    async (path) => expect(await calls('nobody').outcome(`receipts/${path}`, form)).toBe('404 null null'),
+  );
+
+  it('a support ticket may be about no receipt, and not about somebody else’s', async () => {
+    const ticket = (more: Record<string, string>) =>
+      shared().send('/api/kit/v1/feedbacks', { freetext: 'm', access_token: 'demo.review.ticket', ...more });
+    expect((await ticket({})).status).toBe(200);
+    expect((await ticket({ receipt_uuid: SEEDED })).status).toBe(200);
+    expect((await ticket({ receipt_uuid: 'any' })).status).toBe(404);
+  });
+});

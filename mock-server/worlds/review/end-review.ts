@@ -1,0 +1,51 @@
+import { announce } from '../announce.ts';
+import type { World } from '../world.ts';
+import type { Review } from './review.ts';
+
+const number = new Intl.NumberFormat('fr-FR');
+
+/** '86 points sont ajoutés à votre carte.', or what is said where there are none. */
+const addedText = (points: number, otherwise: string): string => {
+  if (points === 0) return otherwise;
+  return points === 1
+    ? '1 point est ajouté à votre carte.'
+    : `${number.format(points)} points sont ajoutés à votre carte.`;
+};
+
+const WORDS = {
+  user_reviewed: {
+    category: 'UserReviewedReceipt',
+    title: 'Merci pour votre vérification',
+    otherwise: 'Votre ticket est validé.',
+  },
+  filtered_analyzed: {
+    category: 'FilteredAnalyzedReceipt',
+    title: 'Ticket analysé',
+    otherwise: 'Aucun achat du programme cette fois.',
+  },
+} as const;
+
+/**
+ * Ends a review: credits its points, tells the timeline, and lets the receipt be completed after the analysis delay.
+ * @param status how: `user_reviewed` with the shopper's claims, `filtered_analyzed` with what the analysis found
+ * @param points what the card gets
+ */
+export const endReview = (
+  world: World,
+  { receipt }: Review,
+  status: keyof typeof WORDS,
+  points: number,
+): void => {
+  const now = world.clock.now();
+  const { category, title, otherwise } = WORDS[status];
+  world.points += points;
+  world.endings.set(receipt.receipt_uuid, { status, completedAt: now + world.analysisDelayMs });
+  announce(world, now, {
+    category,
+    title,
+    text: addedText(points, otherwise),
+    points,
+    image_url: receipt.image_url ?? null,
+    receipt_uuid: receipt.receipt_uuid,
+  });
+};

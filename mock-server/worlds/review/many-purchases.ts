@@ -1,0 +1,60 @@
+import { productLabel } from './product-label.ts';
+import type { Purchase, ReviewedReceipt } from './review.ts';
+
+const plain = {
+  quantity: 1,
+  loyalty_points: 0,
+  refund: null,
+  refund_status: null,
+  collector_item: null,
+  collector_joker: null,
+  is_probably_eligible_to_program: [],
+  claim: null,
+} satisfies Partial<Purchase>;
+
+type Kind = (at: number) => Partial<Purchase>;
+
+const refund = (status: string, amount: number): Partial<Purchase> => ({
+  refund: { status, amount },
+  refund_status: status,
+});
+const claimed =
+  (status: string): Kind =>
+  (at) => ({ claim: { id: 6000 + at, status } });
+
+/** Every kind of line there is, one after the other. */
+const KINDS: readonly Kind[] = [
+  (at) => ({ loyalty_points: 4 + (at % 37) }),
+  () => ({ is_probably_eligible_to_program: [{ card_identifier: 'card-verger', points: 12 }] }),
+  () => ({}),
+  (at) => ({ loyalty_points: 6 + (at % 11), ...refund('PENDING', 1) }),
+  (at) => ({
+    collector_item: { identifier: `piece-${at}`, title: `Pièce n° ${at}`, number: at },
+  }),
+  () => refund('CREDITED', 1.5),
+  () => ({ is_probably_eligible_to_program: [{ card_identifier: 'card-verger' }] }),
+  (at) => ({
+    collector_joker: { identifier: `joker-${at}`, title: 'Joker à jouer', status: 'PLAYABLE' },
+  }),
+  claimed('SENT'),
+  () => refund('REJECTED', 0.8),
+  () => ({ is_probably_eligible_to_program: [{ card_identifier: 'card-verger-pro', points: 20 }] }),
+  (at) => ({ loyalty_points: 15, ...claimed('ACCEPTED')(at) }),
+  claimed('REJECTED'),
+  () => ({ quantity: 3 }),
+];
+
+const purchaseAt = (at: number): Purchase => ({
+  purchase_id: `purchase-${8001 + at}`,
+  label: productLabel(at),
+  amount: (89 + ((at * 137) % 1400)) / 100,
+  ...plain,
+  ...KINDS[at % KINDS.length]?.(at + 1),
+});
+
+/** A receipt with so many lines, of every kind, the same in each run. */
+export const manyPurchases = (receipt: ReviewedReceipt, count: number): ReviewedReceipt => {
+  const purchases = Array.from({ length: count }, (_, at) => purchaseAt(at));
+  const cents = purchases.reduce((total, { amount }) => total + Math.round((amount ?? 0) * 100), 0);
+  return { ...receipt, total_amount: cents / 100, lines_count: count, purchases };
+};

@@ -1,0 +1,55 @@
+interface Product {
+  readonly name: string;
+  /** Three of them. */
+  readonly sizes: readonly string[];
+}
+
+const solid = ['180 g', '250 g', '2 × 250 g'];
+const liquid = ['25 cl', '75 cl', '1 L'];
+const pots = ['4 × 100 g', '8 × 100 g', '600 g'];
+const sachets = ['20 sachets', '40 sachets', '100 g'];
+
+const PRODUCTS: readonly Product[] = [
+  { name: 'Compote', sizes: pots },
+  { name: 'Jus', sizes: liquid },
+  { name: 'Confiture', sizes: solid },
+  { name: 'Yaourts', sizes: pots },
+  { name: 'Biscuits', sizes: solid },
+  { name: 'Thé', sizes: sachets },
+  { name: 'Sirop', sizes: liquid },
+  { name: 'Sorbet', sizes: ['500 ml', '750 ml', '6 × 60 ml'] },
+  { name: 'Tarte', sizes: ['4 parts', '6 parts', '8 parts'] },
+  { name: 'Infusion', sizes: sachets },
+  { name: 'Purée', sizes: pots },
+  { name: 'Sablés', sizes: solid },
+  { name: 'Nectar', sizes: liquid },
+  { name: 'Crème dessert', sizes: pots },
+  { name: 'Gelée', sizes: solid },
+  { name: 'Muesli', sizes: ['375 g', '500 g', '1 kg'] },
+  { name: 'Limonade', sizes: liquid },
+];
+
+const VARIETIES = [
+  'à la pomme',
+  'à la poire Conférence',
+  'aux noix du Périgord',
+  'à la châtaigne',
+  'à l’abricot',
+  'aux fraises des bois',
+  'au citron de Menton',
+  'à la rhubarbe',
+  'aux mûres',
+  'au cassis',
+  'à la mirabelle',
+];
+
+const PAIRS = PRODUCTS.length * VARIETIES.length;
+
+/** The name of a line: 'Compote à la pomme, 4 × 100 g'. Another one for each number below 561. */
+export const productLabel = (at: number): string => {
+  // The two lists have no common divisor in their lengths, so that walking both at once meets every pair.
+  const { name = '', sizes = [] } = PRODUCTS[at % PRODUCTS.length] ?? {};
+  const variety = VARIETIES[at % VARIETIES.length] ?? '';
+  const size = sizes[Math.floor(at / PAIRS) % 3] ?? '';
+  return `${name} ${variety}, ${size}`;
+};

@@ -1,0 +1,36 @@
+import type { World } from '../world.ts';
+
+/** What the timeline's last word on a receipt says of it, where nothing else is known any more. */
+const STATUS_BY_CATEGORY: Readonly<Record<string, string>> = {
+  DeclaredReceipt: 'declared',
+  AnalyzedReceipt: 'analyzed',
+  FilteredAnalyzedReceipt: 'filtered_analyzed',
+  UserReviewedReceipt: 'user_reviewed',
+  CompletedReceipt: 'completed',
+  RejectedReceipt: 'rejected',
+};
+
+/** The status of a receipt of a world, sent or of the examples; undefined when it is not the shopper's. */
+export const statusOf = (world: World, uuid: string): string | undefined => {
+  const known =
+    world.endings.get(uuid)?.status ??
+    world.receipts.get(uuid)?.status ??
+    world.pendingSeeds.find(({ receipt_uuid: seed }) => seed === uuid)?.status;
+  if (known !== undefined) return known;
+  const told = world.messages.find(({ receipt_uuid: about }) => about === uuid);
+  return told && STATUS_BY_CATEGORY[told.category];
+};
+
+/** unknown: not the shopper's · waiting: not analysed yet · open: can be reviewed · over: can not any more. */
+export type Stage = 'unknown' | 'waiting' | 'open' | 'over';
+
+const WAITING: readonly string[] = ['created', 'declared'];
+const OVER: readonly string[] = ['rejected', 'user_reviewed', 'completed'];
+
+/** Where a receipt stands with its review. One with a status that nobody knows is open: it is not over. */
+export const stageOf = (world: World, uuid: string): Stage => {
+  const status = statusOf(world, uuid);
+  if (status === undefined) return 'unknown';
+  if (WAITING.includes(status)) return 'waiting';
+  return world.endings.has(uuid) || OVER.includes(status) ? 'over' : 'open';
+};

@@ -1,0 +1,21 @@
+import type { AnswerOf } from '../../contracts/operation-types.ts';
+
+export type ReviewedReceipt = AnswerOf<'showReceiptReview'>['receipt'];
+export type Purchase = ReviewedReceipt['purchases'][number];
+export type Claim = AnswerOf<'claimOnReceipt'>['claim'];
+
+/** The review of one receipt, as the claims on it have made it by now. */
+export interface Review {
+  readonly receipt: ReviewedReceipt;
+  /** Points that the analysis found, before any claim. */
+  readonly pointsFound: number;
+  /** Purchases that bring something, before any claim. */
+  readonly toReviewCount: number;
+}
+
+/** How a receipt left the shopper's hands. */
+export interface Ending {
+  readonly status: 'user_reviewed' | 'filtered_analyzed' | 'cancelled' | 'completed';
+  /** When it is completed, in milliseconds of the world's clock; Infinity: never. */
+  readonly completedAt: number;
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** The receipt of the examples that everything can be done with. */
+export const reviewed = '20261118174200000-48213-k7q2';
+export const reviewPath = (uuid = reviewed) => `/profile/receipts/${uuid}/review`;
+
+/** The review of a receipt, in its own words. */
+export const reviewPage = (page: Page) => ({
+  purchase: (label: string) =>
+    page.getByRole('region', { name: 'Achats' }).getByRole('listitem').filter({ hasText: label }),
+  dialog: (name: string) => page.getByRole('dialog', { name }),
+  link: (name: string) => page.getByRole('button', { name, exact: true }),
+  validate: page.getByRole('button', { name: 'Valider le ticket' }),
+  skip: page.getByRole('button', { name: 'Passer', exact: true }),
+  code: page.getByLabel('Chiffres du code-barres'),
+  sendCode: page.getByRole('button', { name: 'Envoyer le code' }),
+  /** A message of the widget. */
+  told: (text: string) => page.getByRole('status').filter({ hasText: text }),
+  toldFailure: page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
+});

@@ -1,0 +1,45 @@
+import { getGetPendingReceiptsQueryKey } from '@cagnotte/generated/hooks/kitv4';
+import {
+  getGetShopQueryKey,
+  getListAvailableEarnedCouponsQueryKey,
+  getListTimelineQueryKey,
+  getShowReceiptReviewQueryKey,
+} from '@cagnotte/generated/hooks/product';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { markStale } from './stale-after.ts';
+
+const keys = {
+  pending: getGetPendingReceiptsQueryKey(),
+  review: getShowReceiptReviewQueryKey('kit', { receipt_uuid: 'r' }),
+  coupons: getListAvailableEarnedCouponsQueryKey('kit'),
+  timeline: getListTimelineQueryKey('kit', { limit: 10 }),
+  shop: getGetShopQueryKey('kit'),
+};
+
+/** What is stale of all that was read, after a change. */
+const staleAfter = async (...mutationKey: string[]) => {
+  const queries = new QueryClient();
+  for (const key of Object.values(keys)) queries.setQueryData(key, {});
+  await markStale(queries, mutationKey);
+  return Object.entries(keys).flatMap(([name, key]) =>
+    queries.getQueryState(key)?.isInvalidated ? [name] : [],
+  );
+};
+
+test.each([
+  ['claimOnPurchase', ['review']],
+  ['trustingClaimOnPurchase', ['review']],
+  ['claimOnReceipt', ['review']],
+  ['reportMissingOnReceipt', ['coupons']],
+  ['cancelReceipt', ['pending', 'timeline', 'shop']],
+  ['skipReceiptValidation', ['pending', 'timeline', 'shop']],
+  ['reviewReceiptClaims', ['pending', 'coupons', 'timeline', 'shop']],
+  ['reportUserFeedback', []],
+  ['createFeedback', []],
+])('after %s', async (change, expected) => expect(await staleAfter(change)).toEqual(expected));
+
+test('after a change without a name, or with one that nobody knows, everything is', async () => {
+  expect(await staleAfter('somethingNew')).toEqual(Object.keys(keys));
+  expect(await staleAfter()).toEqual(Object.keys(keys));
+});

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import type { RowDialogSubject } from './row-dialog.tsx';
+
+const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }));
+
+export interface RowOpenerProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly about: RowDialogSubject;
+}
+
+/** The button at the end of a row, and what it opens: everybody waits for home and few press it, so that comes later. */
+export function RowOpener({ icon, label, about }: RowOpenerProps) {
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <IconButton icon={icon} label={label} onClick={() => setOpen(true)} />
+      <Suspense fallback={null}>
+        {isOpen !== undefined && <RowDialog open={isOpen} about={about} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

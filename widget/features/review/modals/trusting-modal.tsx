@@ -1,0 +1,81 @@
+import { trustingClaimOnPurchase } from '@cagnotte/generated/hooks/product';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useProgramme } from '../../../client/use-programme.ts';
+import { useSdk } from '../../../client/sdk-context.tsx';
+import { useChange } from '../../../client/use-change.ts';
+import { openModal, review } from '../../../stores/review.ts';
+import { fr } from '../../../text/fr.ts';
+import { reviewText } from '../../../text/review.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Leader } from '../../../ui/leader.tsx';
+import { acting } from '../acting.ts';
+import { likelyCard, likelyPoints } from '../claims.ts';
+import { priceOf } from '../marks.ts';
+import { productName } from '../product-name.ts';
+import { refusalWords } from '../refusal-words.ts';
+import styles from '../review.module.css';
+import type { ModalProps } from './modal-props.ts';
+import { Quote } from './quote.tsx';
+import { Refusal } from './refusal.tsx';
+import { useSelectedPurchase } from './use-selected-purchase.ts';
+
+/** RV-05: claims a likely purchase without proof. Operation `trustingClaimOnPurchase`. */
+export function TrustingModal({ receipt, onClose }: ModalProps) {
+  const { product } = useSdk();
+  const club = useProgramme()?.program_name;
+  const { isClaiming } = useSnapshot(review);
+  const change = useChange();
+  const { purchase, place } = useSelectedPurchase(receipt);
+  const [refusal, setRefusal] = useState<string>();
+  const text = reviewText.trusting;
+  const card = purchase && likelyCard(purchase);
+  if (!purchase || card === undefined) return null;
+
+  const claim = () => {
+    setRefusal(undefined);
+    void acting({
+      flag: 'isClaiming',
+      send: () =>
+        change('trustingClaimOnPurchase', () =>
+          trustingClaimOnPurchase(product, { purchase_id: purchase.purchaseId, card_identifier: card }),
+        ),
+      done: reviewText.fixed.recorded,
+      onDone: onClose,
+      onFailure: (error) => setRefusal(refusalWords(error)),
+    });
+  };
+  const points = likelyPoints(purchase);
+  const where = [receipt.shop_name, priceOf(purchase), text.line(place)];
+  return (
+    <Dialog
+      open
+      title={text.title}
+      onClose={onClose}
+      closeLabel={fr.close}
+      actions={
+        <>
+          <Button variant="primary" size="lg" busy={isClaiming} onClick={claim}>
+            {text.confirm}
+          </Button>
+          <Button size="lg" icon="barcode" disabled={isClaiming} onClick={() => openModal('scan')}>
+            {text.scan}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.text(club ? text.club(club) : text.programme)}</p>
+      <Quote>
+        <strong>
+          <Leader
+            label={productName(purchase.label ?? reviewText.purchase)}
+            value={points ? reviewText.marks.points(points) : ''}
+          />
+        </strong>
+        <p className={styles.small}>{text.place(where.filter((part) => typeof part === 'string'))}</p>
+      </Quote>
+      <Refusal>{refusal}</Refusal>
+    </Dialog>
+  );
+}

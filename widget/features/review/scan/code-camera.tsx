@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { scanText } from '../../../text/scan.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { printedCode } from './product-codes.ts';
+import styles from './product-code.module.css';
+import { isFinal } from './scan-failure.ts';
+import type { Scan } from './use-scan-session.ts';
+
+export interface CodeCameraProps {
+  readonly scan: Scan;
+  /** The code that was read and is on its way. */
+  readonly taken: string | undefined;
+  /** What was read last is the code of no product. */
+  readonly isForeign: boolean;
+}
+
+/** What the camera sees, and where to hold the barcode; without a camera, why, and how to get one. */
+export function CodeCamera({ scan, taken, isForeign }: CodeCameraProps) {
+  const { session, state, video, isOffered, open } = scan;
+  const live = state.status === 'live' ? state : undefined;
+  const isOn = live !== undefined || state.status === 'starting';
+  const guide = () => {
+    if (!live) return isOn ? scanText.starting : undefined;
+    if (taken !== undefined) return scanText.read(printedCode(taken));
+    return isForeign ? scanText.foreign : scanText.guide;
+  };
+  const box = useRef<HTMLDivElement>(null);
+  const press = () => {
+    // The button goes, and the focus must not go with it.
+    box.current?.focus();
+    open();
+  };
+  return (
+    <div ref={box} className={styles.camera} role="group" aria-label={scanText.camera} tabIndex={-1}>
+      <video
+        ref={video}
+        aria-label={scanText.live}
+        hidden={!isOn}
+        playsInline
+        muted
+        onLoadedData={() => void session.pictured()}
+      />
+      {isOn && <div className={classNames(styles.frame, live && taken !== undefined && styles.read)} />}
+      {live && (
+        <div className={styles.tools}>
+          {live.torch !== undefined && (
+            <IconButton
+              icon="bolt"
+              on="camera"
+              label={scanText.torch}
+              aria-pressed={live.torch}
+              onClick={() => void session.toggleTorch()}
+            />
+          )}
+          {live.hasLenses && (
+            <IconButton
+              icon="flip"
+              on="camera"
+              label={scanText.switchLens}
+              onClick={() => void session.switchLens()}
+            />
+          )}
+        </div>
+      )}
+      <p className={styles.guide} role="status">
+        {live && taken !== undefined && <Icon name="check" size="sm" />}
+        {guide()}
+      </p>
+      {state.status === 'off' && isOffered && (
+        <>
+          <p>{scanText.why}</p>
+          <Button size="sm" icon="camera" onClick={press}>
+            {scanText.open}
+          </Button>
+        </>
+      )}
+      {state.status === 'failed' && (
+        <>
+          <p role="alert">{scanText.failures[state.failure]}</p>
+          {!isFinal(state.failure) && (
+            <Button size="sm" onClick={press}>
+              {scanText.retry}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import type { LiveScan, Scanner } from '@cagnotte/sdk/scanner';
+import { describe, expect, test } from 'vitest';
+import { createScanSession } from './scan-session.ts';
+
+const noVideo = { srcObject: null } as HTMLVideoElement;
+const showing = (deviceId: string) =>
+  ({
+    srcObject: { getVideoTracks: () => [{ getSettings: () => ({ deviceId }) }] },
+  }) as unknown as HTMLVideoElement;
+/** Until every promise that can settle has. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+interface Given {
+  readonly hasTorch?: boolean;
+  readonly obeys?: boolean;
+  readonly lenses?: () => Promise<{ id: string; label: string }[]>;
+  readonly refuses?: Error;
+  readonly opens?: () => Promise<void>;
+}
+
+/** A session over a scanner that does as it is told. */
+const world = ({
+  hasTorch = false,
+  obeys = true,
+  lenses,
+  refuses,
+  opens = () => Promise.resolve(),
+}: Given = {}) => {
+  const log: string[] = [];
+  const reported: unknown[] = [];
+  const codes: string[] = [];
+  let live: LiveScan | undefined;
+  const scanner = {
+    start: (scan: LiveScan) => {
+      log.push('start');
+      live = scan;
+      return refuses === undefined ? Promise.resolve() : Promise.reject(refuses);
+    },
+    stop: () => void log.push('stop'),
+    lenses: lenses ?? (() => Promise.resolve([])),
+    selectLens: (id: string) => Promise.resolve(void log.push(`lens ${id}`)),
+    hasTorch,
+    torch: (on: boolean) => {
+      log.push(`torch ${on}`);
+      return Promise.resolve(obeys);
+    },
+  } as unknown as Scanner;
+  const session = createScanSession({
+    openScanner: () => opens().then(() => scanner),
+    surroundings: () => ({ isSecure: true, isFramed: false }),
+    report: (error) => reported.push(error),
+  });
+  return {
+    session,
+    log,
+    reported,
+    codes,
+    start: async (video = noVideo) => {
+      session.start(video, (code) => codes.push(code));
+      await settled();
+    },
+    live: () => live,
+    read: (text: string) => live?.onRead({ text, reader: 'ean_13', engine: 'quagga2', at: 0 }),
+  };
+};
+
+describe('the scan of a product', () => {
+  test('starts, is live with the first picture, and tells what it reads', async () => {
+    const { session, start, read, codes } = world();
+    expect(session.snapshot()).toEqual({ status: 'off' });
+    await start();
+    expect(session.snapshot()).toEqual({ status: 'starting' });
+    await session.pictured();
+    expect(session.snapshot()).toEqual({ status: 'live', torch: undefined, hasLenses: false });
+    read('3254560042711');
+    expect(codes).toEqual(['3254560042711']);
+  });
+
+  test('tells nothing more, and gives the camera back, once stopped', async () => {
+    const { session, start, read, codes, log } = world();
+    await start();
+    session.stop();
+    read('3254560042711');
+    expect(codes).toEqual([]);
+    expect(log).toEqual(['start', 'stop']);
+    expect(session.snapshot()).toEqual({ status: 'off' });
+  });
+
+  test('never starts when it was stopped while the scanner was being fetched', async () => {
+    let arrive = () => {};
+    const { session, start, log } = world({ opens: () => new Promise((resolve) => (arrive = resolve)) });
+    await start();
+    session.stop();
+    arrive();
+    await settled();
+    expect(log).toEqual([]);
+    expect(session.snapshot()).toEqual({ status: 'off' });
+  });
+
+  test('ER-15 a browser without cameras: the sentence for the shopper, the exact words for the report', async () => {
+    const refuses = Object.assign(new Error('getUserMedia is not defined'), { code: 'WRONG_PLATFORM' });
+    const { session, start, reported } = world({ refuses });
+    await start();
+    expect(session.snapshot()).toEqual({ status: 'failed', failure: 'unsupported' });
+    expect(reported).toEqual([refuses]);
+  });
+
+  test('ER-15 a camera that shows nothing, or ends later', async () => {
+    const { session, start, live, reported } = world();
+    await start();
+    await session.pictured();
+    const error = Object.assign(new Error('Unable to play video stream. Is webcam working?'), {
+      code: 'OTHER',
+    });
+    live()?.onError?.(error as unknown as Parameters<NonNullable<LiveScan['onError']>>[0]);
+    expect(session.snapshot()).toEqual({ status: 'failed', failure: 'failed' });
+    expect(reported).toEqual([error]);
+  });
+
+  test('ER-15 lenses that can not be counted are no reason to stop: the picture stays, and it is reported', async () => {
+    const error = new Error('enumerateDevices is not defined');
+    const { session, start, reported } = world({ lenses: () => Promise.reject(error) });
+    await start();
+    await session.pictured();
+    expect(session.snapshot()).toMatchObject({ status: 'live', hasLenses: false });
+    expect(reported).toEqual([error]);
+  });
+
+  test('a shopper who said no is reported to nobody, and may change their mind', async () => {
+    const refuses = Object.assign(new Error('Permission denied'), { cause: { name: 'NotAllowedError' } });
+    const { session, start, reported, log } = world({ refuses });
+    await start();
+    expect(session.snapshot()).toEqual({ status: 'failed', failure: 'denied' });
+    expect(reported).toEqual([]);
+    await start();
+    expect(log).toEqual(['start', 'start']);
+  });
+
+  test('the torch goes on and off where the lens has one', async () => {
+    const { session, start, log } = world({ hasTorch: true });
+    await start();
+    await session.pictured();
+    expect(session.snapshot()).toMatchObject({ torch: false });
+    await session.toggleTorch();
+    expect(session.snapshot()).toMatchObject({ torch: true });
+    await session.toggleTorch();
+    expect(session.snapshot()).toMatchObject({ torch: false });
+    expect(log).toEqual(['start', 'torch true', 'torch false']);
+  });
+
+  test('a torch that does not obey is not shown as on; without one nothing is asked', async () => {
+    const stubborn = world({ hasTorch: true, obeys: false });
+    await stubborn.start();
+    await stubborn.session.pictured();
+    await stubborn.session.toggleTorch();
+    expect(stubborn.session.snapshot()).toMatchObject({ torch: false });
+    const none = world();
+    await none.start();
+    await none.session.pictured();
+    await none.session.toggleTorch();
+    expect(none.log).toEqual(['start']);
+  });
+
+  test('a new picture, of another lens or after a rest, comes without the torch', async () => {
+    const { session, start } = world({ hasTorch: true });
+    await start();
+    await session.pictured();
+    await session.toggleTorch();
+    await session.pictured();
+    expect(session.snapshot()).toMatchObject({ torch: false });
+  });
+
+  test('of several lenses the next one is taken, and after the last the first', async () => {
+    const lenses = () => Promise.resolve(['front', 'wide', 'back'].map((id) => ({ id, label: '' })));
+    const { session, start, log } = world({ lenses });
+    await start(showing('wide'));
+    await session.pictured();
+    expect(session.snapshot()).toMatchObject({ hasLenses: true });
+    await session.switchLens();
+    await start(showing('back'));
+    await session.switchLens();
+    expect(log).toEqual(['start', 'lens back', 'start', 'lens front']);
+  });
+});

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useSnapshot } from 'valtio';
+import { layout } from '../../../stores/layout.ts';
+import { mayStart } from './may-start.ts';
+import { createScanSession, type ScanSession, type ScanState } from './scan-session.ts';
+
+/** The camera of a scan, and what the shopper may do with it. */
+export interface Scan {
+  readonly session: ScanSession;
+  readonly state: ScanState;
+  /** Nothing stands between the shopper and the camera but their word. */
+  readonly isOffered: boolean;
+  /** Starts the camera, or starts it again. */
+  readonly open: () => void;
+  readonly video: RefObject<HTMLVideoElement | null>;
+}
+
+/**
+ * Reads barcodes while the component is on screen: from the start where the shopper allowed the camera before, else once
+ * they ask for it. The SDK's scanner rests while the page is hidden; behind a closed frame nobody is filmed either.
+ * @param readers kinds of barcode of the programme.
+ */
+export function useScanSession(readers: readonly string[] | undefined, onRead: (code: string) => void): Scan {
+  const video = useRef<HTMLVideoElement>(null);
+  const [session] = useState(() =>
+    createScanSession({
+      openScanner: async () => (await import('./open-scanner.ts')).openScanner(readers),
+      surroundings: () => ({ isSecure: window.isSecureContext, isFramed: window.parent !== window }),
+      report: reportError,
+    }),
+  );
+  const state = useSyncExternalStore(session.subscribe, session.snapshot);
+  const { isIframeOpen } = useSnapshot(layout);
+  /** How many times it was to start; undefined until it is known whether it may. */
+  const [starts, setStarts] = useState<number>();
+  const read = useEffectEvent(onRead);
+
+  useEffect(() => {
+    let isGone = false;
+    void mayStart(navigator).then((may) => {
+      if (!isGone) setStarts((before) => before ?? Number(may));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!starts || !isIframeOpen || !element) return undefined;
+    session.start(element, (code) => read(code));
+    return session.stop;
+  }, [session, starts, isIframeOpen]);
+
+  return {
+    session,
+    state,
+    isOffered: starts === 0,
+    open: () => setStarts((before = 0) => before + 1),
+    video,
+  };
+}

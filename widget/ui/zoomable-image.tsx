@@ -1,0 +1,39 @@
+import { BlobImage } from './blob-image.tsx';
+import { useZoom } from './use-zoom.ts';
+import { largestZoom } from './zoom.ts';
+import styles from './zoomable-image.module.css';
+
+export interface ZoomableImageProps {
+  /** By address, or as a picture of this device. */
+  readonly src: string | Blob;
+  readonly alt: string;
+  /** What the slider is for. */
+  readonly zoomLabel: string;
+  /** The browser cannot draw it. */
+  readonly onError: () => void;
+}
+
+/** An image to be read from close up. The frame scrolls: fingers, arrow keys and wheel move it as they move a page. */
+export function ZoomableImage({ src, alt, zoomLabel, onError }: ZoomableImageProps) {
+  const { pane, zoom, setZoom, handlers } = useZoom();
+  const size = `${zoom * 100}%`;
+  return (
+    <>
+      <div ref={pane} className={styles.pane} tabIndex={0} {...handlers}>
+        <div style={{ width: size, height: size }}>
+          <BlobImage src={src} alt={alt} className={styles.image} onError={onError} />
+        </div>
+      </div>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={zoomLabel}
+        min={1}
+        max={largestZoom}
+        step={0.1}
+        value={zoom}
+        onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+      />
+    </>
+  );
+}
