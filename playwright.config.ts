@@ -23,6 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Those that prove at length what another shows in short: `npm run test:deep` runs them.
+  grepInvert: /@deep/,
   forbidOnly: true,
   // When something at the bottom is broken, the first failures say it.
   maxFailures: 10,

@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import browsers from '../../playwright.config.ts';
 
+const { grepInvert, ...settings } = browsers;
 const named = (name: string) => (browsers.projects ?? []).filter((project) => project.name === name);
 
 /** What takes longer than anybody waits for before a commit: started by `npm run test:deep`, on the built SDK and widget. */
 export default defineConfig({
-  ...browsers,
+  ...settings,
   testDir: '..',
   // Each test starts a browser twice.
   timeout: 60_000,
@@ -22,5 +23,7 @@ export default defineConfig({
       testMatch: ['deep/*.spec.ts', 'corpus/*.spec.ts'],
       dependencies: ['before'],
     },
+    // What the quick run leaves out of the others.
+    ...['widget', 'camera'].flatMap(named).map((project) => ({ ...project, grep: grepInvert ?? [] })),
   ],
 });

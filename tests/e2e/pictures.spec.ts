@@ -198,9 +198,8 @@ test.describe('a photograph', () => {
     }
   });
 
-  test('of 12 megapixels is at most 2,600 pixels long and 1.5 MB, upright and silent, noise and all', async ({
-    page,
-  }) => {
+  const large = 'of 12 megapixels is at most 2,600 pixels long and 1.5 MB, upright and silent, noise and all';
+  test(large, { tag: '@deep' }, async ({ page }) => {
     test.slow();
     await open(page);
     for (const noise of [20, 120]) {

@@ -7,7 +7,10 @@ import { sites } from './sites.ts';
 import { theReceipt } from './stored.ts';
 
 for (const traits of [[], ['resumable']] as const) {
-  test.describe(traits.length > 0 ? 'one call a picture' : 'one call for all pictures', () => {
+  const isResumable = traits.length > 0;
+  // How the pictures travel is seen with files too; what a camera gives is the same both times.
+  const tag = isResumable ? '@deep' : [];
+  test.describe(isResumable ? 'one call a picture' : 'one call for all pictures', { tag }, () => {
     test.use({ traits });
 
     test('three photographs taken with the camera become one receipt (UP-01, UP-03)', async ({

@@ -9,6 +9,13 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, SOON);
 };
 
+/** What home shows and says where there is no network, too. */
+const partsOfHome = [
+  fetchThumbnailCode,
+  () => import('../features/programme/upload-announcement.ts'),
+  () => import('../features/programme/row-dialog.tsx'),
+];
+
 const facesOfPage = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
 
 /**
@@ -19,7 +26,7 @@ export function fetchAhead(
   rows: readonly RouteRow[],
   later: (work: () => void) => void = whenIdle,
   faces: () => Iterable<Pick<FontFace, 'load'>> = facesOfPage,
-  more: readonly (() => Promise<unknown>)[] = [fetchThumbnailCode],
+  more: readonly (() => Promise<unknown>)[] = partsOfHome,
 ): void {
   later(() => {
     for (const face of faces()) void face.load().catch(() => undefined);

@@ -3,7 +3,7 @@ import {
   cameraObstacle,
   type CameraFailure,
   type CameraSurroundings,
-} from './camera-failure.ts';
+} from '../../../client/camera/camera-failure.ts';
 import { adjust, stopTracks, trackCapabilities } from './track.ts';
 import { zoomStops, type ZoomStop } from './zoom-stops.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { layout } from '../../../stores/layout.ts';
 import { cameraHasRun, cameraPermission, mustExplain, rememberCamera } from './camera-consent.ts';
-import { cameraSurroundings } from './camera-surroundings.ts';
+import { cameraSurroundings } from '../../../client/camera/camera-surroundings.ts';
 import { createCamera, type Camera, type CameraState } from './camera.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isFinal } from '../../../client/camera/camera-failure.ts';
 import { scanText } from '../../../text/scan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -6,7 +7,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { printedCode } from './product-codes.ts';
 import styles from './product-code.module.css';
-import { isFinal } from './scan-failure.ts';
 import type { Scan } from './use-scan-session.ts';
 
 export interface CodeCameraProps {

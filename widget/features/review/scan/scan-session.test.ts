@@ -47,7 +47,7 @@ const world = ({
   } as unknown as Scanner;
   const session = createScanSession({
     openScanner: () => opens().then(() => scanner),
-    surroundings: () => ({ isSecure: true, isFramed: false }),
+    surroundings: () => ({ secure: true, supported: true, framed: false, allowedByPolicy: true }),
     report: (error) => reported.push(error),
   });
   return {

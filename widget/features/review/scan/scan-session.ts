@@ -1,16 +1,17 @@
 import type { Lens, Scanner } from '@cagnotte/sdk/scanner';
-import { isReported, scanFailure, type ScanFailure, type ScanSurroundings } from './scan-failure.ts';
+import type { CameraFailure, CameraSurroundings } from '../../../client/camera/camera-failure.ts';
+import { isReported, scanFailure } from './scan-failure.ts';
 
 /** What the camera is doing. `torch` is undefined where the lens in use has none. */
 export type ScanState =
   | { readonly status: 'off' | 'starting' }
   | { readonly status: 'live'; readonly torch: boolean | undefined; readonly hasLenses: boolean }
-  | { readonly status: 'failed'; readonly failure: ScanFailure };
+  | { readonly status: 'failed'; readonly failure: CameraFailure };
 
 /** What a session needs of the page; tests pass their own. */
 export interface ScanPorts {
   readonly openScanner: () => Promise<Scanner>;
-  readonly surroundings: () => ScanSurroundings;
+  readonly surroundings: () => CameraSurroundings;
   readonly report: (error: unknown) => void;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
+import { cameraSurroundings } from '../../../client/camera/camera-surroundings.ts';
 import { layout } from '../../../stores/layout.ts';
 import { mayStart } from './may-start.ts';
 import { createScanSession, type ScanSession, type ScanState } from './scan-session.ts';
@@ -25,7 +26,7 @@ export function useScanSession(readers: readonly string[] | undefined, onRead: (
   const [session] = useState(() =>
     createScanSession({
       openScanner: async () => (await import('./open-scanner.ts')).openScanner(readers),
-      surroundings: () => ({ isSecure: window.isSecureContext, isFramed: window.parent !== window }),
+      surroundings: cameraSurroundings,
       report: reportError,
     }),
   );

@@ -1,4 +1,4 @@
-/** Why there is no live picture. Each has its own sentence and the same way on: the library or a file. */
+/** Why there is no live picture. Each has its own sentence, and a way on without a camera. */
 export type CameraFailure =
   | 'denied'
   | 'denied-by-system'
@@ -9,6 +9,10 @@ export type CameraFailure =
   | 'insecure'
   | 'unsupported'
   | 'failed';
+
+/** Asking again cannot help while the page or the browser stays what it is. */
+export const isFinal = (failure: CameraFailure): boolean =>
+  failure === 'blocked-by-page' || failure === 'insecure' || failure === 'unsupported';
 
 /** What the page can tell about cameras before asking for one. */
 export interface CameraSurroundings {

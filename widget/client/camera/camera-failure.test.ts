@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captureText } from '../../../text/capture.ts';
+import { captureText } from '../../text/capture.ts';
 import { cameraFailure, cameraObstacle, type CameraFailure } from './camera-failure.ts';
 
 const page = { secure: true, supported: true, framed: false, allowedByPolicy: true };
