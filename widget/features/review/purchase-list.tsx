@@ -9,6 +9,14 @@ import { PurchaseLine } from './purchase-line.tsx';
 import styles from './review.module.css';
 import { isOfMode, toggledMode, type ReviewPurchase } from './rules.ts';
 
+/** So many lines at a time are laid out or left alone. A receipt of the usual length is one part. */
+const partLength = 10;
+
+const inParts = (purchases: readonly ReviewPurchase[]): (readonly ReviewPurchase[])[] =>
+  Array.from({ length: Math.ceil(purchases.length / partLength) }, (_, index) =>
+    purchases.slice(index * partLength, (index + 1) * partLength),
+  );
+
 /** The purchases that were recognised, all of them or those of one mode. */
 export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase[] }) {
   const { purchasesMode: mode } = useSnapshot(review);
@@ -36,11 +44,13 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
       <section className={styles.purchases} aria-label={reviewText.purchases}>
         <Paper tight>
           {shown.length > 0 ? (
-            <ul>
-              {shown.map((purchase, index) => (
-                <PurchaseLine key={purchase.purchase_id || index} purchase={purchase} />
-              ))}
-            </ul>
+            inParts(shown).map((part, index) => (
+              <ul key={index} className={styles.part}>
+                {part.map((purchase, place) => (
+                  <PurchaseLine key={purchase.purchaseId || place} purchase={purchase} />
+                ))}
+              </ul>
+            ))
           ) : (
             <p className={styles.line}>{reviewText.noneOfMode}</p>
           )}

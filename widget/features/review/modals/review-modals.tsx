@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { useSnapshot } from 'valtio';
-import { openModal, review, type ReviewModal } from '../../../stores/review.ts';
+import { openModal, type ReviewModal } from '../../../stores/review.ts';
 import type { ReviewReceipt } from '../rules.ts';
 import { ContactModal } from './contact-modal.tsx';
 import { HowToModal } from './how-to-modal.tsx';
@@ -27,9 +26,8 @@ const modals: Record<ReviewModal, ComponentType<ModalProps>> = {
 
 const close = () => openModal(undefined);
 
-/** RV-03: the modal that is open, if any. */
-export function ReviewModals({ receipt }: { receipt: ReviewReceipt }) {
-  const { openModal: name } = useSnapshot(review);
-  const Modal = name && modals[name];
-  return Modal ? <Modal receipt={receipt} onClose={close} /> : null;
+/** RV-03: the modal of that name. */
+export function ReviewModals({ name, receipt }: { name: ReviewModal; receipt: ReviewReceipt }) {
+  const Modal = modals[name];
+  return <Modal receipt={receipt} onClose={close} />;
 }
