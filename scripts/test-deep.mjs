@@ -1,6 +1,7 @@
 // `npm run test:deep`: simulates the outbox at length, and sees that the simulation notices mistakes in it; then kills a
-// real browser at each step of an upload; then packs the SDK as for publishing, installs it where its users would, and has
-// them use it. Prints one last line with the count of what passed and failed.
+// real browser at each step of an upload, and runs the browser tests that `npm test` leaves to it; then packs the SDK as for
+// publishing, installs it where its users would, and has them use it. Prints one last line with the count of what passed and
+// failed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

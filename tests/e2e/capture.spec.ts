@@ -143,3 +143,38 @@ for (const { look, filter, mark, advice } of [
     await expect(capture.sent).toBeVisible();
     expectStored(await theReceipt(world), [await asPayload(drawn.short), poor]);
   });
+
+test('a press on another source counts, though the camera fails meanwhile and the screen changes', async ({
+  page,
+  world,
+}) => {
+  // The device takes its time to say that it has no camera.
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (constraints) => {
+      await new Promise((resolve) => addEventListener('mousedown', resolve, { once: true }));
+      return ask(constraints);
+    };
+    mediaDevices.enumerateDevices = () => Promise.resolve([{ kind: 'videoinput' } as MediaDeviceInfo]);
+    navigator.permissions.query = () => Promise.resolve({ state: 'granted' } as PermissionStatus);
+  });
+  const capture = capturePage(page);
+  await page.goto(world.url('/profile/shoot'));
+  await expect(page.getByText('L’appareil photo démarre…')).toBeVisible();
+  await capture.library.hover();
+  const chooser = page.waitForEvent('filechooser');
+  const failed = page.getByRole('heading', { name: 'Aucun appareil photo' });
+  await page.mouse.down();
+  // Two frames are enough for the answer to come, and for the screen to change if nothing held it.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))),
+      ),
+  );
+  await expect(failed).toBeHidden();
+  await page.mouse.up();
+  await chooser;
+  await expect(failed).toBeVisible();
+});

@@ -1,6 +1,9 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { capturePage } from './pages/capture-page.ts';
 import { reviewed, reviewPage, reviewPath } from './pages/review-page.ts';
+import { drawn } from './pictures/pictures.ts';
+import { theReceipt } from './stored.ts';
 
 test('RV-04 to RV-06, RV-11 to RV-14, RV-16 what the analysis missed is claimed, told and validated', async ({
   page,
@@ -119,6 +122,42 @@ test('RV-04 to RV-06, RV-11 to RV-14, RV-16 what the analysis missed is claimed,
     await page.goto(world.url(reviewPath()));
     await expect(page.getByText('Vous avez déjà effectuer la revue de ce ticket.')).toBeVisible();
     await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+  });
+});
+
+test.describe('a newcomer', () => {
+  test.use({ traits: ['empty'] });
+  test('photographs a ticket, has it analysed, validates it and has the points', async ({ page, world }) => {
+    const capture = capturePage(page);
+    const review = reviewPage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    await world.advance(60_000);
+    await capture.backHome.click();
+    await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
+    await expect(review.purchase('Café moulu')).toContainText('+40 points');
+    // Its own picture, as it was sent.
+    const { uuid } = await theReceipt(world);
+    await expect(page).toHaveURL(world.visitorUrl(reviewPath(uuid)));
+    await review.link('Agrandir la photo du ticket').click();
+    const picture = page.getByRole('img', { name: 'Photo du ticket' });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const width = () => picture.evaluate((image) => image.clientWidth);
+    const whole = await width();
+    await page.getByRole('slider', { name: 'Agrandissement' }).fill('2');
+    await expect.poll(width).toBeCloseTo(whole * 2, -1);
+    await picture.dblclick();
+    await expect.poll(width).toBe(whole);
+    await expectAccessible(page, 'picture from close up');
+    await page.keyboard.press('Escape');
+    await review.validate.click();
+    await expect(page.getByRole('heading', { name: '+86 points gagnés' })).toBeVisible();
+    await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
+    await expect(page.getByRole('region', { name: 'Mes points' })).toContainText('186');
   });
 });
 

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Gives a function that does its work at once, or as soon as the mouse or finger is up. Pressing a button leaves the
- * field before it; a message that came up there and then would push the button away from under the finger, and the
- * press would be lost.
+ * Gives a function that does its work at once, or as soon as the mouse or finger is up: what moves a button away from under
+ * the finger loses the press. So does the message of a field that is left by pressing the button below it.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isDown = useRef(false);

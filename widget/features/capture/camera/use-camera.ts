@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { layout } from '../../../stores/layout.ts';
+import { useAfterPress } from '../../../forms/use-after-press.ts';
 import { cameraHasRun, cameraPermission, mustExplain, rememberCamera } from './camera-consent.ts';
 import { cameraSurroundings } from '../../../client/camera/camera-surroundings.ts';
 import { createCamera, type Camera, type CameraState } from './camera.ts';
@@ -18,7 +19,13 @@ export function useCamera(): { camera: Camera; state: CameraState } {
       onLive: rememberCamera,
     }),
   );
-  const state = useSyncExternalStore(camera.subscribe, camera.snapshot);
+  const afterPress = useAfterPress();
+  // Without a picture the other buttons are elsewhere: none moves away from under a finger.
+  const subscribe = useCallback(
+    (listener: () => void) => camera.subscribe(() => afterPress(listener)),
+    [camera, afterPress],
+  );
+  const state = useSyncExternalStore(subscribe, camera.snapshot);
   const { isIframeOpen } = useSnapshot(layout);
   useEffect(() => {
     if (!isIframeOpen) return undefined;
