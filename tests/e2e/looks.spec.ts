@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { homePage } from './pages/home-page.ts';
+import { reviewPage, reviewPath } from './pages/review-page.ts';
 import { drawn } from './pictures/pictures.ts';
 
 const phone = { width: 390, height: 844 };
@@ -68,3 +69,37 @@ for (const { colorScheme, traits, colour, isDeep } of looks) {
     },
   );
 }
+
+test.describe('a review with all its parts, dark, programme yellow', { tag: '@deep' }, () => {
+  test.use({ colorScheme: 'dark', traits: ['yellow', 'refunds'] });
+
+  test('fits every width and stays readable, with each of its modals', async ({ page, world }) => {
+    test.slow();
+    const review = reviewPage(page);
+    await page.goto(world.url(reviewPath()));
+    await expect(page.getByRole('region', { name: 'Bons présentés à la caisse' })).toBeVisible();
+    await expectFitting(page, 'review');
+    const openers = [
+      review.purchase('Compote').getByRole('button', { name: 'Réclamer' }),
+      page.getByRole('button', { name: /^Scanner,/ }).first(),
+      page.getByRole('button', { name: /^Signaler, Bon/ }).first(),
+      ...[
+        'Agrandir la photo du ticket',
+        'Aide sur la vérification',
+        'Il manque un achat sur ce ticket',
+        'Un bon n’a pas été déduit',
+        'Signaler un problème',
+        'Contacter l’assistance',
+      ].map(review.link),
+    ];
+    for (const opener of openers) {
+      await opener.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      const title = await dialog.getByRole('heading').first().innerText();
+      await expectFitting(page, `the modal ${title}`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+});
