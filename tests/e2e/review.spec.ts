@@ -216,8 +216,14 @@ test('RV-05 RV-15 RV-17 what goes wrong is said where it happened, and can be tr
     'true',
   );
   await expect(dialog.getByRole('button', { name: 'Scanner son code-barres' })).toBeDisabled();
+  // Closed meanwhile, it ends without touching what was opened after it.
+  await page.keyboard.press('Escape');
+  await review.link('Signaler un problème').click();
   await world.release();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Demande enregistrée')).toBeVisible();
+  await expect(review.dialog('Signaler un problème')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(review.purchase('Compote')).toContainText('+12 points');
 
   await review.purchase('Poires').getByRole('button', { name: 'Scanner' }).click();
   // The EAN that the sandbox refuses as one of no offer.

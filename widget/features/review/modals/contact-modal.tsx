@@ -1,11 +1,8 @@
 import { createFeedback } from '@cagnotte/generated/hooks/product';
-import { useId, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { useId } from 'react';
 import { useSdk } from '../../../client/sdk-context.tsx';
-import { useChange } from '../../../client/use-change.ts';
 import { version } from '../../../client/version.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
-import { review } from '../../../stores/review.ts';
 import { formsText } from '../../../text/forms.ts';
 import { fr } from '../../../text/fr.ts';
 import { reviewText } from '../../../text/review.ts';
@@ -13,8 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { acting } from '../acting.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { useActing } from '../use-acting.ts';
 import { contactSchema } from './message-schemas.ts';
 import { messageSent } from './message-sent.ts';
 import type { ModalProps } from './modal-props.ts';
@@ -24,13 +20,11 @@ import { Refusal } from './refusal.tsx';
 export function ContactModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
   const id = useId();
-  const { isReporting } = useSnapshot(review);
-  const change = useChange();
+  const { isBusy, refusal, act } = useActing('isReporting', onClose);
   const { field, sending } = useAppForm({
     schema: contactSchema,
     defaultValues: { title: '', text: '' },
   });
-  const [refusal, setRefusal] = useState<string>();
   const words = reviewText.contact;
   return (
     <Dialog
@@ -39,7 +33,7 @@ export function ContactModal({ receipt, onClose }: ModalProps) {
       onClose={onClose}
       closeLabel={fr.close}
       actions={
-        <Button type="submit" form={id} variant="primary" size="lg" busy={isReporting}>
+        <Button type="submit" form={id} variant="primary" size="lg" busy={isBusy}>
           {words.send}
         </Button>
       }
@@ -47,24 +41,19 @@ export function ContactModal({ receipt, onClose }: ModalProps) {
       <p>{words.text}</p>
       <form
         id={id}
-        {...sending(({ title, text }) => {
-          setRefusal(undefined);
-          return acting({
-            flag: 'isReporting',
-            send: () =>
-              change('createFeedback', () =>
-                createFeedback(product, {
-                  freetext: text,
-                  ...(title.trim() && { title }),
-                  version,
-                  receipt_uuid: receipt.receiptUuid,
-                }),
-              ),
-            done: messageSent,
-            onDone: onClose,
-            onFailure: (error) => setRefusal(refusalWords(error)),
-          });
-        })}
+        {...sending(({ title, text }) =>
+          act(
+            'createFeedback',
+            () =>
+              createFeedback(product, {
+                freetext: text,
+                ...(title.trim() && { title }),
+                version,
+                receipt_uuid: receipt.receiptUuid,
+              }),
+            messageSent,
+          ),
+        )}
       >
         <TextField {...field('title')} label={words.subject} note={formsText.labels.optional} />
         <TextArea {...field('text')} label={words.label} rows={4} />

@@ -1,18 +1,14 @@
 import { reportUserFeedback } from '@cagnotte/generated/hooks/product';
-import { useId, useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { useId } from 'react';
 import { useSdk } from '../../../client/sdk-context.tsx';
-import { useChange } from '../../../client/use-change.ts';
 import { version } from '../../../client/version.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
-import { review } from '../../../stores/review.ts';
 import { fr } from '../../../text/fr.ts';
 import { reviewText } from '../../../text/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { acting } from '../acting.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { useActing } from '../use-acting.ts';
 import { reportSchema } from './message-schemas.ts';
 import { messageSent } from './message-sent.ts';
 import type { ModalProps } from './modal-props.ts';
@@ -22,10 +18,8 @@ import { Refusal } from './refusal.tsx';
 export function ReportModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
   const id = useId();
-  const { isReporting } = useSnapshot(review);
-  const change = useChange();
+  const { isBusy, refusal, act } = useActing('isReporting', onClose);
   const { field, sending } = useAppForm({ schema: reportSchema, defaultValues: { message: '' } });
-  const [refusal, setRefusal] = useState<string>();
   const text = reviewText.report;
   return (
     <Dialog
@@ -34,7 +28,7 @@ export function ReportModal({ receipt, onClose }: ModalProps) {
       onClose={onClose}
       closeLabel={fr.close}
       actions={
-        <Button type="submit" form={id} variant="primary" size="lg" busy={isReporting}>
+        <Button type="submit" form={id} variant="primary" size="lg" busy={isBusy}>
           {text.send}
         </Button>
       }
@@ -42,19 +36,13 @@ export function ReportModal({ receipt, onClose }: ModalProps) {
       <p>{text.text}</p>
       <form
         id={id}
-        {...sending(({ message }) => {
-          setRefusal(undefined);
-          return acting({
-            flag: 'isReporting',
-            send: () =>
-              change('reportUserFeedback', () =>
-                reportUserFeedback(product, { message, version, receipt_uuid: receipt.receiptUuid }),
-              ),
-            done: messageSent,
-            onDone: onClose,
-            onFailure: (error) => setRefusal(refusalWords(error)),
-          });
-        })}
+        {...sending(({ message }) =>
+          act(
+            'reportUserFeedback',
+            () => reportUserFeedback(product, { message, version, receipt_uuid: receipt.receiptUuid }),
+            messageSent,
+          ),
+        )}
       >
         <TextArea {...field('message')} label={text.label} hint={text.hint} rows={4} />
       </form>

@@ -1,21 +1,17 @@
 import { trustingClaimOnPurchase } from '@cagnotte/generated/hooks/product';
-import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { useProgramme } from '../../../client/use-programme.ts';
 import { useSdk } from '../../../client/sdk-context.tsx';
-import { useChange } from '../../../client/use-change.ts';
-import { openModal, review } from '../../../stores/review.ts';
+import { openModal } from '../../../stores/review.ts';
 import { fr } from '../../../text/fr.ts';
 import { reviewText } from '../../../text/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Leader } from '../../../ui/leader.tsx';
-import { acting } from '../acting.ts';
 import { likelyCard, likelyPoints } from '../claims.ts';
 import { priceOf } from '../marks.ts';
 import { productName } from '../product-name.ts';
-import { refusalWords } from '../refusal-words.ts';
 import styles from '../review.module.css';
+import { useActing } from '../use-acting.ts';
 import type { ModalProps } from './modal-props.ts';
 import { Quote } from './quote.tsx';
 import { Refusal } from './refusal.tsx';
@@ -25,26 +21,18 @@ import { useSelectedPurchase } from './use-selected-purchase.ts';
 export function TrustingModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
   const club = useProgramme()?.program_name;
-  const { isClaiming } = useSnapshot(review);
-  const change = useChange();
+  const { isBusy, refusal, act } = useActing('isClaiming', onClose);
   const { purchase, place } = useSelectedPurchase(receipt);
-  const [refusal, setRefusal] = useState<string>();
   const text = reviewText.trusting;
   const card = purchase && likelyCard(purchase);
   if (!purchase || card === undefined) return null;
 
   const claim = () => {
-    setRefusal(undefined);
-    void acting({
-      flag: 'isClaiming',
-      send: () =>
-        change('trustingClaimOnPurchase', () =>
-          trustingClaimOnPurchase(product, { purchase_id: purchase.purchaseId, card_identifier: card }),
-        ),
-      done: reviewText.fixed.recorded,
-      onDone: onClose,
-      onFailure: (error) => setRefusal(refusalWords(error)),
-    });
+    void act(
+      'trustingClaimOnPurchase',
+      () => trustingClaimOnPurchase(product, { purchase_id: purchase.purchaseId, card_identifier: card }),
+      reviewText.fixed.recorded,
+    );
   };
   const points = likelyPoints(purchase);
   const where = [receipt.shop_name, priceOf(purchase), text.line(place)];
@@ -56,10 +44,10 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
       closeLabel={fr.close}
       actions={
         <>
-          <Button variant="primary" size="lg" busy={isClaiming} onClick={claim}>
+          <Button variant="primary" size="lg" busy={isBusy} onClick={claim}>
             {text.confirm}
           </Button>
-          <Button size="lg" icon="barcode" disabled={isClaiming} onClick={() => openModal('scan')}>
+          <Button size="lg" icon="barcode" disabled={isBusy} onClick={() => openModal('scan')}>
             {text.scan}
           </Button>
         </>

@@ -1,0 +1,51 @@
+import type { OperationId } from '@cagnotte/generated/operations';
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useChange } from '../../client/use-change.ts';
+import { review } from '../../stores/review.ts';
+import { acting, type Act } from './acting.ts';
+import { refusalWords } from './refusal-words.ts';
+
+/** What a modal sends, and how that goes. */
+export interface Acting {
+  /** Something of the kind is under way, from here or elsewhere. */
+  readonly isBusy: boolean;
+  /** Why the last one was turned down, in words. */
+  readonly refusal: string | undefined;
+  /**
+   * Sends a change; the modal closes once it is done. Never rejects.
+   * @param done what is said then
+   */
+  readonly act: (operation: OperationId, send: () => Promise<unknown>, done: string) => Promise<void>;
+}
+
+/** RV-17: what a modal of the review sends to the server, one at a time of each kind. */
+export function useActing(flag: Act['flag'], onClose: () => void): Acting {
+  const change = useChange();
+  const isBusy = useSnapshot(review)[flag];
+  const [refusal, setRefusal] = useState<string>();
+  // Closed meanwhile, it must not close the modal that was opened after it.
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return {
+    isBusy,
+    refusal,
+    act: (operation, send, done) => {
+      setRefusal(undefined);
+      return acting({
+        flag,
+        send: () => change(operation, send),
+        done,
+        onDone: () => {
+          if (isHere.current) onClose();
+        },
+        onFailure: (error) => setRefusal(refusalWords(error)),
+      });
+    },
+  };
+}
