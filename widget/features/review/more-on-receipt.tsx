@@ -1,5 +1,5 @@
 import { useSdk } from '../../client/sdk-context.tsx';
-import { openModal, reportCoupon, useAvailableCoupons } from '../../stores/review.ts';
+import { openModal, useAvailableCoupons } from '../../stores/review.ts';
 import { reviewText } from '../../text/review.ts';
 import { Button } from '../../ui/button.tsx';
 import { Leader } from '../../ui/leader.tsx';
@@ -9,7 +9,7 @@ import { Rows } from '../../ui/rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { CancelReceipt } from './cancel-receipt.tsx';
-import { CouponRow } from './coupon-row.tsx';
+import { CouponRows } from './coupon-rows.tsx';
 import { claimMark } from './marks.ts';
 import styles from './review.module.css';
 import type { ReviewReceipt } from './rules.ts';
@@ -56,23 +56,11 @@ export function MoreOnReceipt({ receipt }: { receipt: ReviewReceipt }) {
       {coupons.length > 0 && (
         <Section title={couponWords.title}>
           <p className={styles.small}>{couponWords.text}</p>
-          <Rows>
-            {coupons.slice(0, few).map((coupon) => (
-              <CouponRow
-                key={coupon.identifier}
-                coupon={coupon}
-                action={(title) => (
-                  <Button
-                    size="sm"
-                    aria-label={couponWords.reportOf(title)}
-                    onClick={() => reportCoupon(coupon.identifier)}
-                  >
-                    {couponWords.report}
-                  </Button>
-                )}
-              />
-            ))}
-          </Rows>
+          <CouponRows
+            coupons={coupons.slice(0, few)}
+            words={couponWords.report}
+            wordsOf={couponWords.reportOf}
+          />
         </Section>
       )}
       <Section title={reviewText.more}>

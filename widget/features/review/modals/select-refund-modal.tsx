@@ -1,14 +1,11 @@
 import { useListAvailableEarnedCoupons } from '@cagnotte/generated/hooks/product';
 import { Loaded } from '../../../client/loaded.tsx';
 import { useSdk } from '../../../client/sdk-context.tsx';
-import { reportCoupon } from '../../../stores/review.ts';
 import { fr } from '../../../text/fr.ts';
 import { reviewText } from '../../../text/review.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Rows } from '../../../ui/rows.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CouponRow } from '../coupon-row.tsx';
+import { CouponRows } from '../coupon-rows.tsx';
 import type { ModalProps } from './modal-props.ts';
 
 /** Chooses the earned coupon that is missing on the receipt. Operation `listAvailableEarnedCoupons`. */
@@ -25,23 +22,7 @@ export function SelectRefundModal({ onClose }: ModalProps) {
           ) : (
             <>
               <p>{text.text}</p>
-              <Rows>
-                {all.map((coupon) => (
-                  <CouponRow
-                    key={coupon.identifier}
-                    coupon={coupon}
-                    action={(title) => (
-                      <Button
-                        size="sm"
-                        aria-label={text.chooseOf(title)}
-                        onClick={() => reportCoupon(coupon.identifier)}
-                      >
-                        {text.choose}
-                      </Button>
-                    )}
-                  />
-                ))}
-              </Rows>
+              <CouponRows coupons={all} words={text.choose} wordsOf={text.chooseOf} />
             </>
           )
         }
