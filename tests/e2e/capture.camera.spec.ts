@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { capturePage } from './pages/capture-page.ts';
@@ -69,18 +70,38 @@ test('before the browser asks, the shopper is told what the camera is for', asyn
   await expect(question).toBeHidden();
 });
 
-test('the camera is switched off when the shopper leaves', async ({ page, world }) => {
+/** The page goes to the background, or comes back from it, as it does on a phone. */
+const turn = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('the camera is given back in the background, runs again afterwards, and is off when the shopper leaves', async ({
+  page,
+  world,
+}) => {
   const capture = capturePage(page);
   await page.goto(world.url('/profile/shoot'));
-  await expect(capture.shutter).toBeEnabled();
-  const track = await page.evaluateHandle(() => {
-    const stream = document.querySelector('video')?.srcObject;
-    return stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
-  });
-  expect(await track.evaluate((camera) => camera?.readyState)).toBe('live');
+  const running = async () => {
+    await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
+    return page.evaluateHandle(() => {
+      const stream = document.querySelector('video')?.srcObject;
+      return stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
+    });
+  };
+  const first = await running();
+  expect(await first.evaluate((camera) => camera?.readyState)).toBe('live');
+  await turn(page, 'hidden');
+  expect(await first.evaluate((camera) => camera?.readyState)).toBe('ended');
+  await turn(page, 'visible');
+  const second = await running();
+  expect(await second.evaluate((camera) => camera?.readyState)).toBe('live');
+  await capture.shutter.click();
+  await expect(capture.shots).toHaveCount(1);
   await capture.close.first().click();
   await expect(capture.shutter).toBeHidden();
-  expect(await track.evaluate((camera) => camera?.readyState)).toBe('ended');
+  expect(await second.evaluate((camera) => camera?.readyState)).toBe('ended');
 });
 
 test('one shot is taken again in its place, closer where the lens can', async ({ page, world }) => {

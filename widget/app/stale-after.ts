@@ -1,8 +1,6 @@
-import type { OperationId } from '@cagnotte/generated/operations';
 import { reads, type ReadId } from '@cagnotte/generated/reads';
 import type { QueryClient } from '@tanstack/react-query';
-
-type Change = Exclude<OperationId, ReadId>;
+import type { ChangeId } from '../client/use-change.ts';
 
 const points = ['listCardSlots', 'getCardCatalog', 'getShop'] as const;
 const rewards = [...points, 'listEarnedCoupons', 'listAvailableEarnedCoupons'] as const;
@@ -16,7 +14,7 @@ const pot = ['getPot', 'listPotRefunds', 'getKitPot', 'listKitPotRefunds'] as co
  * What each change makes stale, as the contracts say. A change that is new in the contracts does not compile until it is
  * answered here. After an end of the review the review itself is not read anew: it could only be refused.
  */
-const staleAfter: Record<Change, readonly ReadId[]> = {
+const staleAfter: Record<ChangeId, readonly ReadId[]> = {
   applyCode: points,
   archiveTimelineMessage: ['listTimeline', 'listTimelineArchives'],
   bulkUpload: receipts,
@@ -54,7 +52,7 @@ const staleAfter: Record<Change, readonly ReadId[]> = {
   uploadFiles: receipts,
 };
 
-const isChange = (name: unknown): name is Change =>
+const isChange = (name: unknown): name is ChangeId =>
   typeof name === 'string' && Object.hasOwn(staleAfter, name);
 
 /** Whether a key of the cache, which holds the path of its call after the method of a POST, is one of a read's. */

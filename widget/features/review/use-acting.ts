@@ -1,7 +1,6 @@
-import type { OperationId } from '@cagnotte/generated/operations';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useChange } from '../../client/use-change.ts';
+import { useChange, type ChangeId } from '../../client/use-change.ts';
 import { review } from '../../stores/review.ts';
 import { acting, type Act } from './acting.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -16,7 +15,7 @@ export interface Acting {
    * Sends a change; the modal closes once it is done. Never rejects.
    * @param done what is said then
    */
-  readonly act: (operation: OperationId, send: () => Promise<unknown>, done: string) => Promise<void>;
+  readonly act: (operation: ChangeId, send: () => Promise<unknown>, done: string) => Promise<void>;
 }
 
 /** RV-17: what a modal of the review sends to the server, one at a time of each kind. */
