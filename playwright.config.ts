@@ -36,7 +36,9 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // A fifth of the time of every test: asked for where a failure is not plain from its picture.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     // It would fetch the whole build for each test; those that are about it allow it.
     serviceWorkers: 'block',
@@ -53,7 +55,7 @@ export default defineConfig({
       name: 'before',
       testMatch: 'e2e/pictures/pictures.setup.ts',
       teardown: 'after',
-      use: { ...chromium(), trace: 'off' },
+      use: chromium(),
     },
     { name: 'after', testMatch: 'e2e/violations.teardown.ts' },
     {

@@ -14,6 +14,12 @@ const onlyInBrowsers = [
 /** The outbox and its drafts: tests/simulation runs them on devices that fail at every step. */
 const onSimulatedDevices = ['sdk/receipts/outbox/{create-*,keep-files,prepare-picture,lazily}.ts'];
 
+/** Some start a sandbox, beside whatever else the machine does. In milliseconds. */
+const testTimeout = 20_000;
+
+/** A module is read once for all files: nothing here keeps a state in one, and half the time goes otherwise. */
+const isolate = false;
+
 export default defineConfig({
   test: {
     coverage: {
@@ -35,11 +41,29 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{sdk,widget,mock-server,generated,scripts}/**/*.test.{ts,tsx}'],
+          testTimeout,
+          isolate,
+          include: ['{openapi,sdk,mock-server,generated,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      { test: { name: 'contract', include: ['tests/{contract,docs}/**/*.test.ts'] } },
+      {
+        test: {
+          // Its stores are there once for a page, and here once for a file.
+          name: 'widget',
+          testTimeout,
+          include: ['widget/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          testTimeout,
+          isolate,
+          include: ['tests/{broken-servers,contract,docs}/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { readyText } from './ready-text.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 const portOf = (setting: string, fallback: number): number => {
@@ -13,17 +14,7 @@ try {
     apiPort: portOf('API_PORT', 4100),
     filesPort: portOf('FILES_PORT', 4101),
   });
-  const local = `http://127.0.0.1:${sandbox.apiPort}`;
-  console.log(`Sandbox ready
-  API    ${sandbox.apiOrigin}
-  files  ${sandbox.filesOrigin}
-
-Try
-  curl '${local}/api/v2/partners/settings?client_id=demo.verger'
-  curl '${local}/api/kitv4/pending_receipts?access_token=demo.verger.camille'
-  curl '${local}/__sandbox/worlds/demo.verger.camille'
-Any client id or token demo.<anything> has a world of its own; traits and faults: mock-server/README.md
-Ctrl-C stops it.`);
+  console.log(readyText(sandbox, 'mock-server/README.md'));
   const stop = (): void => {
     void sandbox.close().then(() => process.exit(0));
   };

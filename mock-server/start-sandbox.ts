@@ -9,6 +9,8 @@ import { serveFilesPage } from './front/files-pages.ts';
 import { ViolationLog } from './front/violation-log.ts';
 import { PictureStore } from './pictures/picture-store.ts';
 import { listen } from './sites/listen.ts';
+import { withSeed } from './worlds/seed/with-seed.ts';
+import type { WorldSeed } from './worlds/seed/world-seed.ts';
 import { readSeeds } from './worlds/seeds.ts';
 import { Worlds } from './worlds/worlds.ts';
 
@@ -19,12 +21,14 @@ export interface SandboxOptions {
   readonly filesPort?: number;
   /** Address to listen on. Default 127.0.0.1. */
   readonly host?: string;
-  /** Origin of the API site as browsers reach it. Default http://api.localhost:<port>. */
+  /** Origin of the API site as browsers reach it. Default http://api.localhost:<port>, or the host that it listens on. */
   readonly apiOrigin?: string;
   /** Origin of the files site as callers reach it. Default: the host they reached the API by. */
   readonly filesOrigin?: string;
   /** World time between a receipt's declaration and its analysis, in milliseconds. Default 8000. */
   readonly analysisDelayMs?: number;
+  /** What worlds start with in place of the examples. Nothing looks at it: what breaks a contract breaks it in answers, too. */
+  readonly seed?: WorldSeed;
 }
 
 export interface Sandbox {
@@ -32,6 +36,8 @@ export interface Sandbox {
   readonly filesPort: number;
   readonly apiOrigin: string;
   readonly filesOrigin: string;
+  /** Origin of the API site for programs on this machine. */
+  readonly local: string;
   /** Closes both sites with every open connection, and removes what was uploaded. */
   close(): Promise<void>;
 }
@@ -65,16 +71,26 @@ const filesOriginOf = (request: IncomingMessage, port: number): string => {
   return `http://${name}:${port}`;
 };
 
+/** Addresses that names of this machine lead to. */
+const isLocal = (host: string): boolean => /^(127\.0\.0\.1|0\.0\.0\.0|localhost|::1?)$/.test(host);
+const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+/** Browsers lead names under `localhost` to this machine: so each site has one. */
+const inBrowsers = (site: string, host: string): string =>
+  isLocal(host) ? `${site}.localhost` : inAddress(host);
+const onThisMachine = (host: string): string =>
+  inAddress(host.replace(/^0\.0\.0\.0$/, '127.0.0.1').replace(/^::$/, '::1'));
+
 /**
  * Starts the sandbox: the API contracts on one site, the file proxy's on another, as in production.
- * @throws Error naming the setting to change when a port is taken.
+ * @throws PortTaken naming the setting to change
  */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const { apiPort = 4100, filesPort = 4101, host = '127.0.0.1' } = options;
   const contracts = await Contracts.load();
   const pictures = new PictureStore();
   const violations = new ViolationLog();
-  const worlds = new Worlds(readSeeds(contracts), options.analysisDelayMs ?? ANALYSIS_DELAY_MS);
+  const seeds = withSeed(readSeeds(contracts), options.seed ?? {});
+  const worlds = new Worlds(seeds, options.analysisDelayMs ?? ANALYSIS_DELAY_MS);
   const engine = new Engine(contracts, { worlds, pictures });
   const operationIds = new Set([...contracts.api, ...contracts.files].map(({ iid }) => iid));
   let filesAt = filesPort;
@@ -123,8 +139,9 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   return {
     apiPort: apiAt,
     filesPort: filesAt,
-    apiOrigin: options.apiOrigin ?? `http://api.localhost:${apiAt}`,
-    filesOrigin: options.filesOrigin ?? `http://files.localhost:${filesAt}`,
+    apiOrigin: options.apiOrigin ?? `http://${inBrowsers('api', host)}:${apiAt}`,
+    filesOrigin: options.filesOrigin ?? `http://${inBrowsers('files', host)}:${filesAt}`,
+    local: `http://${onThisMachine(host)}:${apiAt}`,
     close,
   };
 };

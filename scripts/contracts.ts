@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { contracts, documentOf, type Contract } from '../openapi/cli/contract/families.ts';
 
-/** The five contracts; each is one document in `openapi/`. The proxy's operations have a base address of their own. */
-export const contracts = ['v2', 'v3', 'kitv4', 'product', 'proxy'] as const;
-export type Contract = (typeof contracts)[number];
+export { contracts, type Contract };
 
 export const contractFile = (contract: Contract): string =>
-  fileURLToPath(new URL(`../openapi/${contract}.yaml`, import.meta.url));
+  fileURLToPath(new URL(`../openapi/${documentOf(contract)}`, import.meta.url));
 
 /** What the generator reads of an operation; the rest of the document is the generators' business. */
 interface OperationObject {

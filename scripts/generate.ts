@@ -66,8 +66,9 @@ const orvalOptions = (contract: Contract, out: string, operations: readonly Cont
   const hooks: OptionsExport = {
     input,
     output: {
-      mode: 'single',
-      target: join(out, 'hooks', `${contract}.ts`),
+      // A module for each tag: what a bundle needs of one comes without the calls of the others.
+      mode: 'tags',
+      target: join(out, 'hooks', contract, `${contract}.ts`),
       client: 'react-query',
       httpClient: 'axios',
       headers: true,
@@ -104,6 +105,16 @@ const orvalOptions = (contract: Contract, out: string, operations: readonly Cont
     },
   };
   return [hooks, schemas];
+};
+
+/** One name for all modules of a contract. */
+const writeHooksIndex = async (contract: Contract, out: string): Promise<void> => {
+  const modules = (await readdir(join(out, 'hooks', contract))).sort();
+  const lines = modules.map((file) => {
+    const what = file.endsWith('.schemas.ts') ? 'type *' : '*';
+    return `export ${what} from './${contract}/${file}';\n`;
+  });
+  await writeFile(join(out, 'hooks', `${contract}.ts`), `${banner}\n${lines.join('')}`);
 };
 
 const writeOperations = async (out: string, all: readonly ContractOperation[]): Promise<void> => {
@@ -177,6 +188,7 @@ const writeAll = async (out: string): Promise<void> => {
   for (const [index, contract] of contracts.entries()) {
     for (const options of orvalOptions(contract, out, operations[index] ?? []))
       await generate(options, root, { logLevel: 'error' });
+    await writeHooksIndex(contract, out);
   }
   await writeOperations(out, operations.flat());
   await writePaths(out, operations.flat());

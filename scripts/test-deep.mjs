@@ -1,7 +1,7 @@
 // `npm run test:deep`: simulates the outbox at length, and sees that the simulation notices mistakes in it; then kills a
 // real browser at each step of an upload, and runs the browser tests that `npm test` leaves to it; then packs the SDK as for
-// publishing, installs it where its users would, and has them use it. Prints one last line with the count of what passed and
-// failed.
+// publishing, installs it where its users would, and has them use it; then has the contracts' check look for the defect of each
+// broken server. Prints one last line with the count of what passed and failed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,8 @@ const env = { ...process.env, LANG, CHROMIUM: chromium() };
 const report = '.cache/reports/consumers.json';
 const simulationReport = '.cache/reports/simulation.json';
 const killReport = '.cache/reports/deep.json';
-for (const file of [report, simulationReport, killReport]) rmSync(file, { force: true });
+const serversReport = '.cache/reports/deep-unit.json';
+for (const file of [report, simulationReport, killReport, serversReport]) rmSync(file, { force: true });
 
 const run = (command, args, cwd = '.', more = {}) =>
   spawnSync(command, args, {
@@ -61,6 +62,19 @@ const counts = (file) => {
   }
 };
 
+/** The check, on a sound server and on each broken one. */
+const checkServers = () => {
+  const isRun = run('npx', ['vitest', 'run', '--config', 'vitest.deep.config.ts']);
+  try {
+    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(
+      readFileSync(serversReport, 'utf8'),
+    );
+    return { ok: isRun && passed > 0, passed, failed };
+  } catch {
+    return { ok: false, passed: 0, failed: 1 };
+  }
+};
+
 const simulations = [simulate('--seeds', '5000'), simulate('--mutations', '--seeds', '2000')];
 
 const isKilled =
@@ -73,9 +87,11 @@ const ok =
     CONSUMERS: folder,
   });
 rmSync(folder, { recursive: true, force: true });
+const servers = checkServers();
 const browsers = [counts(killReport), counts(report)];
 const results = [
   ...simulations,
+  servers,
   ...browsers.map(({ expected, unexpected, flaky, skipped }) => ({
     ok: expected > 0 && skipped === 0,
     passed: expected,

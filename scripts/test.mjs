@@ -45,11 +45,14 @@ const report = (name) => {
   }
 };
 
-// Two cores: the static checks beside the tests and the build; the browser has the machine to itself.
+// Two cores: the static checks and the build beside the tests; the browser has the machine to itself.
 const results = (
   await Promise.all([
-    lane(['contracts:lint', 'types', 'lint', 'drift']),
-    lane(['unit', 'simulate', 'build', 'size', 'api:check', 'package:check', 'unused']),
+    lane([
+      ...['contracts:lint', 'contracts:released', 'types', 'lint', 'drift', 'checklist:check', 'unused'],
+      ...['build', 'size', 'api:check', 'package:check'],
+    ]),
+    lane(['unit', 'simulate']),
   ])
 ).flat();
 results.push(...(await lane(['e2e'])));

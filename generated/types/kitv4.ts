@@ -304,6 +304,8 @@ export interface components {
       pot_refunds: components['schemas']['PotRefundItem'][];
       /** @description Refunds that the sister loyalty service put into the same pot. */
       other_app_pot_refunds?: components['schemas']['OtherAppPotRefundItem'][];
+      /** @description The transfer that paid these refunds out, where `transfer_payment_id` asked for one; null or absent for the refunds that are in the pot. */
+      transfer_payment?: components['schemas']['TransferPayment'] | null;
       /** @description Where the history goes on; null or absent at its end. */
       previous_transfer_payment?: components['schemas']['PreviousTransferPayment'] | null;
     };
@@ -353,6 +355,15 @@ export interface components {
       };
       content: {
         'application/json': unknown;
+      };
+    };
+    /** @description What the call names does not exist, or belongs to someone else. */
+    NotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ErrorBody'];
       };
     };
     /** @description Done; a server may answer so instead of `{}`. */
@@ -508,6 +519,7 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       422: components['responses']['InvalidParameter'];
       500: components['responses']['ServerError'];
     };

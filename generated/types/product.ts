@@ -1694,6 +1694,8 @@ export interface components {
       pot_refunds: components['schemas']['PotRefundItem'][];
       /** @description Refunds that the sister loyalty service put into the same pot. */
       other_app_pot_refunds?: components['schemas']['OtherAppPotRefundItem'][];
+      /** @description The transfer that paid these refunds out, where `transfer_payment_id` asked for one; null or absent for the refunds that are in the pot. */
+      transfer_payment?: components['schemas']['TransferPayment'] | null;
       /** @description Where the history goes on; null or absent at its end. */
       previous_transfer_payment?: components['schemas']['PreviousTransferPayment'] | null;
     };

@@ -162,6 +162,8 @@ export const ListKitPotRefundsBody = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
 });
 
+export const listKitPotRefundsResponseTransferPaymentOnePotRefundsCountMin = 0;
+
 export const ListKitPotRefundsResponse = /*#__PURE__*/ zod.object({
   pot_refunds: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
@@ -186,6 +188,23 @@ export const ListKitPotRefundsResponse = /*#__PURE__*/ zod.object({
         }),
       }),
     ),
+  ),
+  transfer_payment: /*#__PURE__*/ zod.optional(
+    /*#__PURE__*/ zod.union([
+      /*#__PURE__*/ zod.object({
+        id: /*#__PURE__*/ zod.int(),
+        amount: /*#__PURE__*/ zod.number(),
+        status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+        created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+        masked_account: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+        pot_refunds_count: /*#__PURE__*/ zod.optional(
+          /*#__PURE__*/ zod
+            .int()
+            .check(/*#__PURE__*/ zod.gte(listKitPotRefundsResponseTransferPaymentOnePotRefundsCountMin)),
+        ),
+      }),
+      /*#__PURE__*/ zod.null(),
+    ]),
   ),
   previous_transfer_payment: /*#__PURE__*/ zod.optional(
     /*#__PURE__*/ zod.union([

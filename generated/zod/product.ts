@@ -297,6 +297,8 @@ export const ListPotRefundsQueryParams = /*#__PURE__*/ zod.object({
   transfer_payment_id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
 });
 
+export const listPotRefundsResponseTransferPaymentOnePotRefundsCountMin = 0;
+
 export const ListPotRefundsResponse = /*#__PURE__*/ zod.object({
   pot_refunds: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
@@ -321,6 +323,23 @@ export const ListPotRefundsResponse = /*#__PURE__*/ zod.object({
         }),
       }),
     ),
+  ),
+  transfer_payment: /*#__PURE__*/ zod.optional(
+    /*#__PURE__*/ zod.union([
+      /*#__PURE__*/ zod.object({
+        id: /*#__PURE__*/ zod.int(),
+        amount: /*#__PURE__*/ zod.number(),
+        status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+        created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+        masked_account: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+        pot_refunds_count: /*#__PURE__*/ zod.optional(
+          /*#__PURE__*/ zod
+            .int()
+            .check(/*#__PURE__*/ zod.gte(listPotRefundsResponseTransferPaymentOnePotRefundsCountMin)),
+        ),
+      }),
+      /*#__PURE__*/ zod.null(),
+    ]),
   ),
   previous_transfer_payment: /*#__PURE__*/ zod.optional(
     /*#__PURE__*/ zod.union([

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { contractsFolder } from '../../openapi/cli/contract/contracts-folder.ts';
 import { getHttpOperationsFromSpec, type PrismHttpInstance } from '@stoplight/prism-http';
 
 /** An operation as Prism understands it; `iid` is its operationId. */
@@ -10,12 +11,11 @@ export type ContractOperation = Parameters<PrismHttpInstance['request']>[1][numb
 /** Whether an operation is open to callers without a token. */
 export const isAnonymous = (operation: ContractOperation): boolean => (operation.security ?? []).length === 0;
 
-const FOLDER = new URL('../../openapi/', import.meta.url);
 const API = ['v2.yaml', 'v3.yaml', 'kitv4.yaml', 'product.yaml'];
 const FILES = ['proxy.yaml'];
 
 const load = async (names: readonly string[]): Promise<ContractOperation[]> => {
-  const documents = names.map((name) => getHttpOperationsFromSpec(fileURLToPath(new URL(name, FOLDER))));
+  const documents = names.map((name) => getHttpOperationsFromSpec(join(contractsFolder, name)));
   return (await Promise.all(documents)).flat().map((operation) => {
     const { iid } = operation;
     if (iid === undefined) throw new Error(`${operation.method} ${operation.path} has no operationId`);
@@ -40,7 +40,7 @@ const loadUserMessages = async (): Promise<ReadonlyMap<string, string>> => {
       error_details?: { code?: string; invalid_reason?: string | null; user_message?: string | null };
     };
   };
-  const text = await readFile(new URL('examples/errors.json', FOLDER), 'utf8');
+  const text = await readFile(join(contractsFolder, 'examples/errors.json'), 'utf8');
   const examples = Object.values(JSON.parse(text) as Record<string, ErrorExample>);
   return new Map(
     examples.flatMap(({ value }): [string, string][] => {

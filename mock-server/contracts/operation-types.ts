@@ -34,8 +34,10 @@ type ParametersOf<Id extends OperationId, Place extends string> = Operations[Id]
     : Properties<Values>
   : Record<never, never>;
 
+/** Request body of an operation as the contract names its fields. */
+export type FormOf<Id extends OperationId> = Content<RequestOf<Id>>;
 /** Request body of an operation, brackets resolved and values of the contract's types. */
-export type BodyOf<Id extends OperationId> = Resolved<Content<RequestOf<Id>>>;
+export type BodyOf<Id extends OperationId> = Resolved<FormOf<Id>>;
 export type QueryOf<Id extends OperationId> = ParametersOf<Id, 'query'>;
 export type PathOf<Id extends OperationId> = ParametersOf<Id, 'path'>;
 

@@ -2,6 +2,7 @@ import { uploadedFor } from '../worlds/batch.ts';
 import { picturesOf, settle } from '../worlds/receipt-life.ts';
 import { pointsOf } from '../worlds/review/points-of.ts';
 import { statusOf } from '../worlds/review/receipt-status.ts';
+import { sectionsOf } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Those that were sent first, then those that are open. */
@@ -60,9 +61,20 @@ export const worldView = (world: World) => {
     })),
     reviews: reviewsOf(world),
     claimed_coupons: [...world.claimedCoupons],
+    earned_coupons: sectionsOf(world).flatMap(({ earned_coupons: coupons }) =>
+      coupons.map(({ identifier, title, status }) => ({ identifier, title, status })),
+    ),
+    next_goal: world.nextGoal ?? null,
+    orders: world.orders.map(({ couponIdentifier, informations }) => ({
+      coupon_identifier: couponIdentifier,
+      user_informations: informations,
+    })),
+    fidzs: world.fidzs,
+    pot: { ...world.pot.answer().pot, transfers: world.pot.transfers },
     batches: batchesOf(world),
     calls: world.calls,
     timeline: world.messages,
+    archives: world.archived,
   };
 };
 

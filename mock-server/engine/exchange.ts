@@ -11,6 +11,8 @@ export interface Exchange {
   readonly world: World | undefined;
   readonly fault: Fault | undefined;
   readonly preference: Preference | undefined;
+  /** Names a call: the same for every attempt at it. */
+  readonly requestId: string | undefined;
   readonly values: FormTree;
   readonly files: readonly IncomingPicture[];
   readonly filesOrigin: string;

@@ -1,6 +1,6 @@
 import { coerce } from '../contracts/coerce.ts';
 import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
-import type { Call } from '../contracts/handler.ts';
+import type { Call, Handlers } from '../contracts/handler.ts';
 import type { OperationId } from '../contracts/operation-types.ts';
 import { Page } from '../contracts/page.ts';
 import { Refusal } from '../front/refusal.ts';
@@ -63,6 +63,30 @@ interface Handled {
   readonly body: unknown;
 }
 
+/** What takes points or money. The same call, sent again because its answer was lost, must not take them twice. */
+const COUNTS_ONCE: ReadonlySet<string> = new Set<OperationId>([
+  'buyCoupon',
+  'cancelBuy',
+  'orderGoody',
+  'resellEarnedCouponAsPoints',
+  'resellEarnedCouponAsFidzs',
+  'requestTransfer',
+  'createTransferPayment',
+]);
+
+/** Gives the answer that a request id was given before, if it was. A refusal has changed nothing, and is no answer. */
+const once = (
+  world: World,
+  operationId: string,
+  requestId: string | undefined,
+  answer: () => unknown,
+): unknown => {
+  if (requestId === undefined) return answer();
+  const key = `${operationId} ${requestId}`;
+  if (!world.answered.has(key)) world.answered.set(key, answer());
+  return world.answered.get(key);
+};
+
 /**
  * Lets an operation's handler answer.
  * @returns what it said, or undefined when the operation has no handler and its example has to answer.
@@ -74,19 +98,24 @@ export const runHandler = (
   surroundings: Surroundings,
 ): Handled | undefined => {
   // The one place where types are let go: the contract has just been checked for this very operation.
-  const handler = handlers[operation.iid as OperationId] as ((call: Call<never>) => unknown) | undefined;
+  const handler = (handlers as Handlers)[operation.iid as OperationId] as
+    ((call: Call<never>) => unknown) | undefined;
   if (!handler) return undefined;
   const schema = operation.request?.body?.contents?.[0]?.schema;
+  const world = requireWorld(exchange);
   const call = {
     ...surroundings,
-    world: requireWorld(exchange),
+    world,
     body: coerce(exchange.values, schema),
     query: typed(request.query, operation.request?.query),
     path: typed(pathValues(operation.path, request.path), operation.request?.path),
     files: exchange.files,
     filesOrigin: exchange.filesOrigin,
   };
-  const said = handler(call as Call<never>);
+  const answer = (): unknown => handler(call as Call<never>);
+  const said = COUNTS_ONCE.has(operation.iid)
+    ? once(world, operation.iid, exchange.requestId, answer)
+    : answer();
   if (said instanceof Page) return { headers: said.headers, body: said.html };
   return { headers: { 'content-type': 'application/json' }, body: said };
 };

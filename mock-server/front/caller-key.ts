@@ -20,7 +20,7 @@ export const keyFromHead = (
     /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? query.get('access_token');
   // A page for a frame can not be asked for with a header: its token has a name of its own.
   const client = query.get('client_id') ?? (isAnonymous ? query.get('token') : null);
-  return (isAnonymous ? client : (token ?? client)) ?? undefined;
+  return (isAnonymous ? client : token) ?? undefined;
 };
 
 /** Who calls, as the body tells. */
@@ -30,5 +30,5 @@ export const keyFromBody = (values: FormTree, isAnonymous: boolean): string | un
     text(values['client_token']) ??
     text(tree(values['user'])['client_token']) ??
     text(values['clientId']);
-  return isAnonymous ? client : (text(values['access_token']) ?? client);
+  return isAnonymous ? client : text(values['access_token']);
 };

@@ -104,7 +104,8 @@ export class ContractFront {
 
     const { values, files } = body;
     const origin = filesOrigin(request);
-    const exchange = { key, world, fault, preference, values, files, filesOrigin: origin };
+    const { requestId } = call;
+    const exchange = { key, world, fault, preference, requestId, values, files, filesOrigin: origin };
     const answered = await engine.answer(operation, prismInput(request, url, body), exchange);
     this.blame(turn, answered.violations);
     const { magic } = answered;

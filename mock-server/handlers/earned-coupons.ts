@@ -1,24 +1,22 @@
 import type { Handler } from '../contracts/handler.ts';
-import { invalidParameter, Refusal } from '../front/refusal.ts';
+import { invalidParameter } from '../front/refusal.ts';
 import { assertOwnReceipt } from '../worlds/review/require-review.ts';
+import { earnedOf, resell, sectionsOf } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
 
-const ownCoupons = (world: World) =>
-  (world.isNewcomer ? world.seeds.rooms.noCoupons : world.seeds.rooms.coupons).sections;
-
-const claimableCoupons = (world: World) =>
-  (world.isNewcomer ? world.seeds.rooms.noneClaimable : world.seeds.rooms.claimable).coupons.filter(
-    ({ identifier }) => !world.claimedCoupons.has(identifier),
+/** Those of the examples that were not claimed yet, and that the shopper still has. */
+const claimableCoupons = (world: World) => {
+  const { claimable, noneClaimable } = world.seeds.rooms;
+  const owned = new Set(
+    sectionsOf(world).flatMap(({ earned_coupons: coupons }) => coupons.map(({ identifier }) => identifier)),
   );
+  return (world.isNewcomer ? noneClaimable : claimable).coupons.filter(
+    ({ identifier }) => owned.has(identifier) && !world.claimedCoupons.has(identifier),
+  );
+};
 
-/** The shopper's coupons; what was claimed on a receipt is examined, and says so. */
 export const listEarnedCoupons: Handler<'listEarnedCoupons'> = ({ world }) => ({
-  sections: ownCoupons(world).map((section) => ({
-    ...section,
-    earned_coupons: section.earned_coupons.map((coupon) =>
-      world.claimedCoupons.has(coupon.identifier) ? { ...coupon, status: 'CLAIMED' } : coupon,
-    ),
-  })),
+  sections: sectionsOf(world),
 });
 
 export const listAvailableEarnedCoupons: Handler<'listAvailableEarnedCoupons'> = ({ world }) => ({
@@ -29,15 +27,29 @@ export const listAvailableEarnedCoupons: Handler<'listAvailableEarnedCoupons'> =
 export const reportMissingOnReceipt: Handler<'reportMissingOnReceipt'> = ({ world, body }) => {
   const { earned_coupon_identifier: asked, receipt_uuid: uuid } = body;
   assertOwnReceipt(world, uuid);
-  const isAsked = ({ identifier }: { identifier: string }): boolean => identifier === asked;
-  if (!ownCoupons(world).some(({ earned_coupons: coupons }) => coupons.some(isAsked)))
-    throw new Refusal(404, 'not_found', `no earned coupon ${asked} in this world`);
-  if (!claimableCoupons(world).some(isAsked))
+  earnedOf(world, asked);
+  if (!claimableCoupons(world).some(({ identifier }) => identifier === asked))
     throw invalidParameter(
       'earned_coupon_identifier',
       'invalid',
       `${asked} can not be claimed, or was before`,
     );
   world.claimedCoupons.add(asked);
+  return {};
+};
+
+export const resellEarnedCouponAsPoints: Handler<'resellEarnedCouponAsPoints'> = ({ world, body }) => {
+  const { resale_points: points, value } = resell(
+    world,
+    body.earned_coupon_identifier,
+    'resellable_as_points',
+  );
+  world.points += points ?? value;
+  return {};
+};
+
+export const resellEarnedCouponAsFidzs: Handler<'resellEarnedCouponAsFidzs'> = ({ world, body }) => {
+  const { resale_fidzs: fidzs } = resell(world, body.earned_coupon_identifier, 'resellable_as_fidzs');
+  world.fidzs += fidzs ?? 0;
   return {};
 };

@@ -14,16 +14,19 @@ const TRACKERS = {
   purchase_analytics_id: 'G-PURCHASE1',
 };
 
-/** The programme of a client id, changed by its traits; its header pictures come from the files site. */
+/** The programme of a client id, changed by its traits; its header pictures come from the files site, unless it was seeded with others. */
 export const getPartnerSettings: Handler<'getPartnerSettings'> = ({ query, world, filesOrigin }) => {
   const clientId = requireClient(query.client_id);
   const traits = traitsOf(isDemoKey(clientId) ? clientId : '');
-  const color = programColor(traits);
-  const header = (scale: string): string => `${filesOrigin}/__sandbox/headers/${color.slice(1)}/${scale}.svg`;
   const { program_id: seed, ...settings } = world.seeds.settings;
+  const color = programColor(traits, settings.primary_color);
+  const header = (scale: string): string => `${filesOrigin}/__sandbox/headers/${color.slice(1)}/${scale}.svg`;
   const id = programId(traits, seed);
   return {
     settings: {
+      header_asset_url: header('1x'),
+      header_asset_2x_url: header('2x'),
+      header_asset_3x_url: header('3x'),
       ...settings,
       ...(id !== undefined && { program_id: id }),
       ...(traits.has('trackers') && { trackers: TRACKERS }),
@@ -31,10 +34,7 @@ export const getPartnerSettings: Handler<'getPartnerSettings'> = ({ query, world
       ...(traits.has('long') && { program_name: LONG_NAME }),
       points: world.points,
       primary_color: color,
-      header_asset_url: header('1x'),
-      header_asset_2x_url: header('2x'),
-      header_asset_3x_url: header('3x'),
-      resumable_uploads: traits.has('resumable'),
+      resumable_uploads: traits.has('resumable') || settings.resumable_uploads === true,
     },
   };
 };

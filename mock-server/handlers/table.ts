@@ -1,24 +1,34 @@
 import type { Handlers } from '../contracts/handler.ts';
+import type { OperationId } from '../contracts/operation-types.ts';
 import { listCardSlots } from './card.ts';
 import { claimOnPurchase, claimOnReceipt, trustingClaimOnPurchase } from './claims.ts';
-import { listAvailableEarnedCoupons, listEarnedCoupons, reportMissingOnReceipt } from './earned-coupons.ts';
+import * as earnedCoupons from './earned-coupons.ts';
 import { createFeedback, reportUserFeedback } from './feedback.ts';
+import * as legacy from './legacy.ts';
+import { listOfferHistory, listOffers } from './offers.ts';
 import { getPartnerSettings } from './partners.ts';
+import * as pot from './pot.ts';
 import { createReceipt, getPendingReceipts, updateReceiptSubpicture } from './receipts.ts';
 import { cancelReceipt, reviewReceiptClaims, showReceiptReview, skipReceiptValidation } from './review.ts';
-import { getPot, getShop, listOfferHistory, listOffers, listPotRefunds } from './rooms.ts';
 import { applyCode, logIn, logOut, signUp } from './session.ts';
-import { listTimeline } from './timeline.ts';
+import * as shop from './shop.ts';
+import { archiveTimelineMessage, listTimeline, listTimelineArchives } from './timeline.ts';
 import { getUploadIframe } from './upload-iframe.ts';
 import { bulkUpload, sendBatch, uploadFiles, uploadFileToPath } from './uploads.ts';
-import { createUser, getUserSettings, resetPassword } from './users.ts';
+import { createUser, findUserWithEmail, getUserSettings, resetPassword } from './users.ts';
 
-/** The operations that behave. Every other is answered by the example of its contract. */
-export const handlers: Handlers = {
+/** Why the example of its contract is all that an operation has to answer. */
+export const examplesSuffice = {
+  getHome: 'its answer has no fields, and the SDK refuses to call it',
+} as const satisfies { readonly [Id in OperationId]?: string };
+
+/** The operations that behave: all there are, but those above. */
+export const handlers: Required<Omit<Handlers, keyof typeof examplesSuffice>> = {
   getPartnerSettings,
   createUser,
   getUserSettings,
   resetPassword,
+  findUserWithEmail,
   signUp,
   logIn,
   logOut,
@@ -33,10 +43,12 @@ export const handlers: Handlers = {
   getUploadIframe,
   listCardSlots,
   listTimeline,
-  getShop,
-  listEarnedCoupons,
-  getPot,
-  listPotRefunds,
+  listTimelineArchives,
+  archiveTimelineMessage,
+  ...shop,
+  ...earnedCoupons,
+  ...pot,
+  ...legacy,
   listOffers,
   listOfferHistory,
   showReceiptReview,
@@ -48,6 +60,4 @@ export const handlers: Handlers = {
   claimOnReceipt,
   reportUserFeedback,
   createFeedback,
-  listAvailableEarnedCoupons,
-  reportMissingOnReceipt,
 };

@@ -1,18 +1,40 @@
 import type { Handler } from '../contracts/handler.ts';
 import { settle } from '../worlds/receipt-life.ts';
+import type { TimelineMessage } from '../worlds/receipt.ts';
+import { archiveMessage } from '../worlds/timeline/archive-message.ts';
+import type { World } from '../worlds/world.ts';
 
 const PAGE_SIZE = 10;
 
+/** What both lists are asked with. */
+interface Paging {
+  readonly limit?: number;
+  readonly oldest_seen_timeline_ordered_key?: string;
+}
+
 /** A page of messages, newest first, older than the oldest key seen. */
+const pageOf = (
+  world: World,
+  messages: readonly TimelineMessage[],
+  { oldest_seen_timeline_ordered_key: oldest, limit = PAGE_SIZE }: Paging,
+) => ({
+  messages: messages
+    .filter(({ timeline_ordered_key: key }) => oldest === undefined || key < oldest)
+    .slice(0, limit),
+  has_archives: world.archived.length > 0,
+  has_benefits_summary: !world.isNewcomer,
+});
+
 export const listTimeline: Handler<'listTimeline'> = ({ world, query }) => {
   settle(world);
-  const { oldest_seen_timeline_ordered_key: oldest, limit = PAGE_SIZE } = query;
-  const older = world.messages.filter(
-    ({ timeline_ordered_key: key }) => oldest === undefined || key < oldest,
-  );
-  return {
-    messages: older.slice(0, limit),
-    has_archives: !world.isNewcomer,
-    has_benefits_summary: !world.isNewcomer,
-  };
+  return pageOf(world, world.messages, query);
+};
+
+export const listTimelineArchives: Handler<'listTimelineArchives'> = ({ world, body }) =>
+  pageOf(world, world.archived, body);
+
+export const archiveTimelineMessage: Handler<'archiveTimelineMessage'> = ({ world, body }) => {
+  settle(world);
+  archiveMessage(world, body.timeline_message_identifier);
+  return {};
 };

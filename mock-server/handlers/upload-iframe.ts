@@ -22,6 +22,6 @@ export const getUploadIframe: Handler<'getUploadIframe'> = ({ query, world, file
         previews_upload_enabled: settings.previews_upload_enabled,
       },
     },
-    { programName: settings.program_name ?? '', color: programColor(world.traits) },
+    { programName: settings.program_name ?? '', color: programColor(world.traits, settings.primary_color) },
   );
 };

@@ -2,6 +2,7 @@ import type { Handler } from '../contracts/handler.ts';
 import { Refusal } from '../front/refusal.ts';
 import { assertOpenForRegistration } from '../worlds/registration.ts';
 import { signIn } from '../worlds/sign-in.ts';
+import { tokenFor, userIdFor } from '../worlds/tokens.ts';
 import { traitsOf } from '../worlds/traits.ts';
 import { requireClient } from './require-client.ts';
 
@@ -38,4 +39,16 @@ export const getUserSettings: Handler<'getUserSettings'> = ({ world }) => ({
 export const resetPassword: Handler<'resetPassword'> = ({ body }) => {
   requireClient(body.client_token);
   return {};
+};
+
+/** Somebody who signed up or logged in under this client id, or the shopper of the examples. */
+export const findUserWithEmail: Handler<'findUserWithEmail'> = ({ query, world }) => {
+  const clientId = requireClient(query.client_id);
+  if (query.client_secret !== `${clientId}.secret`)
+    throw new Refusal(401, 'unauthorized', `the secret of ${clientId} is ${clientId}.secret`);
+  const email = query.user_email.trim();
+  const person = email.toLowerCase();
+  if (!world.accounts.has(person) && person !== world.seeds.user.email?.toLowerCase())
+    throw new Refusal(404, 'not_found', 'no account has this e-mail address');
+  return { user: { id: userIdFor(tokenFor(clientId, person)), email } };
 };

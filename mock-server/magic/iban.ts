@@ -12,3 +12,12 @@ export const ibanOf = (number: number): string => {
   // Letters count as numbers: F is 15, R is 27.
   return `FR${two(98 - remainder97(`${local}152700`))}${local}`;
 };
+
+/** Whether the check digits of an IBAN are right, whatever its country. */
+export const isIban = (text: string): boolean => {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text)) return false;
+  const digits = (text.slice(4) + text.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return remainder97(digits) === 1;
+};

@@ -68,6 +68,36 @@ export const programmes: readonly Programme[] = [
     leadsTo: 'Coupons can be resold there',
   },
   {
+    clientId: 'demo.tworesales',
+    does: 'the coupon of 5 € is flagged for resale both as points and as fidzs',
+    leadsTo: 'Its resale shows the generic toast, and nothing is sent',
+  },
+  {
+    clientId: 'demo.unknownreward',
+    does: 'the shop has a reward of a kind that nobody knows',
+    leadsTo: 'It is shown; to take it gives the generic toast, and nothing is sent',
+  },
+  {
+    clientId: 'demo.nofields',
+    does: 'goodies can be ordered without a word about the shopper',
+    leadsTo: 'The order asks for nothing but a confirmation',
+  },
+  {
+    clientId: 'demo.noaccount',
+    does: 'no account for transfers is remembered',
+    leadsTo: 'The transfer asks where to',
+  },
+  {
+    clientId: 'demo.paypal',
+    does: 'a PayPal account is remembered for transfers',
+    leadsTo: 'The transfer offers it, masked',
+  },
+  {
+    clientId: 'demo.longtimeline',
+    does: 'ten thousand messages',
+    leadsTo: 'A timeline that stays smooth',
+  },
+  {
     clientId: 'demo.trackers',
     does: 'its settings name four trackers: `GTM-PARTNER1`, `GTM-PURCHAS`, `GTM-PARTNER`, `G-PURCHASE1`; no other programme names one',
     leadsTo: 'Their four scripts, unless the page says `consent=denied`',

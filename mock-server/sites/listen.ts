@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { PortTaken } from './port-taken.ts';
 
-/** @throws Error that says what to do when the port is taken. */
+/** @throws PortTaken that says what to do */
 export const listen = async (
   server: Server,
   { port, host, setting }: { port: number; host: string; setting: string },
@@ -12,9 +13,6 @@ export const listen = async (
     await listening;
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `port ${port} is taken: stop what holds it, or choose another one, for instance ${setting}=${port + 100}`,
-      { cause: error },
-    );
+    throw new PortTaken(port, setting, error);
   }
 };

@@ -10,7 +10,7 @@ it.each([...api, ...files].map((operation) => [operation.iid, operation] as cons
   '%s: a request that keeps the contract is accepted, and so is the answer',
   async (operationId, operation) => {
     const token = `demo.every.${operationId}`;
-    const own = await ownIdentifiers(shared(), token);
+    const own = await ownIdentifiers(shared(), token, operationId);
     const answer = await exampleCall(shared(), { operation, token, own });
     expect(answer.headers.get('sl-violations')).toBeNull();
     expect(answer.status, await answer.text()).toBe(200);

@@ -48,7 +48,7 @@ const withValues = (pairs: Pairs, values: Values): Pairs => [
 ];
 
 /** The identifiers that examples hold are those of the examples' own server: a world's own, to be put in their place. */
-export const ownIdentifiers = async (sites: Sites, token: string): Promise<Values> => {
+export const ownIdentifiers = async (sites: Sites, token: string, operationId: string): Promise<Values> => {
   const receiptId = await createReceipt(sites, token, 'prepared', 1);
   const fields = { uuid: 'prepared', receipt_id: String(receiptId) };
   const sent = await upload(sites, token, 'upload_file_to_path', fields, [picture('a.jpg', 'a')]);
@@ -56,6 +56,12 @@ export const ownIdentifiers = async (sites: Sites, token: string): Promise<Value
   await upload(sites, token, 'upload_file_to_path', { uuid: 'batched', batch_uuid: 'batch' }, [
     picture('b.jpg', 'b'),
   ]);
+  // Only what was bought can be given back.
+  if (operationId === 'cancelBuy')
+    await fetch(`${sites.api}/api/kitv3/shop_cart/buy`, {
+      method: 'POST',
+      body: new URLSearchParams({ coupon_identifier: 'coupon-bon-2', access_token: token }),
+    });
   const own = { receipt_id: String(receiptId), receipt_subpicture_id: String(id), id: String(id) };
   return { ...own, batch_uuid: 'batch', 'receipt_uuids[]': 'batched' };
 };

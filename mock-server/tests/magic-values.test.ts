@@ -36,7 +36,7 @@ const send = async (
   if (!operation) throw new Error(`no operation ${operationId}`);
   const own = {
     ...{ client_id: token, client_token: token, 'user[client_token]': token, clientId: token, token },
-    ...(isDone(outcome) && (await ownIdentifiers(sandbox, token))),
+    ...(isDone(outcome) && (await ownIdentifiers(sandbox, token, operationId))),
   };
   return attempt(sandbox, { operationId, token, outcome }, (signal) =>
     exampleCall(sandbox, { operation, token, own, set, signal }),

@@ -7,6 +7,13 @@ const COLORS: readonly (readonly [Trait, string])[] = [
 ];
 const DEFAULT_COLOR = '#0b7a4f';
 
-/** The dominant colour of a programme, as its traits want it. */
-export const programColor = (traits: ReadonlySet<Trait>): string =>
-  COLORS.find(([trait]) => traits.has(trait))?.[1] ?? DEFAULT_COLOR;
+/** Six digits of any CSS hexadecimal notation, what shines through left out. */
+const sixDigits = (color: string): string | undefined => {
+  const [, short, long] = /^#(?:([\da-f]{3})[\da-f]?|([\da-f]{6})(?:[\da-f]{2})?)$/i.exec(color) ?? [];
+  const digits = long ?? short?.replace(/./g, '$&$&');
+  return digits && `#${digits.toLowerCase()}`;
+};
+
+/** The dominant colour of a programme, six digits after `#`: as its traits want it, else as it was seeded. */
+export const programColor = (traits: ReadonlySet<Trait>, seed: string | null | undefined): string =>
+  COLORS.find(([trait]) => traits.has(trait))?.[1] ?? sixDigits(seed ?? '') ?? DEFAULT_COLOR;

@@ -1,4 +1,5 @@
 import type { AnswerOf, OperationId } from '../contracts/operation-types.ts';
+import { EARLIER } from './pot/earlier-transfers.ts';
 
 /** Gives the example of that name of an operation's contract. */
 type ReadExample = <Id extends OperationId>(operationId: Id, name: string) => AnswerOf<Id>;
@@ -14,6 +15,11 @@ export const readRoomSeeds = (example: ReadExample) => ({
   noneClaimable: example('listAvailableEarnedCoupons', 'noneClaimable'),
   pot: example('getPot', 'withAccount'),
   emptyPot: example('getPot', 'empty'),
+  paypalPot: example('getPot', 'withPaypalAccount'),
+  neededFields: example('listNeededFields', 'neededFields'),
+  noNeededFields: example('listNeededFields', 'noNeededFields'),
+  archives: example('listTimelineArchives', 'archives'),
+  earlierTransfers: EARLIER,
   refunds: example('listPotRefunds', 'refunds'),
   refundsOfTransfer: example('listPotRefunds', 'refundsOfTransfer'),
   noRefunds: example('listPotRefunds', 'noRefunds'),

@@ -19,6 +19,18 @@ export interface Seeds {
   readonly rooms: RoomSeeds;
 }
 
+/** Messages as a timeline lists them. */
+export const newestFirst = (messages: readonly TimelineMessage[]): TimelineMessage[] =>
+  [...messages].sort((a, b) => (a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1));
+
+/** The pictures of the examples' programme are on no server: the sandbox draws them. */
+const withoutPictures = ({
+  header_asset_url: _1x,
+  header_asset_2x_url: _2x,
+  header_asset_3x_url: _3x,
+  ...settings
+}: PartnerSettings): PartnerSettings => settings;
+
 /** @throws Error naming the operation whose contract has no example. */
 export const readSeeds = (contracts: Contracts): Seeds => {
   const all = <Id extends OperationId>(operationId: Id): Map<string, AnswerOf<Id>> =>
@@ -42,7 +54,7 @@ export const readSeeds = (contracts: Contracts): Seeds => {
   );
   const pending = first('getPendingReceipts').receipts;
   return {
-    settings: first('getPartnerSettings').settings,
+    settings: withoutPictures(first('getPartnerSettings').settings),
     user: first('createUser').user,
     userSettings: first('getUserSettings').settings,
     cardSlot: slot,
@@ -51,8 +63,6 @@ export const readSeeds = (contracts: Contracts): Seeds => {
     rooms: readRoomSeeds(named),
     pendingLong: named('getPendingReceipts', 'long').receipts,
     pendingInEveryStatus: named('getPendingReceipts', 'everyStatus').receipts,
-    messages: [...messages.values()].sort((a, b) =>
-      a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1,
-    ),
+    messages: newestFirst([...messages.values()]),
   };
 };

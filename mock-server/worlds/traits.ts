@@ -22,6 +22,12 @@ export const TRAITS = [
   'newstatus',
   'twocards',
   'nocard',
+  'tworesales',
+  'unknownreward',
+  'nofields',
+  'noaccount',
+  'paypal',
+  'longtimeline',
 ] as const;
 
 export type Trait = (typeof TRAITS)[number];

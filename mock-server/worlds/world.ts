@@ -3,8 +3,14 @@ import type { CallRecord } from './call-record.ts';
 import { Faults } from './fault.ts';
 import { HeldCalls } from './held-calls.ts';
 import type { PendingReceipt, Receipt, TimelineMessage, Upload, User } from './receipt.ts';
+import { Pot } from './pot/pot.ts';
+import type { Purchase } from './rewards/buying.ts';
+import { seededGoal } from './rewards/catalogs.ts';
+import { seededSections, type Section } from './rewards/earned.ts';
+import type { Order } from './rewards/order.ts';
 import type { Seeds } from './seeds.ts';
 import type { Ending, Review } from './review/review.ts';
+import { longTimeline } from './timeline/long-timeline.ts';
 import { userIdFor } from './tokens.ts';
 import { traitsOf, type Trait } from './traits.ts';
 import { WorldClock } from './world-clock.ts';
@@ -41,6 +47,20 @@ export class World {
   pendingSeeds: readonly PendingReceipt[];
   /** Newest first. */
   readonly messages: TimelineMessage[];
+  /** Newest first. */
+  readonly archived: TimelineMessage[];
+  /** Coupons that the shopper has, as the server sorts them. */
+  sections: Section[];
+  /** What was bought and may still be undone, in its order. */
+  purchases: Purchase[] = [];
+  readonly orders: Order[] = [];
+  pot: Pot;
+  /** Identifier of the reward that the shopper saves for. */
+  nextGoal: string | undefined;
+  /** What resales brought in the sister service. */
+  fidzs = 0;
+  /** Answers to calls that count once, by operation and request id. */
+  readonly answered = new Map<string, unknown>();
   user: User;
   points: number;
   /** Stands in its answers wherever free text does. */
@@ -63,11 +83,27 @@ export class World {
     this.user = { ...this.seeds.user, settings: { ...this.seeds.user.settings, user_id } };
     this.points = this.isNewcomer ? this.welcomingPoints : this.seeds.cardSlot.loyalty_card.available_points;
     this.pendingSeeds = this.isNewcomer ? [] : this.seededReceipts;
-    this.messages = this.isNewcomer ? [] : [...this.seeds.messages];
+    this.messages = this.isNewcomer ? [] : [...this.seededMessages];
+    this.archived = this.isNewcomer ? [] : [...this.seeds.rooms.archives.messages];
+    this.sections = seededSections(this);
+    this.nextGoal = seededGoal(this);
+    this.pot = this.seededPot;
   }
 
   private get welcomingPoints(): number {
     return this.seeds.settings.welcoming_points ?? 0;
+  }
+
+  private get seededMessages(): readonly TimelineMessage[] {
+    return this.traits.has('longtimeline') ? longTimeline() : this.seeds.messages;
+  }
+
+  private get seededPot(): Pot {
+    const { rooms } = this.seeds;
+    const reviewed = this.pendingSeeds.find(({ status }) => status === 'analyzed');
+    return new Pot(rooms, this.isNewcomer)
+      .settle(this.traits, rooms)
+      .awaitSeeds(reviewed?.receipt_uuid ?? '');
   }
 
   private get seededReceipts(): readonly PendingReceipt[] {
@@ -81,6 +117,10 @@ export class World {
     this.points = this.welcomingPoints;
     this.pendingSeeds = [];
     this.messages.length = 0;
+    this.archived.length = 0;
+    this.sections = seededSections(this);
+    this.nextGoal = seededGoal(this);
+    this.pot = this.seededPot;
   }
 
   record(call: CallRecord): void {

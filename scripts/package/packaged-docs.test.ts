@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { deadLinks, packagedDocs } from './packaged-docs.ts';
+import { deadLinks, inContracts, packagedDocs } from './packaged-docs.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'docs-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -34,6 +34,17 @@ it('what can be reached from the README travels, and its links lead to where it 
 it('a link to what stays behind keeps its words; links elsewhere stay as they are', () => {
   expect(docs.get('README.md')).toContain(', server, [site](https://a.example)');
   expect(docs.get('docs/sdk/guide.md')).toContain('[here](#start)');
+});
+
+it('the guides to the sandbox travel with the contracts', () => {
+  write('openapi/README.md', '[Sandbox](../mock-server/README.md)');
+  write('mock-server/README.md', '[values](../docs/magic-values.md#a), [code](main.ts)');
+  write('docs/magic-values.md', '[sandbox](../mock-server/README.md)');
+  expect(Object.fromEntries(packagedDocs(root, 'openapi/README.md', inContracts))).toEqual({
+    'README.md': '[Sandbox](./docs/sandbox.md)',
+    'docs/sandbox.md': '[values](./magic-values.md#a), code',
+    'docs/magic-values.md': '[sandbox](./sandbox.md)',
+  });
 });
 
 it('a link that leads nowhere is found', () => {

@@ -4,13 +4,13 @@ import { dirname, join, relative } from 'node:path';
 /** `[words](target#part)` of Markdown, with a target inside the repository. */
 const link = /\[([^\]]*)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/g;
 
-interface Place {
+export interface Place {
   /** Where a file of the repository stands in the package; undefined for one that does not travel. */
   (file: string): string | undefined;
 }
 
 /** The guides travel with the version that they describe. */
-const placeOf: Place = (file) => {
+const inSdk: Place = (file) => {
   if (file === 'sdk/README.md') return 'README.md';
   return file.startsWith('docs/') && file.endsWith('.md') ? file : undefined;
 };
@@ -20,11 +20,19 @@ const between = (from: string, to: string): string => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
+/** The sandbox travels with the contracts, and its guides with it. */
+export const inContracts: Place = (file) =>
+  ({
+    'openapi/README.md': 'README.md',
+    'mock-server/README.md': 'docs/sandbox.md',
+    'docs/magic-values.md': 'docs/magic-values.md',
+  })[file];
+
 /**
  * The README and every guide that can be reached from it, by their place in the package. A link to what stays behind
  * keeps its words only.
  */
-export const packagedDocs = (root: string, start = 'sdk/README.md'): Map<string, string> => {
+export const packagedDocs = (root: string, start = 'sdk/README.md', placeOf = inSdk): Map<string, string> => {
   const docs = new Map<string, string>();
   const add = (file: string): void => {
     const place = placeOf(file);

@@ -18,8 +18,7 @@ const sandbox =
 export const title = 'Ma carte de fidélité';
 
 /** A frame for the widget, with nothing in it. It loads at once where it stands: what is lazy is making it. */
-export const createFrame = (): HTMLIFrameElement =>
-  make('iframe', { title, allow: 'camera; clipboard-write' });
+export const createFrame = (): HTMLIFrameElement => make('iframe', { title });
 
 /**
  * Shows an address in the frame. Not by its attribute `src`: what records pages, as session replays do, would read the
@@ -31,7 +30,10 @@ export const loadFrame = (
   variant: FrameVariant,
   token: string | null | undefined,
 ): void => {
+  const { origin } = address;
   address.hash = `variant=${variant}${token ? `&token=${encodeURIComponent(token)}` : ''}`;
+  // By name: without `src` they would be the empty page's, which is the partner's own.
+  frame.allow = `camera ${origin};clipboard-write ${origin};screen-wake-lock ${origin}`;
   // Not before: the empty page that every frame begins with has the partner's origin, where browsers warn of this sandbox.
   frame.sandbox = sandbox;
   frame.contentWindow?.location.replace(address);

@@ -37,7 +37,7 @@ export const frameWidget = (
     timer = setTimeout(() => {
       frame.hidden = true;
       box.append(notice);
-      const params = { code: 'CONNECTION_FAILED', message: 'the widget did not answer' };
+      const params = { code: 'CONNECTION_FAILED', message: 'no answer' };
       hear({ function: 'error', params }, 0);
     }, answersWithin);
   };

@@ -143,7 +143,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('D07, UP-14 retries', () => {
+describe('D07, UP-14, CN-07 retries', () => {
   it('ER-02 a connection failure is retried at once, then after 500 ms, then given up', async () => {
     const { exchange, requests, platform } = setUp(() => 'drop');
     const call = exchange(write);

@@ -11,12 +11,14 @@ const startSdk = onSandbox();
 
 const start = async (traits = '') => {
   const started = await startSdk(traits);
-  await started.sdk.init({ clientId: started.key, clientSecret: 'a-long-secret' });
+  await started.sdk.init({ clientId: started.key, clientSecret: `${started.key}.secret` });
   await started.sdk.authorizeUserWithToken({ token: started.key });
   return { ...started, loyalty: createLoyaltyClient(started.sdk) };
 };
 
 interface Case {
+  /** What has to be done first. */
+  readonly before?: (client: LoyaltyClient) => Promise<unknown>;
   readonly call: (client: LoyaltyClient) => Promise<unknown>;
   /** What travels beside the token: in the query of a GET, in the body of any other. */
   readonly sends?: Readonly<Record<string, unknown>>;
@@ -30,8 +32,16 @@ type LoyaltyOperation = Extract<OperationId, keyof LoyaltyClient>;
 const receipt = { receiptUuid: '20261118174200000-48213-k7q2' };
 const sentReceipt = { receipt_uuid: '20261118174200000-48213-k7q2' };
 const ean = '3254560042711';
-const coupon = { coupon: { identifier: 'cafe' } };
-const sentCoupon = { coupon_identifier: 'cafe' };
+const coupon = { coupon: { identifier: 'coupon-bon-2' } };
+const sentCoupon = { coupon_identifier: 'coupon-bon-2' };
+const mug = { identifier: 'goody-mug' };
+const userInformations = {
+  full_name: 'Camille Roux',
+  street: '12 rue des Pierres Plantées',
+  zipcode: '69004',
+  city: 'Lyon',
+  email: 'camille.roux@exemple.fr',
+};
 const names = { firstName: 'Camille', lastName: 'Roux' };
 const sentNames = { firstname: 'Camille', lastname: 'Roux' };
 const list = expect.any(Array) as unknown;
@@ -48,8 +58,8 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
   listOfferHistory: { call: (client) => client.listOfferHistory(), answers: list },
   getKitPot: { call: (client) => client.getKitPot(), answers: expect.objectContaining({ pot: some }) },
   listKitPotRefunds: {
-    call: (client) => client.listKitPotRefunds({ transferPaymentId: 7 }),
-    sends: { transfer_payment_id: 7 },
+    call: (client) => client.listKitPotRefunds({ transferPaymentId: 8455 }),
+    sends: { transfer_payment_id: 8455 },
     answers: expect.objectContaining({ potRefunds: list, otherAppPotRefunds: list }),
   },
   requestTransfer: {
@@ -74,15 +84,15 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
   },
   findUserWithEmail: {
     call: (client) => client.findUserWithEmail({ email: 'camille.roux@exemple.fr' }),
-    sends: { user_email: 'camille.roux@exemple.fr', client_secret: 'a-long-secret' },
+    sends: { user_email: 'camille.roux@exemple.fr' },
     answers: expect.objectContaining({ id: expect.any(Number) as unknown }),
   },
   logOut: { call: (client) => client.logOut() },
   getCardDetails: { call: (client) => client.getCardDetails(), answers: some },
   getRewards: { call: (client) => client.getRewards(), answers: list },
   selectTargetReward: {
-    call: (client) => client.selectTargetReward({ loyaltyRewardId: 12 }),
-    sends: { loyalty_reward_id: 12 },
+    call: (client) => client.selectTargetReward({ loyaltyRewardId: 205 }),
+    sends: { loyalty_reward_id: 205 },
   },
   createFeedback: {
     call: (client) => client.createFeedback({ text: 'Bonjour', title: 'Mon ticket', ...receipt }),
@@ -90,8 +100,8 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
   },
   getPot: { call: (client) => client.getPot(), answers: expect.objectContaining({ pot: some }) },
   listPotRefunds: {
-    call: (client) => client.listPotRefunds({ transferPaymentId: 7 }),
-    sends: { transfer_payment_id: 7 },
+    call: (client) => client.listPotRefunds({ transferPaymentId: 8455 }),
+    sends: { transfer_payment_id: 8455 },
     answers: expect.objectContaining({ potRefunds: list }),
   },
   listTimeline: {
@@ -105,39 +115,47 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
     answers: expect.objectContaining({ messages: list }),
   },
   archiveTimelineMessage: {
-    call: (client) => client.archiveTimelineMessage({ message: { identifier: 'message-1' } }),
-    sends: { timeline_message_identifier: 'message-1' },
+    call: (client) => client.archiveTimelineMessage({ message: { identifier: 'message-0140' } }),
+    sends: { timeline_message_identifier: 'message-0140' },
   },
   listEarnedCoupons: { call: (client) => client.listEarnedCoupons(), answers: list },
   resellEarnedCouponAsPoints: {
     call: (client) =>
-      client.resellEarnedCouponAsPoints({ coupon: { identifier: 'e-1', resellable_as_points: true } }),
-    sends: { earned_coupon_identifier: 'e-1' },
+      client.resellEarnedCouponAsPoints({
+        coupon: { identifier: 'earned-bon-5-1114', resellable_as_points: true },
+      }),
+    sends: { earned_coupon_identifier: 'earned-bon-5-1114' },
   },
   resellEarnedCouponAsFidzs: {
     call: (client) =>
-      client.resellEarnedCouponAsFidzs({ coupon: { identifier: 'e-1', resellable_as_fidzs: true } }),
-    sends: { earned_coupon_identifier: 'e-1' },
+      client.resellEarnedCouponAsFidzs({
+        coupon: { identifier: 'earned-bon-2-1102', resellable_as_fidzs: true },
+      }),
+    sends: { earned_coupon_identifier: 'earned-bon-2-1102' },
   },
   listCardSlots: { call: (client) => client.listCardSlots(), answers: list },
   getShop: { call: (client) => client.getShop(), answers: list },
   getCardCatalog: {
-    call: (client) => client.getCardCatalog({ card: { identifier: 'verger' } }),
-    sends: { card_identifier: 'verger' },
+    call: (client) => client.getCardCatalog({ card: { identifier: 'card-verger' } }),
+    sends: { card_identifier: 'card-verger' },
     answers: list,
   },
   selectNextGoal: { call: (client) => client.selectNextGoal(coupon), sends: sentCoupon },
   cancelNextGoal: { call: (client) => client.cancelNextGoal(coupon), sends: sentCoupon },
   buyCoupon: { call: (client) => client.buyCoupon(coupon), sends: sentCoupon, answers: some },
-  cancelBuy: { call: (client) => client.cancelBuy(coupon), sends: sentCoupon },
+  cancelBuy: {
+    // Only what was bought can be given back.
+    before: (client) => client.buyCoupon(coupon),
+    call: (client) => client.cancelBuy(coupon),
+    sends: sentCoupon,
+  },
   orderGoody: {
-    call: (client) =>
-      client.orderGoody({ goody: { identifier: 'mug' }, userInformations: { zipcode: '69004' } }),
-    sends: { coupon_identifier: 'mug', user_informations: { zipcode: '69004' } },
+    call: (client) => client.orderGoody({ goody: mug, userInformations }),
+    sends: { coupon_identifier: 'goody-mug', user_informations: userInformations },
   },
   listNeededFields: {
-    call: (client) => client.listNeededFields({ goody: { identifier: 'mug' } }),
-    sends: { context: 'goody_reward_claim', coupon_identifier: 'mug' },
+    call: (client) => client.listNeededFields({ goody: mug }),
+    sends: { context: 'goody_reward_claim', coupon_identifier: 'goody-mug' },
     answers: list,
   },
   cancelReceipt: { call: (client) => client.cancelReceipt(receipt), sends: sentReceipt },
@@ -207,9 +225,10 @@ it('SD-16 every operation of the contracts has its method, the six deprecated on
   expect(operations.length + Object.keys(ofTheSdk).length + 1).toBe(57);
 });
 
-describe.each(operations)('%s', (operation, { call, sends = {}, answers }) => {
+describe.each(operations)('%s', (operation, { before, call, sends = {}, answers }) => {
   it('sends what its contract says, with the token, and answers what it promises', async () => {
     const { loyalty, world, key } = await start();
+    await before?.(loyalty);
     expect(await call(loyalty)).toEqual(answers);
     const calls = await world.callsOf(operation);
     expect(calls).toHaveLength(1);
@@ -218,7 +237,7 @@ describe.each(operations)('%s', (operation, { call, sends = {}, answers }) => {
     const anonymous = operation === 'findUserWithEmail';
     expect(authorization).toBe(anonymous ? undefined : `Bearer ${key}`);
     const own = {
-      ...(anonymous ? { client_id: key } : { access_token: key }),
+      ...(anonymous ? { client_id: key, client_secret: `${key}.secret` } : { access_token: key }),
       ...(operation === 'logOut' && { clientId: key }),
     };
     expect(asText({ ...query, ...(body as object) })).toEqual(asText({ ...sends, ...own }));
@@ -261,6 +280,18 @@ const magic: readonly (readonly [string, (client: LoyaltyClient) => Promise<unkn
   ['OTHER', (client) => client.showReceiptReview({ receiptUuid: 'other' })],
 ];
 
+it('CW-04 findUserWithEmail sends e-mail, client id and secret, and nothing else', async () => {
+  const { loyalty, world, key } = await start();
+  await loyalty.findUserWithEmail({ email: 'camille.roux@exemple.fr' });
+  expect((await world.callsOf('findUserWithEmail')).map(({ query }) => query)).toEqual([
+    { user_email: 'camille.roux@exemple.fr', client_id: key, client_secret: `${key}.secret` },
+  ]);
+  expect(await failureOf(loyalty.findUserWithEmail({ email: 'nobody@exemple.fr' }))).toMatchObject({
+    code: 'OTHER',
+    status: 404,
+  });
+});
+
 describe('errors in the server’s words', () => {
   it.each(magic)('%s', async (code, call) => {
     const { loyalty } = await start();
@@ -295,9 +326,9 @@ describe('pages', () => {
 
   it('PO-10 the refunds of a transfer, then those of the one before, and never round in circles', async () => {
     const { loyalty, world } = await start();
-    const pages: unknown[] = [];
-    for await (const page of loyalty.potRefundsPages()) pages.push(page);
-    expect(pages.length).toBeGreaterThan(0);
-    expect(await world.callsOf('listPotRefunds')).toHaveLength(pages.length);
+    const transfers: (number | undefined)[] = [];
+    for await (const { transferPayment } of loyalty.potRefundsPages()) transfers.push(transferPayment?.id);
+    expect(transfers).toEqual([undefined, 8812, 8455, 8101, 7746, 7390]);
+    expect(await world.callsOf('listPotRefunds')).toHaveLength(transfers.length);
   });
 });

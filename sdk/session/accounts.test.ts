@@ -85,7 +85,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
   });
 });
 
-it('the session keeps what the account came with, D47 the second service included', async () => {
+it('SD-26 the session keeps what the account came with, the user’s id and D47 the second service included', async () => {
   const { sdk } = await start();
   const user = await sdk.login(credentials);
   expect(user).toMatchObject({ id: 1, firstname: 'Camille' });

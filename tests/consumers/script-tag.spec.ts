@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { scriptTag, type BuiltScript } from '../../scripts/package/script-tag.ts';
@@ -50,13 +50,6 @@ const arrivedSize = async ({ token, photograph }: ScriptPageResult): Promise<num
   expect(pictures).toHaveLength(1);
   return pictures[0]?.size ?? 0;
 };
-
-test.beforeAll(() => {
-  mkdirSync(join(pages, 'script-tag'), { recursive: true });
-  for (const name of ['main.js', 'photograph.js'])
-    cpSync(join(consumers, 'script-tag', name), join(pages, 'script-tag', name));
-  for (const name of ['send-receipt.js', 'show-result.js']) cpSync(join(consumers, name), join(pages, name));
-});
 
 test('script tags: with their integrity and a strict policy, the page sends receipts and reads offers', async ({
   page,

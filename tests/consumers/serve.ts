@@ -1,9 +1,18 @@
 /** The sandbox, partners' pages, and the host of the script as docs/sdk/installing.md describes it. */
+import { cpSync, mkdirSync } from 'node:fs';
 import { startSandbox, startStaticSite } from '@cagnotte/sandbox';
 import { consumers } from './consumer.ts';
 import { ports } from './ports.ts';
 
+/** The scripts of the pages with script tags. Once for all tests: a file that another test copies is away for a moment. */
+const copyScripts = (): void => {
+  mkdirSync(`${consumers}/pages/script-tag`, { recursive: true });
+  for (const name of ['script-tag/main.js', 'script-tag/photograph.js', 'send-receipt.js', 'show-result.js'])
+    cpSync(`${consumers}/${name}`, `${consumers}/pages/${name}`);
+};
+
 try {
+  copyScripts();
   const sites = await Promise.all([
     startSandbox({ apiPort: ports.api, filesPort: ports.files }),
     startStaticSite({ root: `${consumers}/pages`, port: ports.pages }),

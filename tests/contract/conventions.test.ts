@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isObject, Node } from './node.ts';
-import { operations, type Operation } from './operation.ts';
+import { isObject } from '../../openapi/cli/contract/is-object.ts';
+import type { Node } from '../../openapi/cli/contract/node.ts';
+import { contractFiles, operations, type Operation } from './operation.ts';
 import { reachableSchemas } from './reachable-schemas.ts';
 
 const form = 'application/x-www-form-urlencoded';
@@ -29,7 +30,7 @@ const exampleNames = (response: Node): string[] =>
   );
 
 const schemaNames = (document: string): string[] =>
-  Object.keys(Node.document(`${document}.yaml`).get('components', 'schemas')?.value ?? {});
+  Object.keys(contractFiles.document(`${document}.yaml`).get('components', 'schemas')?.value ?? {});
 
 describe.each(operations)('$operationId', (operation) => {
   const { node, parameters, body } = operation;

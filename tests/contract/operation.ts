@@ -1,5 +1,9 @@
-import { contracts, type Contract } from '../../scripts/contracts.ts';
-import { Node } from './node.ts';
+import { contractsFolder, readIn } from '../../openapi/cli/contract/contracts-folder.ts';
+import { contracts, documentOf, type Contract } from '../../openapi/cli/contract/families.ts';
+import { ContractFiles, type Node } from '../../openapi/cli/contract/node.ts';
+
+/** The contracts of this repository. */
+export const contractFiles = new ContractFiles(readIn(contractsFolder));
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -28,7 +32,7 @@ const bodyOf = (node: Node): Operation['body'] => {
 };
 
 const operationsOf = (contract: Contract): Operation[] =>
-  (Node.document(`${contract}.yaml`).get('paths')?.children() ?? []).flatMap(([path, item]) =>
+  (contractFiles.document(documentOf(contract)).get('paths')?.children() ?? []).flatMap(([path, item]) =>
     item
       .children()
       .filter(([method]) => methods.includes(method))

@@ -1,4 +1,5 @@
-import { isObject, type Node } from './node.ts';
+import { isObject } from '../../openapi/cli/contract/is-object.ts';
+import type { Node } from '../../openapi/cli/contract/node.ts';
 import type { Operation } from './operation.ts';
 
 /** A request as it leaves a client. */

@@ -7,6 +7,7 @@ import { startStaticSite, type StaticSite } from '@cagnotte/sandbox';
 import { build, type Plugin } from 'vite';
 import { headerValues } from '../../scripts/deployment/header-values.ts';
 import { expect, test } from '../e2e/fixtures.ts';
+import { cutNetwork } from '../e2e/go-offline.ts';
 import { capturePage } from '../e2e/pages/capture-page.ts';
 import { homePage } from '../e2e/pages/home-page.ts';
 import { drawn } from '../e2e/pictures/pictures.ts';
@@ -127,7 +128,7 @@ test('a new version is there at the next load and takes nothing from the shopper
   await workerReady(page);
   expect(await builds(page)).toHaveLength(1);
 
-  await context.setOffline(true);
+  await cutNetwork(page);
   await page.reload();
   expect(await shownVersion(page)).toBe('two');
   await expect(capture.shots).toHaveCount(1);

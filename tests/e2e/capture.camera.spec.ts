@@ -104,55 +104,60 @@ test('the camera is given back in the background, runs again afterwards, and is 
   expect(await second.evaluate((camera) => camera?.readyState)).toBe('ended');
 });
 
-test('one shot is taken again in its place, closer where the lens can', async ({ page, world }) => {
-  const capture = capturePage(page);
-  // The camera of the tests is a film, and has no lens.
-  await page.addInitScript(() => {
-    const track = MediaStreamTrack.prototype;
-    track.getCapabilities = () => ({ zoom: { min: 1, max: 8 }, torch: true }) as object;
-    track.applyConstraints = () => Promise.resolve();
-  });
-  await page.goto(world.url('/profile/shoot'));
-  for (const count of [1, 2]) {
-    await expect(capture.shutter).toBeEnabled();
+test(
+  'one shot is taken again in its place, closer where the lens can',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    // The camera of the tests is a film, and has no lens.
+    await page.addInitScript(() => {
+      const track = MediaStreamTrack.prototype;
+      track.getCapabilities = () => ({ zoom: { min: 1, max: 8 }, torch: true }) as object;
+      track.applyConstraints = () => Promise.resolve();
+    });
+    await page.goto(world.url('/profile/shoot'));
+    for (const count of [1, 2]) {
+      await expect(capture.shutter).toBeEnabled();
+      await capture.shutter.click();
+      await expect(capture.shots).toHaveCount(count);
+    }
+    const zoom = page.getByRole('group', { name: 'Zoom' });
+    const closest = zoom.getByRole('button', { name: /^3\s×$/ });
+    await expect(zoom.getByRole('button', { pressed: true })).toHaveText(/^1\s×$/);
+    await closest.click();
+    await expect(closest).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page, 'live picture with zoom and torch');
+    const [before] = await capture.shots
+      .locator('img')
+      .evaluateAll((images) => images.map((one) => one.getAttribute('src')));
+    await capture.shots.nth(0).click();
+    await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
+    await expect(page.getByText('Photo 1, à reprendre')).toBeVisible();
     await capture.shutter.click();
-    await expect(capture.shots).toHaveCount(count);
-  }
-  const zoom = page.getByRole('group', { name: 'Zoom' });
-  const closest = zoom.getByRole('button', { name: /^3\s×$/ });
-  await expect(zoom.getByRole('button', { pressed: true })).toHaveText(/^1\s×$/);
-  await closest.click();
-  await expect(closest).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page, 'live picture with zoom and torch');
-  const [before] = await capture.shots
-    .locator('img')
-    .evaluateAll((images) => images.map((one) => one.getAttribute('src')));
-  await capture.shots.nth(0).click();
-  await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
-  await expect(page.getByText('Photo 1, à reprendre')).toBeVisible();
-  await capture.shutter.click();
-  await expect(capture.shots.nth(0).locator('img')).not.toHaveAttribute('src', before ?? '');
-  await expect(capture.shots).toHaveCount(2);
-});
+    await expect(capture.shots.nth(0).locator('img')).not.toHaveAttribute('src', before ?? '');
+    await expect(capture.shots).toHaveCount(2);
+  },
+);
 
-test('a page that the system took away while the camera was open comes back to the same screen', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
-  for (const count of [1, 2]) {
+test(
+  'a page that the system took away while the camera was open comes back to the same screen',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    for (const count of [1, 2]) {
+      await expect(capture.shutter).toBeEnabled();
+      await capture.shutter.click();
+      await expect(capture.shots).toHaveCount(count);
+    }
+    await page.reload();
+    await expect(capture.shots).toHaveCount(2);
+    await expect(page.getByText('Photo 3, suite du ticket')).toBeVisible();
     await expect(capture.shutter).toBeEnabled();
     await capture.shutter.click();
-    await expect(capture.shots).toHaveCount(count);
-  }
-  await page.reload();
-  await expect(capture.shots).toHaveCount(2);
-  await expect(page.getByText('Photo 3, suite du ticket')).toBeVisible();
-  await expect(capture.shutter).toBeEnabled();
-  await capture.shutter.click();
-  await expect(capture.shots).toHaveCount(3);
-  await capture.send.click();
-  await expect(capture.sent).toBeVisible();
-  expect((await theReceipt(world)).pictures).toHaveLength(3);
-});
+    await expect(capture.shots).toHaveCount(3);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expect((await theReceipt(world)).pictures).toHaveLength(3);
+  },
+);

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { listenToConsole } from './console-gate.ts';
+import { followReads } from './reads-under-way.ts';
 import { World } from './world.ts';
 
 export { expect } from '@playwright/test';
@@ -28,6 +29,7 @@ export const test = base.extend<Options & Fixtures>({
   consoleGate: [
     async ({ context, world }, use) => {
       const complaints = listenToConsole(context, world);
+      followReads(context);
       await use();
       expect(complaints(), 'the console').toEqual([]);
     },

@@ -56,6 +56,7 @@ test('page and widget talk: ready, points, a screen, and what is unknown is repo
   const { length } = await heard(page, 'resize');
   await page.locator('iframe').evaluate((frame) => (frame.style.height = '4000px'));
   await call(page, 'navigate', { path: '/errors/missing_client_id' });
+  await expect.poll(() => heard(page, 'pageView')).toHaveLength(2);
   await expect.poll(() => heard(page, 'resize')).not.toHaveLength(length);
   for (const { params } of await heard(page, 'resize')) expect(params).not.toMatchObject({ height: 4000 });
 

@@ -1,7 +1,31 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { readsUnderWay } from './reads-under-way.ts';
 
-/** Takes the network away, once the widget has fetched ahead what it may need without one. */
+/** The last of what the widget fetches ahead, in part of its address: a screen, and the coupons for the till. */
+const last = ['timeline-screen', '/earned_coupons'];
+
+/** The last of what home asks for, and home alone. */
+const lastOfHome = '/timeline?';
+
+/** Takes the network away once nothing is being read: what breaks off in the middle is said on the console. */
+export const cutNetwork = async (page: Page): Promise<void> => {
+  const context = page.context();
+  await expect.poll(() => readsUnderWay(context), 'what is still being read').toEqual([]);
+  await context.setOffline(true);
+};
+
+/** Takes the network away, once the widget of a member has fetched what it shows, and ahead what it may need without one. */
 export const goOffline = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => [...document.fonts].every(({ status }) => status === 'loaded'));
-  await page.context().setOffline(true);
+  await page.waitForFunction(
+    ([parts, ofHome]) => {
+      const there = performance.getEntriesByType('resource').map(({ name }) => name);
+      const awaited = location.pathname === '/' ? [...parts, ofHome] : parts;
+      return (
+        [...document.fonts].every(({ status }) => status === 'loaded') &&
+        awaited.every((part) => there.some((name) => name.includes(part)))
+      );
+    },
+    [last, lastOfHome] as const,
+  );
+  await cutNetwork(page);
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { cutNetwork } from './go-offline.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { reviewPage, reviewPath } from './pages/review-page.ts';
@@ -29,7 +30,7 @@ const looks = [
   { colorScheme: 'light', traits: [], colour: '#0b7a4f', isDeep: false },
   { colorScheme: 'light', traits: ['navy'], colour: '#0b1f4b', isDeep: true },
   { colorScheme: 'dark', traits: ['navy', 'long'], colour: '#0b1f4b', isDeep: true },
-  { colorScheme: 'dark', traits: ['yellow', 'long'], colour: '#ffe600', isDeep: false },
+  { colorScheme: 'dark', traits: ['yellow', 'long'], colour: '#ffe600', isDeep: true },
 ] as const;
 
 for (const { colorScheme, traits, colour, isDeep } of looks) {
@@ -61,7 +62,7 @@ for (const { colorScheme, traits, colour, isDeep } of looks) {
         await expectFitting(page, 'home with pictures that are not sent');
         await homePage(page).draft.getByRole('link', { name: 'Continuer' }).click();
         await expect(capture.shots).toHaveCount(2);
-        await page.context().setOffline(true);
+        await cutNetwork(page);
         await capture.send.click();
         await expect(capture.waiting).toBeVisible();
         await expectFitting(page, 'a ticket that waits');

@@ -133,31 +133,31 @@ test.describe('a page that is loaded again', () => {
   });
 });
 
-test('two tabs show the same ticket and how far it is; one of them sends it', async ({
-  page,
-  context,
-  world,
-}) => {
-  const capture = capturePage(page);
-  const other = await context.newPage();
-  const bar = { name: 'Envoi du ticket' };
-  await other.goto(world.url());
-  await expect(homePage(other).points).toBeVisible();
-  await page.goto(world.url('/profile/shoot'));
-  await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
-  await capture.pick([drawn.short, drawn.other]);
-  await capture.send.click();
+test(
+  'two tabs show the same ticket and how far it is; one of them sends it',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const capture = capturePage(page);
+    const other = await context.newPage();
+    const bar = { name: 'Envoi du ticket' };
+    await other.goto(world.url());
+    await expect(homePage(other).points).toBeVisible();
+    await page.goto(world.url('/profile/shoot'));
+    await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
+    await capture.pick([drawn.short, drawn.other]);
+    await capture.send.click();
 
-  const progress = homePage(other).receipts.getByRole('progressbar', bar);
-  await expect(progress).toBeVisible();
-  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
-  await expect(homePage(other).receipts).toContainText('Reçu, analyse en cours');
-  await expect(capture.sent).toBeVisible();
-  await expect(homePage(other).receipts).toHaveCount(1);
-  expectStored(await theReceipt(world), [drawn.short, drawn.other]);
-  expect(await world.calls('createReceipt')).toHaveLength(1);
-  expect(await world.calls('uploadFiles')).toHaveLength(1);
-});
+    const progress = homePage(other).receipts.getByRole('progressbar', bar);
+    await expect(progress).toBeVisible();
+    await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    await expect(homePage(other).receipts).toContainText('Reçu, analyse en cours');
+    await expect(capture.sent).toBeVisible();
+    await expect(homePage(other).receipts).toHaveCount(1);
+    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+    expect(await world.calls('createReceipt')).toHaveLength(1);
+    expect(await world.calls('uploadFiles')).toHaveLength(1);
+  },
+);
 
 test('a waiting ticket belongs to its shopper: nobody else sees it or sends it (D25)', async ({
   page,
@@ -190,7 +190,9 @@ test('a waiting ticket belongs to its shopper: nobody else sees it or sends it (
   await homePage(guest).shoot.click();
   await expect(capturePage(guest).library).toBeVisible();
   await expect(capturePage(guest).shots).toHaveCount(0);
-  expect(await sentReceipts(world)).toEqual([]);
+  // A call that the owner's page had on its way when it was left may still arrive: a record, and no picture with it.
+  expect((await sentReceipts(world)).flatMap(({ pictures }) => pictures)).toEqual([]);
+  expect(await world.calls('uploadFiles')).toEqual([]);
 
   await page.goto(world.url());
   await expect(home.receipts).toContainText('Reçu, analyse en cours');
@@ -223,7 +225,7 @@ test('a token that expires on the way: the ticket waits for its shopper to come 
   expectStored(await theReceipt(world), [drawn.short]);
 });
 
-test('several tickets wait, each in its turn', async ({ page, context, world }) => {
+test('several tickets wait, each in its turn', { tag: '@deep' }, async ({ page, context, world }) => {
   const capture = capturePage(page);
   const home = homePage(page);
   await page.goto(world.url());

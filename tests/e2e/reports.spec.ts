@@ -1,5 +1,6 @@
 import type { ErrorReport } from '@cagnotte/sdk/reporter';
 import { expect, test } from './fixtures.ts';
+import { goOffline } from './go-offline.ts';
 import { homePage } from './pages/home-page.ts';
 import { sandboxAddress, sites } from './sites.ts';
 import type { Fault, World } from './world.ts';
@@ -74,7 +75,7 @@ test('ER-08 a call that a screen explains by itself is reported too, and what fa
   await expect.poll(() => reportsWith(here)).toHaveLength(1);
 
   world.reports.push(offline);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.evaluate((message) => reportError(new Error(message)), offline);
   await expect(page.getByText('Vous êtes hors connexion')).toBeVisible();
   expect(await reportsWith(offline)).toEqual([]);

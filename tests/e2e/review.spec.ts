@@ -5,7 +5,7 @@ import { reviewed, reviewPage, reviewPath } from './pages/review-page.ts';
 import { drawn } from './pictures/pictures.ts';
 import { theReceipt } from './stored.ts';
 
-test('RV-04 to RV-06, RV-11 to RV-14, RV-16 what the analysis missed is claimed, told and validated', async ({
+test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 what the analysis missed is claimed, told and validated', async ({
   page,
   world,
 }) => {
@@ -188,7 +188,7 @@ test('a receipt is withdrawn, another one left as it was read, each once asked',
   await expect(page.getByRole('link', { name: /^Vérifier/ })).toHaveCount(0);
 });
 
-test('RV-05 RV-15 RV-17 what goes wrong is said where it happened, and can be tried again', async ({
+test('RV-05 RV-15 RV-17 ER-09 what goes wrong is said where it happened, and can be tried again', async ({
   page,
   world,
 }) => {

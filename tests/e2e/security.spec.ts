@@ -138,29 +138,32 @@ test('a password is nowhere, and the token of who signs in is in the cookie only
 test.describe('whatever text the server sends', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('every screen shows it as text: nothing of it is executed, nothing leaves the screen', async ({
-    page,
-    world,
-  }) => {
-    const misdeeds = await watchPage(page);
-    await world.text(hostileStrings.join(' '));
-    await page.goto(world.visitorUrl());
-    const toVisitors = await showEveryScreen(page, world.clientId, 'visitor');
-    await page.goto(world.url());
-    const toMembers = await showEveryScreen(page, world.clientId, 'member');
-    const showing = (said: ReadonlyMap<string, string>) =>
-      [...said].filter(([, text]) => text.includes('<script>hacked(1)</script>')).map(([name]) => name);
-    // Else nothing would be proven: these are the screens with words of the server in their middle.
-    expect(showing(toVisitors)).toEqual(expect.arrayContaining(['home', 'iframe', 'assistance', 'catalog']));
-    expect(showing(toMembers)).toEqual(
-      expect.arrayContaining([
-        'homes-registered',
-        'profile-earned_coupons-identifier',
-        'profile-pot',
-        'profile-shop',
-        'profile-receipts-review',
-      ]),
-    );
-    expect(misdeeds).toEqual({ violations: [], executed: [] });
-  });
+  test(
+    'every screen shows it as text: nothing of it is executed, nothing leaves the screen',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const misdeeds = await watchPage(page);
+      await world.text(hostileStrings.join(' '));
+      await page.goto(world.visitorUrl());
+      const toVisitors = await showEveryScreen(page, world.clientId, 'visitor');
+      await page.goto(world.url());
+      const toMembers = await showEveryScreen(page, world.clientId, 'member');
+      const showing = (said: ReadonlyMap<string, string>) =>
+        [...said].filter(([, text]) => text.includes('<script>hacked(1)</script>')).map(([name]) => name);
+      // Else nothing would be proven: these are the screens with words of the server in their middle.
+      expect(showing(toVisitors)).toEqual(
+        expect.arrayContaining(['home', 'iframe', 'assistance', 'catalog']),
+      );
+      expect(showing(toMembers)).toEqual(
+        expect.arrayContaining([
+          'homes-registered',
+          'profile-earned_coupons-identifier',
+          'profile-pot',
+          'profile-shop',
+          'profile-receipts-review',
+        ]),
+      );
+      expect(misdeeds).toEqual({ violations: [], executed: [] });
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { cutNetwork } from './go-offline.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { partnerPage } from './pages/partner-page.ts';
@@ -45,7 +46,7 @@ test('D95 opened without a network, the widget takes a ticket, says that it wait
   await expect(home.programme).toBeVisible();
   await workerReady(page);
 
-  await context.setOffline(true);
+  await cutNetwork(page);
   await page.reload();
   await expect(home.programme).toBeVisible();
   await expect(page.getByText('Vos points reviennent avec le réseau')).toBeVisible();

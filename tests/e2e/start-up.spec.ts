@@ -59,11 +59,13 @@ test('ST-03 without a clientId no call is made, and home shows no programme (D40
 });
 
 test('ST-07 the loading modal covers the page until the programme is there', async ({ page, world }) => {
-  await world.fault({ operationId: 'getPartnerSettings', kind: 'slow', delayMs: 600 });
+  await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
   await page.goto(world.url());
   const { loading, programme } = homePage(page);
   await expect(loading).toBeVisible();
   await expectAccessible(page, 'loading modal');
+  await world.held('getPartnerSettings');
+  await world.release();
   await expect(programme).toBeVisible();
   await expect(loading).toBeHidden();
 });

@@ -25,6 +25,8 @@ test('D111 one build serves two deployments: what it is, and where its calls go,
     });
     await page.goto(`${site}/?clientId=${world.clientId}#token=${world.token}`);
     await expect(homePage(page).points).toBeVisible();
+    // What is fetched ahead is asked of the same deployment, and not while the next one is looked at.
+    await page.waitForLoadState('networkidle');
     page.removeAllListeners('request');
   }
   expect(scripts[sites.widget]).toHaveLength(3);

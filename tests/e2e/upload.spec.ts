@@ -25,7 +25,9 @@ for (const traits of [[], ['resumable']] as const) {
   const mode =
     traits.length > 0 ? 'one call a picture, as resumable_uploads asks' : 'one call for all pictures';
 
-  test.describe(`a receipt of several MB in three pictures, ${mode}`, () => {
+  const tag = traits.length > 0 ? '@deep' : [];
+
+  test.describe(`a receipt of several MB in three pictures, ${mode}`, { tag }, () => {
     test.use({ traits });
 
     test('goes from the home screen to the server, whole, and is analysed (UP-01, UP-03, UP-09, UP-15, CW-02)', async ({
@@ -54,13 +56,15 @@ for (const traits of [[], ['resumable']] as const) {
       await expectAccessible(page, 'capture with three pictures');
 
       const operationId = traits.length > 0 ? 'uploadFileToPath' : 'uploadFiles';
-      await world.fault({ operationId, kind: 'slow', bytesPerSecond: 8_000_000, times: null });
+      await world.fault({ operationId, kind: 'hold', afterBytes: 1_000_000 });
       await capture.send.click();
       await expect(capture.sending).toBeVisible();
       await expect
         .poll(async () => Number(await capture.total.getAttribute('aria-valuenow')))
         .toBeGreaterThan(0);
       await expectAccessible(page, 'sending');
+      await world.held(operationId);
+      await world.release();
       await expect(capture.sent).toBeVisible();
       await expectAccessible(page, 'sent');
 

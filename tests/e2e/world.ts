@@ -52,8 +52,21 @@ export interface WorldState {
   reviews: StoredReview[];
   /** Identifiers of the earned coupons that were claimed on a receipt. */
   claimed_coupons: string[];
+  /** As the server lists them. */
+  earned_coupons: { identifier: string; title: string; status: string }[];
+  /** Identifier of the reward that is saved for. */
+  next_goal: string | null;
+  orders: { coupon_identifier: string; user_informations: Record<string, string> }[];
+  fidzs: number;
+  pot: {
+    current_amount: number;
+    bank_account: { iban: string } | null;
+    paypal_account: { email: string } | null;
+    transfers: { id: number; amount: number; status: string; masked_account: string }[];
+  };
   calls: Call[];
   timeline: { category: string; identifier: string }[];
+  archives: { category: string; identifier: string }[];
 }
 
 export interface Fault {

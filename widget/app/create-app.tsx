@@ -140,10 +140,13 @@ export function createApp(configuration: Configuration, { tokens, marks, errors,
     },
   });
 
+  const keepCoupons = async () =>
+    (await import('../features/coupons/follow-coupons.ts')).followCoupons({ sdk, queries });
   const stopWaiting = router.subscribe(({ initialized, navigation }) => {
     if (!initialized || navigation.state !== 'idle' || auth.partner.accessToken === undefined) return;
     stopWaiting();
-    fetchAhead(routeTable);
+    // In a frame there is no page without a network, and no coupon to keep for it.
+    fetchAhead(routeTable, isFramed ? [] : [keepCoupons]);
   });
 
   const account = {
@@ -160,6 +163,11 @@ export function createApp(configuration: Configuration, { tokens, marks, errors,
     },
   };
 
+  // Nothing waits for it.
+  void import('./watch-heights.ts').then(
+    ({ watchHeights }) => watchHeights(frame.content, router),
+    () => undefined,
+  );
   askBeforeLoss(sdk.outbox);
   tellArrivals({
     outbox: sdk.outbox,

@@ -17,6 +17,7 @@ describe('screens that may be needed without a network', () => {
     const other = vi.fn(() => Promise.resolve(Screen));
     fetchAhead(
       [row(needed, true), row(other), { path: '/', name: 'h', screen: { here: Screen } }],
+      [],
       atOnce,
       none,
     );
@@ -25,18 +26,18 @@ describe('screens that may be needed without a network', () => {
   });
   it('wait until there is nothing else to do', () => {
     const needed = vi.fn(() => Promise.resolve(Screen));
-    fetchAhead([row(needed, true)], () => undefined, none);
+    fetchAhead([row(needed, true)], [], () => undefined, none);
     expect(needed).not.toHaveBeenCalled();
   });
   it('may be missing: nobody asked for them yet', async () => {
     const missing = vi.fn(() => Promise.reject<typeof Screen>(new Error('gone')));
-    fetchAhead([row(missing, true)], atOnce, none);
+    fetchAhead([row(missing, true)], [], atOnce, none);
     await expect(missing.mock.results[0]?.value).rejects.toThrow('gone');
   });
 });
 
 it('so are the fonts, and one that is missing disturbs nobody', () => {
   const load = vi.fn(() => Promise.reject<FontFace>(new Error('gone')));
-  fetchAhead([], atOnce, () => [{ load }, { load }]);
+  fetchAhead([], [], atOnce, () => [{ load }, { load }]);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -14,6 +14,10 @@ const partsOfHome = [
   fetchThumbnailCode,
   () => import('../features/programme/upload-announcement.ts'),
   () => import('../features/programme/row-dialog.tsx'),
+  () => import('../features/programme/next-goal-panel.tsx'),
+  () => import('../features/programme/timeline/timeline-section.tsx'),
+  () => import('../features/programme/timeline/timeline-screen.tsx'),
+  () => import('../ui/count-up.ts'),
 ];
 
 const facesOfPage = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
@@ -21,12 +25,14 @@ const facesOfPage = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
 /**
  * Fetches the code of the screens that may be needed where there is no network, and the fonts, while there is one and
  * nothing else to do: what is fetched once is there.
+ * @param also what else waits for such a moment
  */
 export function fetchAhead(
   rows: readonly RouteRow[],
+  also: readonly (() => Promise<unknown>)[] = [],
   later: (work: () => void) => void = whenIdle,
   faces: () => Iterable<Pick<FontFace, 'load'>> = facesOfPage,
-  more: readonly (() => Promise<unknown>)[] = partsOfHome,
+  more = partsOfHome,
 ): void {
   later(() => {
     for (const face of faces()) void face.load().catch(() => undefined);
@@ -34,7 +40,7 @@ export function fetchAhead(
   const screens = rows.flatMap(({ screen, isNeededOffline }) =>
     isNeededOffline && 'load' in screen ? [screen.load] : [],
   );
-  for (const load of [...screens, ...more]) {
+  for (const load of [...screens, ...more, ...also]) {
     // Whoever goes there asks again, and is told what went wrong.
     later(() => void load().catch(() => undefined));
   }

@@ -33,6 +33,8 @@ const tokens = new PartnerTokenKeeper(tabStorage);
 const { found, email, clean } = splitPrivate(new URL(location.href));
 errors.hide(found?.token, found?.refreshToken, email);
 if (found) tokens.keep(found);
+// Whoever comes without a token is likely to be a visitor, whose home is fetched beside the programme.
+else void import('../features/programme/visitor-home.tsx').catch(() => undefined);
 if (email) credentials.emailFromPartner = email;
 if (clean.href !== location.href) history.replaceState(history.state, '', clean);
 

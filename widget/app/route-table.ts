@@ -61,12 +61,14 @@ export const routeTable: readonly RouteRow[] = [
     name: 'profile-earned_coupons',
     screen: { load: () => import('../features/coupons/coupons-screen.tsx').then((m) => m.CouponsScreen) },
     guard: 'partner',
+    isNeededOffline: true,
   },
   {
     path: paths.earnedCoupon,
     name: 'profile-earned_coupons-identifier',
     screen: { load: () => import('../features/coupons/coupon-screen.tsx').then((m) => m.CouponScreen) },
     guard: 'partner',
+    isNeededOffline: true,
     validate: ({ identifier }) => isNamed(identifier),
   },
   {

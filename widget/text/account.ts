@@ -42,6 +42,20 @@ export const accountText = {
     signedIn: 'Vous êtes connecté',
     catalog: 'Catalogue',
     assistance: 'Assistance',
+    code: 'J’ai un code',
     logout: 'Se déconnecter',
+  },
+
+  code: {
+    title: 'J’ai un code',
+    text: 'Recopiez le code reçu de votre enseigne.',
+    label: 'Votre code',
+    submit: 'Valider le code',
+    done: (points: number) =>
+      points > 0
+        ? `${formatNumber(points)}\u00a0${plural(points, 'point ajouté', 'points ajoutés')}`
+        : 'Code accepté',
+    refused: 'Ce code n’est pas valable, ou a déjà servi',
+    failed: 'Le code n’est pas parti. Réessayez dans un instant.',
   },
 } as const;

@@ -1,10 +1,19 @@
 import { formatNumber } from './format-number.ts';
 import { plural } from './plural.ts';
 
+const points = (count: number) => `${formatNumber(count)}\u00a0${plural(count, 'point', 'points')}`;
+
 /** What the shopper reads in the catalogue: refund offers for members, the programme's rewards for visitors. */
 export const catalogueText = {
   title: 'Catalogue',
   loading: 'des offres',
+
+  open: (title: string) => `Voir ${title}`,
+  /** Where it goes on from a reward or an offer. */
+  item: {
+    signup: 'Créer mon compte',
+    shoot: 'Photographier un ticket',
+  },
 
   offers: {
     title: 'Offres en cours',
@@ -23,7 +32,7 @@ export const catalogueText = {
   rewards: {
     title: 'Les cadeaux du programme',
     text: 'Vos tickets valent des points, et vos points ces cadeaux.',
-    cost: (points: number) => `${formatNumber(points)}\u00a0${plural(points, 'point', 'points')}`,
+    cost: points,
     none: {
       title: 'Le catalogue est en préparation',
       text: 'Les cadeaux du programme s’afficheront ici.',

@@ -48,8 +48,6 @@ export const fr = {
     points: (count: number) => plural(count, 'point', 'points'),
     pointsCount: (count: number) => counted(count, 'point', 'points'),
     pendingPoints: (count: number) => `${counted(count, 'point', 'points')} en cours de validation`,
-    nextGoal: 'Prochain cadeau',
-    onlyMissing: 'Plus que',
     receipts: 'Tickets en cours',
     loading: 'Chargement de votre carte',
     receiptsFailed: 'Vos tickets n’ont pas pu être chargés.',
@@ -73,17 +71,12 @@ export const fr = {
     title: 'Vos tickets valent des points',
     noProgramme:
       'Ouvrez votre carte depuis le site ou l’application de votre enseigne\u202f: vos points et vos tickets vous y attendent.',
-    signedOut:
-      'Connectez-vous sur le site ou l’application de votre enseigne, votre carte s’ouvre ensuite ici.',
-    welcomePoints: (count: number) => `${plural(count, 'offert', 'offerts')} à l’inscription`,
-    rewards: 'Les cadeaux du programme',
     terms: 'Conditions du programme',
     login: 'Se connecter',
     signup: (points: number) =>
       points > 0
         ? `Créer un compte, ${counted(points, 'point offert', 'points offerts')}`
         : 'Créer un compte',
-    closed: 'Ce programme se termine et n’accueille plus de nouveaux membres.',
   },
 
   receipt: {

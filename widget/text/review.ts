@@ -8,7 +8,6 @@ export const reviewText = {
     validated: 'Ticket validé',
     recorded: 'Demande enregistrée',
     added: 'Votre demande a bien été ajoutée.',
-    sent: 'Message envoyé !',
   },
   title: 'Vérifier le ticket',
   titleOf: (day: string) => `Ticket du ${day}`,
@@ -152,7 +151,6 @@ export const reviewText = {
     label: 'Votre message',
     send: 'Envoyer',
   },
-  sentMore: 'Notre équipe étudie votre demande.',
   howTo: {
     title: 'Comment vérifier un ticket',
     steps: [

@@ -1,6 +1,20 @@
 /** What the shopper reads on the assistance page. */
 export const supportText = {
   title: 'Assistance',
+
+  contact: {
+    title: 'Écrire à notre équipe',
+    text: 'Votre question n’est pas dans la liste\u202f? Notre équipe l’étudie.',
+    open: 'Écrire un message',
+    subject: 'Sujet',
+    label: 'Votre message',
+    receipt: 'Ticket concerné',
+    noReceipt: 'Aucun ticket en particulier',
+    receiptOf: (day: string, time: string) => `Ticket du ${day} à ${time}`,
+    send: 'Envoyer',
+    refused: 'Votre message n’est pas parti. Il est gardé ici\u202f: réessayez dans un instant.',
+  },
+
   questionsTitle: 'Questions fréquentes',
   questions: [
     {

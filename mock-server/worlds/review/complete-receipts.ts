@@ -6,6 +6,7 @@ export const completeReceipts = (world: World): void => {
   for (const [uuid, { completedAt }] of world.endings) {
     if (completedAt > world.clock.now()) continue;
     world.endings.set(uuid, { status: 'completed', completedAt: Infinity });
+    world.pot.credit(uuid);
     const receipt = world.reviews.get(uuid)?.receipt;
     const kept = receipt?.purchases.length ?? 0;
     announce(world, completedAt, {

@@ -1,6 +1,6 @@
 import { announce } from '../announce.ts';
 import type { World } from '../world.ts';
-import type { Review } from './review.ts';
+import type { Review, ReviewedReceipt } from './review.ts';
 
 const number = new Intl.NumberFormat('fr-FR');
 
@@ -10,6 +10,16 @@ const addedText = (points: number, otherwise: string): string => {
   return points === 1
     ? '1 point est ajouté à votre carte.'
     : `${number.format(points)} points sont ajoutés à votre carte.`;
+};
+
+/** What purchases are paid back joins the pot. */
+const addRefunds = (world: World, { receipt_uuid: uuid, purchases }: ReviewedReceipt): void => {
+  for (const { label, refund } of purchases) {
+    if (!refund?.amount) continue;
+    const { amount, status = 'PENDING' } = refund;
+    const created_at = new Date(world.clock.now()).toISOString();
+    world.pot.add({ id: world.nextNumber(), amount, label: label ?? null, status, created_at }, uuid);
+  }
 };
 
 const WORDS = {
@@ -39,6 +49,8 @@ export const endReview = (
   const now = world.clock.now();
   const { category, title, otherwise } = WORDS[status];
   world.points += points;
+  // The refunds of the examples' own receipt are in the pot from the start.
+  if (world.receipts.has(receipt.receipt_uuid)) addRefunds(world, receipt);
   world.endings.set(receipt.receipt_uuid, { status, completedAt: now + world.analysisDelayMs });
   announce(world, now, {
     category,

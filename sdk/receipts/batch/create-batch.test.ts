@@ -73,7 +73,7 @@ describe('a batch', () => {
     expect(batch.snapshot().uploadingUuids).toEqual([]);
   });
 
-  it('tells what happens in it; its snapshot is the same until something does', async () => {
+  it('SD-26 tells what happens in it; its snapshot is the same until something does', async () => {
     const { batch, platform, answer } = await start();
     const events: BatchEvent[] = [];
     const forget = batch.subscribe((event) => events.push(event));

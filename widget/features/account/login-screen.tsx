@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { ProgrammeHeader } from '../../brand/programme-header.tsx';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { useClosing } from '../../client/use-closing.tsx';
-import { useProgramme } from '../../client/use-programme.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { clearCredentials } from '../../stores/credentials.ts';
+import { useServer } from '../../stores/server.ts';
 import { accountText } from '../../text/account.ts';
 import { formsText } from '../../text/forms.ts';
 import { fr } from '../../text/fr.ts';
@@ -27,7 +27,7 @@ import '../../ui/late-icon-paths.ts';
 export function LoginScreen() {
   const sdk = useSdk();
   const navigate = useNavigate();
-  const programme = useProgramme();
+  const server = useServer();
   const closing = useClosing();
   const [isResetting, setResetting] = useState(false);
   const id = useId();
@@ -75,7 +75,7 @@ export function LoginScreen() {
         </Button>
         {!closing && (
           <LinkButton as={Link} to={paths.signup} variant="quiet">
-            {fr.visitor.signup(programme?.welcoming_points ?? 0)}
+            {fr.visitor.signup(server?.welcomingPoints ?? 0)}
           </LinkButton>
         )}
       </Dock>

@@ -3,16 +3,17 @@ import { useSnapshot } from 'valtio';
 import { useAccount } from '../../client/account-context.tsx';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { useClosing } from '../../client/use-closing.tsx';
-import { useProgramme } from '../../client/use-programme.ts';
 import { BackLink } from '../../navigation/back-link.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { auth, isLoggedIn } from '../../stores/auth.ts';
+import { useServer } from '../../stores/server.ts';
 import { accountText } from '../../text/account.ts';
 import { fr } from '../../text/fr.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CodeItem } from './code-item.tsx';
 import type { LeaveDialog } from './leave-dialog.tsx';
 import { ticketsLeft } from './leaving.ts';
 import { MenuItem } from './menu-item.tsx';
@@ -22,7 +23,7 @@ import '../../ui/late-icon-paths.ts';
 /** The menu: who is here, help, the programme's terms, and the way in or out. */
 export function MenuScreen() {
   const snapshot = useSnapshot(auth);
-  const programme = useProgramme();
+  const server = useServer();
   const closing = useClosing();
   const account = useAccount();
   const { outbox } = useSdk();
@@ -59,7 +60,7 @@ export function MenuScreen() {
           </p>
         )}
         <ul className={styles.items}>
-          {!isMember && programme && (
+          {!isMember && server && (
             <>
               <MenuItem as={Link} to={paths.login} icon="user">
                 {fr.visitor.login}
@@ -77,8 +78,9 @@ export function MenuScreen() {
           <MenuItem as={Link} to={paths.assistance} icon="help">
             {text.assistance}
           </MenuItem>
-          {programme?.program_terms_url && (
-            <MenuItem href={programme.program_terms_url} target="_blank" rel="noreferrer" icon="list">
+          {isMember && <CodeItem />}
+          {server?.programTermsUrl && (
+            <MenuItem href={server.programTermsUrl} target="_blank" rel="noreferrer" icon="list">
               {fr.visitor.terms}
             </MenuItem>
           )}

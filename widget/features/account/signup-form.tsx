@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ProgrammeHeader } from '../../brand/programme-header.tsx';
 import { useSdk } from '../../client/sdk-context.tsx';
-import { useProgramme } from '../../client/use-programme.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { clearCredentials } from '../../stores/credentials.ts';
+import { useServer } from '../../stores/server.ts';
 import { accountText } from '../../text/account.ts';
 import { formsText } from '../../text/forms.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ import { useAccountFailure } from './use-account-failure.ts';
 export function SignupForm() {
   const sdk = useSdk();
   const navigate = useNavigate();
-  const programme = useProgramme();
+  const server = useServer();
   const id = useId();
   const { form, field, sending, isSending, showRefusal } = useAppForm({
     schema: signupSchema,
@@ -44,7 +44,7 @@ export function SignupForm() {
   const fail = useAccountFailure(showRefusal);
   const { labels } = formsText;
   const text = accountText.signup;
-  const welcome = programme?.welcoming_points ?? 0;
+  const welcome = server?.welcomingPoints ?? 0;
   return (
     <>
       <ProgrammeHeader compact />
@@ -88,10 +88,7 @@ export function SignupForm() {
               enterKeyHint="next"
             />
           )}
-          <Checkbox
-            {...field('areTermsAccepted')}
-            label={<TermsLabel address={programme?.program_terms_url ?? undefined} />}
-          />
+          <Checkbox {...field('areTermsAccepted')} label={<TermsLabel address={server?.programTermsUrl} />} />
         </form>
       </Page>
       <Dock stacked>

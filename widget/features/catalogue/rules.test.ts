@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offerPeriod, shownRewards } from './rules.ts';
+import { isOver, itemOfOffer, itemOfReward, offerPeriod, shownRewards, wayOn } from './rules.ts';
 
 const now = Date.parse('2020-11-18T18:00:00Z');
 
@@ -26,7 +26,56 @@ describe('D83 the rewards of the programme, for visitors', () => {
     expect(shownRewards(rewards).map(({ value }) => value)).toEqual([400, 1000]);
   });
   test('may be none', () => {
-    expect(shownRewards(undefined)).toEqual([]);
-    expect(shownRewards(null)).toEqual([]);
+    expect(shownRewards([])).toEqual([]);
+  });
+});
+
+describe('AN-11 what the catalogue modal tells', () => {
+  test('of a reward: its cost in points and its terms', () => {
+    const reward = {
+      identifier: 'r',
+      kind: 'Coupon',
+      value: 400,
+      title: 'Bon de 2 €',
+      terms: 'dès 10 € d’achat',
+    };
+    expect(itemOfReward(reward)).toMatchObject({
+      title: 'Bon de 2\u202f€',
+      cost: 400,
+      terms: 'dès 10\u202f€ d’achat',
+    });
+    expect(itemOfReward(reward).amount).toBeUndefined();
+  });
+  test('of an offer: what it pays back, how, and until when', () => {
+    const offer = { identifier: 'o', title: 'Lessive', amount: 1.5, ends_at: '2020-11-22T23:59:59+01:00' };
+    expect(itemOfOffer(offer, now)).toMatchObject({
+      title: 'Lessive',
+      amount: 1.5,
+      period: 'Jusqu’au 22/11/2020',
+    });
+    expect(itemOfOffer(offer, now).cost).toBeUndefined();
+  });
+  test('an offer is over from its end on', () => {
+    const offer = { identifier: 'o', title: 'Lessive' };
+    expect(isOver({ ...offer, ends_at: '2020-11-10T23:59:59+01:00' }, now)).toBe(true);
+    expect(isOver({ ...offer, ends_at: '2020-11-22T23:59:59+01:00' }, now)).toBe(false);
+    expect(isOver(offer, now)).toBe(false);
+  });
+});
+
+describe('where it goes on from the catalogue', () => {
+  const open = { isMember: false, isClosing: false, programme: {} };
+  test.each([
+    ['a member photographs a receipt', { ...open, isMember: true }, 'shoot'],
+    ['a visitor opens an account', open, 'signup'],
+    ['not where the programme is closing', { ...open, isClosing: true }, undefined],
+    [
+      'nor where the partner signs its customers in',
+      { ...open, programme: { auto_register: false } },
+      undefined,
+    ],
+    ['nor without a programme', { ...open, programme: undefined }, undefined],
+  ])('%s', (_who, onlooker, expected) => {
+    expect(wayOn(onlooker)).toBe(expected);
   });
 });

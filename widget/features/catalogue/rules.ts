@@ -1,6 +1,8 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/sdk';
+import type { CatalogueItem } from '../../stores/layout.ts';
 import { catalogueText } from '../../text/catalogue.ts';
+import { fineSpaces } from '../../text/fine-spaces.ts';
 import { formatDate } from '../../text/format-date.ts';
 
 /** A reward of the programme, as its settings name it. */
@@ -17,5 +19,40 @@ export function offerPeriod({ starts_at, ends_at }: Offer, now: number): string 
 }
 
 /** The rewards that a visitor can be shown: those with a name, cheapest first. */
-export const shownRewards = (rewards: readonly Reward[] | null | undefined): Reward[] =>
-  (rewards ?? []).filter(({ title }) => title).sort((a, b) => a.value - b.value);
+export const shownRewards = (rewards: readonly Reward[]): Reward[] =>
+  rewards.filter(({ title }) => title).sort((a, b) => a.value - b.value);
+
+/** AN-11: what the catalogue modal tells about a reward of the programme. */
+export const itemOfReward = ({ title, value, description, terms, image_url }: Reward): CatalogueItem => ({
+  title: fineSpaces(title ?? ''),
+  cost: value,
+  text: description ? fineSpaces(description) : undefined,
+  terms: terms ? fineSpaces(terms) : undefined,
+  image: image_url ?? undefined,
+});
+
+/** AN-11: what it tells about an offer. @param now milliseconds since 1970 */
+export const itemOfOffer = (offer: Offer, now: number): CatalogueItem => ({
+  title: fineSpaces(offer.title),
+  amount: offer.amount,
+  text: words.how,
+  image: offer.image_url ?? undefined,
+  period: offerPeriod(offer, now),
+});
+
+/** Whether an offer is over. @param now milliseconds since 1970 */
+export const isOver = ({ ends_at }: Offer, now: number): boolean => !!ends_at && Date.parse(ends_at) < now;
+
+/** Who looks at the catalogue, and what the programme lets them do. */
+export interface Onlooker {
+  readonly isMember: boolean;
+  /** The programme takes nobody new. */
+  readonly isClosing: boolean;
+  readonly programme: Pick<PartnerSettings, 'auto_register'> | undefined;
+}
+
+/** Where it goes on from the catalogue: a receipt for members, an account for visitors where they may open one. */
+export function wayOn({ isMember, isClosing, programme }: Onlooker): 'shoot' | 'signup' | undefined {
+  if (isMember) return 'shoot';
+  return programme && programme.auto_register !== false && !isClosing ? 'signup' : undefined;
+}

@@ -1,6 +1,3 @@
-import { useListEarnedCoupons } from '@cagnotte/generated/hooks/product';
-import { Loaded } from '../../client/loaded.tsx';
-import { useSdk } from '../../client/sdk-context.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -14,19 +11,18 @@ import { Rows } from '../../ui/rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CouponsSkeleton } from './coupons-skeleton.tsx';
 import { EarnedRow } from './earned-row.tsx';
+import { LoadedCoupons } from './loaded-coupons.tsx';
 import { shownSections } from './rules.ts';
 import '../../ui/late-icon-paths.ts';
 
-/** The rewards that the shopper has, as the server sorts them. */
+/** The rewards that the shopper has, as the server sorts them. Operation `listEarnedCoupons`. */
 export function CouponsScreen() {
-  const { product } = useSdk();
-  const earned = useListEarnedCoupons(product);
   return (
     <>
       <AppBar title={couponsText.title} />
       <Page>
-        <Loaded query={earned} what={couponsText.loading} skeleton={<CouponsSkeleton />}>
-          {({ sections }) => {
+        <LoadedCoupons skeleton={<CouponsSkeleton />}>
+          {(sections) => {
             const shown = shownSections(sections);
             if (shown.length > 0) {
               return shown.map(({ identifier, title, earned_coupons }) => (
@@ -52,7 +48,7 @@ export function CouponsScreen() {
               </EmptyState>
             );
           }}
-        </Loaded>
+        </LoadedCoupons>
       </Page>
       <Dock nav={<MainNav />} />
     </>

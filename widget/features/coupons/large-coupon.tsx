@@ -1,5 +1,5 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
-import { useProgramme } from '../../client/use-programme.ts';
+import { useServer } from '../../stores/server.ts';
 import { couponsText } from '../../text/coupons.ts';
 import { fineSpaces } from '../../text/fine-spaces.ts';
 import { formatDate } from '../../text/format-date.ts';
@@ -8,15 +8,18 @@ import { classNames } from '../../ui/class-names.ts';
 import { HeroAmount } from '../../ui/hero-amount.tsx';
 import { Leader } from '../../ui/leader.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { CouponBox } from './coupon-box.tsx';
 import styles from './large-coupon.module.css';
-import { codeGroups, couponStatus, isReady } from './rules.ts';
+import { couponStatus, isReady } from './rules.ts';
 
 const words = couponsText.detail;
 
-/** The coupon as large as the screen: what it is worth, its conditions, and its code in figures to be read out. */
+/** The coupon as large as the screen: what it is worth, its conditions, and its code. */
 export function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
-  const programme = useProgramme();
-  const { amount, title, terms, description, obtained_at, expires_at, usages_left, barcode } = coupon;
+  const server = useServer();
+  const { amount, title, terms, description, obtained_at, expires_at, usages_left, barcode, barcode_format } =
+    coupon;
+  const name = fineSpaces(title ?? couponsText.reward);
   const isMoney = typeof amount === 'number';
   const ready = isReady(coupon);
   const { icon, tone, text } = couponStatus(coupon);
@@ -24,14 +27,14 @@ export function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
     <div className={styles.shadow}>
       <article className={styles.coupon}>
         <div className={classNames(styles.top, !ready && coupon.kind === 'Coupon' && styles.spent)}>
-          <p className={styles.brand}>{programme?.program_name}</p>
+          <p className={styles.brand}>{server?.programName}</p>
           {isMoney && (
             <p className={styles.worth}>
               <HeroAmount>{formatMoney(amount)}</HeroAmount>
             </p>
           )}
           <h2 className={isMoney ? undefined : styles.title}>
-            {isMoney ? couponsText.worth(fineSpaces(terms ?? '')) : fineSpaces(title ?? couponsText.reward)}
+            {isMoney ? couponsText.worth(fineSpaces(terms ?? '')) : name}
           </h2>
         </div>
         <div className={styles.body}>
@@ -46,12 +49,7 @@ export function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
               {text}
             </StatusLine>
           )}
-          {ready && barcode && (
-            <section className={styles.code} aria-label={words.code}>
-              <p className={styles.figures}>{codeGroups(barcode)}</p>
-              <p>{words.atTheTill}</p>
-            </section>
-          )}
+          {ready && barcode && <CouponBox title={name} code={barcode} format={barcode_format} />}
         </div>
       </article>
     </div>

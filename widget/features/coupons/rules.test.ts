@@ -1,6 +1,15 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { describe, expect, test } from 'vitest';
-import { codeGroups, couponStatus, findEarned, isReady, otherReady, shownSections } from './rules.ts';
+import {
+  codeGroups,
+  couponStatus,
+  isReady,
+  otherReady,
+  resaleOf,
+  resaleWords,
+  shownSections,
+  type Resale,
+} from './rules.ts';
 
 const earned = (identifier: string, more: Partial<EarnedCoupon> = {}): EarnedCoupon => ({
   identifier,
@@ -21,10 +30,6 @@ const sections = [
 describe('CO-03 D82 earned coupons come in sections', () => {
   test('a section with nothing in it is not shown, the others keep their order', () => {
     expect(shownSections(sections).map(({ title }) => title)).toEqual(['À utiliser', 'Utilisés']);
-  });
-  test('a coupon is found by its identifier in any section, an unknown one nowhere', () => {
-    expect(findEarned(sections, 'c')?.status).toBe('USED');
-    expect(findEarned(sections, 'zzz')).toBeUndefined();
   });
   test('beside a coupon stand the others that can still be used', () => {
     expect(otherReady(sections, earned('a')).map(({ identifier }) => identifier)).toEqual(['b']);
@@ -56,4 +61,39 @@ describe('what an earned coupon says of itself', () => {
 test('a code is read out in fours', () => {
   expect(codeGroups('32547881004271')).toBe('3254\u202f7881\u202f0042\u202f71');
   expect(codeGroups('')).toBe('');
+});
+
+describe('CO-01 VA-21 D81 what a coupon can be resold for', () => {
+  const both = { resellable_as_points: true, resellable_as_fidzs: true };
+  test.each<[string, Partial<EarnedCoupon>, boolean, Resale | undefined]>([
+    ['flagged neither way: nothing', {}, true, undefined],
+    [
+      'for points: as many as the server says',
+      { resellable_as_points: true, resale_points: 350 },
+      false,
+      { kind: 'points', points: 350 },
+    ],
+    [
+      'for points: what it cost, where it does not say',
+      { resellable_as_points: true },
+      false,
+      { kind: 'points', points: 400 },
+    ],
+    [
+      'D47 for fidzs: with an account at the sister service',
+      { resellable_as_fidzs: true, resale_fidzs: 120 },
+      true,
+      { kind: 'fidzs', fidzs: 120 },
+    ],
+    ['D47 for fidzs: not without one', { resellable_as_fidzs: true, resale_fidzs: 120 }, false, undefined],
+    ['flagged both ways: nobody can act on it', both, false, { kind: 'contradictory' }],
+    ['used already: nothing, whatever its flags', { ...both, status: 'USED' }, true, undefined],
+  ])('%s', (_what, more, hasSecondService, expected) => {
+    expect(resaleOf(earned('a', more), hasSecondService)).toEqual(expected);
+  });
+  test('in words', () => {
+    expect(resaleWords({ kind: 'points', points: 1000 })).toBe('1\u202f000\u00a0points');
+    expect(resaleWords({ kind: 'fidzs', fidzs: 1 })).toBe('1\u00a0fidz');
+    expect(resaleWords({ kind: 'fidzs', fidzs: undefined })).toBe('des fidzs');
+  });
 });

@@ -15,20 +15,41 @@ const words = couponsText.status;
 const dated = (date: string | null | undefined, on: (day: string) => string, alone: string): string =>
   date ? on(formatDate(new Date(date))) : alone;
 
-/** D82: the coupon of that name, in whichever section it stands. */
-export const findEarned = (
-  sections: readonly EarnedCouponsSection[],
-  identifier: string,
-): EarnedCoupon | undefined =>
-  sections.flatMap(({ earned_coupons }) => earned_coupons).find((one) => one.identifier === identifier);
-
 /** CO-03: the sections that have something to show, in the order of the server. */
 export const shownSections = (sections: readonly EarnedCouponsSection[]): EarnedCouponsSection[] =>
   sections.filter(({ earned_coupons }) => earned_coupons.length > 0);
 
+/** Whether a coupon of that status is over. */
+const isSpent = (status = ''): boolean => ['CLAIMED', 'USED', 'EXPIRED'].includes(status);
+
 /** Whether it still waits to be handed over at the till; a status that is not known yet counts as waiting. */
-export const isReady = ({ kind, status }: EarnedCoupon): boolean =>
-  kind === 'Coupon' && !['CLAIMED', 'USED', 'EXPIRED'].includes(status ?? '');
+export const isReady = ({ kind, status }: EarnedCoupon): boolean => kind === 'Coupon' && !isSpent(status);
+
+/** What a coupon can be given back for. `contradictory`: flagged both ways, which nobody can act on. */
+export type Resale =
+  | { readonly kind: 'points'; readonly points: number }
+  | { readonly kind: 'fidzs'; readonly fidzs: number | undefined }
+  | { readonly kind: 'contradictory' };
+
+/**
+ * CO-01, VA-21: points, or fidzs of somebody who is known to the sister service (D47). Undefined: not at all.
+ * @param hasSecondService whether the shopper has an account at the sister service
+ */
+export function resaleOf(coupon: EarnedCoupon, hasSecondService: boolean): Resale | undefined {
+  const { resellable_as_points, resellable_as_fidzs, resale_points, resale_fidzs, value, status } = coupon;
+  if (isSpent(status)) return undefined;
+  if (resellable_as_points && resellable_as_fidzs) return { kind: 'contradictory' };
+  if (resellable_as_points) return { kind: 'points', points: resale_points ?? value };
+  if (resellable_as_fidzs && hasSecondService) return { kind: 'fidzs', fidzs: resale_fidzs ?? undefined };
+  return undefined;
+}
+
+/** What the shopper gets for it, in words. */
+export function resaleWords(resale: Exclude<Resale, { kind: 'contradictory' }>): string {
+  const text = couponsText.resale;
+  if (resale.kind === 'points') return text.points(resale.points);
+  return resale.fidzs === undefined ? text.someFidzs : text.fidzs(resale.fidzs);
+}
 
 /** The other coupons that can be handed over too, in the order of the server. */
 export const otherReady = (sections: readonly EarnedCouponsSection[], shown: EarnedCoupon): EarnedCoupon[] =>

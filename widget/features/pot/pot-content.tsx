@@ -1,27 +1,41 @@
-import { useListPotRefunds, type Pot, type TransferPayment } from '@cagnotte/generated/hooks/product';
+import { useListPotRefunds, type PotResponse } from '@cagnotte/generated/hooks/product';
+import type { Ref } from 'react';
 import { Loaded } from '../../client/loaded.tsx';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { usePotView } from '../../stores/pot.ts';
 import { potText } from '../../text/pot.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Section } from '../../ui/section.tsx';
+import { EarlierTransfers } from './earlier-transfers.tsx';
 import { MovementRow } from './movement-row.tsx';
-import { HistorySkeleton } from './pot-skeleton.tsx';
 import { PotPaper } from './pot-paper.tsx';
+import { PotRemark } from './pot-remark.tsx';
+import { HistorySkeleton } from './pot-skeleton.tsx';
 import { movements, potParts } from './rules.ts';
 
+export interface PotContentProps {
+  readonly answer: PotResponse;
+  /** The paper with the amount. */
+  readonly paper: Ref<HTMLElement>;
+}
+
 /** The pot on its paper and, below, what moved it. The paper does not wait for the history. */
-export function PotContent({ pot, transfers }: { pot: Pot; transfers: readonly TransferPayment[] }) {
+export function PotContent({ answer: { pot }, paper }: PotContentProps) {
   const { product } = useSdk();
   const refunds = useListPotRefunds(product);
-  const history = refunds.data && movements(refunds.data, transfers);
+  const view = usePotView(product);
+  const history = movements(view);
+  const isEmpty = refunds.data !== undefined && history.length === 0;
   return (
     <>
-      <PotPaper amount={pot.current_amount} parts={potParts(pot, refunds.data)} />
-      {history?.length === 0 ? (
+      <PotPaper ref={paper} amount={pot.current_amount} parts={potParts(pot, view)}>
+        {!isEmpty && <PotRemark amount={pot.current_amount} />}
+      </PotPaper>
+      {isEmpty ? (
         <EmptyState
           title={potText.empty.title}
           drawing={false}
@@ -38,10 +52,11 @@ export function PotContent({ pot, transfers }: { pot: Pot; transfers: readonly T
           {() => (
             <Section title={potText.history}>
               <Rows>
-                {history?.map((movement) => (
+                {history.map((movement) => (
                   <MovementRow key={movement.key} movement={movement} />
                 ))}
               </Rows>
+              <EarlierTransfers />
             </Section>
           )}
         </Loaded>

@@ -1,6 +1,7 @@
-import type { PotRefund, PotRefundsResponse } from '@cagnotte/generated/hooks/product';
+import type { PotRefund } from '@cagnotte/generated/hooks/product';
 import { describe, expect, test } from 'vitest';
-import { movements, otherAppRefundsOf, potParts, refundsOf } from './rules.ts';
+import type { PastTransfer } from '../../stores/past-transfers.ts';
+import { movements, paidRefunds, potParts } from './rules.ts';
 
 const refund = (id: number, more: Partial<PotRefund> = {}): PotRefund => ({
   id,
@@ -10,23 +11,23 @@ const refund = (id: number, more: Partial<PotRefund> = {}): PotRefund => ({
   created_at: '2020-11-18T17:45:30Z',
   ...more,
 });
-const refunds: PotRefundsResponse = {
-  pot_refunds: [
-    { pot_refund: refund(1) },
-    { pot_refund: refund(2, { amount: 0.1, status: 'PENDING', created_at: '2020-11-20T10:00:00Z' }) },
-    { pot_refund: refund(3, { amount: 9, status: 'REJECTED', created_at: '2020-01-05T10:00:00Z' }) },
+const refunds = {
+  potRefunds: [
+    refund(1),
+    refund(2, { amount: 0.1, status: 'PENDING', created_at: '2020-11-20T10:00:00Z' }),
+    refund(3, { amount: 9, status: 'REJECTED', created_at: '2020-01-05T10:00:00Z' }),
   ],
-  other_app_pot_refunds: [
-    { other_app_pot_refund: refund(1, { amount: 0.2, status: 'FROZEN', label: null }) },
-    { other_app_pot_refund: refund(5, { amount: 2.5, created_at: '2020-11-02T11:05:00Z' }) },
+  otherAppPotRefunds: [
+    refund(1, { amount: 0.2, status: 'FROZEN', label: null }),
+    refund(5, { amount: 2.5, created_at: '2020-11-02T11:05:00Z' }),
   ],
 };
-const transfer = { id: 8812, amount: 22, status: 'PAID', created_at: '2020-10-02T08:30:00Z' };
-
-test('PO-09 refunds stand under pot_refund, those of the other app under other_app_pot_refund', () => {
-  expect(refundsOf(refunds.pot_refunds).map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(otherAppRefundsOf(refunds.other_app_pot_refunds ?? []).map(({ id }) => id)).toEqual([1, 5]);
+const past = (payment: PastTransfer['payment'], paid?: PastTransfer['refunds']): PastTransfer => ({
+  id: payment?.id ?? 0,
+  payment,
+  refunds: paid,
 });
+const transfer = { id: 8812, amount: 22, status: 'PAID', created_at: '2020-10-02T08:30:00Z' };
 
 describe('what the pot is made of', () => {
   test('the amounts of the server, zero included', () => {
@@ -37,12 +38,14 @@ describe('what the pot is made of', () => {
     expect(potParts({ current_amount: 4 }, refunds)).toEqual({ credited: 1.5, otherApps: 2.5, pending: 0.3 });
   });
   test('nothing, as long as neither is known', () => {
-    expect(potParts({ current_amount: 4 }, undefined)).toEqual({});
+    expect(potParts({ current_amount: 4 }, { potRefunds: undefined, otherAppPotRefunds: undefined })).toEqual(
+      {},
+    );
   });
 });
 
 describe('the history', () => {
-  const all = movements(refunds, [transfer]);
+  const all = movements({ ...refunds, transferPayments: [past(transfer)] });
   test('is one list, the latest first, in which two with the same number stay two', () => {
     expect(all.map(({ key }) => key)).toEqual([
       'refund-2',
@@ -74,12 +77,51 @@ describe('the history', () => {
     ]);
   });
   test('names the account of a transfer as the server masks it, and how many refunds it paid out', () => {
-    const none = { pot_refunds: [] };
-    const sent = { ...transfer, status: 'PENDING', masked_account: '•• 4271', pot_refunds_count: 9 };
-    expect(movements(none, [sent])[0]).toMatchObject({
+    const listed = (payment: PastTransfer['payment']) =>
+      movements({ transferPayments: [past(payment)], potRefunds: [], otherAppPotRefunds: [] })[0];
+    expect(
+      listed({ ...transfer, status: 'PENDING', masked_account: '•• 4271', pot_refunds_count: 9 }),
+    ).toMatchObject({
       title: 'Virement vers •• 4271',
       state: { text: 'En cours, 02/10/2020, 9 remboursements' },
+      transferId: 8812,
     });
-    expect(movements(none, [{ id: 1, amount: 5 }])[0]).toMatchObject({ title: 'Virement', at: 0 });
+    expect(listed({ id: 1, amount: 5 })).toMatchObject({ title: 'Virement', at: 0 });
+    // Of a date that is none, its place in the list and not the list is lost.
+    expect(listed({ id: 1, amount: 5, created_at: 'hier' })).toMatchObject({
+      at: 0,
+      state: { text: 'En cours, —' },
+    });
+  });
+});
+
+describe('PO-09 PO-10 what a transfer paid out', () => {
+  const page = {
+    pot_refunds: [{ pot_refund: refund(1) }, { pot_refund: refund(2, { amount: 0.1 }) }],
+    other_app_pot_refunds: [
+      { other_app_pot_refund: refund(1, { amount: 2, created_at: '2020-11-21T10:00:00Z', label: null }) },
+    ],
+  };
+  test('is listed, the refunds of the other app marked', () => {
+    expect(paidRefunds(page)).toEqual([
+      { key: 'refund-1', label: 'Lessive Marseille', amount: '1,50\u202f€' },
+      { key: 'refund-2', label: 'Lessive Marseille', amount: '0,10\u202f€' },
+      { key: 'other-1', label: 'Remboursement (autre application)', amount: '2\u202f€' },
+    ]);
+    expect(paidRefunds(undefined)).toEqual([]);
+  });
+  test('is shown by its sum where the server does not name the transfer', () => {
+    const [movement] = movements({
+      potRefunds: [],
+      otherAppPotRefunds: [],
+      transferPayments: [{ id: 7746, payment: undefined, refunds: page }],
+    });
+    expect(movement).toMatchObject({
+      key: 'transfer-7746',
+      title: 'Remboursements précédents',
+      state: { text: '21/11/2020, 3 remboursements' },
+      amount: '+\u202f3,60\u202f€',
+      transferId: 7746,
+    });
   });
 });

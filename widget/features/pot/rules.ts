@@ -1,11 +1,6 @@
-import type {
-  OtherAppPotRefundItem,
-  Pot,
-  PotRefund,
-  PotRefundItem,
-  PotRefundsResponse,
-  TransferPayment,
-} from '@cagnotte/generated/hooks/product';
+import type { Pot, PotRefund, TransferPayment } from '@cagnotte/generated/hooks/product';
+import type { PastTransfer } from '../../stores/past-transfers.ts';
+import type { PotView } from '../../stores/pot.ts';
 import { formatDate } from '../../text/format-date.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import { potText } from '../../text/pot.ts';
@@ -22,13 +17,19 @@ export interface PotMovement {
   readonly amount: string;
   /** Milliseconds since 1970, 0 where the server does not say. */
   readonly at: number;
+  /** Of a transfer: what asks for the refunds it paid out. */
+  readonly transferId?: number;
 }
 
-/** PO-09: refunds of this product stand under `pot_refund`, those of the other app under `other_app_pot_refund`. */
-export const refundsOf = (items: readonly PotRefundItem[]): PotRefund[] =>
-  items.map(({ pot_refund }) => pot_refund);
-export const otherAppRefundsOf = (items: readonly OtherAppPotRefundItem[]): PotRefund[] =>
-  items.map(({ other_app_pot_refund }) => other_app_pot_refund);
+/** A refund that a transfer paid out. */
+export interface PaidRefund {
+  readonly key: string;
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** What the pot is made of, in euros; undefined while it is not known. */
+export type PotParts = Readonly<Record<'credited' | 'otherApps' | 'pending', number | undefined>>;
 
 const isCredited = ({ status }: PotRefund): boolean => status === 'CREDITED';
 const isPending = ({ status }: PotRefund): boolean => status !== 'CREDITED' && status !== 'REJECTED';
@@ -36,13 +37,11 @@ const isPending = ({ status }: PotRefund): boolean => status !== 'CREDITED' && s
 const total = (refunds: readonly PotRefund[]): number =>
   refunds.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
-/** What the pot is made of, in euros: what the server says of it, else the sum of the refunds it lists. */
+/** What the server says the pot is made of, else the sums of the refunds it lists. */
 export function potParts(
   { credited_amount, other_app_amount, pending_amount }: Pot,
-  refunds: PotRefundsResponse | undefined,
-): Record<'credited' | 'otherApps' | 'pending', number | undefined> {
-  const own = refunds && refundsOf(refunds.pot_refunds);
-  const others = refunds && otherAppRefundsOf(refunds.other_app_pot_refunds ?? []);
+  { potRefunds: own, otherAppPotRefunds: others }: Pick<PotView, 'potRefunds' | 'otherAppPotRefunds'>,
+): PotParts {
   return {
     credited: credited_amount ?? (own && total(own.filter(isCredited))),
     otherApps: other_app_amount ?? (others && total(others.filter(isCredited))),
@@ -50,7 +49,8 @@ export function potParts(
   };
 }
 
-const at = (date: string | undefined): number => (date ? Date.parse(date) : 0);
+/** 0 for a date that is none, of which servers send some. */
+const at = (date: string | undefined): number => Date.parse(date ?? '') || 0;
 const day = (date: string | undefined): string => (date ? formatDate(new Date(date)) : '');
 
 function refundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
@@ -72,8 +72,8 @@ function refundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
   };
 }
 
-function transferMovement(transfer: TransferPayment): PotMovement {
-  const { id, amount, status, created_at, masked_account, pot_refunds_count = 0 } = transfer;
+function paymentMovement(payment: TransferPayment): PotMovement {
+  const { id, amount, status, created_at, masked_account, pot_refunds_count = 0 } = payment;
   const { transfer: words } = potText;
   const line = words.of(day(created_at), pot_refunds_count);
   const states = {
@@ -88,17 +88,66 @@ function transferMovement(transfer: TransferPayment): PotMovement {
     state: status === 'PAID' || status === 'REJECTED' ? states[status] : states.PENDING,
     amount: `\u2212\u202f${formatMoney(amount)}`,
     at: at(created_at),
+    transferId: id,
   };
 }
 
-/** Refunds and transfers in one list, the latest first. A status that is not known yet counts as pending. */
-export function movements(
-  { pot_refunds, other_app_pot_refunds = [] }: PotRefundsResponse,
-  transfers: readonly TransferPayment[],
-): PotMovement[] {
+/** Both kinds of refunds that a transfer paid out. */
+const paidOut = (refunds: PastTransfer['refunds']) => ({
+  own: refunds?.pot_refunds.map(({ pot_refund }) => pot_refund) ?? [],
+  others: refunds?.other_app_pot_refunds?.map(({ other_app_pot_refund }) => other_app_pot_refund) ?? [],
+});
+
+/** PO-10: a page of the history that names no transfer is shown by what it holds. */
+function pageMovement({ id, refunds }: PastTransfer): PotMovement {
+  const { own, others } = paidOut(refunds);
+  const all = [...own, ...others];
+  const newest = all.reduce((latest, { created_at }) => Math.max(latest, at(created_at)), 0);
+  const { transfer: words } = potText;
+  return {
+    key: `transfer-${id}`,
+    icon: 'refund',
+    title: words.earlier,
+    state: {
+      icon: 'ok',
+      tone: 'neutral',
+      text: words.of(newest > 0 ? formatDate(new Date(newest)) : '', all.length),
+    },
+    amount: `+\u202f${formatMoney(total(all))}`,
+    at: newest,
+    transferId: id,
+  };
+}
+
+/** PO-09: the refunds that a transfer paid out, those of the other app marked. */
+export function paidRefunds(refunds: PastTransfer['refunds']): PaidRefund[] {
+  const { own, others } = paidOut(refunds);
+  const { refund, transfer } = potText;
   return [
-    ...refundsOf(pot_refunds).map((refund) => refundMovement(refund, false)),
-    ...otherAppRefundsOf(other_app_pot_refunds).map((refund) => refundMovement(refund, true)),
-    ...transfers.map(transferMovement),
-  ].sort((a, b) => b.at - a.at);
+    ...own.map(({ id, label, amount }) => ({
+      key: `refund-${id}`,
+      label: label ?? refund.unnamed,
+      amount: formatMoney(amount),
+    })),
+    ...others.map(({ id, label, amount }) => ({
+      key: `other-${id}`,
+      label: transfer.otherApp(label ?? refund.unnamed),
+      amount: formatMoney(amount),
+    })),
+  ];
+}
+
+/** Refunds and transfers in one list, the latest first. A status that is not known yet counts as pending. */
+export function movements({
+  potRefunds = [],
+  otherAppPotRefunds = [],
+  transferPayments = [],
+}: Pick<PotView, 'potRefunds' | 'otherAppPotRefunds' | 'transferPayments'>): PotMovement[] {
+  return [
+    ...potRefunds.map((refund) => refundMovement(refund, false)),
+    ...otherAppPotRefunds.map((refund) => refundMovement(refund, true)),
+    ...transferPayments.map((transfer) =>
+      transfer.payment ? paymentMovement(transfer.payment) : pageMovement(transfer),
+    ),
+  ].sort((one, other) => other.at - one.at);
 }

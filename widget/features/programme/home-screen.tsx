@@ -9,9 +9,11 @@ import { Dock } from '../../ui/dock.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
+import { latePart } from './late-part.tsx';
 import { MemberHome } from './member-home.tsx';
-import { VisitorDock } from './visitor-dock.tsx';
-import { VisitorHome } from './visitor-home.tsx';
+
+/** Members do not wait for what only visitors see. */
+const VisitorHome = latePart(() => import('./visitor-home.tsx').then((part) => part.VisitorHome), true);
 
 /** Home: the partner's picture and name, then the card of a member or the promise to a visitor. */
 export function HomeScreen() {
@@ -22,15 +24,17 @@ export function HomeScreen() {
         action={<IconLink as={Link} to={paths.menu} icon="user" label={fr.nav.menu} on="picture" />}
       />
       <BlockedNotice />
-      {isMember ? <MemberHome /> : <VisitorHome />}
       {isMember ? (
-        <Dock nav={hasMainNav && <MainNav />}>
-          <LinkButton as={Link} to={paths.shoot} variant="primary" size="lg" icon="camera">
-            {fr.nav.shoot}
-          </LinkButton>
-        </Dock>
+        <>
+          <MemberHome />
+          <Dock nav={hasMainNav && <MainNav />}>
+            <LinkButton as={Link} to={paths.shoot} variant="primary" size="lg" icon="camera">
+              {fr.nav.shoot}
+            </LinkButton>
+          </Dock>
+        </>
       ) : (
-        <VisitorDock />
+        <VisitorHome />
       )}
     </>
   );

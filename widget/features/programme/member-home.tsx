@@ -8,18 +8,24 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Balance } from './balance.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { NextGoalPanel } from './next-goal-panel.tsx';
+import { latePart } from './late-part.tsx';
 import { ReceiptsSection } from './receipts-section.tsx';
 import { UploadAnnouncer } from './upload-announcer.tsx';
 import { useCard } from './use-card.ts';
 import { useReceipts } from './use-receipts.ts';
+
+const NextGoalPanel = latePart(() => import('./next-goal-panel.tsx').then((part) => part.NextGoalPanel));
+/** Comes after home, as nobody waits for what was. */
+const TimelineSection = latePart(() =>
+  import('./timeline/timeline-section.tsx').then((part) => part.TimelineSection),
+);
 
 /** Home of somebody who is signed in: points, the next goal, the receipts on their way. */
 export function MemberHome() {
   const { user } = useSnapshot(auth);
   const programme = useProgramme();
   const closing = useClosing();
-  const { card, goal, isPending, isAway, isError, retry } = useCard();
+  const { card, coupons, isPending, isAway, isError, retry } = useCard();
   const receipts = useReceipts();
   const { draft, uploads, pending } = receipts;
   const hasNone = draft.length + uploads.length + pending.length === 0 && !receipts.isError;
@@ -28,6 +34,8 @@ export function MemberHome() {
     return (
       <Page>
         <HomeSkeleton />
+        {/* Its code comes meanwhile. */}
+        <NextGoalPanel />
       </Page>
     );
   }
@@ -37,6 +45,7 @@ export function MemberHome() {
       {card && (
         <Balance
           greeting={isNew ? fr.home.welcome(user?.firstName) : fr.home.hello(user?.firstName)}
+          card={card.name}
           points={card.available_points}
           pending={card.pending_points}
           display={closing?.pointsDisplay}
@@ -56,7 +65,7 @@ export function MemberHome() {
           {fr.errors.text}
         </EmptyState>
       )}
-      {goal && !isNew && <NextGoalPanel goal={goal} />}
+      {card && !isNew && <NextGoalPanel coupons={coupons} points={card.available_points} />}
       {hasNone && isAway ? null : hasNone ? (
         <EmptyState title={isNew ? fr.home.empty.title : fr.home.allDone.title}>
           {isNew ? fr.home.empty.text : fr.home.allDone.text}
@@ -64,6 +73,7 @@ export function MemberHome() {
       ) : (
         <ReceiptsSection receipts={receipts} email={programme?.email_for_digital_receipts ?? undefined} />
       )}
+      <TimelineSection />
     </Page>
   );
 }

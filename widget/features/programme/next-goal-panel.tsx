@@ -1,51 +1,60 @@
+import type { Coupon } from '@cagnotte/generated/hooks/product';
 import type { CSSProperties } from 'react';
+import { Link } from '../../navigation/link.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { formatNumber } from '../../text/format-number.ts';
 import { fr } from '../../text/fr.ts';
+import { nextGoalText } from '../../text/next-goal.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { NextGoal } from './next-goal.ts';
+import { nextGoal } from './next-goal.ts';
 import styles from './next-goal-panel.module.css';
 
-/** The reward the shopper saves for, and the way there. */
-export function NextGoalPanel({ goal }: { goal: NextGoal }) {
-  const missing = fr.home.pointsCount(goal.missing);
+export interface NextGoalPanelProps {
+  /** Rewards of the shop; undefined while they are not known. */
+  readonly coupons?: readonly Coupon[] | undefined;
+  /** Points of the shopper. */
+  readonly points?: number | undefined;
+}
+
+/** The reward the shopper saves for and the way there; it leads to the shop. Nothing where there is none. */
+export function NextGoalPanel({ coupons = [], points = 0 }: NextGoalPanelProps) {
+  const goal = nextGoal(coupons, points);
+  if (!goal) return null;
   return (
-    <section className={styles.panel} aria-label={fr.home.nextGoal}>
-      <div className={styles.words}>
-        <div>
-          <p className={styles.label}>{fr.home.nextGoal}</p>
-          <p className={styles.title}>{goal.title}</p>
-        </div>
-        <p className={styles.missing}>
-          {goal.missing > 0 ? (
-            <>
-              {fr.home.onlyMissing}
-              <br />
-              <b>{missing}</b>
-            </>
-          ) : (
-            <b>{fr.fixed.unlocked}</b>
-          )}
-        </p>
-      </div>
-      <div className={styles.ladder}>
-        <ProgressBar
-          label={goal.title}
-          value={goal.share}
-          size="md"
-          valueText={goal.missing > 0 ? `${fr.home.onlyMissing} ${missing}` : fr.fixed.unlocked}
-        />
-        {goal.steps.map(({ value, at, reached }) => (
-          <span
-            key={value}
-            className={classNames(styles.step, reached && styles.reached)}
-            style={{ '--at': at } as CSSProperties}
-            aria-hidden="true"
-          >
-            <span>{formatNumber(value)}</span>
+    <section aria-label={nextGoalText.label}>
+      <Link className={styles.panel} to={paths.shop}>
+        <span className={styles.words}>
+          <span>
+            <span className={styles.label}>{nextGoalText.kinds[goal.kind]}</span>
+            <span className={styles.title}>{goal.title}</span>
           </span>
-        ))}
-      </div>
+          <span className={styles.missing}>
+            {goal.kind === 'available' ? (
+              <b>{fr.fixed.unlocked}</b>
+            ) : (
+              <>
+                {nextGoalText.onlyMissing}
+                <br />
+                <b>{fr.home.pointsCount(goal.missing)}</b>
+              </>
+            )}
+          </span>
+        </span>
+        {/* The words say it all. */}
+        <span className={styles.ladder} aria-hidden="true">
+          <ProgressBar label={goal.title} value={goal.share} size="md" />
+          {goal.steps.map(({ value, at, reached }) => (
+            <span
+              key={value}
+              className={classNames(styles.step, reached && styles.reached)}
+              style={{ '--at': at } as CSSProperties}
+            >
+              <span>{formatNumber(value)}</span>
+            </span>
+          ))}
+        </span>
+      </Link>
     </section>
   );
 }

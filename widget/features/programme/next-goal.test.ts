@@ -21,6 +21,18 @@ describe('the next goal', () => {
   it('is full and lacks nothing once it is reached', () => {
     expect(nextGoal(shop, 2000)).toMatchObject({ missing: 0, share: 1 });
   });
+  it.each([
+    [1500, 0, 'available'],
+    [1499, 1, 'soon'],
+    [1491, 9, 'soon'],
+    [1490, 10, 'saving'],
+  ])('SH-14 with %i points, %i missing, it is %s', (points, missing, kind) => {
+    expect(nextGoal(shop, points)).toMatchObject({ missing, kind });
+  });
+  it('SH-02 costs what a discount costs next', () => {
+    const discount = { ...coupon(500, true), is_showable_as_a_discount: true, progression_next_value: 800 };
+    expect(nextGoal([discount], 300)).toMatchObject({ value: 800, missing: 500 });
+  });
   it('is absent where no reward is one', () => {
     expect(nextGoal([coupon(400)], 100)).toBeUndefined();
   });

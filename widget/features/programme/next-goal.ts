@@ -1,11 +1,15 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
+import { costOf } from '../../client/cost-of.ts';
 import { fineSpaces } from '../../text/fine-spaces.ts';
 
 /** The reward the shopper saves for. */
 export interface NextGoal {
   readonly title: string;
+  /** Its cost in points. */
   readonly value: number;
   readonly missing: number;
+  /** SH-14: available where nothing is missing, soon available where less than ten points are. */
+  readonly kind: 'available' | 'soon' | 'saving';
   /** 0 to 1. */
   readonly share: number;
   /** Costs of cheaper rewards on the way, far enough apart to be read, and the goal's own last. */
@@ -15,12 +19,18 @@ export interface NextGoal {
 /** Two labels closer than this share of the bar would touch. */
 const gap = 0.2;
 
+/** Fewer missing points than these are soon there. */
+const far = 10;
+
+const kindOf = (missing: number) => (missing === 0 ? 'available' : missing < far ? 'soon' : 'saving');
+
 /** The next goal among the rewards of a catalogue, for somebody with so many points. */
 export function nextGoal(coupons: readonly Coupon[], points: number): NextGoal | undefined {
   const goal = coupons.find(({ is_next_goal }) => is_next_goal);
-  if (!goal?.title || goal.value <= 0) return undefined;
+  const value = goal && costOf(goal, 'buy');
+  if (!goal?.title || !value || value < 0) return undefined;
   const title = fineSpaces(goal.title);
-  const { value } = goal;
+  const missing = Math.max(0, value - points);
   const steps = [...new Set(coupons.map((coupon) => coupon.value))]
     .filter((cost) => cost > 0 && cost < value)
     .sort((a, b) => a - b)
@@ -31,7 +41,8 @@ export function nextGoal(coupons: readonly Coupon[], points: number): NextGoal |
   return {
     title,
     value,
-    missing: Math.max(0, value - points),
+    missing,
+    kind: kindOf(missing),
     share: Math.min(1, points / value),
     steps: [...steps, value].map((cost) => ({ value: cost, at: cost / value, reached: points >= cost })),
   };

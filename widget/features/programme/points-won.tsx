@@ -1,5 +1,6 @@
 import { useGetShop, useListCardSlots } from '@cagnotte/generated/hooks/product';
 import { useSdk } from '../../client/sdk-context.tsx';
+import { cardOf } from '../../stores/card.ts';
 import { formatNumber } from '../../text/format-number.ts';
 import { wonText } from '../../text/won.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +19,8 @@ export function PointsWon({ points, onAgain, onHome }: PointsWonProps) {
   const slots = useListCardSlots(product);
   const shop = useGetShop(product);
   // The balance from before would be told as the new one.
-  const balance = slots.isFetching ? undefined : slots.data?.card_slots[0]?.loyalty_card.available_points;
-  const coupons = shop.data?.catalogs[0]?.coupons ?? [];
+  const { cardSlot, coupons = [] } = cardOf(slots.data, shop.data);
+  const balance = slots.isFetching ? undefined : cardSlot?.loyalty_card.available_points;
   const goal = balance === undefined ? undefined : nextGoal(coupons, balance);
   return (
     <Celebration

@@ -1,13 +1,38 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
+import { showsTimeline } from '../../navigation/shown-timeline.ts';
 import { validatedPoints } from '../../navigation/validated-receipt.ts';
+import { focusTitle } from './focus-title.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { PointsWon } from './points-won.tsx';
+import { MessagesSkeleton } from './timeline/messages-skeleton.tsx';
+import { TimelineFrame } from './timeline/timeline-frame.tsx';
 
-/** The home of members; after a receipt was validated, first what it brought. */
+const TimelineScreen = lazy(async () => ({
+  default: (await import('./timeline/timeline-screen.tsx')).TimelineScreen,
+}));
+
+/** The home of members; after a receipt was validated, first what it brought. The whole timeline is a view of it. */
 export function RegisteredHomeScreen() {
   const navigate = useNavigate();
-  const points = validatedPoints(useLocation().state) ?? 0;
+  const location = useLocation();
+  const isTimeline = showsTimeline(location.state);
+  const points = validatedPoints(location.state) ?? 0;
+  useEffect(() => (isTimeline ? focusTitle : undefined), [isTimeline]);
+  if (isTimeline) {
+    return (
+      <Suspense
+        fallback={
+          <TimelineFrame>
+            <MessagesSkeleton />
+          </TimelineFrame>
+        }
+      >
+        <TimelineScreen />
+      </Suspense>
+    );
+  }
   if (points <= 0) return <HomeScreen />;
   return (
     <PointsWon

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
+import { latePart } from './late-part.tsx';
 import type { RowDialogSubject } from './row-dialog.tsx';
 
-const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }));
+const RowDialog = latePart(() => import('./row-dialog.tsx').then((part) => part.RowDialog), true);
 
 export interface RowOpenerProps {
   readonly icon: IconName;
@@ -17,9 +18,7 @@ export function RowOpener({ icon, label, about }: RowOpenerProps) {
   return (
     <>
       <IconButton icon={icon} label={label} onClick={() => setOpen(true)} />
-      <Suspense fallback={null}>
-        {isOpen !== undefined && <RowDialog open={isOpen} about={about} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen !== undefined && <RowDialog open={isOpen} about={about} onClose={() => setOpen(false)} />}
     </>
   );
 }

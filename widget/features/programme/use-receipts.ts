@@ -3,13 +3,16 @@ import {
   useGetPendingReceipts,
   type PendingReceipt,
 } from '@cagnotte/generated/hooks/kitv4';
-import type { PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
+import type { Outbox, PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { useOutboxReady } from '../../client/use-outbox-ready.ts';
 import { useOutbox } from '../../client/use-outbox.ts';
 import { isOnItsWay } from './receipt-status.ts';
+
+/** Outboxes that were ready once: whoever comes back to home finds it at once, scrolled as it was. */
+const known = new WeakSet<Outbox>();
 
 /** Milliseconds between two looks while the server still works on a receipt. */
 const lookAgain = 10_000;
@@ -45,22 +48,25 @@ export function useReceipts(): Receipts {
   const { outbox } = useSdk();
   const listed = query.data?.receipts;
   useEffect(() => {
+    if (isReady) known.add(outbox);
+  }, [isReady, outbox]);
+  useEffect(() => {
     for (const { uuid, state } of outbox.list())
       if (state === 'sent' && listed?.some(({ receipt_uuid }) => receipt_uuid === uuid))
         outbox.discard(uuid).catch(reportError);
   }, [outbox, listed]);
 
   const pending = listed ?? [];
-  const known = new Set(pending.map(({ receipt_uuid }) => receipt_uuid));
+  const listedUuids = new Set(pending.map(({ receipt_uuid }) => receipt_uuid));
   return {
     draft,
-    uploads: all.filter(({ uuid, state }) => state !== 'sent' || !known.has(uuid)).reverse(),
+    uploads: all.filter(({ uuid, state }) => state !== 'sent' || !listedUuids.has(uuid)).reverse(),
     // A receipt that is still being sent here shows once, with its progress.
     pending: pending.filter(({ receipt_uuid }) =>
       all.every((u) => u.uuid !== receipt_uuid || u.state === 'sent'),
     ),
     // Rows that came a moment later would push the others down.
-    isPending: (query.isPending && !query.isPaused) || !isReady,
+    isPending: (query.isPending && !query.isPaused) || (!isReady && !known.has(outbox)),
     isError: query.isError,
     retry: () => void query.refetch(),
   };

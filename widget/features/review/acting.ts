@@ -1,7 +1,7 @@
+import { isOfSession } from '../../client/is-of-session.ts';
 import { review } from '../../stores/review.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { tell } from '../../stores/tell.ts';
-import { isOfSession } from './rules.ts';
 
 export interface Act {
   /** What is under way meanwhile. Nothing else of the kind begins before it has ended. */

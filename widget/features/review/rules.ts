@@ -1,6 +1,7 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import { isSdkError } from '@cagnotte/sdk';
+import { isOfSession } from '../../client/is-of-session.ts';
 import type { PurchasesMode } from '../../stores/review.ts';
 
 /** A purchase whose name can be read both ways (RV-10). */
@@ -57,10 +58,6 @@ export const isCredited = ({ refund_status, refund }: Purchase): boolean =>
 /** Whether a refund was refused: it is in no sum. */
 export const isRefused = ({ refund_status, refund }: Purchase): boolean =>
   (refund_status ?? refund?.status) === 'REJECTED';
-
-/** Whether a refusal concerns the session or the account: then the whole widget says so. */
-export const isOfSession = (error: unknown): boolean =>
-  isSdkError(error) && (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN');
 
 /** RV-08: what a failed load says. A refused session or account is the whole widget's business, which says so itself. */
 export function loadFailure(error: unknown): LoadFailure {

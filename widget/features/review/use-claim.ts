@@ -2,11 +2,12 @@ import { getGetShopQueryOptions, getListCardSlotsQueryOptions } from '@cagnotte/
 import { useQueryClient } from '@tanstack/react-query';
 import { onlyOne } from '../../client/only-one.ts';
 import { useSdk } from '../../client/sdk-context.tsx';
+import { isOfSession } from '../../client/is-of-session.ts';
 import { openModal, review } from '../../stores/review.ts';
 import { tell } from '../../stores/tell.ts';
 import { fr } from '../../text/fr.ts';
 import { likelyCard, modalOf } from './claims.ts';
-import { isOfSession, type ReviewPurchase } from './rules.ts';
+import type { ReviewPurchase } from './rules.ts';
 
 function complain(error: unknown): void {
   if (isOfSession(error)) return;

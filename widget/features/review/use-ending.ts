@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useChange } from '../../client/use-change.ts';
+import { isOfSession } from '../../client/is-of-session.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { tell } from '../../stores/tell.ts';
-import { isOfSession } from './rules.ts';
 
 /** The operations that end a review. */
 export type EndingOperation = 'reviewReceiptClaims' | 'skipReceiptValidation' | 'cancelReceipt';

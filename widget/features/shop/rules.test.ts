@@ -1,16 +1,20 @@
-import type { Coupon } from '@cagnotte/generated/hooks/product';
+import { getGetShopQueryKey, type Coupon, type ShopResponse } from '@cagnotte/generated/hooks/product';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { addPoints } from '../../client/add-points.ts';
+import { costOf } from '../../client/cost-of.ts';
+import { fr } from '../../text/fr.ts';
 import { shopText } from '../../text/shop.ts';
 import {
-  costOf,
+  canBeGoal,
   goalStatus,
-  isBuyable,
   isGoalBelow,
-  loadedItems,
   missingPoints,
-  recountedItems,
   separatorAfter,
   shareOf,
+  shopItems,
+  wayOf,
+  withGoal,
 } from './rules.ts';
 
 const coupon = (value: number, more: Partial<Coupon> = {}): Coupon => ({
@@ -20,9 +24,28 @@ const coupon = (value: number, more: Partial<Coupon> = {}): Coupon => ({
   ...more,
 });
 const discount = coupon(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
+const shopOf = (coupons: readonly Coupon[], points = 0): ShopResponse => ({
+  catalogs: [
+    {
+      owner_type: 'LoyaltyCard',
+      loyalty_card: { identifier: 'card-verger', name: 'Carte Verger', available_points: points },
+      coupons: [...coupons],
+    },
+  ],
+});
+const couponsOf = ({ catalogs: [catalog] }: ShopResponse) => catalog?.coupons ?? [];
+
+/** The rewards as they are counted once the shopper has so many points, whatever was missing before. */
+const itemsWith = (coupons: readonly Coupon[], points: number) => {
+  const queries = new QueryClient();
+  queries.setQueryData<ShopResponse>(getGetShopQueryKey('kit'), shopOf(coupons));
+  addPoints(queries, 'kit', points);
+  const answer = queries.getQueryData<ShopResponse>(getGetShopQueryKey('kit'));
+  return shopItems(answer ? couponsOf(answer) : [], points);
+};
 /** A shop whose rewards can be bought or not, as `+` and `-` say. */
 const shop = (marks: string, goalAt?: number) =>
-  loadedItems(
+  shopItems(
     [...marks].map((mark, at) =>
       coupon(100 * (at + 1), { missing_value: mark === '+' ? 0 : 50, is_next_goal: at === goalAt }),
     ),
@@ -36,7 +59,7 @@ describe('SH-01 a reward starts as buyable only when missing_value is 0', () => 
     [undefined, false],
   ])('missing_value %s', (missing, expected) => {
     const one = coupon(400, missing === undefined ? {} : { missing_value: missing });
-    expect(loadedItems([one], 5000)[0]?.isBuyable).toBe(expected);
+    expect(shopItems([one], 5000)[0]?.isBuyable).toBe(expected);
   });
 });
 
@@ -53,23 +76,26 @@ describe('SH-02 the price that is used', () => {
   });
 });
 
-describe('SH-03 buyable when the cost is at most the available points', () => {
+describe('SH-03 D76 buyable when the cost is at most the available points', () => {
   test.each([
     [1295, false],
     [1296, true],
     [1297, true],
   ])('a cost of 1296 with %i points', (points, expected) => {
-    expect(isBuyable(discount, points)).toBe(expected);
-    expect(recountedItems([discount], points)[0]?.isBuyable).toBe(expected);
+    expect(itemsWith([discount], points)[0]?.isBuyable).toBe(expected);
   });
 });
 
 describe('SH-04 missing points equal the cost minus the available points', () => {
   test('12 of 1296 with 1284', () => expect(missingPoints(discount, 1284)).toBe(12));
-  test('none once it is buyable', () => expect(recountedItems([discount], 1300)[0]?.missing).toBe(0));
+  test('none once it is buyable', () => expect(itemsWith([discount], 1300)[0]?.missing).toBe(0));
   test('what the server says, where the points would do', () => {
     expect(missingPoints(coupon(400, { missing_value: 30 }), 500)).toBe(30);
   });
+});
+
+test('SH-05 the label of what can be bought has no space before its mark', () => {
+  expect(fr.fixed.unlocked).toBe('Débloqué!');
 });
 
 test('SH-06 1 point manquant, 2 points manquants', () => {
@@ -112,7 +138,35 @@ test('SH-14 a selected reward is available at 0, soon for 1 to 9, not at 10', ()
   expect([0, 1, 9, 10].map(goalStatus)).toEqual(['available', 'soon', 'soon', 'far']);
 });
 
+describe('SH-13 one next goal', () => {
+  const goals = (answer: ShopResponse) => couponsOf(answer).map(({ is_next_goal }) => is_next_goal);
+  const two = shopOf([coupon(400, { is_next_goal: true }), coupon(1000)]);
+
+  test('choosing one clears the other, and giving it up leaves none', () => {
+    const other = withGoal(two, 'bon-1000');
+    expect(goals(other)).toEqual([false, true]);
+    expect(goals(withGoal(other, undefined))).toEqual([false, false]);
+    expect(goals(two), 'what was there is not changed').toEqual([true, undefined]);
+  });
+  test('another card keeps its own', () => {
+    const more = { catalogs: [...shopOf([coupon(400)]).catalogs, ...two.catalogs] };
+    expect(withGoal(more, 'bon-400').catalogs[1]).toBe(two.catalogs[0]);
+  });
+  test('what can be bought needs no saving for, unless it is the goal', () => {
+    const chosen = [...shop('+-'), ...shop('+', 0)];
+    expect(chosen.map(canBeGoal)).toEqual([false, true, true]);
+  });
+});
+
+test('SH-15 SH-16 a coupon is bought, a goody ordered, and of any other kind nobody knows what to do', () => {
+  expect(['Coupon', 'Goody', 'Voucher'].map((kind) => wayOf(coupon(400, { kind })))).toEqual([
+    'buy',
+    'order',
+    undefined,
+  ]);
+});
+
 test('the little bar is full only for what can be bought', () => {
-  const [none, nearly, full] = [0, 1295, 1296].map((points) => recountedItems([discount], points)[0]);
+  const [none, nearly, full] = [0, 1295, 1296].map((points) => itemsWith([discount], points)[0]);
   expect([none, nearly, full].map((one) => one && shareOf(one))).toEqual([0, 0.96, 1]);
 });

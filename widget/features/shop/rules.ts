@@ -1,7 +1,5 @@
-import type { Coupon } from '@cagnotte/generated/hooks/product';
-
-/** What a cost is asked for: taking the reward, or giving it back. */
-export type ShopContext = 'buy' | 'cancel';
+import type { Coupon, ShopResponse } from '@cagnotte/generated/hooks/product';
+import { costOf } from '../../client/cost-of.ts';
 
 /** A reward of the shop, with what the points at hand make of it. */
 export interface ShopItem {
@@ -22,19 +20,11 @@ const soonBelow = 10;
 /** The little bar never looks full before it is true. */
 const nearlyFull = 0.96;
 
-/** SH-02: a discount that is bought costs what its next step costs; everything else costs its value. In points. */
-export function costOf(
-  { value, progression_next_value, is_showable_as_a_discount }: Coupon,
-  context: ShopContext,
-): number {
-  return (context === 'buy' && is_showable_as_a_discount && progression_next_value) || value;
-}
-
-/** SH-01: what the shop says when it has just been loaded. */
-const startsBuyable = ({ missing_value }: Coupon): boolean => missing_value === 0;
-
-/** SH-03: whether so many points are enough to buy it. */
-export const isBuyable = (coupon: Coupon, points: number): boolean => costOf(coupon, 'buy') <= points;
+/**
+ * SH-01: whether it can be bought. What is missing is the server's word, and is counted anew from the points whenever they
+ * change here (SH-03, D76: client/add-points.ts).
+ */
+const isBuyable = ({ missing_value }: Coupon): boolean => missing_value === 0;
 
 /** SH-04: how many points are missing; where the points would do but the server says otherwise, what the server says. */
 export function missingPoints(coupon: Coupon, points: number): number {
@@ -42,22 +32,14 @@ export function missingPoints(coupon: Coupon, points: number): number {
   return missing > 0 ? missing : (coupon.missing_value ?? 0);
 }
 
-function item(coupon: Coupon, points: number, buyable: boolean): ShopItem {
-  return {
+/** The rewards of a catalogue, for somebody with so many points. */
+export const shopItems = (coupons: readonly Coupon[], points: number): ShopItem[] =>
+  coupons.map((coupon) => ({
     coupon,
     cost: costOf(coupon, 'buy'),
-    isBuyable: buyable,
-    missing: buyable ? 0 : missingPoints(coupon, points),
-  };
-}
-
-/** The rewards of a catalogue that has just been loaded (SH-01). */
-export const loadedItems = (coupons: readonly Coupon[], points: number): ShopItem[] =>
-  coupons.map((coupon) => item(coupon, points, startsBuyable(coupon)));
-
-/** The same rewards once the points have changed (SH-03). */
-export const recountedItems = (coupons: readonly Coupon[], points: number): ShopItem[] =>
-  coupons.map((coupon) => item(coupon, points, isBuyable(coupon, points)));
+    isBuyable: isBuyable(coupon),
+    missing: isBuyable(coupon) ? 0 : missingPoints(coupon, points),
+  }));
 
 /** SH-07: index of the item that the separator follows; undefined where all or none can be bought. */
 export function separatorAfter(items: readonly ShopItem[]): number | undefined {
@@ -79,3 +61,28 @@ export function goalStatus(missing: number): GoalStatus {
 /** 0 to 1: how much of the cost is there, for the little bar. */
 export const shareOf = ({ cost, isBuyable: full, missing }: ShopItem): number =>
   full ? 1 : Math.min(nearlyFull, Math.max(0, 1 - missing / cost));
+
+/** SH-13: whether the shopper may choose it as their goal, or give it up. What can be bought needs no saving for. */
+export const canBeGoal = ({ coupon, isBuyable: full }: ShopItem): boolean =>
+  !full || coupon.is_next_goal === true;
+
+/** SH-13: the same shop with this reward as the only next goal of its card, or without one. */
+export const withGoal = ({ catalogs }: ShopResponse, goal: string | undefined): ShopResponse => ({
+  catalogs: catalogs.map((catalog, index) =>
+    index > 0
+      ? catalog
+      : {
+          ...catalog,
+          coupons: catalog.coupons.map((coupon) => ({
+            ...coupon,
+            is_next_goal: coupon.identifier === goal,
+          })),
+        },
+  ),
+});
+
+/** SH-15, SH-16: how a reward of this kind is taken; undefined for a kind that nobody knows. */
+export function wayOf({ kind }: Coupon): 'buy' | 'order' | undefined {
+  if (kind === 'Coupon') return 'buy';
+  return kind === 'Goody' ? 'order' : undefined;
+}

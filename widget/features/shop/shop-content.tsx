@@ -5,8 +5,10 @@ import { onlyOne } from '../../client/only-one.ts';
 import { shopText } from '../../text/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CouponCard } from './coupon-card.tsx';
-import { isGoalBelow, loadedItems, separatorAfter } from './rules.ts';
+import { isGoalBelow, separatorAfter, shopItems } from './rules.ts';
+import { ShopModals } from './shop-modals.tsx';
 import styles from './shop.module.css';
+import { ShopSnackbar } from './shop-snackbar.tsx';
 
 /** The rewards of the shop: those within reach, the separator, the others. Exactly one catalogue is expected. */
 export function ShopContent({ catalogs, retry }: { catalogs: readonly Catalog[]; retry: () => void }) {
@@ -18,31 +20,30 @@ export function ShopContent({ catalogs, retry }: { catalogs: readonly Catalog[];
   if (catalog.coupons.length === 0)
     return <EmptyState title={shopText.empty.title}>{shopText.empty.text}</EmptyState>;
 
-  const items = loadedItems(catalog.coupons, catalog.loyalty_card.available_points);
+  const points = catalog.loyalty_card.available_points;
+  const items = shopItems(catalog.coupons, points);
   const separator = separatorAfter(items);
-  const cut = separator === undefined ? items.length : separator + 1;
   return (
     <>
-      {[items.slice(0, cut), items.slice(cut)].map((part, index) => (
-        <Fragment key={index}>
-          {index === 1 && separator !== undefined && (
-            <Separator
-              text={
-                isGoalBelow(items, separator)
-                  ? shopText.fixed.continueToGoal
-                  : shopText.fixed.continueForOthers
-              }
-            />
-          )}
-          {part.length > 0 && (
-            <ul className={styles.coupons}>
-              {part.map((item) => (
-                <CouponCard key={item.coupon.identifier} item={item} />
-              ))}
-            </ul>
-          )}
-        </Fragment>
-      ))}
+      <ul className={styles.coupons}>
+        {items.map((item, index) => (
+          // The separator moves with the points; the cards stay where they are, and the focus with them.
+          <Fragment key={item.coupon.identifier}>
+            <CouponCard item={item} />
+            {index === separator && (
+              <Separator
+                text={
+                  isGoalBelow(items, separator)
+                    ? shopText.fixed.continueToGoal
+                    : shopText.fixed.continueForOthers
+                }
+              />
+            )}
+          </Fragment>
+        ))}
+      </ul>
+      <ShopSnackbar items={items} />
+      <ShopModals items={items} points={points} />
     </>
   );
 }
@@ -51,9 +52,9 @@ export function ShopContent({ catalogs, retry }: { catalogs: readonly Catalog[];
 function Separator({ text }: { text: string }) {
   const held = /\S+ \S+$/.exec(text)?.index ?? 0;
   return (
-    <p className={styles.separator}>
+    <li className={styles.separator}>
       {text.slice(0, held)}
       <span className={styles.held}>{text.slice(held)}</span>
-    </p>
+    </li>
   );
 }

@@ -105,7 +105,7 @@ describe('VF-04 numeric', () => {
   });
 });
 
-describe('VF-06 zipcode', () => {
+describe('VF-06 CN-07 zipcode', () => {
   test('five digits pass', () => {
     assert(property(stringMatching(/^[0-9]{5}$/), (text) => failures(text, zipcode()).length === 0));
   });

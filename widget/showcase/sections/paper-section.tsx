@@ -1,4 +1,5 @@
 import { formatMoney } from '../../text/format-money.ts';
+import { Barcode } from '../../ui/barcode.tsx';
 import { HeroAmount } from '../../ui/hero-amount.tsx';
 import { Leader } from '../../ui/leader.tsx';
 import { Paper } from '../../ui/paper.tsx';
@@ -41,6 +42,18 @@ export function PaperSection() {
             </p>
           </State>
         ))}
+      </Specimen>
+      <Specimen part="barcode" note="Noir sur blanc dans les deux thèmes : c’est une caisse qui le lit.">
+        <State label="code_128" as="phone">
+          <div className={styles.white}>
+            <Barcode code="32547881004271" format="code_128" label="Code-barres 3254 7881 0042 71" />
+          </div>
+        </State>
+        <State label="ean_13" as="phone">
+          <div className={styles.white}>
+            <Barcode code="3254560042711" format="ean_13" label="Code-barres 3254 5600 4271 1" />
+          </div>
+        </State>
       </Specimen>
     </>
   );

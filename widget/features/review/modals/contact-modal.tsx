@@ -3,13 +3,13 @@ import { useSdk } from '../../../client/sdk-context.tsx';
 import { version } from '../../../client/version.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
 import { formsText } from '../../../text/forms.ts';
+import { messageSent } from '../../../text/message-sent.ts';
 import { reviewText } from '../../../text/review.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useActing } from '../use-acting.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { contactSchema } from './message-schemas.ts';
-import { messageSent } from './message-sent.ts';
 import type { ModalProps } from './modal-props.ts';
 
 /** The modal 'zendesk': a support ticket about this receipt. Operation `createFeedback`. */

@@ -2,12 +2,12 @@ import { reportUserFeedback } from '@cagnotte/generated/hooks/product';
 import { useSdk } from '../../../client/sdk-context.tsx';
 import { version } from '../../../client/version.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
+import { messageSent } from '../../../text/message-sent.ts';
 import { reviewText } from '../../../text/review.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useActing } from '../use-acting.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { reportSchema } from './message-schemas.ts';
-import { messageSent } from './message-sent.ts';
 import type { ModalProps } from './modal-props.ts';
 
 /** Says what was read wrongly. The review goes on. Operation `reportUserFeedback`. */

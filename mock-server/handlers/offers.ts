@@ -1,0 +1,8 @@
+import type { Handler } from '../contracts/handler.ts';
+
+/** Offers do not change: nothing a shopper does is about one. */
+export const listOffers: Handler<'listOffers'> = ({ world }) =>
+  world.traits.has('empty') ? world.seeds.rooms.noOffers : world.seeds.rooms.offers;
+
+export const listOfferHistory: Handler<'listOfferHistory'> = ({ world }) =>
+  world.traits.has('empty') ? world.seeds.rooms.noPastOffers : world.seeds.rooms.pastOffers;

@@ -1,0 +1,47 @@
+import type { Handler } from '../contracts/handler.ts';
+import { invalidParameter } from '../front/refusal.ts';
+import { accountOf, type Account } from '../worlds/pot/account.ts';
+import { settle } from '../worlds/receipt-life.ts';
+import type { World } from '../worlds/world.ts';
+
+/** The pot, with the refunds of every receipt that is completed by now. */
+const potOf = (world: World) => {
+  settle(world);
+  return world.pot;
+};
+
+const payOut = (world: World, account: Account | undefined) =>
+  potOf(world).transfer(account, world.nextNumber(), world.clock.now());
+
+export const getPot: Handler<'getPot'> = ({ world }) => potOf(world).answer();
+export const getKitPot: Handler<'getKitPot'> = ({ world }) => potOf(world).answer();
+
+export const listPotRefunds: Handler<'listPotRefunds'> = ({ world, query }) =>
+  potOf(world).listRefunds(query.transfer_payment_id);
+
+export const listKitPotRefunds: Handler<'listKitPotRefunds'> = ({ world, body }) =>
+  potOf(world).listRefunds(body.transfer_payment_id);
+
+/** Nothing is remembered of a transfer that was refused. */
+export const requestTransfer: Handler<'requestTransfer'> = ({ world, body }) => {
+  const account = accountOf(body);
+  const transfer_payment = payOut(world, account);
+  if (account && body.remember_account) world.pot.remember(account);
+  return { transfer_payment };
+};
+
+export const forgetPaymentInformations: Handler<'forgetPaymentInformations'> = ({ world }) => {
+  world.pot.forget();
+  return {};
+};
+
+export const createTransferPayment: Handler<'createTransferPayment'> = ({ world }) => ({
+  transfer_payment: payOut(world, undefined),
+});
+
+export const updatePaymentInformation: Handler<'updatePaymentInformation'> = ({ world, body }) => {
+  const account = accountOf(body);
+  if (!account) throw invalidParameter('kind', 'object_missing_properties', 'the account is missing');
+  world.pot.remember(account);
+  return {};
+};

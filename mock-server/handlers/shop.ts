@@ -1,0 +1,50 @@
+import type { Handler } from '../contracts/handler.ts';
+import { Refusal } from '../front/refusal.ts';
+import { buy, pay, undoPurchase } from '../worlds/rewards/buying.ts';
+import { catalogsOf, rewardOf } from '../worlds/rewards/catalogs.ts';
+import { earn } from '../worlds/rewards/earned.ts';
+import { checkInformations, fieldsFor } from '../worlds/rewards/order.ts';
+
+/** The shop with the world's points, goal and what is missing; with the trait `empty`, without a reward yet. */
+export const getShop: Handler<'getShop'> = ({ world }) => ({ catalogs: catalogsOf(world) });
+
+/** The rewards of one card. */
+export const getCardCatalog: Handler<'getCardCatalog'> = ({ world, body }) => {
+  const held = catalogsOf(world).find(({ loyalty_card: card }) => card.identifier === body.card_identifier);
+  if (!held) throw new Refusal(404, 'not_found', `no card ${body.card_identifier} in this world`);
+  return { coupons: held.coupons };
+};
+
+export const buyCoupon: Handler<'buyCoupon'> = ({ world, body }) => ({
+  earned_coupon: { identifier: buy(world, body.coupon_identifier).identifier },
+});
+
+export const cancelBuy: Handler<'cancelBuy'> = ({ world, body }) => {
+  undoPurchase(world, body.coupon_identifier);
+  return {};
+};
+
+export const selectNextGoal: Handler<'selectNextGoal'> = ({ world, body }) => {
+  world.nextGoal = rewardOf(world, body.coupon_identifier).identifier;
+  return {};
+};
+
+/** Giving up what is not the goal changes nothing. */
+export const cancelNextGoal: Handler<'cancelNextGoal'> = ({ world, body }) => {
+  const { identifier } = rewardOf(world, body.coupon_identifier);
+  if (world.nextGoal === identifier) world.nextGoal = undefined;
+  return {};
+};
+
+export const listNeededFields: Handler<'listNeededFields'> = ({ world, body }) => ({
+  fields: [...fieldsFor(world, body.coupon_identifier)],
+});
+
+/** The informations are looked at before the points: nothing is taken for an order that can not be sent. */
+export const orderGoody: Handler<'orderGoody'> = ({ world, body }) => {
+  const { coupon_identifier: identifier, user_informations: informations = {} } = body;
+  checkInformations(fieldsFor(world, identifier), informations);
+  earn(world, pay(world, identifier, 'Goody'));
+  world.orders.push({ couponIdentifier: identifier, informations });
+  return {};
+};

@@ -1,0 +1,14 @@
+import type { Sandbox } from './start-sandbox.ts';
+
+/** What is said of a sandbox that has started. @param guide where more stands */
+export const readyText = ({ apiOrigin, filesOrigin, local }: Sandbox, guide: string): string =>
+  `Sandbox ready
+  API    ${apiOrigin}
+  files  ${filesOrigin}
+
+Try
+  curl '${local}/api/v2/partners/settings?client_id=demo.verger'
+  curl '${local}/api/kitv4/pending_receipts?access_token=demo.verger.camille'
+  curl '${local}/__sandbox/worlds/demo.verger.camille'
+Any client id or token demo.<anything> has a world of its own; traits and faults: ${guide}
+Ctrl-C stops it.`;

@@ -1,0 +1,18 @@
+/** A port that another program holds. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+  readonly port: number;
+  /** What moves it. */
+  readonly setting: string;
+
+  constructor(port: number, setting: string, cause: Error) {
+    super(
+      `port ${port} is taken: stop what holds it, or choose another one, for instance ${setting}=${port + 100}`,
+      {
+        cause,
+      },
+    );
+    this.port = port;
+    this.setting = setting;
+  }
+}

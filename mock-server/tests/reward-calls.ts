@@ -1,0 +1,41 @@
+import { reviewCalls } from './review-calls.ts';
+import type { SandboxCalls } from './sandbox-calls.ts';
+
+/** The calls of one token about points, rewards, money and messages, beside those about reviews. */
+export const rewardCalls = (sandbox: SandboxCalls, token: string) => {
+  const calls = reviewCalls(sandbox, token);
+  return {
+    ...calls,
+    /** Points as every call that tells them says: they agree, or this fails. */
+    points: async (): Promise<number> => {
+      const [slot] = await calls.slots();
+      const [catalog] = await calls.catalogs();
+      const { points } = await calls.world();
+      const told = new Set([
+        slot?.loyalty_card.available_points,
+        catalog?.loyalty_card.available_points,
+        points,
+      ]);
+      if (told.size !== 1) throw new Error(`points disagree: ${[...told].join(', ')}`);
+      return points;
+    },
+    buy: (coupon_identifier: string) => calls.outcome('shop_cart/buy', { coupon_identifier }),
+    undo: (coupon_identifier: string) => calls.outcome('shop_cart/cancel_buy', { coupon_identifier }),
+    order: (coupon_identifier: string, informations: Record<string, string> = {}) =>
+      calls.outcome('shop_cart/order_goody', {
+        coupon_identifier,
+        ...Object.fromEntries(
+          Object.entries(informations).map(([name, value]) => [`user_informations[${name}]`, value]),
+        ),
+      }),
+    resell: (as: 'points' | 'fidzs', earned_coupon_identifier: string) =>
+      calls.outcome(`earned_coupons/resell_as_${as}`, { earned_coupon_identifier }),
+    /** The same call with a request id, as the SDK sends every attempt. */
+    once: (path: string, form: Record<string, string>, requestId: string): Promise<Response> =>
+      fetch(`${sandbox.api}${path}`, {
+        method: 'POST',
+        headers: { 'X-Request-Id': requestId },
+        body: new URLSearchParams({ ...form, access_token: token }),
+      }),
+  };
+};

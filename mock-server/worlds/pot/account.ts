@@ -1,0 +1,35 @@
+import type { AnswerOf, BodyOf } from '../../contracts/operation-types.ts';
+import { invalidParameter } from '../../front/refusal.ts';
+import { isIban } from '../../magic/iban.ts';
+
+type Pot = AnswerOf<'getPot'>['pot'];
+
+/** Where the pot is paid out to: one of the two. */
+export type Account = Pick<Pot, 'bank_account' | 'paypal_account'>;
+
+/** An account as it travels in a form. */
+export type AccountForm = Pick<BodyOf<'requestTransfer'>, 'bank_account' | 'paypal_account'>;
+
+/** '•• 4271', or 'c•••@exemple.fr'. */
+export const maskedEnd = ({ bank_account: bank, paypal_account: paypal }: Account): string => {
+  if (bank?.iban) return `•• ${bank.iban.slice(-4)}`;
+  return (paypal?.email ?? '').replace(/^(.)[^@]*/, '$1•••');
+};
+
+/** An account as the server remembers it: nobody reads an IBAN back. */
+export const masked = (account: Account): Account => {
+  const { bank_account: bank } = account;
+  if (!bank?.iban) return account;
+  return { bank_account: { ...bank, iban: `${bank.iban.slice(0, 4)} •••• ${bank.iban.slice(-4)}` } };
+};
+
+/** The account of a form; undefined where it gives none. @throws Refusal for an IBAN whose check digits are wrong */
+export const accountOf = ({
+  bank_account: bank,
+  paypal_account: paypal,
+}: AccountForm): Account | undefined => {
+  if (bank?.iban && !isIban(bank.iban))
+    throw invalidParameter('bank_account[iban]', 'invalid', 'the check digits of the IBAN are wrong');
+  if (bank?.iban) return { bank_account: bank };
+  return paypal?.email ? { paypal_account: paypal } : undefined;
+};

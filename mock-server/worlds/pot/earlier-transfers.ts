@@ -1,0 +1,49 @@
+import type { Refund, Transfer } from './pot.ts';
+
+/** Bought by Camille over the year, to fill what transfers of before the examples paid out. */
+const LABELS = [
+  'Café moulu pur arabica',
+  'Yaourts brebis nature',
+  'Lessive Marseille',
+  'Huile d’olive vierge extra',
+  'Miel de châtaignier',
+  'Tablette chocolat noir',
+  'Jus de pomme trouble',
+  'Farine de sarrasin',
+  'Compote pomme-châtaigne',
+  'Velouté de potimarron',
+] as const;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** So many refunds as a transfer paid out, which make up its amount to the cent. */
+export const refundsOf = ({
+  id,
+  amount,
+  created_at: at,
+  pot_refunds_count: count = 1,
+}: Transfer): Refund[] => {
+  const cents = Math.round(amount * 100);
+  const each = Math.floor(cents / count / 50) * 50;
+  return Array.from({ length: count }, (_, index) => ({
+    id: id * 10 + index,
+    amount: (index === 0 ? cents - each * (count - 1) : each) / 100,
+    label: LABELS[(id + index) % LABELS.length] ?? LABELS[0],
+    status: 'CREDITED',
+    created_at: new Date(Date.parse(at ?? '') - (index + 2) * DAY).toISOString(),
+  }));
+};
+
+/** The transfers before those of the examples. */
+export const EARLIER: readonly Transfer[] = [
+  [8101, 18.5, '2026-03-31T08:45:00Z', 7],
+  [7746, 12, '2025-12-22T14:20:00Z', 5],
+  [7390, 9.5, '2025-09-15T07:55:00Z', 4],
+].map(([id = 0, amount = 0, at, count = 0]) => ({
+  id: Number(id),
+  amount: Number(amount),
+  status: 'PAID',
+  created_at: String(at),
+  masked_account: '•• 4271',
+  pot_refunds_count: Number(count),
+}));

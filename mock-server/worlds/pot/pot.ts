@@ -1,0 +1,177 @@
+import type { AnswerOf } from '../../contracts/operation-types.ts';
+import { Refusal } from '../../front/refusal.ts';
+import type { RoomSeeds } from '../room-seeds.ts';
+import type { Trait } from '../traits.ts';
+import { masked, maskedEnd, type Account } from './account.ts';
+import { refundsOf } from './earlier-transfers.ts';
+
+export type PotAnswer = AnswerOf<'getPot'>;
+export type RefundsAnswer = AnswerOf<'listPotRefunds'>;
+export type Refund = RefundsAnswer['pot_refunds'][number]['pot_refund'];
+export type Transfer = NonNullable<PotAnswer['transfer_payments']>[number];
+
+/** A transfer, and what it paid out. */
+interface PaidOut {
+  readonly transfer: Transfer;
+  readonly refunds: readonly Refund[];
+  readonly otherAppRefunds: readonly Refund[];
+}
+
+/** Transfers that come with the pot; those before them come page by page. */
+const LATEST = 2;
+
+const isCredited = ({ status }: Refund): boolean => status === 'CREDITED';
+/** In cents while it is added up. */
+const total = (refunds: readonly Refund[]): number =>
+  refunds.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+
+const withoutAccount: Account = { bank_account: null, paypal_account: null };
+
+/** The money of one shopper: what is in the pot, what was paid out, and to which account. */
+export class Pot {
+  private refunds: Refund[];
+  private otherAppRefunds: Refund[];
+  /** Newest first. */
+  private paidOut: PaidOut[];
+  private account: Account;
+  /** Refunds that are credited once their receipt is completed, by its uuid. */
+  private readonly awaited = new Map<number, string>();
+
+  constructor(rooms: RoomSeeds, isNewcomer: boolean) {
+    const { pot, emptyPot, refunds, noRefunds, refundsOfTransfer, earlierTransfers } = rooms;
+    const { pot: amounts, transfer_payments: latest = [] } = isNewcomer ? emptyPot : pot;
+    const waiting = isNewcomer ? noRefunds : refunds;
+    this.refunds = waiting.pot_refunds.map(({ pot_refund }) => ({ ...pot_refund }));
+    this.otherAppRefunds = (waiting.other_app_pot_refunds ?? []).map(({ other_app_pot_refund }) => ({
+      ...other_app_pot_refund,
+    }));
+    const known = refundsOfTransfer.pot_refunds.map(({ pot_refund }) => pot_refund);
+    const transfers = isNewcomer ? [] : [...latest, ...earlierTransfers];
+    this.paidOut = transfers.map((transfer, index) => ({
+      transfer,
+      refunds: index === 0 ? known : refundsOf(transfer),
+      otherAppRefunds: [],
+    }));
+    this.account = {
+      bank_account: amounts.bank_account ?? null,
+      paypal_account: amounts.paypal_account ?? null,
+    };
+  }
+
+  /** The account that the traits of a world want to be remembered. */
+  settle(traits: ReadonlySet<Trait>, { paypalPot }: RoomSeeds): this {
+    if (traits.has('noaccount')) this.forget();
+    if (traits.has('paypal')) this.remember({ paypal_account: paypalPot.pot.paypal_account ?? null });
+    return this;
+  }
+
+  /** What can be transferred now, in euros. */
+  get amount(): number {
+    return total([...this.refunds, ...this.otherAppRefunds].filter(isCredited));
+  }
+
+  get rememberedAccount(): Account {
+    return this.account;
+  }
+
+  answer(): PotAnswer {
+    const all = [...this.refunds, ...this.otherAppRefunds];
+    return {
+      pot: {
+        current_amount: this.amount,
+        ...this.account,
+        credited_amount: total(this.refunds.filter(isCredited)),
+        other_app_amount: total(this.otherAppRefunds.filter(isCredited)),
+        pending_amount: total(all.filter(({ status }) => status === 'PENDING')),
+      },
+      transfer_payments: this.transfers.slice(0, LATEST),
+      previous_transfer_payment: this.before(LATEST),
+    };
+  }
+
+  get transfers(): Transfer[] {
+    return this.paidOut.map(({ transfer }) => transfer);
+  }
+
+  private before(index: number): { id: number } | null {
+    const transfer = this.paidOut[index]?.transfer;
+    return transfer ? { id: transfer.id } : null;
+  }
+
+  /** The refunds in the pot, or those that a transfer paid out. @throws Refusal 404 for a transfer nobody knows. */
+  listRefunds(transferId: number | undefined): RefundsAnswer {
+    const index = this.paidOut.findIndex(({ transfer }) => transfer.id === transferId);
+    const paid = this.paidOut[index];
+    if (transferId !== undefined && !paid)
+      throw new Refusal(404, 'not_found', `no transfer ${transferId} in this world`);
+    const { refunds, otherAppRefunds } = paid ?? {
+      refunds: this.refunds,
+      otherAppRefunds: this.otherAppRefunds,
+    };
+    return {
+      pot_refunds: refunds.map((pot_refund) => ({ pot_refund })),
+      other_app_pot_refunds: otherAppRefunds.map((other_app_pot_refund) => ({ other_app_pot_refund })),
+      transfer_payment: paid?.transfer ?? null,
+      previous_transfer_payment: this.before(index + 1),
+    };
+  }
+
+  remember(account: Account): void {
+    this.account = { ...withoutAccount, ...masked(account) };
+  }
+
+  forget(): void {
+    this.account = withoutAccount;
+  }
+
+  /**
+   * Pays everything out that is credited.
+   * @param given undefined: to the remembered account
+   * @throws Refusal empty_pot, or missing_payment_information
+   */
+  transfer(given: Account | undefined, id: number, at: number): Transfer {
+    const account = given ?? this.account;
+    if (!account.bank_account && !account.paypal_account)
+      throw new Refusal(400, 'missing_payment_information', 'no account given and none remembered');
+    if (this.amount === 0) throw new Refusal(400, 'empty_pot', 'the pot is empty');
+    const refunds = this.refunds.filter(isCredited);
+    const otherAppRefunds = this.otherAppRefunds.filter(isCredited);
+    const transfer: Transfer = {
+      id,
+      amount: this.amount,
+      status: 'PENDING',
+      created_at: new Date(at).toISOString(),
+      masked_account: maskedEnd(account),
+      pot_refunds_count: refunds.length + otherAppRefunds.length,
+    };
+    this.paidOut.unshift({ transfer, refunds, otherAppRefunds });
+    this.refunds = this.refunds.filter((refund) => !isCredited(refund));
+    this.otherAppRefunds = this.otherAppRefunds.filter((refund) => !isCredited(refund));
+    return transfer;
+  }
+
+  /** Puts a refund into the pot; one that is pending waits for its receipt to be completed. */
+  add(refund: Refund, receiptUuid: string): void {
+    this.refunds.unshift({ ...refund });
+    this.await(refund.id, receiptUuid);
+  }
+
+  private await(id: number, receiptUuid: string): void {
+    this.awaited.set(id, receiptUuid);
+  }
+
+  /** The pending refunds of the examples are those of the receipt that waits there for its review. */
+  awaitSeeds(receiptUuid: string): this {
+    for (const { id, status } of this.refunds) if (status === 'PENDING') this.await(id, receiptUuid);
+    return this;
+  }
+
+  /** A receipt is completed: its refunds are. */
+  credit(receiptUuid: string): void {
+    this.refunds = this.refunds.map((refund) =>
+      refund.status === 'PENDING' && this.awaited.get(refund.id) === receiptUuid
+        ? { ...refund, status: 'CREDITED' }
+        : refund,
+    );
+  }
+}

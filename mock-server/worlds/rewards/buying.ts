@@ -1,0 +1,57 @@
+import { Refusal } from '../../front/refusal.ts';
+import type { World } from '../world.ts';
+import { costOf, rewardOf, type Coupon } from './catalogs.ts';
+import { earn, giveUp, sectionsOf, type EarnedCoupon } from './earned.ts';
+
+/** How long a purchase can be undone, in milliseconds of the world's clock: longer than the widget offers it. */
+const CANCEL_WINDOW = 60_000;
+
+/** A coupon that was bought, and may still be given back. */
+export interface Purchase {
+  readonly couponIdentifier: string;
+  readonly earnedIdentifier: string;
+  readonly value: number;
+  /** Milliseconds of the world's clock. */
+  readonly at: number;
+}
+
+/** Takes the reward's value from the card. @throws Refusal unless it is of that kind and the points suffice. */
+export const pay = (world: World, identifier: string, kind: 'Coupon' | 'Goody'): Coupon => {
+  const reward = rewardOf(world, identifier);
+  if (reward.kind !== kind)
+    throw new Refusal(400, 'not_buyable', `${identifier} is a ${reward.kind}, and no ${kind}`);
+  if (costOf(reward) > world.points)
+    throw new Refusal(400, 'not_enough_points', `${identifier} costs ${costOf(reward)} points`);
+  // A reduced price may be less than the value that is taken, as the specification has it.
+  world.points = Math.max(0, world.points - reward.value);
+  return reward;
+};
+
+/** Buys a coupon. */
+export const buy = (world: World, identifier: string): EarnedCoupon => {
+  const reward = pay(world, identifier, 'Coupon');
+  const earned = earn(world, reward);
+  world.purchases.push({
+    couponIdentifier: identifier,
+    earnedIdentifier: earned.identifier,
+    value: reward.value,
+    at: world.clock.now(),
+  });
+  return earned;
+};
+
+/** Undoes the latest purchase of a coupon. @throws Refusal when there is none that can be undone. */
+export const undoPurchase = (world: World, identifier: string): void => {
+  rewardOf(world, identifier);
+  const isThere = ({ earnedIdentifier }: Purchase): boolean =>
+    sectionsOf(world).some(({ earned_coupons: coupons }) =>
+      coupons.some((one) => one.identifier === earnedIdentifier && one.status === 'AVAILABLE'),
+    );
+  const isFresh = ({ at }: Purchase): boolean => world.clock.now() - at <= CANCEL_WINDOW;
+  const latest = world.purchases.findLast((one) => one.couponIdentifier === identifier && isThere(one));
+  if (!latest || !isFresh(latest))
+    throw new Refusal(400, 'not_cancelable', `no purchase of ${identifier} can be undone any more`);
+  giveUp(world, latest.earnedIdentifier);
+  world.purchases = world.purchases.filter((one) => one !== latest);
+  world.points += latest.value;
+};

@@ -1,0 +1,65 @@
+import type { AnswerOf } from '../../contracts/operation-types.ts';
+import { Refusal } from '../../front/refusal.ts';
+import { pendingPoints } from '../review/pending-points.ts';
+import type { World } from '../world.ts';
+
+export type Catalog = AnswerOf<'getShop'>['catalogs'][number];
+export type Coupon = Catalog['coupons'][number];
+export type Card = Catalog['loyalty_card'];
+
+/** A reward whose kind no client knows. */
+const UNKNOWN_REWARD: Coupon = {
+  identifier: 'voucher-marche',
+  id: 299,
+  kind: 'Voucher',
+  value: 300,
+  title: 'Entrée au marché de Noël',
+  description: 'Pour deux personnes, tous les jours de décembre.',
+  terms: 'sur présentation',
+  is_showable_as_a_discount: false,
+  is_next_goal: false,
+};
+
+/** Points that a reward costs whoever buys it. */
+export const costOf = ({ is_showable_as_a_discount, progression_next_value, value }: Coupon): number =>
+  is_showable_as_a_discount ? (progression_next_value ?? value) : value;
+
+const seededCatalogs = ({ traits, isNewcomer, seeds }: World): readonly Catalog[] => {
+  const { shop, newcomersShop, twoShops } = seeds.rooms;
+  if (traits.has('nocard')) return [];
+  if (traits.has('twocards')) return twoShops.catalogs;
+  return (isNewcomer ? newcomersShop : shop).catalogs;
+};
+
+/** The next goal that the examples begin with. */
+export const seededGoal = (world: World): string | undefined =>
+  seededCatalogs(world)[0]?.coupons.find(({ is_next_goal }) => is_next_goal)?.identifier;
+
+const rewardsOf = (world: World, { coupons }: Catalog): Coupon[] => {
+  // With the trait `empty`, the shop of a programme without a reward yet.
+  if (world.traits.has('empty')) return [];
+  const all = world.traits.has('unknownreward') ? [UNKNOWN_REWARD, ...coupons] : coupons;
+  return all.map((coupon) => ({
+    ...coupon,
+    missing_value: Math.max(0, costOf(coupon) - world.points),
+    is_next_goal: coupon.identifier === world.nextGoal,
+  }));
+};
+
+/** The catalogues of the shop, the first one with the world's points, goal and what is missing for each reward. */
+export const catalogsOf = (world: World): Catalog[] => {
+  const [first, ...others] = seededCatalogs(world);
+  if (!first) return [];
+  const points = { available_points: world.points, pending_points: pendingPoints(world) };
+  const card = { ...first.loyalty_card, ...points };
+  return [{ ...first, loyalty_card: card, coupons: rewardsOf(world, first) }, ...others];
+};
+
+/** @throws Refusal 404 where no catalogue of the shopper has a reward of that name. */
+export const rewardOf = (world: World, identifier: string): Coupon => {
+  const found = catalogsOf(world)
+    .flatMap(({ coupons }) => coupons)
+    .find((coupon) => coupon.identifier === identifier);
+  if (!found) throw new Refusal(404, 'not_found', `no reward ${identifier} in a catalogue of this world`);
+  return found;
+};

@@ -1,0 +1,104 @@
+import type { AnswerOf } from '../../contracts/operation-types.ts';
+import { invalidParameter, Refusal } from '../../front/refusal.ts';
+import type { World } from '../world.ts';
+import type { Coupon } from './catalogs.ts';
+
+export type Section = AnswerOf<'listEarnedCoupons'>['sections'][number];
+export type EarnedCoupon = Section['earned_coupons'][number];
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How long a coupon that was bought is good. */
+const GOOD_FOR = 60 * DAY;
+
+/** The doubly flagged coupon of the trait `tworesales`: no client may resell it. */
+const FLAGGED_BOTH_WAYS = { resellable_as_points: true, resellable_as_fidzs: true, resale_fidzs: 300 };
+
+/** The sections that a world begins with. */
+export const seededSections = ({ traits, isNewcomer, seeds }: World): Section[] => {
+  const { coupons, noCoupons } = seeds.rooms;
+  const { sections } = structuredClone(isNewcomer ? noCoupons : coupons);
+  if (!traits.has('tworesales')) return sections;
+  return sections.map((section) => ({
+    ...section,
+    earned_coupons: section.earned_coupons.map((one) =>
+      one.resellable_as_points ? { ...one, ...FLAGGED_BOTH_WAYS } : one,
+    ),
+  }));
+};
+
+/** The shopper's coupons; what was claimed on a receipt is examined, and says so. */
+export const sectionsOf = (world: World): Section[] =>
+  world.sections
+    .map((section) => ({
+      ...section,
+      earned_coupons: section.earned_coupons.map((coupon) =>
+        world.claimedCoupons.has(coupon.identifier) ? { ...coupon, status: 'CLAIMED' } : coupon,
+      ),
+    }))
+    .filter(({ earned_coupons: coupons }) => coupons.length > 0);
+
+/** @throws Refusal 404 where the shopper has no such coupon. */
+export const earnedOf = (world: World, identifier: string): EarnedCoupon => {
+  const found = sectionsOf(world)
+    .flatMap(({ earned_coupons: coupons }) => coupons)
+    .find((coupon) => coupon.identifier === identifier);
+  if (!found) throw new Refusal(404, 'not_found', `no earned coupon ${identifier} in this world`);
+  return found;
+};
+
+const addTo = (world: World, identifier: string, title: string, coupon: EarnedCoupon): void => {
+  const section = world.sections.find((one) => one.identifier === identifier);
+  if (section) section.earned_coupons = [coupon, ...section.earned_coupons];
+  else world.sections = [{ identifier, title, earned_coupons: [coupon] }, ...world.sections];
+};
+
+/** A reward becomes the shopper's: a coupon ready for the till, or a goody on its way. */
+export const earn = (world: World, reward: Coupon): EarnedCoupon => {
+  const number = world.nextNumber();
+  const now = world.clock.now();
+  const { identifier, kind, value } = reward;
+  const isGoody = kind === 'Goody';
+  const earned: EarnedCoupon = {
+    ...reward,
+    is_next_goal: false,
+    identifier: `earned-${identifier}-${number}`,
+    id: number,
+    resellable_as_points: !isGoody,
+    resellable_as_fidzs: false,
+    ...(!isGoody && { resale_points: value }),
+    status: isGoody ? 'ORDERED' : 'AVAILABLE',
+    obtained_at: new Date(now).toISOString(),
+    ...(!isGoody && {
+      expires_at: new Date(now + GOOD_FOR).toISOString(),
+      usages_left: 1,
+      barcode: `32547881${String(number).padStart(6, '0')}`,
+      barcode_format: 'code_128',
+    }),
+  };
+  if (isGoody) addTo(world, 'ordered', 'Cadeaux commandés', earned);
+  else addTo(world, 'available', 'À utiliser', earned);
+  return earned;
+};
+
+/** Takes a coupon back. */
+export const giveUp = (world: World, identifier: string): void => {
+  for (const section of world.sections)
+    section.earned_coupons = section.earned_coupons.filter((coupon) => coupon.identifier !== identifier);
+};
+
+/** Takes a coupon back for what it is resold as. @throws Refusal where it can not be resold so, or not any more. */
+export const resell = (
+  world: World,
+  identifier: string,
+  flag: 'resellable_as_points' | 'resellable_as_fidzs',
+): EarnedCoupon => {
+  const coupon = earnedOf(world, identifier);
+  if (!coupon[flag] || coupon.status !== 'AVAILABLE')
+    throw invalidParameter(
+      'earned_coupon_identifier',
+      'invalid',
+      `${identifier} is not ${flag}, or was used`,
+    );
+  giveUp(world, identifier);
+  return coupon;
+};

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '../../contracts/operation-types.ts';
+import { invalidParameter } from '../../front/refusal.ts';
+import type { World } from '../world.ts';
+import { rewardOf } from './catalogs.ts';
+
+export type NeededField = AnswerOf<'listNeededFields'>['fields'][number];
+
+/** A goody that was ordered, and what the order knows of the shopper. */
+export interface Order {
+  readonly couponIdentifier: string;
+  readonly informations: Readonly<Record<string, string>>;
+}
+
+/** What has to be known before a goody is ordered; nothing with the trait `nofields`. */
+export const fieldsFor = (world: World, identifier: string): readonly NeededField[] => {
+  rewardOf(world, identifier);
+  const { neededFields, noNeededFields } = world.seeds.rooms;
+  return (world.traits.has('nofields') ? noNeededFields : neededFields).fields;
+};
+
+const PATTERNS: Readonly<Record<string, RegExp>> = {
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  numeric: /^(?:[0-9]+|[٠-٩]+)$/,
+  zipcode: /^[0-9]{5}$/,
+  alpha_spaces: /^[\p{L}\p{M}\s]+$/u,
+};
+
+const isGood = ({ type, rules = {} }: NeededField, value: string): boolean => {
+  const { min_length: least = 0, max_length: most = Infinity, regex } = rules;
+  const { length } = value;
+  const fits = length >= least && length <= most && (!regex || new RegExp(regex).test(value));
+  return fits && (PATTERNS[type]?.test(value) ?? true);
+};
+
+/** @throws Refusal that names the first value that is missing or wrong. */
+export const checkInformations = (
+  fields: readonly NeededField[],
+  informations: Readonly<Record<string, string>>,
+): void => {
+  for (const field of fields) {
+    const value = informations[field.name]?.trim() ?? '';
+    const parameter = `user_informations[${field.name}]`;
+    if (value === '' && field.required)
+      throw invalidParameter(parameter, 'blank', `${field.name} is missing`);
+    if (value !== '' && !isGood(field, value))
+      throw invalidParameter(parameter, 'invalid', `${field.name} is no ${field.type} as it should be`);
+  }
+};

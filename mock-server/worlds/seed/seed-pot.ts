@@ -1,0 +1,47 @@
+import { masked, maskedEnd } from '../pot/account.ts';
+import { refundsOf } from '../pot/earlier-transfers.ts';
+import type { Refund, Transfer } from '../pot/pot.ts';
+import type { RoomSeeds } from '../room-seeds.ts';
+import type { PotSeed } from './world-seed.ts';
+
+const byDate = (one: Transfer, other: Transfer): number =>
+  Date.parse(other.created_at ?? '') - Date.parse(one.created_at ?? '');
+
+const credited = (refund: Refund): Refund => ({ status: 'CREDITED', ...refund });
+
+/** The account, which is one of the two: a seed that gives one takes the other away. */
+const withAccount = (
+  answer: RoomSeeds['pot'],
+  { bank_account: bank, paypal_account: paypal }: PotSeed,
+): RoomSeeds['pot'] => {
+  if (bank === undefined && paypal === undefined) return answer;
+  const none = { bank_account: null, paypal_account: null };
+  const given = masked({ bank_account: bank ?? null, paypal_account: paypal ?? null });
+  return { ...answer, pot: { ...answer.pot, ...none, ...given } };
+};
+
+const withTransfers = (rooms: RoomSeeds, given: PotSeed['transfers']): RoomSeeds => {
+  if (!given) return rooms;
+  const masked_account = maskedEnd(rooms.pot.pot);
+  const transfers = given.map((transfer) => ({ status: 'PAID', masked_account, ...transfer })).sort(byDate);
+  const [latest] = transfers;
+  const refunds = latest ? refundsOf(latest) : [];
+  return {
+    ...rooms,
+    pot: { ...rooms.pot, transfer_payments: transfers },
+    earlierTransfers: [],
+    refundsOfTransfer: { pot_refunds: refunds.map((pot_refund) => ({ pot_refund })) },
+  };
+};
+
+/** What is in the pot, what was paid out, and to which account. */
+export const seedPot = (rooms: RoomSeeds, seed: PotSeed): RoomSeeds => {
+  const { pot_refunds: own, other_app_pot_refunds: others } = rooms.refunds;
+  const refunds = {
+    ...rooms.refunds,
+    pot_refunds: seed.refunds?.map((refund) => ({ pot_refund: credited(refund) })) ?? own,
+    other_app_pot_refunds:
+      seed.other_app_refunds?.map((refund) => ({ other_app_pot_refund: credited(refund) })) ?? others ?? [],
+  };
+  return withTransfers({ ...rooms, pot: withAccount(rooms.pot, seed), refunds }, seed.transfers);
+};

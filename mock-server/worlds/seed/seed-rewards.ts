@@ -1,0 +1,67 @@
+import type { Card, Catalog } from '../rewards/catalogs.ts';
+import type { RoomSeeds } from '../room-seeds.ts';
+import type { ReviewedReceipt } from '../review/review.ts';
+import type { Seeds } from '../seeds.ts';
+import type { WorldSeed } from './world-seed.ts';
+
+/** The answer with the first catalogue changed. */
+const withFirst = <Answer extends { catalogs: Catalog[] }>(
+  answer: Answer,
+  change: (catalog: Catalog) => Catalog,
+): Answer => ({
+  ...answer,
+  catalogs: answer.catalogs.map((catalog, index) => (index === 0 ? change(catalog) : catalog)),
+});
+
+/** Claims on trust name the card. */
+const ofCard = (receipt: ReviewedReceipt, from: string, to: string): ReviewedReceipt => ({
+  ...receipt,
+  purchases: receipt.purchases.map((purchase) => ({
+    ...purchase,
+    ...(purchase.is_probably_eligible_to_program && {
+      is_probably_eligible_to_program: purchase.is_probably_eligible_to_program.map((program) =>
+        program.card_identifier === from ? { ...program, card_identifier: to } : program,
+      ),
+    }),
+  })),
+});
+
+const shopsOf = (rooms: RoomSeeds, card: Card, { shop }: WorldSeed): Partial<RoomSeeds> => {
+  const filled = (catalog: Catalog): Catalog => ({
+    ...catalog,
+    loyalty_card: { ...catalog.loyalty_card, identifier: card.identifier, name: card.name },
+    ...(shop && { coupons: [...shop] }),
+  });
+  // Whoever is new has not chosen a goal.
+  const unchosen = (catalog: Catalog): Catalog => ({
+    ...filled(catalog),
+    ...(shop && { coupons: shop.map((coupon) => ({ ...coupon, is_next_goal: false })) }),
+  });
+  return {
+    shop: withFirst(rooms.shop, filled),
+    twoShops: withFirst(rooms.twoShops, filled),
+    newcomersShop: withFirst(rooms.newcomersShop, unchosen),
+  };
+};
+
+/** The card, and all that hangs from it: the shop, the points, what reviews say of it. */
+export const seedRewards = (seeds: Seeds, seed: WorldSeed): Seeds => {
+  const { loyalty_card: before } = seeds.cardSlot;
+  const points = seed.points ?? before.available_points;
+  const card: Card = { ...before, ...seed.card, available_points: points };
+  const { rooms } = seeds;
+  const reviewed = <Answer extends { receipt: ReviewedReceipt }>(answer: Answer): Answer => ({
+    ...answer,
+    receipt: ofCard(answer.receipt, before.identifier, card.identifier),
+  });
+  return {
+    ...seeds,
+    cardSlot: { ...seeds.cardSlot, loyalty_card: card },
+    rooms: {
+      ...rooms,
+      ...shopsOf(rooms, card, seed),
+      review: reviewed(rooms.review),
+      usageReview: reviewed(rooms.usageReview),
+    },
+  };
+};

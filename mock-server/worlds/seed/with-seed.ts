@@ -1,0 +1,54 @@
+import type { RoomSeeds } from '../room-seeds.ts';
+import { newestFirst, type Seeds } from '../seeds.ts';
+import { seedPot } from './seed-pot.ts';
+import { seedRewards } from './seed-rewards.ts';
+import type { WorldSeed } from './world-seed.ts';
+
+type Sections = NonNullable<WorldSeed['earned_coupons']>;
+
+const available = (sections: Sections) =>
+  sections.flatMap(({ earned_coupons: coupons }) => coupons.filter(({ status }) => status === 'AVAILABLE'));
+
+/** What the analysis finds, also for the traits that make something else of it. */
+const withReview = (rooms: RoomSeeds, found: WorldSeed['review']): RoomSeeds => {
+  if (!found) return rooms;
+  const { receipt_uuid } = rooms.review.receipt;
+  const review = { receipt: { receipt_uuid, ...found } };
+  return { ...rooms, review, usageReview: review };
+};
+
+const withRooms = (rooms: RoomSeeds, seed: WorldSeed): RoomSeeds => ({
+  ...withReview(seedPot(rooms, seed.pot ?? {}), seed.review),
+  ...(seed.archives && { archives: { ...rooms.archives, messages: newestFirst(seed.archives) } }),
+  ...(seed.earned_coupons && {
+    coupons: { sections: [...seed.earned_coupons] },
+    claimable: { coupons: available(seed.earned_coupons) },
+  }),
+  ...(seed.offers && { offers: { offers: seed.offers } }),
+  ...(seed.past_offers && { pastOffers: { offers: seed.past_offers } }),
+  ...(seed.needed_fields && { neededFields: { fields: seed.needed_fields } }),
+});
+
+/** A user is answered by two operations, which have their names and what their uploads need in different places. */
+const withUser = (seeds: Seeds, given: NonNullable<WorldSeed['user']>): Seeds => {
+  const { email, firstname, lastname, partner_name, ...upload } = given;
+  const person = { email, firstname, lastname, partner_name };
+  const named = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined));
+  return {
+    ...seeds,
+    user: { ...seeds.user, ...named, settings: { ...seeds.user.settings, ...upload } },
+    userSettings: { ...seeds.userSettings, ...given },
+  };
+};
+
+/** The examples, and in their place whatever a seed gives. Traits go on changing what they change. */
+export const withSeed = (examples: Seeds, seed: WorldSeed): Seeds => {
+  const seeds = {
+    ...withUser(examples, seed.user ?? {}),
+    settings: { ...examples.settings, ...seed.settings },
+    pending: seed.receipts ?? examples.pending,
+    messages: seed.messages ? newestFirst(seed.messages) : examples.messages,
+    rooms: withRooms(examples.rooms, seed),
+  };
+  return seedRewards(seeds, seed);
+};

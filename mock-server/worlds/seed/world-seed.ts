@@ -1,0 +1,40 @@
+import type { AnswerOf } from '../../contracts/operation-types.ts';
+import type { Account } from '../pot/account.ts';
+import type { Refund, Transfer } from '../pot/pot.ts';
+import type { PartnerSettings, PendingReceipt, TimelineMessage } from '../receipt.ts';
+import type { Card, Coupon } from '../rewards/catalogs.ts';
+import type { Section } from '../rewards/earned.ts';
+import type { ReviewedReceipt } from '../review/review.ts';
+
+type UserSettings = AnswerOf<'getUserSettings'>['settings'];
+
+/** What worlds start with in place of the examples, each part as its contract has it. What is left out stays. */
+export interface WorldSeed {
+  /** On the card, in the shop and in the settings. */
+  readonly points?: number;
+  /** Of the programme. */
+  readonly settings?: Partial<Omit<PartnerSettings, 'points'>>;
+  readonly user?: Partial<Omit<UserSettings, 'user_id'>>;
+  readonly card?: Partial<Pick<Card, 'identifier' | 'name'>>;
+  /** The rewards of the card; what is missing for each follows from the points. */
+  readonly shop?: readonly Coupon[];
+  /** Sections of what the shopper has; whatever is available there can be claimed. */
+  readonly earned_coupons?: readonly Section[];
+  readonly receipts?: readonly PendingReceipt[];
+  /** What the analysis finds on each receipt. */
+  readonly review?: Omit<ReviewedReceipt, 'receipt_uuid' | 'uuid' | 'status'>;
+  readonly messages?: readonly TimelineMessage[];
+  readonly archives?: readonly TimelineMessage[];
+  readonly offers?: AnswerOf<'listOffers'>['offers'];
+  readonly past_offers?: AnswerOf<'listOfferHistory'>['offers'];
+  /** Asked of whoever orders a goody. */
+  readonly needed_fields?: AnswerOf<'listNeededFields'>['fields'];
+  readonly pot?: PotSeed;
+}
+
+/** The amounts of the pot follow from its refunds: those that are credited can be transferred, the pending ones wait. */
+export interface PotSeed extends Partial<Account> {
+  readonly refunds?: readonly Refund[];
+  readonly other_app_refunds?: readonly Refund[];
+  readonly transfers?: readonly (Transfer & { readonly created_at: string })[];
+}

@@ -1,0 +1,37 @@
+import { orderedKey } from '../ordered-key.ts';
+import type { TimelineMessage } from '../receipt.ts';
+
+const MESSAGES = 10_000;
+const HOUR = 60 * 60 * 1000;
+const NEWEST = Date.parse('2026-11-18T17:00:00Z');
+
+/** Every tenth is of a category that clients know and do not show. */
+const KINDS = [
+  ['CompletedReceipt', 'Ticket terminé', '8 achats retenus sur 11.'],
+  [
+    'UserReviewedReceipt',
+    'Merci pour votre vérification',
+    'Votre réclamation sur le café moulu est acceptée.',
+  ],
+  ['FilteredAnalyzedReceipt', 'Ticket analysé', 'Aucun achat du programme cette fois.'],
+  ['DeclaredReceipt', 'Ticket bien reçu', 'Maison Verger, Lyon Croix-Rousse.'],
+  ['RejectedReceipt', 'Ticket refusé', 'La photo est illisible. Le ticket reste valable 14 jours.'],
+] as const;
+
+/** Many years of messages, newest first, one every three hours. */
+export const longTimeline = (): TimelineMessage[] =>
+  Array.from({ length: MESSAGES }, (_, index) => {
+    const [category, title, text] = KINDS[index % KINDS.length] ?? KINDS[0];
+    const at = NEWEST - index * 3 * HOUR;
+    const number = MESSAGES - index;
+    return {
+      identifier: `message-long-${number}`,
+      category: index % 10 === 9 ? 'AnnounceNewProgram' : category,
+      timeline_ordered_key: orderedKey(at, number),
+      title,
+      text: `${text} (n° ${number})`,
+      image_url: null,
+      created_at: new Date(at).toISOString(),
+      ...(category === 'CompletedReceipt' && { points: 40 + (index % 50) }),
+    };
+  });

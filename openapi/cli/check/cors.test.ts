@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { operationNamed } from '../testing/contract-operation.ts';
+import { corsFindings, patienceFindings, preflightFindings } from './cors.ts';
+
+const origin = 'https://partner.example';
+const answer = (headers: Record<string, string>, status = 200) => ({
+  status,
+  statusText: '',
+  headers,
+  body: new Uint8Array(),
+});
+const places = (findings: readonly { readonly path: string }[]) => findings.map(({ path }) => path);
+
+it.each([
+  [{ 'access-control-allow-origin': origin }, []],
+  [{ 'access-control-allow-origin': '*' }, []],
+  [{}, ['header access-control-allow-origin']],
+  [{ 'access-control-allow-origin': 'https://other.example' }, ['header access-control-allow-origin']],
+])('an answer with %j', (headers, expected) => {
+  expect(places(corsFindings(operationNamed('getPot'), answer(headers), origin))).toEqual(expected);
+});
+
+it('a page is nobody’s to call', () => {
+  expect(corsFindings(operationNamed('getUploadIframe'), answer({}), origin)).toEqual([]);
+});
+
+const allowed = {
+  'access-control-allow-origin': origin,
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': 'Authorization, Content-Type',
+};
+
+it.each([
+  ['all that is needed', 'updateReceiptSubpicture', allowed, 204, []],
+  ['a refusal', 'getPot', allowed, 403, ['header (preflight)']],
+  [
+    'no PUT',
+    'updateReceiptSubpicture',
+    { ...allowed, 'access-control-allow-methods': 'GET, POST' },
+    204,
+    ['header access-control-allow-methods (preflight)'],
+  ],
+  [
+    'no word about GET, which needs none',
+    'getPot',
+    { ...allowed, 'access-control-allow-methods': '' },
+    204,
+    [],
+  ],
+  [
+    'a star, which leaves Authorization out',
+    'getPot',
+    { ...allowed, 'access-control-allow-headers': '*' },
+    204,
+    ['header access-control-allow-headers (preflight)'],
+  ],
+  [
+    'no origin',
+    'getPot',
+    { ...allowed, 'access-control-allow-origin': '' },
+    204,
+    ['header access-control-allow-origin (preflight)'],
+  ],
+])('a preflight with %s', (_what, operationId, headers, status, expected) => {
+  const findings = preflightFindings(operationNamed(operationId), { headers, status }, origin, [
+    'authorization',
+  ]);
+  expect(places(findings)).toEqual(expected);
+});
+
+it.each([
+  [429, {}, ['header retry-after']],
+  [503, { 'retry-after': '5' }, ['header access-control-expose-headers']],
+  [429, { 'retry-after': '5', 'access-control-expose-headers': 'X-Request-Id, Retry-After' }, []],
+  [500, {}, []],
+])('a server that is busy: %i with %j', (status, headers, expected) => {
+  const findings = patienceFindings(operationNamed('getPot'), answer(headers, status));
+  expect(places(findings)).toEqual(expected);
+  expect(findings.every(({ level }) => level === 'warning')).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { Finding } from '../judge/finding.ts';
+import { operationNamed } from '../testing/contract-operation.ts';
+import type { Exchanged } from '../wire/exchanged.ts';
+import { Report } from './report.ts';
+
+const finding = (more: Partial<Finding>): Finding => ({
+  level: 'error',
+  rule: 'error_code',
+  operationId: 'logIn',
+  path: '$.error_details.code',
+  expected: 'unknown_email',
+  came: 'other',
+  ...more,
+});
+
+const called = (report: Report, body: string, answer?: Exchanged['answer']): void =>
+  report.record({
+    operationId: 'logIn',
+    startedAt: 0,
+    tookMs: 1,
+    request: {
+      method: 'POST',
+      url: 'https://api.example/api/kit/v1/sdk/login',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: 'Bearer token-of-camille',
+      },
+      body: new TextEncoder().encode(body),
+    },
+    answer,
+  });
+
+it('the same mistake in each item, or each answer, is one problem that was found several times', () => {
+  const report = new Report();
+  report.add(finding({ path: '$.receipts[0].status' }), 'reads', undefined);
+  report.add(finding({ path: '$.receipts[3].status' }), 'reviews', undefined);
+  report.add(finding({ path: '$.receipts' }), 'reviews', undefined);
+  expect(report.problems.map(({ path, during, times }) => [path, during, times])).toEqual([
+    ['$.receipts[0].status', 'reads', 2],
+    ['$.receipts', 'reviews', 1],
+  ]);
+  expect(report.found).toBe(3);
+});
+
+it('what a server says back of a secret is masked, whenever it was learnt; a code is none', () => {
+  const report = new Report();
+  report.add(finding({ came: '400 token-of-camille' }), 'accounts', undefined);
+  called(report, 'password=wrong_password&client_secret=hush-hush-hush');
+  report.add(finding({ path: 'status', came: 'hush-hush-hush for a@b.example' }), 'accounts', undefined);
+  report.add(finding({ path: '$', came: 'wrong_password' }), 'accounts', undefined);
+  expect(report.problems.map(({ came }) => came)).toEqual([
+    '400 [scrubbed]',
+    '[scrubbed] for [scrubbed]',
+    'wrong_password',
+  ]);
+});
+
+it('tells which refusals of a contract nothing brought about', () => {
+  const report = new Report();
+  const refused = (status: number, error_details: unknown) => ({
+    status,
+    statusText: '',
+    headers: { 'content-type': 'application/json' },
+    body: new TextEncoder().encode(JSON.stringify({ error_details })),
+  });
+  const logIn = operationNamed('logIn');
+  expect(report.neverProvoked(logIn)).toEqual([
+    '400 unknown_email',
+    '400 wrong_password',
+    '401',
+    '422 invalid_parameter',
+  ]);
+  called(report, '', refused(400, { code: 'wrong_password' }));
+  called(report, '', refused(401, { code: 'whatever' }));
+  expect(report.neverProvoked(logIn)).toEqual(['400 unknown_email', '422 invalid_parameter']);
+  expect(report.neverProvoked(operationNamed('signUp'))).toContain('422 registrations_limit_reached');
+});

@@ -1,0 +1,100 @@
+import { styleText } from 'node:util';
+import type { Problem } from './report.ts';
+import type { Allowed } from '../allowed.ts';
+import type { OperationVerdict, Outcome, Verdict } from './verdict.ts';
+
+/** What is said of the run beside its results. */
+export interface About {
+  /** What was checked: the addresses of a server, or a file. */
+  readonly subject: Readonly<Record<string, string>>;
+  readonly allowed: Allowed;
+  /** Generated inputs; undefined for none. */
+  readonly fuzz: { readonly runs: number; readonly seed: number } | undefined;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly tookMs: number;
+}
+
+const marks: Readonly<Record<Outcome, string>> = {
+  good: styleText('green', '✓', { validateStream: false }),
+  warning: styleText('yellow', '!', { validateStream: false }),
+  error: styleText('red', '✗', { validateStream: false }),
+  'left out': styleText('dim', '–', { validateStream: false }),
+};
+
+const dim = (text: string): string => styleText('dim', text, { validateStream: false });
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const remark = ({ outcome, calls, problems, leftOut }: OperationVerdict): string => {
+  const count = (level: Problem['level']): number => problems.filter((one) => one.level === level).length;
+  const parts = [
+    plural(calls, 'call'),
+    ...(count('error') > 0 ? [plural(count('error'), 'error')] : []),
+    ...(count('warning') > 0 ? [plural(count('warning'), 'warning')] : []),
+  ];
+  return outcome === 'left out' ? dim(leftOut ?? '') : parts.join(', ');
+};
+
+const row = (verdict: OperationVerdict): string => {
+  const { operationId, method, path } = verdict.operation;
+  return `  ${marks[verdict.outcome]} ${operationId.padEnd(27)} ${dim(`${method.padEnd(6)} ${path.padEnd(52)}`)} ${remark(verdict)}`;
+};
+
+const detail = (problem: Problem, index: number): string[] => {
+  const { operationId, rule, path, expected, came, during, curl, times, level } = problem;
+  const mark = marks[level === 'error' ? 'error' : 'warning'];
+  return [
+    '',
+    `${mark} ${index + 1}. ${operationId ?? 'no operation'}  ${path}  ${dim(rule)}${times > 1 ? dim(` ×${times}`) : ''}`,
+    `     expected  ${expected}`,
+    `     came      ${came}`,
+    `     in        ${during}`,
+    ...(curl ? [`     ${dim(curl)}`] : []),
+  ];
+};
+
+const notes = (verdict: Verdict): string[] => {
+  const lines = verdict.operations.flatMap(({ operation, problems, neverSeen, neverProvoked }) => {
+    const unknown = problems.filter(({ level }) => level === 'note').map(({ path }) => path);
+    const remarks = { 'in no contract': unknown, 'never sent': neverSeen, 'never provoked': neverProvoked };
+    return Object.entries(remarks)
+      .filter(([, list]) => list.length > 0)
+      .map(([name, list]) => `  ${operation.operationId.padEnd(27)} ${name}: ${list.join(', ')}`);
+  });
+  const title =
+    'Notes: fields beyond the contracts, optional ones that no answer held, refusals that did not come up';
+  return lines.length === 0 ? [] : ['', title, ...lines.map(dim)];
+};
+
+const summary = (verdict: Verdict, { tookMs, fuzz }: About): string => {
+  const count = (outcome: Outcome): number =>
+    verdict.operations.filter((one) => one.outcome === outcome).length;
+  return [
+    `${plural(verdict.operations.length, 'operation')}: ${count('good')} good`,
+    ...(count('error') > 0 ? [`${count('error')} wrong`] : []),
+    ...(count('warning') > 0 ? [`${count('warning')} with warnings`] : []),
+    ...(count('left out') > 0 ? [`${count('left out')} left out`] : []),
+  ]
+    .join(', ')
+    .concat(
+      ` · ${plural(verdict.errors, 'error')}, ${plural(verdict.warnings, 'warning')} · ${plural(verdict.calls, 'call')} in ${(tookMs / 1000).toFixed(1)} s`,
+      fuzz ? ` · seed ${fuzz.seed}` : '',
+    );
+};
+
+/** The lines of the report on a terminal. */
+export const table = (verdict: Verdict, about: About): string[] => {
+  const subject = Object.entries(about.subject).map(([name, value]) => `${name} ${value}`);
+  const all = [...verdict.operations.flatMap(({ problems }) => problems), ...verdict.elsewhere];
+  const shown = all.filter(({ level }) => level !== 'note');
+  const ordered = [...shown].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
+  return [
+    [styleText('bold', 'cagnotte-contracts check', { validateStream: false }), ...subject].join('  '),
+    '',
+    ...verdict.operations.map(row),
+    ...ordered.flatMap(detail),
+    ...notes(verdict),
+    '',
+    summary(verdict, about),
+  ];
+};

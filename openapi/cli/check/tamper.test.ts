@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { WireRequest } from '../../../sdk/http/send.ts';
+import { without, withoutToken, withToken, withWord } from './tamper.ts';
+
+const request = (body: WireRequest['body'], query = ''): WireRequest => ({
+  method: 'POST',
+  url: `https://api.example/x${query}`,
+  headers: { Authorization: 'Bearer good' },
+  body,
+  signal: AbortSignal.timeout(1000),
+});
+const form = 'user%5Bemail%5D=a&user%5Bname%5D=b&count=2&access_token=good';
+
+it('takes the token out of both places', () => {
+  const read = withoutToken(request(undefined, '?access_token=good&limit=2'));
+  expect(read).toMatchObject({ url: 'https://api.example/x?limit=2', headers: {} });
+  expect(read.headers).not.toHaveProperty('Authorization');
+  expect(withoutToken(request(form)).body).toBe('user%5Bemail%5D=a&user%5Bname%5D=b&count=2');
+});
+
+it('puts another token into both places', () => {
+  const changed = withToken('other')(request(form));
+  expect(changed.headers).toEqual({ Authorization: 'Bearer other' });
+  expect(new URLSearchParams(changed.body as string).get('access_token')).toBe('other');
+});
+
+it('leaves a field out, with all that stands in its brackets', () => {
+  expect(without('user')(request(form)).body).toBe('count=2&access_token=good');
+});
+
+it('puts a word where a number stood, or could have stood', () => {
+  const counted = withWord('body', 'count', 'un mot')(request(form)).body as string;
+  expect(new URLSearchParams(counted).getAll('count')).toEqual(['un mot']);
+  expect(withWord('body', 'limit', 'un mot')(request(form)).body).toBe(`${form}&limit=un+mot`);
+  const asked = withWord('query', 'limit', 'un mot')(request(undefined, '?access_token=good'));
+  expect(asked).toMatchObject({
+    url: 'https://api.example/x?access_token=good&limit=un+mot',
+    body: undefined,
+  });
+  const uploaded = withWord('body', 'receipt_id', 'un mot')(request(new FormData())).body as FormData;
+  expect([...uploaded]).toEqual([['receipt_id', 'un mot']]);
+});
+
+it('leaves the files of an upload alone', () => {
+  const body = new FormData();
+  body.append('uuid', 'u');
+  body.append('access_token', 'good');
+  body.append('file', new File(['x'], 'a.jpg'));
+  const changed = withoutToken(request(body)).body as FormData;
+  expect([...changed.keys()]).toEqual(['uuid', 'file']);
+});

@@ -1,0 +1,51 @@
+import { exitCodes, Misuse, type ExitCode, type Io } from './io.ts';
+
+/** One word after `cagnotte-contracts`. */
+export interface Command {
+  /** In one line, for the list of commands. */
+  readonly summary: string;
+  /** All of its options, for `--help`. */
+  readonly help: string;
+  run(args: readonly string[], io: Io): Promise<ExitCode>;
+}
+
+/** Loaded when it is asked for: the sandbox is heavy. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import('./check/command.ts')).check,
+  diff: async () => (await import('./diff/command.ts')).diff,
+  record: async () => (await import('./record/command.ts')).record,
+  docs: async () => (await import('./docs/command.ts')).docs,
+  mock: async () => (await import('./mock/command.ts')).mock,
+};
+
+const isHelp = (arg: string | undefined): boolean => arg === '--help' || arg === '-h' || arg === 'help';
+
+const overview = async (): Promise<string> => {
+  const lines = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(8)}${(await load()).summary}`),
+  );
+  return `cagnotte-contracts <command> [options]\n\n${lines.join('\n')}\n\ncagnotte-contracts <command> --help tells the options of one.`;
+};
+
+/** Runs a command line. Whatever goes wrong is said in a line, and is an exit code. */
+export const runCommand = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  const [name, ...rest] = args;
+  try {
+    if (name === undefined || isHelp(name)) {
+      io.out(await overview());
+      return name === undefined ? exitCodes.misuse : exitCodes.good;
+    }
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!load) throw new Misuse(`there is no command '${name}': try ${Object.keys(commands).join(', ')}`);
+    const command = await load();
+    if (rest.some(isHelp)) {
+      io.out(command.help);
+      return exitCodes.good;
+    }
+    return await command.run(rest, io);
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error;
+    io.err(`cagnotte-contracts${name === undefined ? '' : ` ${name}`}: ${error.message}`);
+    return exitCodes.misuse;
+  }
+};

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../commands.ts';
+import { collectedIo } from './testing/collected-io.ts';
+import { answering, sending, smallContracts } from './testing/small-contracts.ts';
+import { temporaryFolder } from './testing/temporary-folders.ts';
+import { temporaryRepository } from './testing/temporary-repository.ts';
+
+const pot = (...required: string[]) =>
+  answering({ type: 'object', required, properties: { amount: { type: 'number' } } });
+const form = (...required: string[]) =>
+  sending({ type: 'object', required, properties: { uuid: { type: 'string' } } });
+const old = smallContracts({ getPot: pot('amount'), createReceipt: form() });
+const current = smallContracts({
+  getPot: { ...pot(), summary: 'The pot' },
+  createReceipt: form('uuid'),
+  listBadges: pot(),
+});
+
+const run = async (...args: readonly string[]) => {
+  const io = collectedIo();
+  const code = await runCommand(['diff', ...args], io);
+  return { code, ...io };
+};
+
+describe('cagnotte-contracts diff', () => {
+  const [before, after] = [temporaryFolder(old), temporaryFolder(current)];
+
+  it('prints what breaks first, by operation, with the clients and why; the counts come last', async () => {
+    const { code, lines, errors } = await run(before, after);
+    expect(errors).toEqual([]);
+    expect(code).toBe(1);
+    const text = lines.join('\n');
+    expect(text).toMatch(
+      new RegExp(
+        [
+          '^breaking, in 2 operations\n\n',
+          '  getPot\n    answer 200   \\$\\.amount  required → optional\n',
+          ' {17}clients of earlier versions read it, and it may be missing now\n',
+          '    breaks: sdk \\(.*getPot.*\n',
+          '[^]*  createReceipt\n    request body   \\$\\.uuid  optional → required\n',
+          '[^]*\ncompatible, in 1 operation\n\n  listBadges\n',
+          '[^]*\ndocumentation, in 1 operation\n\n  getPot\n    operation   summary: none → "The pot"\n',
+        ].join(''),
+      ),
+    );
+    expect(lines.at(-1)).toBe('2 breaking, 1 compatible, 1 documentation');
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
+  });
+
+  it('is good when nothing breaks', async () => {
+    expect(await run(before, before)).toMatchObject({
+      code: 0,
+      lines: [expect.any(String), expect.any(String)],
+    });
+    const added = temporaryFolder(
+      smallContracts({ getPot: pot('amount'), createReceipt: form(), more: pot() }),
+    );
+    expect(await run(before, added)).toMatchObject({ code: 0 });
+  });
+
+  it('shows one kind only, and fails all the same', async () => {
+    const { code, lines } = await run(before, after, '--only', 'documentation');
+    expect(code).toBe(1);
+    expect(lines.join('\n')).toMatch(/^documentation/);
+    expect(lines.join('\n')).not.toMatch(/^(breaking|compatible)/m);
+    expect(lines.at(-1)).toBe('2 breaking, 1 compatible, 1 documentation');
+  });
+
+  it('writes all changes to a file', async () => {
+    const file = join(temporaryFolder(), 'changes.json');
+    await run(before, after, '--json', file, '--only', 'compatible');
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    expect(report).toMatchObject({
+      old: before,
+      new: after,
+      changes: [
+        {
+          kind: 'breaking',
+          rule: 'field_now_optional',
+          operationId: 'getPot',
+          contract: 'v2',
+          where: 'answer 200',
+          path: '$.amount',
+          what: 'required → optional',
+          why: expect.stringContaining('may be missing') as string,
+        },
+        { kind: 'documentation', path: '', what: 'summary: none → "The pot"', why: '' },
+        { kind: 'breaking', rule: 'field_now_required', operationId: 'createReceipt', where: 'request body' },
+        { kind: 'compatible', rule: 'operation_new', operationId: 'listBadges', clients: [] },
+      ],
+    });
+  });
+
+  it('takes the contracts of this package where NEW is left out', async () => {
+    const { code, lines } = await run(fileURLToPath(new URL('../../', import.meta.url)));
+    expect([code, lines.at(-1)]).toEqual([0, '0 breaking, 0 compatible, 0 documentation']);
+    expect(await run('released')).not.toMatchObject({ code: 2 });
+  });
+
+  it('compares the revisions of the repository that it is called in', () => {
+    const repository = temporaryRepository({
+      'v1.0.0': { 'openapi/x': '' },
+      'v1.1.0': Object.fromEntries(Object.entries(old).map(([file, text]) => [`openapi/${file}`, text])),
+      'v1.2.0': Object.fromEntries(Object.entries(current).map(([file, text]) => [`openapi/${file}`, text])),
+    });
+    const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+    const called = (...words: string[]) =>
+      spawnSync(process.execPath, [main, 'diff', ...words], { cwd: repository, encoding: 'utf8' });
+    const { status, stdout, stderr } = called('v1.1.0', 'HEAD');
+    expect([status, stderr]).toEqual([1, '']);
+    expect(stdout).toMatch(/\nv1\.1\.0 → HEAD\n2 breaking, 1 compatible, 1 documentation\n$/);
+    expect(called('v1.0.0', 'HEAD')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr:
+        'cagnotte-contracts diff: v1.0.0 has no openapi/v2.yaml: say where the contracts are with --folder\n',
+    });
+  });
+
+  it.each<[name: string, args: string[], said: RegExp]>([
+    ['no version', [], /^cagnotte-contracts diff: says no OLD/],
+    ['a version too many', [before, after, before], /is one word too many$/],
+    [
+      'an unknown kind',
+      [before, '--only', 'all'],
+      /--only all is none of breaking, compatible, documentation$/,
+    ],
+    ['an unknown option', [before, '--colour'], /--colour/],
+    [
+      'a file that can not be written',
+      [before, after, '--json', join(before, 'no/file')],
+      /--json .* can not be written$/,
+    ],
+    ['an unknown revision', ['v0.0.0-never', after], /'v0\.0\.0-never' is no folder/],
+  ])('misuse: %s', async (_name, args, said) => {
+    const { code, lines, errors } = await run(...args);
+    expect([code, lines]).toEqual([2, []]);
+    expect(errors).toEqual([expect.stringMatching(said)]);
+  });
+});

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** Files by their path in a folder. */
+export type Files = Readonly<Record<string, string>>;
+
+const made: string[] = [];
+
+/** Writes files into a folder, making those in between. */
+export const writeFiles = (folder: string, files: Files): void => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+};
+
+/** A new folder with these files. It is removed when the tests of the file are done. */
+export const temporaryFolder = (files: Files = {}): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
+  made.push(folder);
+  writeFiles(folder, files);
+  return folder;
+};
+
+afterAll(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});

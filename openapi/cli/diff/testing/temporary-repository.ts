@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { temporaryFolder, writeFiles, type Files } from './temporary-folders.ts';
+
+const git = (folder: string, ...args: readonly string[]): void => {
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', ['-C', folder, ...who, ...args], { stdio: 'ignore' });
+};
+
+/** A git repository with a commit, and a tag of the same name, for each state of its files. */
+export const temporaryRepository = (states: Readonly<Record<string, Files>>): string => {
+  const folder = temporaryFolder();
+  git(folder, 'init', '--quiet');
+  for (const [tag, files] of Object.entries(states)) {
+    writeFiles(folder, files);
+    git(folder, 'add', '--all');
+    git(folder, 'commit', '--quiet', '--allow-empty', '--message', tag);
+    git(folder, 'tag', tag);
+  }
+  return folder;
+};

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Misuse } from '../io.ts';
+import { runUntilStopped } from '../testing/run-until-stopped.ts';
+import { docs } from './command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'docs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const start = (...args: string[]) => runUntilStopped(docs, args);
+const addressOf = (line: string): string => /http:\S+/.exec(line)?.[0] ?? '';
+
+describe('docs, served', () => {
+  it('prints where it is, answers there, and ends when it is stopped', async () => {
+    const running = start('--port', '0');
+    const address = addressOf(await running.line(/http:/));
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    const page = await fetch(address);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain('<title>Cagnotte contracts</title>');
+    const contract = await fetch(`${address}v2.json?again`);
+    expect(contract.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await contract.json()).toHaveProperty(
+      ['paths', '/api/v2/receipts', 'post', 'operationId'],
+      'createReceipt',
+    );
+    expect((await fetch(`${address}package.json`)).status).toBe(404);
+    expect((await fetch(address, { method: 'POST' })).status).toBe(405);
+    running.stop();
+    expect(await running.ended).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it('a port that is taken is a misuse, and named', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    onTestFinished(() => void holder.close());
+    const { port } = holder.address() as AddressInfo;
+    const { ended } = start('--port', String(port));
+    await expect(ended).rejects.toThrow(Misuse);
+    await expect(ended).rejects.toThrow(`port ${port} is taken`);
+  });
+});
+
+describe('docs, written', () => {
+  it('makes the folder and what is around it, and writes it anew the next time', async () => {
+    const out = join(folder, 'deep/site');
+    expect(await start('--out', out).ended).toBe(0);
+    const names = readdirSync(out);
+    expect(names).toContain('index.html');
+    expect(names).toContain('product.json');
+    writeFileSync(join(out, 'v2.json'), 'old');
+    writeFileSync(join(out, 'CNAME'), 'docs.example');
+    expect(await start('--out', out).ended).toBe(0);
+    expect(readFileSync(join(out, 'v2.json'), 'utf8')).toContain('createReceipt');
+    expect(existsSync(join(out, 'CNAME'))).toBe(true);
+  });
+
+  it('an empty folder will do', async () => {
+    const out = join(folder, 'empty');
+    mkdirSync(out);
+    expect(await start('--out', out).ended).toBe(0);
+  });
+
+  it.each([
+    ['another site', 'index.html', '<!doctype html>'],
+    ['anything else', 'thesis.odt', 'years of work'],
+  ])('a folder that holds %s is left alone', async (_what, name, content) => {
+    const out = mkdtempSync(join(folder, 'taken-'));
+    writeFileSync(join(out, name), content);
+    await expect(start('--out', out).ended).rejects.toThrow(/not empty/);
+    expect(readdirSync(out)).toEqual([name]);
+    expect(readFileSync(join(out, name), 'utf8')).toBe(content);
+  });
+
+  it('a file is no folder', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(start('--out', file).ended).rejects.toThrow(`--out ${file} is a file`);
+  });
+});
+
+describe('docs, asked for wrongly', () => {
+  it.each([
+    [['--port', '0', '--out', 'x'], '--port and --out'],
+    [['--port', 'x'], '--port x is not a port'],
+    [['--out', ''], '--out needs a folder'],
+    [['--colour'], '--colour'],
+    [['v2'], "'v2' is one word too many"],
+  ])('%s', async (args, words) => {
+    const { ended } = start(...args);
+    await expect(ended).rejects.toThrow(Misuse);
+    await expect(ended).rejects.toThrow(words);
+  });
+});

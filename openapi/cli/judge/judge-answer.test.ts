@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { exampleAnswer, operationNamed, operations } from '../testing/contract-operation.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import type { RawAnswer } from './wire-answer.ts';
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const raw = (body: unknown, more: Partial<RawAnswer> = {}): RawAnswer => ({
+  status: 200,
+  statusText: 'OK',
+  headers: json,
+  body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
+  ...more,
+});
+const judged = (operationId: string, answer: RawAnswer) => judgeAnswer(operationNamed(operationId), answer);
+
+/** The example of an operation, with one place changed. */
+const spoiled = (operationId: string, keys: readonly (string | number)[], value: unknown): RawAnswer => {
+  const body = exampleAnswer(operationId);
+  let place = body as Record<string, unknown>;
+  for (const key of keys.slice(0, -1)) place = place[key] as Record<string, unknown>;
+  place[`${keys.at(-1) ?? ''}`] = value;
+  return raw(body);
+};
+
+describe('what keeps the contract', () => {
+  const examples = operations.flatMap((operation) =>
+    [...operation.answers].flatMap(([status, { contents }]) =>
+      [...contents].flatMap(([type, content]) =>
+        [...content.examples].map(([name, value]) => ({ operation, status, type, name, value })),
+      ),
+    ),
+  );
+
+  it.each(examples)('$operation.operationId $status $name', ({ operation, status, type, value }) => {
+    const answer = raw(value, { status: Number(status), headers: { 'content-type': type } });
+    expect(judgeAnswer(operation, answer)).toEqual([]);
+  });
+
+  it('any 5xx, whatever it holds: it may come from a load balancer', () => {
+    expect(
+      judged('getPot', raw('<html>', { status: 503, headers: { 'content-type': 'text/html' } })),
+    ).toEqual([]);
+  });
+
+  it('what any call may be refused with, at the wrong moment', () => {
+    expect(judged('getPot', raw('slow down', { status: 429, headers: {} }))).toEqual([]);
+  });
+
+  it('a 204 where the contract knows one', () => {
+    expect(judged('cancelBuy', raw('', { status: 204, headers: {} }))).toEqual([]);
+  });
+});
+
+describe('what breaks it is named with its place', () => {
+  it.each([
+    [
+      'a status that nobody documented',
+      'getPot',
+      raw({}, { status: 418, statusText: "I'm a teapot" }),
+      'status_undocumented',
+      'status',
+      "418 I'm a teapot",
+    ],
+    [
+      'another type of body',
+      'getUserSettings',
+      raw(exampleAnswer('getUserSettings'), { headers: { 'content-type': 'text/html' } }),
+      'content_type',
+      'header content-type',
+      'text/html',
+    ],
+    [
+      'no type at all',
+      'getUserSettings',
+      raw(exampleAnswer('getUserSettings'), { headers: {} }),
+      'content_type',
+      'header content-type',
+      'nothing',
+    ],
+    ['no body', 'getPot', raw(''), 'body_missing', '$', 'nothing'],
+    ['a body that is no JSON', 'getPot', raw('{"pot":'), 'body_unparseable', '$', 'Unexpected end'],
+    [
+      'a body that is no UTF-8',
+      'getPot',
+      raw('', { body: new Uint8Array([0x22, 0xff, 0x22]) }),
+      'body_unparseable',
+      '$',
+      'not valid',
+    ],
+    [
+      'a field that is not there',
+      'getPot',
+      spoiled('getPot', ['pot', 'current_amount'], undefined),
+      'field_missing',
+      '$.pot.current_amount',
+      'nothing',
+    ],
+    [
+      'a field of another type',
+      'getPot',
+      spoiled('getPot', ['pot', 'current_amount'], '12,40'),
+      'field_type',
+      '$.pot.current_amount',
+      '"12,40"',
+    ],
+    [
+      'null where nothing may be null',
+      'listTimeline',
+      spoiled('listTimeline', ['messages', 1, 'timeline_ordered_key'], null),
+      'field_type',
+      '$.messages[1].timeline_ordered_key',
+      'null',
+    ],
+    [
+      'an empty text',
+      'getShop',
+      spoiled('getShop', ['catalogs', 0, 'coupons', 0, 'identifier'], ''),
+      'field_value',
+      '$.catalogs[0].coupons[0].identifier',
+      '""',
+    ],
+    [
+      'an object in place of a list',
+      'getPendingReceipts',
+      raw({ receipts: {} }),
+      'field_type',
+      '$.receipts',
+      '{}',
+    ],
+    ['a list in place of the whole', 'getPendingReceipts', raw([]), 'field_type', '$', 'a list of 0'],
+  ])('%s', (_what, operationId, answer, rule, path, came) => {
+    const findings = judged(operationId, answer).filter(({ level }) => level !== 'note');
+    expect(findings).toMatchObject([
+      { operationId, level: 'error', rule, path, came: expect.stringContaining(came) as string },
+    ]);
+  });
+
+  it('a refusal that comes as a success, also where a success has nothing to say', () => {
+    const refusal = { error_details: { code: 'other', debug_message: null } };
+    expect(judged('cancelBuy', raw(refusal))).toMatchObject([
+      { rule: 'status_unexpected', level: 'error', path: 'status', came: '200' },
+    ]);
+    expect(judged('cancelBuy', raw({ error_details: null }))).toEqual([]);
+  });
+
+  it('of alternatives, what is wrong with the one that was meant', () => {
+    const findings = judged('getPot', spoiled('getPot', ['pot', 'bank_account'], { iban: 12 }));
+    expect(findings).toMatchObject([
+      { rule: 'field_type', path: '$.pot.bank_account.iban', expected: 'string that is not empty' },
+    ]);
+  });
+
+  it('of alternatives of which none was meant, all that would do', () => {
+    const findings = judged('getPot', spoiled('getPot', ['pot', 'bank_account'], 12));
+    expect(findings).toMatchObject([
+      { rule: 'field_type', path: '$.pot.bank_account', expected: 'object or null', came: '12' },
+    ]);
+  });
+
+  it('D17 what the contracts only assume is a warning', () => {
+    expect(judged('getPot', spoiled('getPot', ['pot', 'pending_amount'], 'bald'))).toMatchObject([
+      { level: 'warning', path: '$.pot.pending_amount' },
+    ]);
+    expect(judged('getPot', spoiled('getPot', ['transfer_payments', 0, 'amount'], undefined))).toMatchObject([
+      { level: 'warning', rule: 'field_missing', path: '$.transfer_payments[0].amount' },
+    ]);
+  });
+
+  it('a field that no contract knows is noted, once, and what stands in it is not looked at', () => {
+    const findings = judged('getPot', spoiled('getPot', ['pot', 'colour'], { of: { money: 1 } }));
+    expect(findings).toMatchObject([{ level: 'note', rule: 'field_undocumented', path: '$.pot.colour' }]);
+  });
+
+  it('D103 no secret is shown', () => {
+    const answer = spoiled('logIn', ['user', 'access_token'], ['the-token']);
+    expect(JSON.stringify(judged('logIn', answer))).not.toContain('the-token');
+    const iban = spoiled('getPot', ['pot', 'bank_account'], 'FR7630006000011234567890189');
+    expect(JSON.stringify(judged('getPot', iban))).not.toContain('FR76');
+  });
+});

@@ -1,0 +1,198 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../commands.ts';
+import { collectedIo } from '../testing/collected-io.ts';
+import { exampleAnswer } from '../testing/contract-operation.ts';
+import { runUntilStopped } from '../testing/run-until-stopped.ts';
+import { readHar } from '../wire/read-har.ts';
+import { record } from './command.ts';
+import { startUpstream } from './testing/upstream.ts';
+
+let folder: string;
+let har: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'record-'));
+  har = join(folder, 'session.har');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What a command that can not start says, and its exit code. */
+const refused = async (...args: string[]) => {
+  const { io, out, err } = collectedIo();
+  return { code: await runCommand(['record', ...args], io), out, err };
+};
+
+const start = async (upstream: URL, ...args: string[]) => {
+  const running = runUntilStopped(record, [
+    `--upstream=${upstream.origin}`,
+    '--port=0',
+    `--har=${har}`,
+    ...args,
+  ]);
+  const [address = ''] = (await running.line(/ records /)).split(' ');
+  return { running, address };
+};
+
+const partner = '/api/v2/partners/settings?client_id=demo';
+const answering = (body: unknown) =>
+  startUpstream((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  });
+
+describe('what can not start says so in a line', () => {
+  it.each([
+    ['no server', [], /^cagnotte-contracts record: --upstream is missing/],
+    ['no address', ['--upstream=here'], /--upstream here is no base address/],
+    ['an unknown option', ['--upstream=http://127.0.0.1:1', '--fast'], /Unknown option '--fast'/],
+    ['no port', ['--upstream=http://127.0.0.1:1', '--port=many'], /--port many is not a port/],
+    ['a password', ['--upstream=http://a:b@127.0.0.1:1'], /holds a user name or password/],
+  ])('%s', async (_, args, said) => {
+    const { code, out, err } = await refused(...args);
+    expect({ code, out, lines: err.length }).toEqual({ code: 2, out: [], lines: 1 });
+    expect(err[0]).toMatch(said);
+  });
+
+  it('a server that is not there', async () => {
+    const { code, err } = await refused('--upstream=http://127.0.0.1:1', `--har=${har}`);
+    expect([code, ...err]).toEqual([
+      2,
+      'cagnotte-contracts record: --upstream http://127.0.0.1:1 can not be reached: ECONNREFUSED',
+    ]);
+  });
+
+  it('a file proxy that is not there', async () => {
+    const upstream = await answering({});
+    const { code, err } = await refused(
+      ...[`--upstream=${upstream.origin}`, '--upstream-proxy=http://127.0.0.1:1', `--har=${har}`],
+    );
+    expect([code, ...err]).toEqual([
+      2,
+      'cagnotte-contracts record: --upstream-proxy http://127.0.0.1:1 can not be reached: ECONNREFUSED',
+    ]);
+  });
+
+  it('a port that is taken', async () => {
+    const upstream = await answering({});
+    const { code, err } = await refused(
+      `--upstream=${upstream.origin}`,
+      `--port=${upstream.port}`,
+      `--har=${har}`,
+    );
+    expect(code).toBe(2);
+    expect(err).toEqual([
+      expect.stringMatching(/port \d+ of 127\.0\.0\.1 is taken: choose another with --port/),
+    ]);
+  });
+
+  it('a server without TLS behind https', async () => {
+    const plain = createServer((socket) =>
+      socket
+        .on('error', () => undefined)
+        .resume()
+        .end('no TLS'),
+    );
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+    const address = plain.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, err } = await refused(`--upstream=https://127.0.0.1:${port}`, `--har=${har}`);
+    await new Promise((resolve) => plain.close(resolve));
+    expect(code).toBe(2);
+    expect(err).toEqual([expect.stringContaining('can not be reached')]);
+  });
+
+  it('a file that it did not write stays as it is', async () => {
+    await writeFile(har, 'my notes');
+    const upstream = await answering({});
+    const { code, err } = await refused(`--upstream=${upstream.origin}`, `--har=${har}`);
+    expect(code).toBe(2);
+    expect(err).toEqual([expect.stringContaining('did not write it')]);
+    expect(await readFile(har, 'utf8')).toBe('my notes');
+  });
+
+  it('a folder that is not there', async () => {
+    const upstream = await answering({});
+    const { code, err } = await refused(
+      `--upstream=${upstream.origin}`,
+      `--har=${join(folder, 'no', 'a.har')}`,
+    );
+    expect(code).toBe(2);
+    expect(err).toEqual([expect.stringContaining('can not be written')]);
+  });
+});
+
+describe('a server that breaks its contract', () => {
+  it('is named with operation, place, what was expected and what came; exit code 1', async () => {
+    const settings = exampleAnswer('getPartnerSettings') as { settings: Record<string, unknown> };
+    settings.settings.points = 'many';
+    delete settings.settings.upload_path;
+    const { running, address } = await start(await answering(settings));
+    await fetch(`${address}${partner}`);
+    running.stop();
+    expect(await running.ended).toBe(1);
+    const wrong = running.said.filter((line) => line.startsWith('    '));
+    expect(wrong).toEqual([
+      '    warning answer $.settings.upload_path: expected string, came nothing',
+      expect.stringMatching(/^ {4}error {3}answer \$\.settings\.points: expected .*, came "many"$/),
+    ]);
+    expect(running.said.find((line) => line.includes(' ✗ '))).toContain('getPartnerSettings  200');
+    expect(running.said).toContain(`${har} holds 1 call.`);
+  });
+
+  it('that is gone is told, and the client hears of it', async () => {
+    const upstream = await startUpstream((request) => request.socket.destroy());
+    const { running, address } = await start(upstream);
+    expect((await fetch(`${address}${partner}`)).status).toBe(502);
+    running.stop();
+    expect(await running.ended).toBe(1);
+    expect(running.said.join('\n')).toMatch(
+      /getPartnerSettings {2}— .*\n {4}error {3}answer \$: expected an answer, came \S/,
+    );
+  });
+
+  it('only where the contracts assume is a warning, which --strict counts', async () => {
+    const upstream = await answering(exampleAnswer('getPot'));
+    const call = async (...args: string[]) => {
+      const { running, address } = await start(upstream, ...args);
+      await fetch(`${address}/api/kit/v3/pot?access_token=tok-123456`);
+      running.stop();
+      return running.ended;
+    };
+    expect(await call()).toBe(0);
+    expect(await call('--strict')).toBe(1);
+  });
+});
+
+describe('the recording', () => {
+  it('is not there when no call came, and the one before stays', async () => {
+    const upstream = await answering(exampleAnswer('getPartnerSettings'));
+    const first = await start(upstream);
+    first.running.stop();
+    expect(await first.running.ended).toBe(0);
+    await expect(readFile(har)).rejects.toThrow('ENOENT');
+    const second = await start(upstream);
+    await fetch(`${second.address}${partner}`);
+    second.running.stop();
+    expect(await second.running.ended).toBe(0);
+    const third = await start(upstream);
+    third.running.stop();
+    await third.running.ended;
+    expect(readHar(await readFile(har, 'utf8'))).toHaveLength(1);
+    expect(third.running.said.at(-1)).toBe('No call came: no HAR is written.');
+  });
+
+  it('tells a preflight quietly, and holds it', async () => {
+    const upstream = await startUpstream((_, response) => response.writeHead(204).end());
+    const { running, address } = await start(upstream);
+    const headers = { origin: 'https://shop.example', 'access-control-request-method': 'GET' };
+    await fetch(`${address}/api/kit/v3/pot`, { method: 'OPTIONS', headers });
+    running.stop();
+    expect(await running.ended).toBe(0);
+    expect(running.said.find((line) => line.includes('OPTIONS'))).toContain(
+      ' · OPTIONS /api/kit/v3/pot  preflight  204',
+    );
+    expect(readHar(await readFile(har, 'utf8'))).toMatchObject([{ request: { method: 'OPTIONS', headers } }]);
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { bytesOf } from './upstream.ts';
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Opens a request that its test writes and ends. */
+export const begin = (url: string, method: string, headers: Record<string, string> = {}): ClientRequest => {
+  const request = httpRequest(url, { method, headers, agent: false });
+  request.on('error', () => undefined);
+  return request;
+};
+
+/** The answer to a request, as its bytes came. */
+export const answerTo = async (
+  request: ClientRequest,
+): Promise<{ answer: IncomingMessage; body: Buffer }> => {
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return { answer, body: await bytesOf(answer) };
+};
+
+/** Sends a text as it stands. @returns everything that comes back until the connection ends. */
+export const rawly = async (address: string, text: string): Promise<string> => {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.write(text);
+  let all = '';
+  for await (const chunk of socket) all += String(chunk);
+  return all;
+};
+
+/** Resolves once a request is over, however it ended. */
+export const closeOf = (request: IncomingMessage): Promise<void> =>
+  new Promise((resolve) => {
+    request.on('error', () => undefined);
+    request.on('close', () => resolve());
+  });
+
+/** A promise for something that happens elsewhere. */
+export const deferred = <Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } => {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((given) => (resolve = given));
+  return { promise, resolve };
+};

@@ -1,0 +1,70 @@
+import { createSdkOn } from '../../../../sdk/create-sdk.ts';
+import { createLoyaltyClient } from '../../../../sdk/loyalty/create-loyalty-client.ts';
+import type { Sdk } from '../../../../sdk/sdk.ts';
+import { currentPlatform } from '../../../../sdk/platform/current-platform.ts';
+
+/** What the shopper of a session would not want to be read by others. */
+export const shopper = {
+  email: 'camille.secret@exemple.fr',
+  password: 'hunter2-hunter2',
+  iban: 'FR7630006000011234567890189',
+  lastName: 'Montgolfier',
+};
+
+/** Names the partner; the sandbox makes tokens of it. */
+export const clientId = 'demo.verger';
+
+/** An SDK that believes to be in a browser. */
+const sdkAt = (api: string, proxy: string) =>
+  createSdkOn(
+    { ...currentPlatform(), isBrowser: true },
+    {
+      addresses: { fr: { sandbox: { api, proxy } } },
+      requestIdHeader: 'X-Request-Id',
+      outbox: false,
+      pictures: false,
+      log: () => undefined,
+    },
+  );
+
+const picture = (seed: number): File => {
+  const bytes = Uint8Array.from(
+    { length: 60_000 },
+    (_, index) => (index * 31 + seed * 97 + (index >> 8)) % 256,
+  );
+  return new File([bytes], `ticket ${seed}.jpg`, { type: 'image/jpeg' });
+};
+
+/** The pictures of the receipt that a session sends. */
+export const pictures = [picture(1), picture(2)];
+
+const signedIn = async (sdk: Sdk, externalId: string): Promise<Sdk> => {
+  await sdk.configure({ region: 'FR', environment: 'sandbox' });
+  await sdk.init({ clientId });
+  await sdk.authorizeUserWithIdentifier({ userExternalId: externalId, userEmail: shopper.email });
+  return sdk;
+};
+
+/** Receipts that are sent before, and to the servers themselves: those of a session have other numbers then. */
+export const sendBefore = async (api: string, proxy: string, externalId: string): Promise<void> => {
+  const sdk = await signedIn(sdkAt(api, proxy), externalId);
+  for (let count = 0; count < 3; count += 1) await sdk.uploadWithFiles({ files: pictures });
+};
+
+/**
+ * A shopper signs in by the partner's word, sends a receipt of two pictures, looks at what there is, has the pot paid out
+ * and changes the account.
+ */
+export const runSession = async (address: string, externalId: string) => {
+  const sdk = await signedIn(sdkAt(address, address), externalId);
+  const { token } = sdk.session.snapshot();
+  const receipt = await sdk.uploadWithFiles({ files: pictures, eans: ['3250391234567'] });
+  const loyalty = createLoyaltyClient(sdk);
+  const pending = await sdk.getPendingReceipts();
+  await loyalty.listTimeline({});
+  const { lastName, iban, email, password } = shopper;
+  await loyalty.requestTransfer({ firstName: 'Camille', lastName, iban, rememberInformation: true });
+  await sdk.signup({ email, password });
+  await sdk.login({ email, password });
+  return { token, loginToken: sdk.session.snapshot().token, receipt, pending };
+};

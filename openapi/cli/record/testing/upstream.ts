@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterEach } from 'vitest';
+import type { Recorded } from '../../wire/recorded.ts';
+import type { Bytes } from '../call-lines.ts';
+import type { KeepLimits } from '../kept-body.ts';
+import { startRecorder, type Recorder } from '../recorder.ts';
+
+const open: { close(): Promise<unknown> }[] = [];
+
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+const closed = (server: Server): Promise<unknown> => {
+  const over = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  return over;
+};
+
+/** A server that does as a test says. It ends with the test. */
+export const startUpstream = async (
+  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
+  prepare: (server: Server) => void = () => undefined,
+): Promise<URL> => {
+  const server = createServer((request, response) => void listener(request, response));
+  prepare(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  open.push({ close: () => closed(server) });
+  const address = server.address();
+  return new URL(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+};
+
+/** All bytes of a body. */
+export const bytesOf = async (stream: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+/** A recorder before a server, and the calls it told. It ends with the test. */
+export const recordBefore = async (
+  upstream: URL,
+  limits?: KeepLimits,
+): Promise<{ recorder: Recorder; calls: Recorded[]; bytes: Bytes[] }> => {
+  const calls: Recorded[] = [];
+  const bytes: Bytes[] = [];
+  const recorder = await startRecorder({
+    api: upstream,
+    proxy: upstream,
+    host: '127.0.0.1',
+    port: 0,
+    ...(limits && { limits }),
+    onCall: (call, size) => {
+      calls.push(call);
+      bytes.push(size);
+    },
+  });
+  open.push(recorder);
+  return { recorder, calls, bytes };
+};

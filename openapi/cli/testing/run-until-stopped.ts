@@ -1,0 +1,47 @@
+import { onTestFinished } from 'vitest';
+import type { Command } from '../commands.ts';
+import type { ExitCode, Io } from '../io.ts';
+
+/** A command that goes on until it is stopped, as its tests see it. */
+export interface Running {
+  /** All that it has said, results and complaints, a line each. */
+  readonly said: readonly string[];
+  /** Resolves with the first line that fits, said already or still to come; rejects when the command ends without it. */
+  line(pattern: RegExp): Promise<string>;
+  stop(): void;
+  readonly ended: Promise<ExitCode>;
+}
+
+/** Starts a command. Whatever becomes of the test, the command is stopped at its end. */
+export const runUntilStopped = (command: Command, args: readonly string[]): Running => {
+  const stop = new AbortController();
+  const said: string[] = [];
+  let hear = (): void => undefined;
+  const say = (line: string): void => {
+    said.push(line);
+    hear();
+  };
+  const io: Io = { out: say, err: say, progress: () => undefined, isTerminal: false, stop: stop.signal };
+  const ended = command.run(args, io);
+  onTestFinished(async () => {
+    stop.abort();
+    await ended.catch(() => undefined);
+  });
+  return {
+    said,
+    ended,
+    stop: () => stop.abort(),
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        hear = () => {
+          const found = said.find((line) => pattern.test(line));
+          if (found !== undefined) resolve(found);
+        };
+        hear();
+        ended.then(
+          () => reject(new Error(`it ended, and never said ${pattern}: ${said.join('\n')}`)),
+          reject,
+        );
+      }),
+  };
+};

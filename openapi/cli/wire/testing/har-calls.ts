@@ -1,0 +1,41 @@
+import type { RawRequest } from '../exchanged.ts';
+import { readHar } from '../read-har.ts';
+import type { Recorded } from '../recorded.ts';
+import { recorder, toHar } from '../save-har.ts';
+
+/** Who writes the HARs of these tests. */
+export const creator = { name: recorder, version: '1' };
+/** Headers of JSON. */
+export const json = { 'content-type': 'application/json' };
+
+/** A call that was answered with JSON. */
+export const call = (
+  request: Partial<RawRequest>,
+  body: unknown = {},
+  more: Partial<Recorded> = {},
+): Recorded => ({
+  operationId: undefined,
+  startedAt: Date.parse('2026-11-18T08:15:30.250Z'),
+  tookMs: 12.34,
+  request: {
+    method: 'GET',
+    url: 'https://api.example/api/kit/v3/pot',
+    headers: {},
+    body: undefined,
+    ...request,
+  },
+  answer: { status: 200, statusText: 'OK', headers: json, body: Buffer.from(JSON.stringify(body)) },
+  ...more,
+});
+
+/** What makes a call one with a form. */
+export const form = (text: string): Partial<RawRequest> => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: Buffer.from(text),
+});
+
+/** The text of a HAR of calls. */
+export const textOf = (...calls: Recorded[]): string => JSON.stringify(toHar(calls, creator));
+/** Calls as they come out of a HAR again. */
+export const again = (...calls: Recorded[]): Recorded[] => readHar(textOf(...calls));

@@ -1,0 +1,9 @@
+/** One line of docs/checklist.md. */
+export interface Line {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The lines of the checklist, in their order. */
+export const linesOf = (markdown: string): Line[] =>
+  [...markdown.matchAll(/^- ([A-Z]{2}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => ({ id, text }));

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../openapi/cli/diff/testing/temporary-folders.ts';
+import { clientsOfOperations } from './clients-of-operations.ts';
+import type { ContractOperation } from './contracts.ts';
+
+const operation = (operationId: string): ContractOperation => ({
+  contract: 'v2',
+  method: 'GET',
+  path: `/api/${operationId}`,
+  operationId,
+  anonymous: false,
+});
+const names = ['getPot', 'getShop', 'logIn', 'sendBatch', 'uploadFiles', 'getHome', 'getIframe'];
+
+/** The form of our own packages in a few lines: the generated layer, the SDK, the widget. */
+const repository = (more: Readonly<Record<string, string>> = {}): string =>
+  temporaryFolder({
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        ...{ noLib: true, types: [], module: 'preserve', moduleResolution: 'bundler', jsx: 'preserve' },
+        ...{ allowImportingTsExtensions: true, noEmit: true, target: 'ES2023' },
+      },
+      include: ['generated', 'sdk', 'widget'],
+    }),
+    'generated/paths.ts': names.map((name) => `export const ${name} = '/api/${name}';`).join('\n'),
+    'generated/reads.ts': `export const reads = { getPot: '/api/getPot', getShop: '/api/getShop' } as const;`,
+    'generated/hooks/v2.ts': `
+      export const getPot = () => send('/pot');
+      export const getShop = () => send('/shop');
+      export const getGetPotQueryKey = () => ['/pot'];
+      const getGetPotQueryOptions = () => ({ queryFn: getPot });
+      export const useGetPot = () => useQuery(getGetPotQueryOptions());
+      export interface PotResponse {}`,
+    'sdk/package.json': JSON.stringify({ exports: { '.': './index.ts', './react': './react.ts' } }),
+    'sdk/index.ts': `export { createSdk } from './create-sdk.ts';`,
+    'sdk/http/exchange.ts': `
+      import { getHome } from '../../generated/paths.ts';
+      export const exchange = (path) => path !== getHome;`,
+    'sdk/sdk.ts': `
+      export interface Partner { readonly getBatchUploader: () => unknown }
+      export interface Sdk extends Partner {
+        readonly getBatchUploader: () => unknown;
+        readonly login: () => unknown;
+        readonly logout: () => unknown;
+        readonly outbox: { readonly add: () => unknown };
+      }`,
+    'sdk/create-sdk.ts': `
+      import { exchange } from './http/exchange.ts';
+      import { createOutbox } from './outbox.ts';
+      import type { Partner, Sdk } from './sdk.ts';
+      export const createSdk = (): Sdk => {
+        const { outbox } = createOutbox(exchange);
+        const partner: Partner = {
+          getBatchUploader: async () => (await import('./batch.ts')).createBatch(),
+        };
+        return {
+          ...partner,
+          login: async () => (await import('./log-in.ts')).logIn(exchange),
+          logout: () => undefined,
+          outbox,
+        };
+      };`,
+    'sdk/log-in.ts': `
+      import * as paths from '../generated/paths.ts';
+      export const logIn = (exchange) => exchange(paths.logIn);
+      export const unused = () => paths.getShop;`,
+    'sdk/batch.ts': `
+      import * as paths from '../generated/paths.ts';
+      const send = (path: typeof paths.getShop) => path;
+      export const createBatch = () => ({ send: () => send(paths.sendBatch) });`,
+    'sdk/outbox.ts': `
+      export const createOutbox = () => {
+        const load = async () => { const { open } = await import('./open.ts'); return open(); };
+        return { outbox: { add: load } };
+      };`,
+    'sdk/open.ts': `
+      import { uploadFiles } from '../generated/paths.ts';
+      export const open = () => uploadFiles;`,
+    'sdk/react.ts': `
+      import type { Sdk } from './sdk.ts';
+      export const useSdk = (): Sdk => undefined;
+      export const useOutbox = () => { const { outbox } = useSdk(); return outbox.add(); };`,
+    'widget/features/pot/pot.tsx': `
+      import { useGetPot } from '../../../generated/hooks/v2.ts';
+      export const Pot = () => useGetPot();`,
+    'widget/features/till/till.ts': `
+      import { getGetPotQueryKey, type PotResponse } from '../../../generated/hooks/v2.ts';
+      import type { Sdk } from '../../../sdk/sdk.ts';
+      export const read = (queries, sdk: Sdk): PotResponse => [queries.get(getGetPotQueryKey()), sdk.login()];`,
+    'widget/features/shop/shop.test.ts': `export const path = '/api/getHome';`,
+    'widget/features/frame/frame.ts': `export const address = '/api/getIframe';`,
+    'widget/client/shop.ts': `
+      import { getShop } from '../../generated/hooks/v2.ts';
+      export const loadShop = () => getShop();
+      export const other = () => undefined;`,
+    'widget/features/shop/shop.tsx': `
+      import { loadShop as load } from '../../client/shop.ts';
+      export const Shop = () => <button onClick={load} />;`,
+    'widget/features/account/menu.tsx': `
+      import { other } from '../../client/shop.ts';
+      export const Menu = () => other();`,
+    'widget/app/main.ts': `
+      import { reads } from '../../generated/reads.ts';
+      import { createSdk } from '../../sdk/index.ts';
+      const screens = { pot: () => import('../features/pot/pot.tsx') };
+      export const sdk = createSdk();
+      export const stale = (read) => reads[read];`,
+    ...more,
+  });
+
+const table = clientsOfOperations(repository(), names.map(operation));
+const through = (operationId: string, client: string, from = table) =>
+  from[operationId]?.find(({ name }) => name === client)?.through;
+
+describe('who uses which operation', () => {
+  it('a public method of the SDK, through what it loads when it is called', () => {
+    expect(through('logIn', 'sdk')).toEqual(['login']);
+  });
+
+  it('a method that stands in an interface which the SDK extends', () => {
+    expect(through('sendBatch', 'sdk')).toEqual(['getBatchUploader']);
+  });
+
+  it('what is taken out of the SDK, and another entry that does so', () => {
+    expect(through('uploadFiles', 'sdk')).toEqual(['outbox', 'react useOutbox']);
+  });
+
+  it('a feature, by a hook, by the key of an answer that is kept, by the SDK', () => {
+    expect(through('getPot', 'widget')).toEqual(['pot', 'till']);
+    expect(through('logIn', 'widget')).toEqual(['till']);
+  });
+
+  it('a feature, by what features share: by the part that it names', () => {
+    expect(through('getShop', 'widget')).toEqual(['shop']);
+  });
+
+  it('a path as the contracts write it', () => {
+    expect(through('getIframe', 'widget')).toEqual(['frame']);
+  });
+
+  it('nobody: by a type, by a table of all paths, by the pipeline, by a factory, by showing a screen', () => {
+    expect(through('getShop', 'sdk')).toBeUndefined();
+    expect(table.getHome).toEqual([]);
+    expect(
+      Object.values(table)
+        .flat()
+        .flatMap((client) => client.through),
+    ).not.toContain('app');
+  });
+
+  it('the app, by what it calls itself', () => {
+    const calling = repository({
+      'widget/app/start.ts': `
+        import { reads } from '../../generated/reads.ts';
+        import type { Sdk } from '../../sdk/sdk.ts';
+        export const start = (sdk: Sdk) => [sdk.login(), reads.getPot];`,
+    });
+    const other = clientsOfOperations(calling, names.map(operation));
+    expect(through('logIn', 'widget', other)).toEqual(['app', 'till']);
+    expect(through('getPot', 'widget', other)).toEqual(['app', 'pot', 'till']);
+  });
+
+  it('has every operation, in the order of the contracts', () => {
+    expect(Object.keys(table)).toEqual(names);
+  });
+});

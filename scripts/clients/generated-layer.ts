@@ -1,0 +1,33 @@
+import ts from 'typescript';
+import type { ContractOperation } from '../contracts.ts';
+
+const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** Whoever names the key of an answer in the cache reads that answer. */
+const namesOf = (operationId: string): string[] => [operationId, `get${capital(operationId)}QueryKey`];
+
+const nameOf = (declaration: ts.Node): string | undefined => {
+  const isNamed =
+    ts.isVariableDeclaration(declaration) ||
+    ts.isFunctionDeclaration(declaration) ||
+    ts.isPropertyAssignment(declaration);
+  const name = isNamed ? declaration.name : undefined;
+  return name && ts.isIdentifier(name) ? name.text : undefined;
+};
+
+/**
+ * Tells what naming a declaration of the generated layer means: its paths, its reads and its calls are named after their
+ * operations; hooks lead to those by themselves.
+ * @param folder of the generated layer, with a slash at its end
+ */
+export const operationsOfGenerated = (folder: string, operations: readonly ContractOperation[]) => {
+  const byName = new Map(
+    operations.flatMap(({ operationId }) => namesOf(operationId).map((name) => [name, operationId] as const)),
+  );
+  return (declaration: ts.Node): readonly string[] | undefined => {
+    const { fileName } = declaration.getSourceFile();
+    if (!fileName.startsWith(folder)) return undefined;
+    const operation = byName.get(nameOf(declaration) ?? '');
+    return operation === undefined ? undefined : [operation];
+  };
+};

@@ -1,0 +1,11 @@
+import ts from 'typescript';
+
+/** What a name stands for, in whichever file it was declared. */
+export const original = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+/** Where a symbol, or what it is another name for, is declared. */
+export const declarationsOf = (
+  symbol: ts.Symbol | undefined,
+  checker: ts.TypeChecker,
+): readonly ts.Declaration[] => (symbol ? (original(symbol, checker).declarations ?? []) : []);

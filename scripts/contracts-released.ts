@@ -1,0 +1,129 @@
+/**
+ * Keeps the contracts that were released last in `openapi/released/`, so that whatever comes can be compared with them.
+ * `--update` copies the contracts of now there: the release does. `--check` fails when the contracts of now break those, and
+ * no changeset says so.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { contracts, documentOf } from '../openapi/cli/contract/families.ts';
+import { isObject } from '../openapi/cli/contract/is-object.ts';
+import type { Change } from '../openapi/cli/diff/change.ts';
+import { clientsFile, readClients } from '../openapi/cli/diff/clients.ts';
+import { compareOperations } from '../openapi/cli/diff/compare/operations.ts';
+import { counted, printed } from '../openapi/cli/diff/printed.ts';
+import { inFolder } from '../openapi/cli/diff/versions/folder.ts';
+import { readVersion } from '../openapi/cli/diff/versions/read-version.ts';
+
+const packageName = '@cagnotte/contracts';
+const release = 'release.json';
+
+/** All that makes a version of the contracts. */
+const parts = [...contracts.map(documentOf), 'components.yaml', 'examples', clientsFile];
+
+const contractsOf = (root: string): string => join(root, 'openapi');
+const releasedOf = (root: string): string => join(root, 'openapi/released');
+
+/** The version that the documents name. @throws Error when they do not agree. */
+const versionOf = (folder: string): string => {
+  const versions = contracts.map((contract) => {
+    const document: unknown = parse(readFileSync(join(folder, documentOf(contract)), 'utf8'));
+    const info = isObject(document) ? document.info : undefined;
+    return isObject(info) ? String(info.version) : 'none';
+  });
+  const [version = '', ...others] = new Set(versions);
+  if (others.length > 0)
+    throw new Error(`the contracts name several versions: ${version}, ${others.join(', ')}`);
+  return version;
+};
+
+/**
+ * Puts the contracts of now in the place of those released last.
+ * @param root of the repository
+ * @returns their version
+ */
+export const updateReleased = (root: string): string => {
+  const [from, to] = [contractsOf(root), releasedOf(root)];
+  const version = versionOf(from);
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to);
+  for (const part of parts) cpSync(join(from, part), join(to, part), { recursive: true });
+  writeFileSync(join(to, release), `${JSON.stringify({ version }, undefined, 2)}\n`);
+  return version;
+};
+
+/** The changesets that wait and announce a major version of the contracts. @throws Error naming one that is no changeset. */
+const majorChangesets = (root: string): string[] => {
+  const folder = join(root, '.changeset');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((name) => {
+    if (!name.endsWith('.md') || name === 'README.md') return false;
+    const [, head] = /^---\r?\n([^]*?)^---/m.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+    if (head === undefined) throw new Error(`.changeset/${name} is no changeset: it has no head`);
+    const bumps: unknown = parse(head);
+    return isObject(bumps) && bumps[packageName] === 'major';
+  });
+};
+
+/** What became of the released contracts, and who announces that it breaks them. */
+export interface Comparison {
+  /** Version that was released last. */
+  readonly version: string;
+  readonly changes: readonly Change[];
+  /** Names of the changesets with a major version of the contracts. */
+  readonly major: readonly string[];
+}
+
+/** @throws Error saying what can not be read. */
+export const compareWithReleased = (root: string): Comparison => {
+  const [from, to] = [releasedOf(root), contractsOf(root)];
+  if (!existsSync(join(from, release)))
+    throw new Error('openapi/released holds no contracts: run "node scripts/contracts-released.ts --update"');
+  const told: unknown = JSON.parse(readFileSync(join(from, release), 'utf8'));
+  const [old, current] = [from, to].map((folder) =>
+    readVersion({ name: folder, only: undefined, read: inFolder(folder) }),
+  );
+  return {
+    version: isObject(told) ? String(told.version) : '',
+    changes: compareOperations(old ?? [], current ?? [], readClients([to, from])),
+    major: majorChangesets(root),
+  };
+};
+
+/** What the check says, and whether it is good. */
+export const verdictOn = ({ version, changes, major }: Comparison): { good: boolean; lines: string[] } => {
+  const breaks = changes.some(({ kind }) => kind === 'breaking');
+  const counts = `since ${version}: ${counted(changes)}`;
+  if (!breaks) return { good: true, lines: [`the contracts break nothing; ${counts}`] };
+  if (major.length > 0)
+    return {
+      good: true,
+      lines: [`the contracts break clients, as ${major.join(', ')} announces; ${counts}`],
+    };
+  const advice = [
+    `These changes break clients of ${version}, and no changeset announces a major version of ${packageName}.`,
+    'Take them back, or add what is new beside what there is and let the old one live on for a version.',
+    `When they are meant: "npx changeset", with a major version of ${packageName}, saying what clients have to do.`,
+  ];
+  return { good: false, lines: [...printed(changes, ['breaking']), ...advice, counts] };
+};
+
+const run = (root: string): void => {
+  if (process.argv.includes('--update')) {
+    console.log(`openapi/released holds the contracts ${updateReleased(root)}`);
+  } else if (process.argv.includes('--check')) {
+    const { good, lines } = verdictOn(compareWithReleased(root));
+    (good ? console.log : console.error)(lines.join('\n'));
+    if (!good) process.exitCode = 1;
+  } else throw new Error('say --check or --update');
+};
+
+if (import.meta.main) {
+  try {
+    run(fileURLToPath(new URL('../', import.meta.url)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

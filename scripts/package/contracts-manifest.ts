@@ -1,0 +1,50 @@
+type Versions = Readonly<Record<string, string>>;
+
+/** What the build reads of `openapi/package.json`. */
+export interface ContractsManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly license: string;
+  readonly engines: Versions;
+  readonly bin: Versions;
+  readonly dependencies: Versions;
+}
+
+/** `./cli/main.ts` is built to `./lib/cli/main.js`. */
+const builtFrom = (source: string): string => source.replace(/^\.\//, './lib/').replace(/\.ts$/, '.js');
+
+/**
+ * The package.json of the contracts as they are published.
+ * @param files of the contracts: documents, and folders with a slash at their end
+ * @param imported packages that the built code asks for
+ * @param versions of every package that a workspace asks for
+ * @throws Error naming a package that none of them does
+ */
+export const contractsManifest = (
+  source: ContractsManifest,
+  files: readonly string[],
+  imported: readonly string[],
+  versions: Versions,
+) => {
+  const dependencies = imported.map((name): [string, string] => {
+    const version = versions[name];
+    if (version === undefined) throw new Error(`the code asks for ${name}, and no workspace depends on it`);
+    return [name, version];
+  });
+  const entries = files.map((file) => `./${file.endsWith('/') ? `${file}*` : file}`);
+  return {
+    name: source.name,
+    version: source.version,
+    description: source.description,
+    keywords: source.keywords,
+    license: source.license,
+    type: 'module',
+    engines: source.engines,
+    bin: Object.fromEntries(Object.entries(source.bin).map(([name, file]) => [name, builtFrom(file)])),
+    exports: Object.fromEntries([...entries, './package.json'].map((entry) => [entry, entry])),
+    dependencies: Object.fromEntries(dependencies),
+    publishConfig: { access: 'public' },
+  };
+};

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { importedPackages } from './imported-packages.ts';
+
+it('finds what code asks for, and nothing that is only said', () => {
+  const code = `import { a } from "plain";
+import b, { c } from "@scope/name/deep/file.js";
+import "effect";
+import { join } from "node:path";
+import { once } from "events";
+import { d } from "./beside.js";
+export { e } from "handed-on";
+const f = require("@scope/required/x");
+const g = () => import("later");
+const said = 'what came from "nowhere"';
+thing.require("method");
+/** import of "prose" */`;
+  expect(importedPackages(code)).toEqual([
+    '@scope/name',
+    '@scope/required',
+    'effect',
+    'handed-on',
+    'later',
+    'plain',
+  ]);
+});

@@ -1,0 +1,13 @@
+import { isBuiltin } from 'node:module';
+
+/** What follows `from`, `import`, `import(` and `require(` in built code; not a method that is called so, and not prose. */
+const asked = /(?:^(?:import|export)\b[^"'`\n]*|(?<![.\w$])(?:import|require)\()["']([^"'\n]+)["']/gm;
+
+/** The packages that built code asks Node for, by name. */
+export const importedPackages = (code: string): string[] => {
+  const names = [...code.matchAll(asked)]
+    .map(([, name = '']) => name)
+    .filter((name) => !name.startsWith('.') && !isBuiltin(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+  return [...new Set(names)].sort();
+};

@@ -1,0 +1,47 @@
+import type { RawAnswer } from '../../openapi/cli/judge/wire-answer.ts';
+import type { RawRequest } from '../../openapi/cli/wire/exchanged.ts';
+
+/** A call on its way to the sound server. */
+export interface Call {
+  /** Undefined for a call that belongs to no operation. */
+  readonly operationId: string | undefined;
+  /** A browser's question before the call itself. */
+  readonly isPreflight: boolean;
+  readonly request: RawRequest;
+}
+
+/** What the caller gets. */
+export type Reply =
+  | RawAnswer
+  /** The connection ends without an answer. */
+  | 'hung up'
+  /** No answer, and the connection stays. */
+  | 'silence'
+  /** The connection ends in the middle of the body. */
+  | { readonly cut: RawAnswer };
+
+/** Asks the sound server. */
+export type Forward = (request: RawRequest) => Promise<RawAnswer>;
+
+/** What a defective server does with a call. */
+export type Breaking = (call: Call, forward: Forward) => Promise<Reply>;
+
+/** Made anew for each server: a defect may remember what it saw. */
+export type Breaks = () => Breaking;
+
+/** No defect at all: every byte goes through as it came. */
+export const sound: Breaks = () => (call, forward) => forward(call.request);
+
+/** Breaks the calls of one operation, not its preflights; all others go through. */
+export const at =
+  (operationId: string, breaking: Breaking): Breaking =>
+  (call, forward) =>
+    call.operationId === operationId && !call.isPreflight ? breaking(call, forward) : forward(call.request);
+
+/** Several habits of one defect, by the operation in which each shows. */
+export const each =
+  (habits: Readonly<Record<string, Breaking>>): Breaking =>
+  (call, forward) => {
+    const habit = call.isPreflight ? undefined : habits[call.operationId ?? ''];
+    return habit ? habit(call, forward) : forward(call.request);
+  };

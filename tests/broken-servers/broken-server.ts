@@ -1,0 +1,122 @@
+import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Sandbox } from '@cagnotte/sandbox';
+import { operations } from '../../openapi/cli/testing/contract-operation.ts';
+import type { RawAnswer } from '../../openapi/cli/judge/wire-answer.ts';
+import type { RawRequest } from '../../openapi/cli/wire/exchanged.ts';
+import { OperationFinder } from '../../openapi/cli/wire/find-operation.ts';
+import type { Breaks, Call, Forward, Reply } from './breaking.ts';
+
+/** A server with one defect, or with none. */
+export interface BrokenServer {
+  /** Base address of the API. */
+  readonly api: string;
+  /** Base address of the file proxy. */
+  readonly proxy: string;
+  close(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+const finder = new OperationFinder(operations);
+
+/** Of one connection: each of the two has its own. */
+const perConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+
+const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined || perConnection.includes(name) ? [] : [[name, [value].flat().join(', ')]],
+    ),
+  );
+
+const bytesOf = async (message: IncomingMessage): Promise<Uint8Array> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+const forwardTo =
+  (port: number): Forward =>
+  ({ method, url, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const { pathname, search } = new URL(url);
+      const length = body ? { 'content-length': body.length } : {};
+      const sent = sendRequest(
+        {
+          host,
+          port,
+          method,
+          path: `${pathname}${search}`,
+          headers: { ...headers, ...length },
+          agent: false,
+        },
+        (came) => {
+          const { statusCode: status = 0, statusMessage: statusText = '' } = came;
+          bytesOf(came).then((bytes) => {
+            resolve({ status, statusText, headers: headersOf(came), body: bytes });
+          }, reject);
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+
+const callOf = (request: RawRequest): Call => {
+  const asked = request.headers['access-control-request-method'];
+  const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
+  const operation = finder.find(isPreflight ? asked : request.method, request.url);
+  return { operationId: operation?.operationId, isPreflight, request };
+};
+
+const write = (response: ServerResponse, answer: RawAnswer, isCut: boolean): void => {
+  const { status, statusText, headers, body } = answer;
+  const hasBody = status !== 204 && status !== 304;
+  response.writeHead(status, statusText, { ...headers, ...(hasBody && { 'content-length': body.length }) });
+  if (!isCut) return void response.end(hasBody ? body : undefined);
+  response.write(body.subarray(0, body.length / 2), () => response.destroy());
+};
+
+const give = (response: ServerResponse, reply: Reply): void => {
+  if (reply === 'silence') return;
+  if (reply === 'hung up') return void response.destroy();
+  if ('cut' in reply) write(response, reply.cut, true);
+  else write(response, reply, false);
+};
+
+const startSite = async (port: number, breaks: ReturnType<Breaks>) => {
+  const forward = forwardTo(port);
+  const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await bytesOf(incoming);
+    const request: RawRequest = {
+      method: incoming.method ?? 'GET',
+      url: `http://${incoming.headers.host ?? host}${incoming.url ?? '/'}`,
+      headers: headersOf(incoming),
+      body: body.length > 0 ? body : undefined,
+    };
+    give(response, await breaks(callOf(request), forward));
+  };
+  const server = createServer((incoming, response) => {
+    serve(incoming, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const address = server.address();
+  const at = typeof address === 'object' && address ? address.port : 0;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { address: `http://${host}:${at}`, close };
+};
+
+/** Starts a server with a defect in front of a sandbox, which may be shared with others. */
+export const startBrokenServer = async (sandbox: Sandbox, breaks: Breaks): Promise<BrokenServer> => {
+  const breaking = breaks();
+  const api = await startSite(sandbox.apiPort, breaking);
+  const files = await startSite(sandbox.filesPort, breaking);
+  const close = async (): Promise<void> => {
+    await Promise.all([api.close(), files.close()]);
+  };
+  return { api: api.address, proxy: files.address, close };
+};

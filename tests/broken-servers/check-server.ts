@@ -1,0 +1,53 @@
+import type { Sandbox } from '@cagnotte/sandbox';
+import type { Report } from '../../openapi/cli/check/report.ts';
+import { runCheck } from '../../openapi/cli/check/run-check.ts';
+import type { Settings } from '../../openapi/cli/check/settings.ts';
+import { operations } from '../../openapi/cli/testing/contract-operation.ts';
+import { randomText } from '../../sdk/platform/random-text.ts';
+import type { Breaks } from './breaking.ts';
+import { startBrokenServer } from './broken-server.ts';
+
+export const clientId = 'demo.verger';
+
+/** A shopper of the sandbox whom no other run knows. */
+export const newToken = (): string => `${clientId}.${randomText(12)}`;
+
+/** A run that leaves nothing out, but for the addresses. */
+const wholeRun = (): Omit<Settings, 'api' | 'proxy'> => ({
+  product: 'kit',
+  clientId,
+  token: newToken(),
+  clientSecret: `${clientId}.secret`,
+  code: 'VERGER50',
+  ean: undefined,
+  origin: 'https://partner.example',
+  requestIdHeader: undefined,
+  allowed: { write: true, destructive: true },
+  patienceMs: 1500,
+  timeoutMs: 30_000,
+  only: undefined,
+  fuzzRuns: 0,
+  seed: 20_261_121,
+});
+
+/** A check that was run. */
+export interface Checked {
+  readonly report: Report;
+  readonly settings: Settings;
+}
+
+/** Checks a sandbox through a defect, or through none. @param changes what is run otherwise than as a whole. */
+export const checkServer = async (
+  sandbox: Sandbox,
+  breaks: Breaks,
+  changes: Partial<Settings> = {},
+): Promise<Checked> => {
+  const server = await startBrokenServer(sandbox, breaks);
+  try {
+    const { api, proxy } = server;
+    const settings = { ...wholeRun(), api, proxy, ...changes };
+    return { settings, report: await runCheck(settings, operations) };
+  } finally {
+    await server.close();
+  }
+};

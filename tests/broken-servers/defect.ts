@@ -1,0 +1,30 @@
+import type { OperationId } from '../../mock-server/contracts/operation-types.ts';
+import type { Settings } from '../../openapi/cli/check/settings.ts';
+import type { Level, Rule } from '../../openapi/cli/judge/finding.ts';
+import type { Breaks } from './breaking.ts';
+
+/** What of a report names a defect. */
+export interface Named {
+  readonly operationId: OperationId;
+  readonly rule: Rule;
+  /** Where, with `[*]` for any item of a list. */
+  readonly path: string;
+  /** `error` unless given; `warning` for what the contracts only assume. */
+  readonly level?: Level;
+  /** Words of what had to come, where the same place can be wrong in two ways. */
+  readonly expected?: string;
+  /** Words of what was being tried, where that is what tells the defect. */
+  readonly during?: string;
+}
+
+/** One thing that is wrong with a server. */
+export interface Defect {
+  /** As a sentence. */
+  readonly name: string;
+  readonly breaks: Breaks;
+  readonly named: Named;
+  /** The other operations that can not be right because of it, and are found wrong as well. */
+  readonly follows?: readonly OperationId[];
+  /** How the check has to be run to find it, beside what it is run with anyway. */
+  readonly settings?: Partial<Settings>;
+}

@@ -1,0 +1,31 @@
+import type { Defect } from './defect.ts';
+import { bodies } from './defects/bodies.ts';
+import { cors } from './defects/cors.ts';
+import { generated } from './defects/generated.ts';
+import { mistakes } from './defects/mistakes.ts';
+import { pot } from './defects/pot.ts';
+import { receipts } from './defects/receipts.ts';
+import { refusals } from './defects/refusals.ts';
+import { reviews } from './defects/reviews.ts';
+import { shop } from './defects/shop.ts';
+import { strangers } from './defects/strangers.ts';
+import { timeline } from './defects/timeline.ts';
+import { transport } from './defects/transport.ts';
+
+/** What an answer by itself shows, whatever was done before. */
+export const onTheWire: readonly Defect[] = [...bodies, ...transport, ...cors, ...refusals];
+
+/** What only shows to who remembers what was done before, or tries what should not be possible. */
+export const inBehaviour: readonly Defect[] = [
+  ...strangers,
+  ...mistakes,
+  ...shop,
+  ...timeline,
+  ...receipts,
+  ...reviews,
+  ...pot,
+  ...generated,
+];
+
+/** Every defect that the check has to find, and to name. */
+export const defects: readonly Defect[] = [...onTheWire, ...inBehaviour];

@@ -1,0 +1,128 @@
+import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
+import type { Operation } from '../../../openapi/cli/contract/operation.ts';
+import { isPage } from '../../../openapi/cli/check/cors.ts';
+import type { RawAnswer } from '../../../openapi/cli/judge/wire-answer.ts';
+import { operations } from '../../../openapi/cli/testing/contract-operation.ts';
+import type { Breaks } from '../breaking.ts';
+import type { Defect } from '../defect.ts';
+import { isGood, whenGood, withHeader } from '../tools/answers.ts';
+
+const allowOrigin = 'access-control-allow-origin';
+
+/** Preflights, or all other calls, are answered otherwise. */
+const whenever =
+  (isPreflight: boolean, change: (answer: RawAnswer) => RawAnswer): Breaks =>
+  () =>
+  async (call, forward) => {
+    const answer = await forward(call.request);
+    return call.isPreflight === isPreflight ? change(answer) : answer;
+  };
+
+/** Preflights do not allow a method or header that they should. */
+const forbids = (list: 'methods' | 'headers', word: string): Breaks => {
+  const name = `access-control-allow-${list}`;
+  return whenever(true, (answer) => {
+    const words = answer.headers[name]?.split(', ').filter((one) => one !== word);
+    return withHeader(answer, name, words?.join(', '));
+  });
+};
+
+/** All the operations of a kind but the one that the defect names. */
+const others = (named: OperationId, isOne: (operation: Operation) => boolean): OperationId[] =>
+  operations
+    .filter(isOne)
+    .map(({ operationId }) => operationId as OperationId)
+    .filter((operationId) => operationId !== named);
+
+/** Browsers ask before they send a token across sites. */
+const asksFirst = ({ isAnonymous }: Operation): boolean => !isAnonymous;
+
+const policy = 'content-security-policy';
+
+/** What browsers need before they hand an answer over, and before they show a page. */
+export const cors: readonly Defect[] = [
+  {
+    name: 'a success names no origin',
+    breaks: whenGood('getShop', (answer) => withHeader(answer, allowOrigin, undefined)),
+    named: { operationId: 'getShop', rule: 'header', path: `header ${allowOrigin}` },
+  },
+  {
+    name: 'a success names another origin',
+    breaks: whenGood('listOffers', (answer) => withHeader(answer, allowOrigin, 'https://other.example')),
+    named: { operationId: 'listOffers', rule: 'header', path: `header ${allowOrigin}` },
+  },
+  {
+    name: 'refusals name no origin',
+    breaks: whenever(false, (answer) =>
+      isGood(answer) ? answer : withHeader(answer, allowOrigin, undefined),
+    ),
+    named: { operationId: 'cancelReceipt', rule: 'header', path: `header ${allowOrigin}` },
+    follows: others('cancelReceipt', (operation) => !isPage(operation)),
+  },
+  {
+    name: 'preflights name no origin',
+    breaks: whenever(true, (answer) => withHeader(answer, allowOrigin, undefined)),
+    named: { operationId: 'getPot', rule: 'header', path: `header ${allowOrigin} (preflight)` },
+    follows: others('getPot', asksFirst),
+  },
+  {
+    name: 'preflights do not allow Authorization',
+    breaks: forbids('headers', 'Authorization'),
+    named: { operationId: 'getPot', rule: 'header', path: 'header access-control-allow-headers (preflight)' },
+    follows: others('getPot', asksFirst),
+  },
+  {
+    name: 'preflights allow any header by a star, which does not stand for Authorization',
+    breaks: whenever(true, (answer) => withHeader(answer, 'access-control-allow-headers', '*')),
+    named: { operationId: 'getPot', rule: 'header', path: 'header access-control-allow-headers (preflight)' },
+    follows: others('getPot', asksFirst),
+  },
+  {
+    name: 'preflights are refused for want of a token',
+    breaks: whenever(true, (answer) => ({ ...answer, status: 401 })),
+    named: { operationId: 'getPot', rule: 'header', path: 'header (preflight)' },
+    follows: others('getPot', asksFirst),
+  },
+  {
+    name: 'preflights do not allow PUT',
+    breaks: forbids('methods', 'PUT'),
+    named: {
+      operationId: 'updateReceiptSubpicture',
+      rule: 'header',
+      path: 'header access-control-allow-methods (preflight)',
+    },
+  },
+  {
+    name: 'preflights do not allow DELETE',
+    breaks: forbids('methods', 'DELETE'),
+    named: {
+      operationId: 'logOut',
+      rule: 'header',
+      path: 'header access-control-allow-methods (preflight)',
+    },
+  },
+  {
+    name: 'the page for a frame may be held by any site',
+    breaks: whenGood('getUploadIframe', (answer) => withHeader(answer, policy, undefined)),
+    named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
+  },
+  {
+    name: 'the page for a frame may be held by another site only',
+    breaks: whenGood('getUploadIframe', (answer) =>
+      withHeader(answer, policy, 'frame-ancestors https://other.example'),
+    ),
+    named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
+  },
+  {
+    name: 'the page for a frame may be held by the partner, and by any other site',
+    breaks: whenGood('getUploadIframe', (answer) =>
+      withHeader(answer, policy, 'frame-ancestors https://partner.example *'),
+    ),
+    named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
+  },
+  {
+    name: 'the page for a frame forbids every frame',
+    breaks: whenGood('getUploadIframe', (answer) => withHeader(answer, 'x-frame-options', 'DENY')),
+    named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
+  },
+];

@@ -1,0 +1,44 @@
+import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
+import { at, type Breaks } from '../breaking.ts';
+import type { Defect } from '../defect.ts';
+import { withJson, refusal } from '../tools/answers.ts';
+import { fieldOf, reads } from '../tools/requests.ts';
+
+/** A field that the server stumbles over. */
+const stumbles =
+  (operationId: OperationId, field: string, isOver: (value: string) => boolean): Breaks =>
+  () =>
+    at(operationId, async ({ request }, forward) => {
+      const answer = await forward(request);
+      return isOver(fieldOf(request, field) ?? '') ? withJson(answer, refusal('other'), 500) : answer;
+    });
+
+const generating = (operationId: OperationId) => ({ only: new Set([operationId]), fuzzRuns: 40 });
+
+/** What only inputs show that nobody thinks of. */
+export const generated: readonly Defect[] = [
+  {
+    name: 'a long text is more than the server can take',
+    breaks: stumbles('createFeedback', 'freetext', (text) => text.length > 255),
+    named: { operationId: 'createFeedback', rule: 'behaviour', path: 'a valid input' },
+    settings: generating('createFeedback'),
+  },
+  {
+    name: 'a quote ends the statement that a text is put into',
+    breaks: stumbles('reportUserFeedback', 'message', (text) => text.includes("'")),
+    named: { operationId: 'reportUserFeedback', rule: 'behaviour', path: 'a valid input' },
+    settings: generating('reportUserFeedback'),
+  },
+  {
+    name: 'an emoji is a letter that the data base does not have',
+    breaks: stumbles('createFeedback', 'title', (text) => /\p{Emoji_Presentation}/u.test(text)),
+    named: { operationId: 'createFeedback', rule: 'behaviour', path: 'a valid input' },
+    settings: generating('createFeedback'),
+  },
+  {
+    name: 'a text that must not be empty may be',
+    breaks: reads('createFeedback', 'freetext', (text) => text || '…'),
+    named: { operationId: 'createFeedback', rule: 'behaviour', path: 'an input with a mistake' },
+    settings: generating('createFeedback'),
+  },
+];

@@ -1,0 +1,19 @@
+import type { RawAnswer } from '../../../../openapi/cli/judge/wire-answer.ts';
+import { at, type Breaks } from '../../breaking.ts';
+import { refusal, withHeader, withJson } from '../../tools/answers.ts';
+
+/** The first call is one too many. @param says what the answer to it says of the next. */
+export const busyAtFirst =
+  (says: (answer: RawAnswer) => RawAnswer): Breaks =>
+  () => {
+    let isBusy = true;
+    return at('listOffers', async ({ request }, forward) => {
+      const answer = await forward(request);
+      if (!isBusy) return answer;
+      isBusy = false;
+      return says(withJson(answer, refusal('too_many_requests'), 429));
+    });
+  };
+
+/** The next call may come at once. */
+export const comeAgain = (answer: RawAnswer): RawAnswer => withHeader(answer, 'retry-after', '0');

@@ -1,0 +1,76 @@
+import { isObject } from '../../../../openapi/cli/contract/is-object.ts';
+import { at, each, type Breaks } from '../../breaking.ts';
+import { isGood, jsonOf, noting, showing, withJson } from '../../tools/answers.ts';
+import { keep, Seen } from '../../tools/items.ts';
+import { changedAt, inList, valuesAt } from '../../tools/json-place.ts';
+import { fieldOf, reads } from '../../tools/requests.ts';
+
+type Lister = 'listTimeline' | 'listTimelineArchives';
+
+const key = 'timeline_ordered_key';
+const archived = 'timeline_message_identifier';
+
+/** A page begins with the message that the one before ended with. */
+export const repeatsLast =
+  (operationId: Lister): Breaks =>
+  () => {
+    const seen = new Map<unknown, unknown>();
+    return at(operationId, async ({ request }, forward) => {
+      const answer = await forward(request);
+      if (!isGood(answer)) return answer;
+      const body = jsonOf(answer);
+      const messages = valuesAt(body, 'messages.*').filter(isObject);
+      for (const message of messages) seen.set(message[key], message);
+      const last = seen.get(fieldOf(request, `oldest_seen_${key}`));
+      if (!last) return answer;
+      return withJson(
+        answer,
+        changedAt(body, 'messages', () => [last, ...messages.slice(0, -1)]),
+      );
+    });
+  };
+
+/** The message that follows a page is on no page. */
+export const skipsOne =
+  (operationId: Lister): Breaks =>
+  () =>
+    at(operationId, async ({ request }, forward) => {
+      const answer = await forward(request);
+      const isFirst = fieldOf(request, `oldest_seen_${key}`) === undefined;
+      if (!isGood(answer) || isFirst) return answer;
+      return withJson(
+        answer,
+        changedAt(
+          jsonOf(answer),
+          'messages',
+          inList((messages) => messages.slice(1)),
+        ),
+      );
+    });
+
+/** A page holds half of what was asked for. */
+export const fillsHalf = (operationId: Lister): Breaks =>
+  reads(operationId, 'limit', (limit) =>
+    /^\d+$/.test(limit) ? String(Math.ceil(Number(limit) / 2)) : limit,
+  );
+
+/** A message that was archived stays in the timeline. */
+export const keepsMessage: Breaks = () => {
+  const seen = new Seen('identifier');
+  return each({
+    listTimeline: showing('messages', seen.inList),
+    archiveTimelineMessage: noting((_answer, request) => seen.stays(fieldOf(request, archived))),
+  });
+};
+
+/** A message that was archived is nowhere. */
+export const losesMessage: Breaks = () => {
+  const lost = new Set<unknown>();
+  return each({
+    archiveTimelineMessage: noting((_answer, request) => lost.add(fieldOf(request, archived))),
+    listTimelineArchives: showing(
+      'messages',
+      keep(({ identifier }) => !lost.has(identifier)),
+    ),
+  });
+};

@@ -1,0 +1,114 @@
+import type { OperationId } from '../../../../mock-server/contracts/operation-types.ts';
+import type { RawRequest } from '../../../../openapi/cli/wire/exchanged.ts';
+import { each, type Breaks } from '../../breaking.ts';
+import { jsonOf, noting, showing } from '../../tools/answers.ts';
+import { eachItem, keep, Seen } from '../../tools/items.ts';
+import { inRequest, fieldOf, overFields, withFields, withParts } from '../../tools/requests.ts';
+import { valuesAt } from '../../tools/json-place.ts';
+
+/** Pictures go where nobody looks for them: under another uuid, and with no receipt. */
+const astray = (request: RawRequest): RawRequest =>
+  overFields(request, (name, value) => {
+    if (name === 'uuid') return `${value}-astray`;
+    return name === 'receipt_id' && /^\d+$/.test(value) ? undefined : value;
+  });
+
+/** All pictures of a call are lost, and the call succeeds. */
+export const losesPictures = (operationId: OperationId): Breaks => inRequest(operationId, astray);
+
+/** Of several pictures, the last is lost. */
+export const losesLastPicture: Breaks = inRequest('uploadFiles', (request) =>
+  withParts(request, (parts) => {
+    const files = parts.filter(({ fileName }) => fileName !== undefined);
+    return files.length > 1 ? parts.filter((part) => part !== files.at(-1)) : parts;
+  }),
+);
+
+/** Pictures that are sent again are added to those that are there. */
+export const countsTwice: Breaks = () => {
+  const calls = new Map<unknown, number>();
+  return each({
+    uploadFiles: noting((_answer, request) => {
+      const uuid = fieldOf(request, 'uuid')?.replace(/-pictures$/, '');
+      calls.set(uuid, (calls.get(uuid) ?? 0) + 1);
+    }),
+    getPendingReceipts: showing(
+      'receipts',
+      eachItem((receipt) => ({
+        ...receipt,
+        subpictures_count: Number(receipt.subpictures_count) * (calls.get(receipt.receipt_uuid) ?? 1),
+      })),
+    ),
+  });
+};
+
+/** A receipt is listed as soon as it is declared. */
+export const listsTooEarly: Breaks = () => {
+  const early = new Seen('receipt_uuid');
+  return each({
+    createReceipt: noting((_answer, request) => {
+      const receipt = {
+        receipt_uuid: fieldOf(request, 'uuid'),
+        captured_at: fieldOf(request, 'captured_at'),
+        status: 'declared',
+      };
+      early.inList([receipt]);
+      early.stays(receipt.receipt_uuid);
+    }),
+    cancelReceipt: noting((_answer, request) => early.goes(fieldOf(request, 'receipt_uuid'))),
+    reviewReceiptClaims: noting((_answer, request) => early.goes(fieldOf(request, 'receipt_uuid'))),
+    getPendingReceipts: showing('receipts', early.inList),
+  });
+};
+
+/** A receipt that was cancelled is listed as if it was not. */
+export const keepsCancelled: Breaks = () => {
+  const seen = new Seen('receipt_uuid');
+  return each({
+    getPendingReceipts: showing('receipts', seen.inList),
+    cancelReceipt: noting((_answer, request) => seen.stays(fieldOf(request, 'receipt_uuid'))),
+  });
+};
+
+const batched = (request: RawRequest, from: string, to: string): RawRequest =>
+  withFields(request, (pairs) => pairs.map(([name, value]) => [name === from ? to : name, value]));
+
+/** A batch that is taken, and makes no receipt. */
+export const losesBatch: Breaks = inRequest('sendBatch', (request) =>
+  batched(request, 'receipt_uuids[]', 'cancelled_uuids[]'),
+);
+
+/** A batch that makes receipts also of what was cancelled. */
+export const createsCancelled: Breaks = inRequest('sendBatch', (request) =>
+  batched(request, 'cancelled_uuids[]', 'receipt_uuids[]'),
+);
+
+/** Of all that is sent in bulk, the last receipt never comes. */
+export const losesLastOfBulk: Breaks = () => {
+  const lost = new Set<unknown>();
+  return each({
+    bulkUpload: noting((answer) => lost.add(valuesAt(jsonOf(answer), 'uuids.*').at(-1))),
+    getPendingReceipts: showing(
+      'receipts',
+      keep(({ receipt_uuid: uuid }) => !lost.has(uuid)),
+    ),
+  });
+};
+
+/** A picture that is tied to its receipt does not count. */
+export const forgetsTie: Breaks = () => {
+  const untied = new Set<unknown>();
+  const receipts = new Map<unknown, unknown>();
+  return each({
+    createReceipt: noting((answer, request) => {
+      receipts.set(String(valuesAt(jsonOf(answer), 'receipt_id')[0]), fieldOf(request, 'uuid'));
+    }),
+    updateReceiptSubpicture: noting((_answer, request) => {
+      untied.add(receipts.get(fieldOf(request, 'receipt_id')));
+    }),
+    getPendingReceipts: showing(
+      'receipts',
+      keep(({ receipt_uuid: uuid }) => !untied.has(uuid)),
+    ),
+  });
+};

@@ -1,0 +1,29 @@
+import type { OperationId } from '../../../../mock-server/contracts/operation-types.ts';
+import { each, type Breaks } from '../../breaking.ts';
+import { isGood, jsonOf, noting, withJson } from '../../tools/answers.ts';
+import { changedAt, valuesAt } from '../../tools/json-place.ts';
+
+/** From the success of one operation on, `getPot` shows at a place what it showed before. */
+export const staysAfter =
+  (operationId: OperationId, place: string): Breaks =>
+  () => {
+    let before: unknown;
+    let isOver = false;
+    return each({
+      [operationId]: noting(() => {
+        isOver = true;
+      }),
+      getPot: async ({ request }, forward) => {
+        const answer = await forward(request);
+        if (!isGood(answer)) return answer;
+        const body = jsonOf(answer);
+        if (!isOver) before = valuesAt(body, place)[0];
+        return isOver
+          ? withJson(
+              answer,
+              changedAt(body, place, () => before),
+            )
+          : answer;
+      },
+    });
+  };

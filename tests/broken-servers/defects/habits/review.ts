@@ -1,0 +1,47 @@
+import { each, type Breaks } from '../../breaking.ts';
+import { detailsOf, noting, showing, withJson } from '../../tools/answers.ts';
+import { keep, Seen } from '../../tools/items.ts';
+import { fieldOf } from '../../tools/requests.ts';
+
+/** A receipt whose review ended in one way is shown for review again. */
+export const showsAgain =
+  (operationId: 'reviewReceiptClaims' | 'skipReceiptValidation'): Breaks =>
+  () => {
+    const ended = new Set<unknown>();
+    return each({
+      [operationId]: noting((_answer, request) => ended.add(fieldOf(request, 'receipt_uuid'))),
+      showReceiptReview: async ({ request }, forward) => {
+        const answer = await forward(request);
+        const receipt_uuid = fieldOf(request, 'receipt_uuid');
+        return ended.has(receipt_uuid) && detailsOf(answer).code === 'other'
+          ? withJson(answer, { receipt: { receipt_uuid, purchases: [] } }, 200)
+          : answer;
+      },
+    });
+  };
+
+/** A receipt that was reviewed is listed as one to review, behind all others. */
+export const listsForReview: Breaks = () => {
+  const seen = new Seen('receipt_uuid');
+  const ended = new Set<unknown>();
+  const without = keep(({ receipt_uuid: uuid }) => !ended.has(uuid));
+  return each({
+    reviewReceiptClaims: noting((_answer, request) => {
+      ended.add(fieldOf(request, 'receipt_uuid'));
+      seen.stays(fieldOf(request, 'receipt_uuid'));
+    }),
+    // It stays as it was last seen, which is before its review.
+    getPendingReceipts: showing('receipts', (receipts) => seen.inList(without(receipts))),
+  });
+};
+
+/** A coupon that was claimed can be claimed once more. */
+export const keepsClaimable: Breaks = () => {
+  const seen = new Seen('identifier');
+  return each({
+    listAvailableEarnedCoupons: showing('coupons', seen.inList),
+    reportMissingOnReceipt: noting((_answer, request) =>
+      seen.stays(fieldOf(request, 'earned_coupon_identifier')),
+    ),
+  });
+};

@@ -1,0 +1,78 @@
+import type { OperationId } from '../../../../mock-server/contracts/operation-types.ts';
+import { operations } from '../../../../openapi/cli/testing/contract-operation.ts';
+import { at, type Breaking, type Breaks } from '../../breaking.ts';
+import { clientId, newToken } from '../../check-server.ts';
+import { isGood, jsonOf, withJson } from '../../tools/answers.ts';
+import { always, changedAt, inNumber, valuesAt } from '../../tools/json-place.ts';
+import { inTheNameOf, tokenOf } from '../../tools/tokens.ts';
+
+type IsTaken = (token: string | undefined) => boolean;
+
+export const isNone: IsTaken = (token) => token === undefined;
+export const isNobodys: IsTaken = (token) => token?.startsWith('nothing-') ?? false;
+
+/** Whoever has such a token is taken for the one who called last. */
+const takingForTheLast = (isTaken: IsTaken): Breaking => {
+  let last: string | undefined;
+  return async ({ request }, forward) => {
+    const token = tokenOf(request);
+    if (last !== undefined && isTaken(token)) return forward(inTheNameOf(last, request));
+    const answer = await forward(request);
+    if (isGood(answer)) last = token;
+    return answer;
+  };
+};
+
+/** One operation lets strangers in. */
+export const takesForTheLast =
+  (operationId: OperationId, isTaken: IsTaken): Breaks =>
+  () =>
+    at(operationId, takingForTheLast(isTaken));
+
+/** Operations that need somebody signed in. */
+export const closed: readonly OperationId[] = operations
+  .filter(({ isAnonymous }) => !isAnonymous)
+  .map(({ operationId }) => operationId as OperationId);
+
+/** All operations let strangers in. */
+export const knowsEverybody =
+  (isTaken: IsTaken): Breaks =>
+  () => {
+    const taking = takingForTheLast(isTaken);
+    return (call, forward) => {
+      const isClosed = closed.some((one) => one === call.operationId);
+      return isClosed && !call.isPreflight ? taking(call, forward) : forward(call.request);
+    };
+  };
+
+/** Somebody else's session ends in place of the one that was to end. */
+export const staysSignedIn: Breaks = () =>
+  at('logOut', ({ request }, forward) => {
+    const isSomebodys = tokenOf(request)?.startsWith(clientId) ?? false;
+    return forward(isSomebodys ? inTheNameOf(newToken(), request) : request);
+  });
+
+/** Who signs up gets the session of who did before. */
+export const sharesSessions: Breaks = () => {
+  let first: unknown;
+  return at('signUp', async ({ request }, forward) => {
+    const answer = await forward(request);
+    if (!isGood(answer)) return answer;
+    const body = jsonOf(answer);
+    first ??= valuesAt(body, 'user.access_token')[0];
+    return withJson(answer, changedAt(body, 'user.access_token', always(first)));
+  });
+};
+
+/** Whoever registers gets a number that nobody had before. */
+export const registersAnew: Breaks = () => {
+  let calls = 0;
+  return at('createUser', async ({ request }, forward) => {
+    const answer = await forward(request);
+    calls += 1;
+    const another = inNumber((number) => number + calls);
+    return isGood(answer)
+      ? withJson(answer, changedAt(jsonOf(answer), 'user.settings.user_id', another))
+      : answer;
+  });
+};

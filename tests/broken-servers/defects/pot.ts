@@ -1,0 +1,83 @@
+import type { Defect } from '../defect.ts';
+import { inBody, letsThrough } from '../tools/answers.ts';
+import { always, gone, inList, inNumber } from '../tools/json-place.ts';
+import { ignores } from '../tools/requests.ts';
+import { staysAfter } from './habits/pot.ts';
+
+const transfer = { id: 1, amount: 1, status: 'requested', created_at: '2026-11-21T10:00:00Z' };
+
+/** The pot, its refunds, and how it is paid out. */
+export const pot: readonly Defect[] = [
+  {
+    name: 'the pots of the two contracts disagree',
+    breaks: inBody(
+      'getKitPot',
+      'pot.current_amount',
+      inNumber((amount) => amount + 1),
+    ),
+    named: { operationId: 'getKitPot', rule: 'behaviour', path: '$.pot.current_amount' },
+  },
+  {
+    name: 'the refunds of the two contracts disagree',
+    breaks: inBody(
+      'listKitPotRefunds',
+      'pot_refunds',
+      inList((refunds) => refunds.slice(1)),
+    ),
+    named: { operationId: 'listKitPotRefunds', rule: 'behaviour', path: '$.pot_refunds' },
+  },
+  {
+    name: 'the refunds of a transfer are those of all',
+    breaks: ignores('listPotRefunds', 'transfer_payment_id'),
+    named: {
+      operationId: 'listPotRefunds',
+      rule: 'behaviour',
+      path: '$.pot_refunds[*].pot_refund.amount',
+      level: 'warning',
+    },
+  },
+  {
+    name: 'a transfer that does not exist has refunds',
+    breaks: letsThrough('listKitPotRefunds', 404, { pot_refunds: [] }),
+    named: { operationId: 'listKitPotRefunds', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'a pot that was paid out is as full as before',
+    breaks: staysAfter('requestTransfer', 'pot.current_amount'),
+    named: { operationId: 'requestTransfer', rule: 'behaviour', path: '$.pot.current_amount' },
+  },
+  {
+    name: 'a transfer is of another amount than the pot',
+    breaks: inBody(
+      'requestTransfer',
+      'transfer_payment.amount',
+      inNumber((amount) => amount / 2),
+    ),
+    named: {
+      operationId: 'requestTransfer',
+      rule: 'behaviour',
+      path: '$.transfer_payment.amount',
+      level: 'warning',
+    },
+  },
+  {
+    name: 'a pot is paid out twice',
+    breaks: letsThrough('requestTransfer', 'empty_pot', { transfer_payment: transfer }),
+    named: { operationId: 'requestTransfer', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'a transfer to nowhere is taken',
+    breaks: letsThrough('requestTransfer', 'missing_payment_information', { transfer_payment: transfer }),
+    named: { operationId: 'requestTransfer', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'an account that was forgotten is remembered',
+    breaks: staysAfter('forgetPaymentInformations', 'pot.bank_account'),
+    named: { operationId: 'forgetPaymentInformations', rule: 'behaviour', path: '$.pot.bank_account' },
+  },
+  {
+    name: 'an account that was given is not remembered',
+    breaks: inBody('getPot', 'pot.bank_account', always(gone)),
+    named: { operationId: 'updatePaymentInformation', rule: 'behaviour', path: '$.pot.bank_account' },
+  },
+];

@@ -1,0 +1,119 @@
+import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
+import type { Defect } from '../defect.ts';
+import {
+  letsThrough,
+  refusal,
+  saysOtherwise,
+  whenGood,
+  whenRefused,
+  withHeader,
+  withJson,
+  withText,
+} from '../tools/answers.ts';
+
+/** A refusal whose code is that of another mistake. */
+const otherCode = (operationId: OperationId, code: string, came: string): Defect => ({
+  name: `${operationId} says ${came} in place of ${code}`,
+  breaks: saysOtherwise(operationId, code, { code: came }),
+  named: { operationId, rule: 'error_code', path: '$.error_details.code' },
+});
+
+/** A refusal that names another parameter. */
+const otherParameter = (operationId: OperationId, came: string): Defect => ({
+  name: `${operationId} says that ${came} is wrong, which is another parameter`,
+  breaks: saysOtherwise(operationId, 'invalid_parameter', { invalid_parameter: came }),
+  named: { operationId, rule: 'error_code', path: '$.error_details.invalid_parameter' },
+});
+
+const wrongStatus = (
+  operationId: OperationId,
+  status: number,
+  came: number,
+  level: 'error' | 'warning' = 'error',
+): Defect => ({
+  name: `${operationId} answers ${came} where ${status} is due`,
+  breaks: whenRefused(operationId, status, (answer) => ({ ...answer, status: came })),
+  named: { operationId, rule: 'status_unexpected', path: 'status', level },
+});
+
+const codes: readonly Defect[] = [
+  otherCode('logIn', 'unknown_email', 'not_found'),
+  otherCode('logIn', 'wrong_password', 'unknown_email'),
+  otherCode('resetPassword', 'unknown_email', 'other'),
+  otherCode('signUp', 'account_already_exists', 'invalid_parameter'),
+  otherCode('buyCoupon', 'not_buyable', 'not_enough_points'),
+  otherCode('buyCoupon', 'not_enough_points', 'not_buyable'),
+  otherCode('cancelBuy', 'not_cancelable', 'not_found'),
+  otherCode('requestTransfer', 'empty_pot', 'other'),
+  otherCode('createTransferPayment', 'empty_pot', 'other'),
+  otherCode('requestTransfer', 'missing_payment_information', 'invalid_parameter'),
+  otherCode('createTransferPayment', 'missing_payment_information', 'empty_pot'),
+  otherCode('createReceipt', 'receipt_not_replaceable', 'invalid_parameter'),
+  otherCode('showReceiptReview', 'other', 'already_reviewed'),
+  otherCode('bulkUpload', 'invalid_parameter', 'bad_request'),
+  {
+    name: 'a receipt that was reviewed is refused, and not with Bad Request',
+    breaks: saysOtherwise('showReceiptReview', 'other', { debug_message: 'already reviewed' }),
+    named: { operationId: 'showReceiptReview', rule: 'error_code', path: '$.error_details.debug_message' },
+  },
+  otherParameter('applyCode', 'activation_code'),
+  otherParameter('reviewReceiptClaims', 'uuid'),
+  otherParameter('reportMissingOnReceipt', 'identifier'),
+  {
+    name: 'applyCode gives another reason for its refusal',
+    breaks: saysOtherwise('applyCode', 'invalid_parameter', { invalid_reason: 'blank' }),
+    named: { operationId: 'applyCode', rule: 'error_code', path: '$.error_details.invalid_reason' },
+  },
+];
+
+const statuses: readonly Defect[] = [
+  wrongStatus('getPot', 401, 403),
+  wrongStatus('orderGoody', 404, 422),
+  wrongStatus('cancelReceipt', 404, 500),
+  wrongStatus('showReceiptReview', 404, 400, 'warning'),
+  {
+    name: 'a buy without the points for it succeeds',
+    breaks: letsThrough('buyCoupon', 'not_enough_points'),
+    named: { operationId: 'buyCoupon', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'a code that was used is good again',
+    breaks: letsThrough('applyCode', 'invalid_parameter', { points: 50 }),
+    named: { operationId: 'applyCode', rule: 'status_unexpected', path: 'status', during: 'activation code' },
+  },
+  {
+    name: 'pictures without a uuid for each are taken',
+    breaks: letsThrough('bulkUpload', 'invalid_parameter', { uuids: [] }),
+    named: { operationId: 'bulkUpload', rule: 'status_unexpected', path: 'status', during: 'batch' },
+  },
+  {
+    name: 'what is right is refused',
+    breaks: whenGood('trustingClaimOnPurchase', (answer) =>
+      withJson(answer, refusal('invalid_parameter'), 422),
+    ),
+    named: { operationId: 'trustingClaimOnPurchase', rule: 'status_unexpected', path: 'status' },
+  },
+];
+
+const forms: readonly Defect[] = [
+  {
+    name: 'a refusal has no error_details',
+    breaks: whenRefused('selectTargetReward', 404, (answer) => withJson(answer, { error: 'not found' })),
+    named: { operationId: 'selectTargetReward', rule: 'field_missing', path: '$.error_details' },
+  },
+  {
+    name: 'a refusal has no code',
+    breaks: whenRefused('createFeedback', 422, (answer) => withJson(answer, { error_details: {} })),
+    named: { operationId: 'createFeedback', rule: 'field_missing', path: '$.error_details.code' },
+  },
+  {
+    name: 'a refusal is a page',
+    breaks: whenRefused('updateReceiptSubpicture', 404, (answer) =>
+      withHeader(withText(answer, '<html><h1>404</h1></html>'), 'content-type', 'text/html'),
+    ),
+    named: { operationId: 'updateReceiptSubpicture', rule: 'content_type', path: 'header content-type' },
+  },
+];
+
+/** Refusals that come otherwise than they should, or not at all. */
+export const refusals: readonly Defect[] = [...codes, ...statuses, ...forms];

@@ -1,0 +1,74 @@
+import type { Defect } from '../defect.ts';
+import { inBody, letsThrough } from '../tools/answers.ts';
+import { always } from '../tools/json-place.ts';
+import { reads } from '../tools/requests.ts';
+import { keepsClaimable, listsForReview, showsAgain } from './habits/review.ts';
+
+/** Receipts after their analysis, and what is claimed of them. */
+export const reviews: readonly Defect[] = [
+  {
+    name: 'a receipt that was reviewed is shown again',
+    breaks: showsAgain('reviewReceiptClaims'),
+    named: { operationId: 'showReceiptReview', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'a receipt whose review was skipped is shown again',
+    breaks: showsAgain('skipReceiptValidation'),
+    named: { operationId: 'showReceiptReview', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'a receipt can be reviewed twice',
+    breaks: letsThrough('reviewReceiptClaims', 'invalid_parameter'),
+    named: {
+      operationId: 'reviewReceiptClaims',
+      rule: 'status_unexpected',
+      path: 'status',
+      during: 'review: show, claim, validate, once',
+    },
+  },
+  {
+    name: 'a receipt that was reviewed is still to review',
+    breaks: listsForReview,
+    named: { operationId: 'reviewReceiptClaims', rule: 'behaviour', path: '$.receipts[*].status' },
+  },
+  {
+    name: 'the review is that of another receipt',
+    breaks: inBody('showReceiptReview', 'receipt.receipt_uuid', always('another-receipt')),
+    named: { operationId: 'showReceiptReview', rule: 'behaviour', path: '$.receipt.receipt_uuid' },
+  },
+  {
+    name: 'a claim is not kept',
+    breaks: inBody('showReceiptReview', 'receipt.purchases.*.claim', always(null)),
+    named: { operationId: 'claimOnPurchase', rule: 'behaviour', path: '$.receipt.purchases[*].claim' },
+  },
+  {
+    name: 'a bar code with a wrong check digit is taken',
+    breaks: reads('claimOnPurchase', 'ean', () => '3254560042711'),
+    named: {
+      operationId: 'claimOnPurchase',
+      rule: 'status_unexpected',
+      path: 'status',
+      during: 'review: show, claim, validate, once',
+    },
+  },
+  {
+    name: 'a receipt that does not exist can be reported',
+    breaks: letsThrough('reportUserFeedback', 404),
+    named: { operationId: 'reportUserFeedback', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'a coupon can be claimed twice',
+    breaks: letsThrough('reportMissingOnReceipt', 'invalid_parameter'),
+    named: {
+      operationId: 'reportMissingOnReceipt',
+      rule: 'status_unexpected',
+      path: 'status',
+      during: 'review: a coupon that the till forgot',
+    },
+  },
+  {
+    name: 'a coupon that was claimed can be chosen again',
+    breaks: keepsClaimable,
+    named: { operationId: 'reportMissingOnReceipt', rule: 'behaviour', path: '$.coupons[*].identifier' },
+  },
+];

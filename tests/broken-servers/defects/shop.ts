@@ -1,0 +1,219 @@
+import type { Defect } from '../defect.ts';
+import { inBody, letsThrough } from '../tools/answers.ts';
+import { always, inList, inNumber } from '../tools/json-place.ts';
+import { movesPoints } from '../tools/points.ts';
+import { keepsCoupon, losesCoupon } from './habits/coupons.ts';
+import { withGoals } from './habits/goals.ts';
+
+const points = '$.card_slots[*].loyalty_card.available_points';
+const goals = '$.catalogs[*].coupons[*].is_next_goal';
+const nothing = () => 0;
+
+/** Points: what moves them, and what does not. */
+const purse: readonly Defect[] = [
+  {
+    name: 'a buy takes no points',
+    breaks: movesPoints('buyCoupon', nothing),
+    named: { operationId: 'buyCoupon', rule: 'behaviour', path: points },
+    // Points are given back that were never taken.
+    follows: ['cancelBuy'],
+  },
+  {
+    name: 'a buy takes its points twice',
+    breaks: movesPoints('buyCoupon', (taken) => 2 * taken),
+    named: { operationId: 'buyCoupon', rule: 'behaviour', path: points },
+    follows: ['cancelBuy'],
+  },
+  {
+    name: 'a buy that is taken back gives no points back',
+    breaks: movesPoints('cancelBuy', nothing),
+    named: { operationId: 'cancelBuy', rule: 'behaviour', path: points },
+  },
+  {
+    name: 'an order takes no points',
+    breaks: movesPoints('orderGoody', nothing),
+    named: { operationId: 'orderGoody', rule: 'behaviour', path: points },
+  },
+  {
+    name: 'a resale gives no points',
+    breaks: movesPoints('resellEarnedCouponAsPoints', nothing),
+    named: { operationId: 'resellEarnedCouponAsPoints', rule: 'behaviour', path: points },
+  },
+  {
+    name: 'a resale as fidzs gives points',
+    breaks: movesPoints('resellEarnedCouponAsFidzs', () => 100),
+    named: { operationId: 'resellEarnedCouponAsFidzs', rule: 'behaviour', path: points },
+  },
+  {
+    name: 'a code gives other points than it says',
+    breaks: movesPoints('applyCode', (given) => given - 1),
+    named: { operationId: 'applyCode', rule: 'behaviour', path: points },
+  },
+  {
+    name: 'card and shop disagree on the points',
+    breaks: inBody(
+      'getShop',
+      'catalogs.*.loyalty_card.available_points',
+      inNumber((value) => value + 10),
+    ),
+    named: {
+      operationId: 'getShop',
+      rule: 'behaviour',
+      path: '$.catalogs[*].loyalty_card.available_points',
+    },
+  },
+];
+
+/** What the shop shows, and what the shopper has. */
+const shelves: readonly Defect[] = [
+  {
+    name: 'what is missing for a reward is wrong',
+    breaks: inBody(
+      'getShop',
+      'catalogs.*.coupons.*.missing_value',
+      inNumber((missing) => (missing > 0 ? missing + 5 : 0)),
+    ),
+    named: { operationId: 'getShop', rule: 'behaviour', path: '$.catalogs[*].coupons[*].missing_value' },
+  },
+  {
+    name: 'a reward is in the shop, and not in the catalogue of its card',
+    breaks: inBody(
+      'getCardCatalog',
+      'coupons',
+      inList((coupons) => coupons.slice(1)),
+    ),
+    named: { operationId: 'getCardCatalog', rule: 'behaviour', path: '$.coupons[*].identifier' },
+  },
+  {
+    name: 'what is bought is not among the coupons',
+    breaks: losesCoupon,
+    named: { operationId: 'buyCoupon', rule: 'behaviour', path: '$.sections[*].earned_coupons' },
+  },
+  {
+    name: 'a buy names a coupon that is none of the shopper’s',
+    breaks: inBody('buyCoupon', 'earned_coupon.identifier', always('somewhere-else')),
+    named: {
+      operationId: 'buyCoupon',
+      rule: 'behaviour',
+      path: '$.earned_coupon.identifier',
+      level: 'warning',
+    },
+  },
+  {
+    name: 'a coupon stays after its buy was taken back',
+    breaks: keepsCoupon('cancelBuy'),
+    named: { operationId: 'cancelBuy', rule: 'behaviour', path: '$.sections[*].earned_coupons' },
+    // It is offered for resale, and is not there.
+    follows: ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
+  },
+  {
+    name: 'a coupon stays after its resale',
+    breaks: keepsCoupon('resellEarnedCouponAsPoints'),
+    named: {
+      operationId: 'resellEarnedCouponAsPoints',
+      rule: 'behaviour',
+      path: '$.sections[*].earned_coupons[*].identifier',
+    },
+  },
+  {
+    name: 'a coupon stays after its resale as fidzs',
+    breaks: keepsCoupon('resellEarnedCouponAsFidzs'),
+    named: {
+      operationId: 'resellEarnedCouponAsFidzs',
+      rule: 'behaviour',
+      path: '$.sections[*].earned_coupons[*].identifier',
+    },
+  },
+];
+
+/** What nobody may have, and what nobody may have twice. */
+const limits: readonly Defect[] = [
+  {
+    name: 'a coupon can be resold twice',
+    breaks: letsThrough('resellEarnedCouponAsPoints', 404),
+    named: {
+      operationId: 'resellEarnedCouponAsPoints',
+      rule: 'status_unexpected',
+      path: 'status',
+    },
+  },
+  {
+    name: 'a coupon that is resold for fidzs is resold for points',
+    breaks: letsThrough('resellEarnedCouponAsPoints', 'invalid_parameter'),
+    named: {
+      operationId: 'resellEarnedCouponAsPoints',
+      rule: 'status_unexpected',
+      path: 'status',
+      during: 'coupons: resold',
+    },
+  },
+  {
+    name: 'a coupon is ordered as if it was a goody',
+    breaks: letsThrough('orderGoody', 'not_buyable'),
+    named: {
+      operationId: 'orderGoody',
+      rule: 'status_unexpected',
+      path: 'status',
+      during: 'a goody ordered',
+    },
+  },
+  {
+    name: 'a goody is ordered without the points for it',
+    breaks: letsThrough('orderGoody', 'not_enough_points'),
+    named: {
+      operationId: 'orderGoody',
+      rule: 'status_unexpected',
+      path: 'status',
+      during: 'a goody ordered',
+    },
+  },
+  {
+    name: 'a goody is ordered to nowhere',
+    breaks: letsThrough('orderGoody', 'invalid_parameter'),
+    named: {
+      operationId: 'orderGoody',
+      rule: 'status_unexpected',
+      path: 'status',
+      during: 'a goody ordered',
+    },
+  },
+];
+
+/** The reward that is aimed at. */
+const aims: readonly Defect[] = [
+  {
+    name: 'two rewards are the next goal',
+    breaks: withGoals({
+      select: (kept, reward) => kept.add(reward),
+      cancel: (kept) => kept.clear(),
+    }),
+    named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
+  },
+  {
+    name: 'every reward is the next goal',
+    breaks: inBody('getShop', 'catalogs.*.coupons.*.is_next_goal', always(true)),
+    named: { operationId: 'getShop', rule: 'behaviour', path: goals },
+    // Where all are, none can be set or given up.
+  },
+  {
+    name: 'a goal that is set changes nothing',
+    breaks: withGoals({ select: () => undefined, cancel: (kept, reward) => kept.delete(reward) }),
+    named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
+    // The goal before is still there once the new one is given up.
+    follows: ['cancelNextGoal'],
+  },
+  {
+    name: 'a goal that is given up stays',
+    breaks: withGoals({
+      select: (kept, reward) => {
+        kept.clear();
+        kept.add(reward);
+      },
+      cancel: () => undefined,
+    }),
+    named: { operationId: 'cancelNextGoal', rule: 'behaviour', path: goals },
+  },
+];
+
+/** Points, rewards and coupons. */
+export const shop: readonly Defect[] = [...purse, ...shelves, ...limits, ...aims];

@@ -1,0 +1,123 @@
+import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
+import { clientId, newToken } from '../check-server.ts';
+import type { Defect } from '../defect.ts';
+import { inBody, letsThrough, refusal, whenGood, withJson } from '../tools/answers.ts';
+import { always } from '../tools/json-place.ts';
+import { reads } from '../tools/requests.ts';
+import {
+  closed,
+  isNobodys,
+  isNone,
+  knowsEverybody,
+  registersAnew,
+  sharesSessions,
+  staysSignedIn,
+  takesForTheLast,
+} from './habits/tokens.ts';
+
+const asKnown = (value: string): string => (value.startsWith('nothing-') ? clientId : value);
+
+/** A client that is unknown is taken for one that is known. */
+const takesAnyClient = (operationId: OperationId, field: string): Defect => ({
+  name: `${operationId} takes a client that nobody knows`,
+  breaks: reads(operationId, field, asKnown),
+  named: { operationId, rule: 'status_unexpected', path: 'status' },
+});
+
+/** Who is let in, and who is not. */
+export const strangers: readonly Defect[] = [
+  {
+    name: 'nobody needs a token',
+    breaks: knowsEverybody(isNone),
+    named: { operationId: 'getPot', rule: 'status_unexpected', path: 'status', during: 'no token' },
+    follows: closed.filter((operationId) => operationId !== 'getPot'),
+  },
+  {
+    name: 'who has no token is taken for the one who called last',
+    breaks: takesForTheLast('getPendingReceipts', isNone),
+    named: {
+      operationId: 'getPendingReceipts',
+      rule: 'status_unexpected',
+      path: 'status',
+      during: 'no token',
+    },
+  },
+  {
+    name: 'a token that nobody was given is good',
+    breaks: takesForTheLast('listEarnedCoupons', isNobodys),
+    named: {
+      operationId: 'listEarnedCoupons',
+      rule: 'status_unexpected',
+      path: 'status',
+      during: 'a token that nobody was given',
+    },
+  },
+  {
+    name: 'pictures of somebody without a token are taken',
+    breaks: takesForTheLast('uploadFiles', isNone),
+    named: { operationId: 'uploadFiles', rule: 'status_unexpected', path: 'status', during: 'no token' },
+  },
+  {
+    name: 'a good token is refused',
+    breaks: whenGood('getKitPot', (answer) => withJson(answer, refusal('unauthorized'), 401)),
+    named: { operationId: 'getKitPot', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'a token is good after its session ended',
+    breaks: staysSignedIn,
+    named: { operationId: 'getUserSettings', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'everybody who signs up gets the same token',
+    breaks: sharesSessions,
+    named: { operationId: 'signUp', rule: 'behaviour', path: '$.user.access_token' },
+  },
+  {
+    name: 'the settings are those of another shopper',
+    breaks: inBody('getUserSettings', 'settings.email', always('autre@cagnotte.example')),
+    named: { operationId: 'getUserSettings', rule: 'behaviour', path: '$.settings.email' },
+    // Nobody is found by that address.
+    follows: ['findUserWithEmail'],
+  },
+  {
+    name: 'a user who registers again becomes another',
+    breaks: registersAnew,
+    named: { operationId: 'createUser', rule: 'behaviour', path: '$.user.settings.user_id' },
+  },
+  takesAnyClient('getPartnerSettings', 'client_id'),
+  takesAnyClient('logIn', 'client_id'),
+  takesAnyClient('signUp', 'client_id'),
+  takesAnyClient('createUser', 'user[client_token]'),
+  takesAnyClient('resetPassword', 'client_token'),
+  {
+    name: 'a client secret that is wrong is good',
+    breaks: reads('findUserWithEmail', 'client_secret', (value) =>
+      value.startsWith('nothing-') ? `${clientId}.secret` : value,
+    ),
+    named: { operationId: 'findUserWithEmail', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'the page for a frame is given to anybody',
+    breaks: reads('getUploadIframe', 'token', (value) => (value === 'nobody' ? newToken() : value)),
+    named: { operationId: 'getUploadIframe', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'a wrong password is good',
+    breaks: letsThrough('logIn', 'wrong_password', {
+      user: { access_token: 'somebody', refresh_token: null, email: null, firstname: null, lastname: null },
+    }),
+    named: { operationId: 'logIn', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'a second account is made for the same e-mail',
+    breaks: letsThrough('signUp', 'account_already_exists', {
+      user: { access_token: 'somebody', refresh_token: null, email: null, firstname: null, lastname: null },
+    }),
+    named: { operationId: 'signUp', rule: 'status_unexpected', path: 'status' },
+  },
+  {
+    name: 'a user is found whose address is another',
+    breaks: inBody('findUserWithEmail', 'user.email', always('autre@cagnotte.example')),
+    named: { operationId: 'findUserWithEmail', rule: 'behaviour', path: '$.user.email', level: 'warning' },
+  },
+];

@@ -1,0 +1,67 @@
+import type { Defect } from '../defect.ts';
+import { inBody } from '../tools/answers.ts';
+import { always, inList } from '../tools/json-place.ts';
+import { ignores } from '../tools/requests.ts';
+import { fillsHalf, keepsMessage, losesMessage, repeatsLast, skipsOne } from './habits/messages.ts';
+
+const keys = '$.messages[*].timeline_ordered_key';
+const seen = 'oldest_seen_timeline_ordered_key';
+
+/** Both lists of messages are asked for page by page. */
+const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly Defect[] => [
+  {
+    name: `${operationId} ignores the limit`,
+    breaks: ignores(operationId, 'limit'),
+    named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'at most' },
+  },
+  {
+    name: `${operationId} gives the first page again and again`,
+    breaks: ignores(operationId, seen),
+    named: { operationId, rule: 'behaviour', path: keys, expected: 'strictly older' },
+  },
+  {
+    name: `${operationId} repeats the last message on the next page`,
+    breaks: repeatsLast(operationId),
+    named: { operationId, rule: 'behaviour', path: keys, expected: 'strictly older' },
+  },
+  {
+    name: `${operationId} skips a message between two pages`,
+    breaks: skipsOne(operationId),
+    named: { operationId, rule: 'behaviour', path: keys, expected: 'with all that follows' },
+  },
+  {
+    name: `${operationId} gives a page that is not full, and is not the last`,
+    breaks: fillsHalf(operationId),
+    named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'at least' },
+  },
+  {
+    name: `${operationId} gives the oldest message first`,
+    breaks: inBody(
+      operationId,
+      'messages',
+      inList((messages) => messages.toReversed()),
+    ),
+    named: { operationId, rule: 'behaviour', path: keys, expected: 'the latest first' },
+  },
+];
+
+/** Messages, their pages, and what is put away. */
+export const timeline: readonly Defect[] = [
+  ...paging('listTimeline'),
+  ...paging('listTimelineArchives'),
+  {
+    name: 'a message that was archived stays in the timeline',
+    breaks: keepsMessage,
+    named: { operationId: 'archiveTimelineMessage', rule: 'behaviour', path: '$.messages[*].identifier' },
+  },
+  {
+    name: 'a message that was archived is lost',
+    breaks: losesMessage,
+    named: { operationId: 'listTimelineArchives', rule: 'behaviour', path: '$.messages[*].identifier' },
+  },
+  {
+    name: 'there are archives, and the timeline says that there are none',
+    breaks: inBody('listTimeline', 'has_archives', always(false)),
+    named: { operationId: 'archiveTimelineMessage', rule: 'behaviour', path: '$.has_archives' },
+  },
+];

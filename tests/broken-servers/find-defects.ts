@@ -1,0 +1,27 @@
+import type { Sandbox } from '@cagnotte/sandbox';
+import { expect, it } from 'vitest';
+import type { Report } from '../../openapi/cli/check/report.ts';
+import { blamed, naming, toBlame } from './blame.ts';
+import { checkServer } from './check-server.ts';
+import type { Defect } from './defect.ts';
+
+/** What a report says, for whoever has to find out why it does not say the right thing. */
+const told = (report: Report): string =>
+  report.problems
+    .filter(({ level }) => level !== 'note')
+    .map(({ level, operationId, rule, path, expected, came, during }) =>
+      [level, operationId, rule, path, `expected ${expected}, came ${came}`, `in ${during}`].join(' · '),
+    )
+    .join('\n') || 'nothing at all';
+
+/**
+ * A test for each defect: the report names it, by operation, rule, place and level. And it names nothing else: every
+ * problem, warnings too, is one of the operation that is broken, or of one that the defect says can not be right either.
+ */
+export const findDefects = (defects: readonly Defect[], sandbox: () => Sandbox): void => {
+  it.each(defects)('finds that $name', async (defect) => {
+    const { report } = await checkServer(sandbox(), defect.breaks, defect.settings);
+    expect(naming(defect, report), told(report)).toBeDefined();
+    expect(blamed(report), told(report)).toEqual(toBlame(defect));
+  });
+};

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { verdictOf } from '../../openapi/cli/check/verdict.ts';
+import { operations } from '../../openapi/cli/testing/contract-operation.ts';
+import { sound } from './breaking.ts';
+import { checkServer } from './check-server.ts';
+import type { Defect } from './defect.ts';
+import { defects } from './defects.ts';
+import { findDefects } from './find-defects.ts';
+import { expectNoSecretTold } from './secrets.ts';
+import { shareSandbox } from './share-sandbox.ts';
+
+/** One of a kind each: a body, a behaviour, a stranger, a picture. The others are for `npm run test:deep`. */
+const sample = [
+  'a required field is missing',
+  'a buy takes no points',
+  'who has no token is taken for the one who called last',
+  'the last picture of a receipt is lost',
+];
+
+it('each defect of the list has a name of its own, and there are many', () => {
+  expect(defects.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
+  expect(defects.filter(({ name }) => sample.includes(name))).toHaveLength(sample.length);
+});
+
+const sandbox = shareSandbox();
+
+it('a sound server is good in each of its operations, and nothing is left out', async () => {
+  const { report } = await checkServer(sandbox(), sound);
+  const { errors, warnings, operations: verdicts } = verdictOf(operations, report);
+  expect({ errors, warnings }).toEqual({ errors: 0, warnings: 0 });
+  expect(verdicts).toHaveLength(57);
+  expect(verdicts.filter(({ outcome }) => outcome !== 'good')).toEqual([]);
+});
+
+/** The scenarios of the broken operation alone: they take a fraction of the time. */
+const narrowed = (defect: Defect): Defect => ({
+  ...defect,
+  settings: { ...defect.settings, only: new Set([defect.named.operationId]) },
+});
+
+findDefects(defects.filter(({ name }) => sample.includes(name)).map(narrowed), sandbox);
+
+it('no report, and no recording, tells a secret, though the server says back all that it hears', async () => {
+  await expectNoSecretTold(sandbox());
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { scenarios } from '../../openapi/cli/check/scenarios.ts';
+import type { Settings } from '../../openapi/cli/check/settings.ts';
+import { verdictOf } from '../../openapi/cli/check/verdict.ts';
+import { operations } from '../../openapi/cli/testing/contract-operation.ts';
+import { sound } from './breaking.ts';
+import { checkServer } from './check-server.ts';
+import { busyAtFirst, comeAgain } from './defects/habits/busy.ts';
+import { shareSandbox } from './share-sandbox.ts';
+
+const sandbox = shareSandbox();
+const readOnly = { write: false, destructive: false };
+const names = operations.map(({ operationId }) => operationId);
+
+/** Sums a run up, which has to be without an error and without a warning. */
+const soundRun = async (changes: Partial<Settings>) => {
+  const { report } = await checkServer(sandbox(), sound, changes);
+  const { errors, warnings, operations: verdicts } = verdictOf(operations, report);
+  expect({ errors, warnings }).toEqual({ errors: 0, warnings: 0 });
+  const reasons = [...new Set(verdicts.flatMap(({ leftOut }) => leftOut ?? []))].sort();
+  const good = verdicts.filter(({ outcome }) => outcome === 'good');
+  return { report, reasons, good: good.map(({ operation }) => operation.operationId) };
+};
+
+describe('a sound server is good', () => {
+  it('for who only reads and is nobody: all that needs a shopper is left out, and why', async () => {
+    const { good, reasons } = await soundRun({ token: undefined, allowed: readOnly });
+    expect(good).toEqual(['getPartnerSettings']);
+    expect(reasons).toEqual([
+      'can not be taken back: run with --write --allow-destructive',
+      'changes data: run with --write',
+      'needs a shopper: run with --token, or with --write to sign one up',
+      'no user to look for: give one with --token',
+    ]);
+  });
+
+  it('for a shopper who only reads: all that reads is checked', async () => {
+    const { good, reasons } = await soundRun({ allowed: readOnly });
+    const reading = scenarios.filter(({ needs }) => needs === 'read').flatMap(({ covers }) => covers);
+    expect(good.toSorted()).toEqual([...new Set(reading)].sort());
+    expect(reasons).toEqual([
+      'can not be taken back: run with --write --allow-destructive',
+      'changes data: run with --write',
+    ]);
+  });
+
+  it('for a shopper who is signed up for the check: what a newcomer does not have is left out', async () => {
+    const allowed = { write: true, destructive: false };
+    const { good, reasons } = await soundRun({ token: undefined, allowed });
+    expect(good).toHaveLength(46);
+    expect(reasons).toEqual([
+      'can not be taken back: run with --write --allow-destructive',
+      'no coupon of the shop that the shopper has the points for',
+      'no user to look for: give one with --token',
+      'the shopper has no earned coupon to claim',
+    ]);
+  });
+
+  it('with everything: each operation is checked, and gives every answer that can be had from one server', async () => {
+    const { report, good } = await soundRun({});
+    expect(good).toEqual(names);
+    const never = operations.flatMap(({ operationId, answers }) => {
+      const came = report.exchanges.filter((one) => one.operationId === operationId);
+      const statuses = new Set(came.map(({ answer }) => String(answer?.status)));
+      // 204 is another way to say 200; 403 and 500 nobody can ask for.
+      const asked = [...answers.keys()].filter((status) => !['204', '403', '500'].includes(status));
+      return asked.filter((status) => !statuses.has(status)).map((status) => `${operationId} ${status}`);
+    });
+    expect(never.sort()).toEqual(
+      [
+        // Of a partner who has not moved to this registration.
+        'createUser 400',
+        // The other way to pay the pot out has left nothing in it.
+        'createTransferPayment 200',
+        // Of a shopper without a card.
+        'getCardDetails 404',
+        // Nothing of what these are asked with could be wrong.
+        'createTransferPayment 422',
+        'forgetPaymentInformations 422',
+        'getKitPot 422',
+        'getPendingReceipts 422',
+        'getUserSettings 422',
+        'listOfferHistory 422',
+        'listOffers 422',
+      ].sort(),
+    );
+  });
+
+  it('for generated inputs', async () => {
+    const { good } = await soundRun({ fuzzRuns: 5 });
+    expect(good).toEqual(names);
+  });
+
+  it('though it is too busy for a moment, where it says for how long', async () => {
+    const { report } = await checkServer(sandbox(), busyAtFirst(comeAgain), {
+      only: new Set(['listOffers']),
+    });
+    expect(report.exchanges.filter(({ answer }) => answer?.status === 429)).toHaveLength(1);
+    expect(report.problems).toEqual([]);
+  });
+
+  it.each(names)('when %s alone is asked for', async (operationId) => {
+    const { good } = await soundRun({ only: new Set([operationId]) });
+    expect(good).toContain(operationId);
+  });
+});

@@ -1,0 +1,40 @@
+import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
+import type { RawRequest } from '../../../openapi/cli/wire/exchanged.ts';
+import { each, type Breaks, type Forward } from '../breaking.ts';
+import { isGood, jsonOf, showing } from './answers.ts';
+import { inNumber, valuesAt } from './json-place.ts';
+import { tokenOf } from './tokens.ts';
+
+const onCard = 'card_slots.*.loyalty_card.available_points';
+const inShop = 'catalogs.*.loyalty_card.available_points';
+
+/** Points of the shopper who calls, as the sound server has them. */
+const pointsNow = async (request: RawRequest, forward: Forward): Promise<number> => {
+  const url = new URL('/api/kitv3/card_slots', request.url).href;
+  const headers = { authorization: `Bearer ${tokenOf(request) ?? ''}` };
+  const [points] = valuesAt(jsonOf(await forward({ method: 'GET', url, headers, body: undefined })), onCard);
+  return Number(points);
+};
+
+/**
+ * An operation moves the points otherwise, as card and shop both tell from then on.
+ * @param instead what they move by, of what they should move by.
+ */
+export const movesPoints =
+  (operationId: OperationId, instead: (points: number) => number): Breaks =>
+  () => {
+    let off = 0;
+    const shown = inNumber((points) => points + off);
+    return each({
+      listCardSlots: showing(onCard, shown),
+      getShop: showing(inShop, shown),
+      [operationId]: async ({ request }, forward) => {
+        const before = await pointsNow(request, forward);
+        const answer = await forward(request);
+        if (!isGood(answer)) return answer;
+        const moved = (await pointsNow(request, forward)) - before;
+        off += instead(moved) - moved;
+        return answer;
+      },
+    });
+  };

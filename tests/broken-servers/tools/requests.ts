@@ -1,0 +1,103 @@
+import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
+import { mediaTypeOf } from '../../../openapi/cli/judge/wire-answer.ts';
+import type { RawRequest } from '../../../openapi/cli/wire/exchanged.ts';
+import {
+  boundaryOf,
+  joinParts,
+  partHead,
+  readParts,
+  type Part,
+} from '../../../openapi/cli/wire/multipart.ts';
+import { bodyFields, contentTypeOf, multipartType } from '../../../openapi/cli/wire/request-fields.ts';
+import { at, type Breaks } from '../breaking.ts';
+
+type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** Text fields of query and form, in their order. */
+export const fieldsOf = (request: RawRequest): Pairs => [
+  ...new URL(request.url).searchParams,
+  ...bodyFields(request).flatMap(({ name, value }): Pairs =>
+    typeof value === 'string' ? [[name, value]] : [],
+  ),
+];
+
+/** Value of a text field; undefined where there is none. */
+export const fieldOf = (request: RawRequest, name: string): string | undefined =>
+  fieldsOf(request).find(([known]) => known === name)?.[1];
+
+/** A request whose multipart parts are others. */
+export const withParts = (
+  request: RawRequest,
+  change: (parts: readonly Part[]) => readonly Part[],
+): RawRequest => {
+  const type = contentTypeOf(request);
+  if (mediaTypeOf(type) !== multipartType || !request.body) return request;
+  return { ...request, body: joinParts(change(readParts(request.body, type)), boundaryOf(type) ?? '') };
+};
+
+/** A request with other text fields in query and form. */
+export const withFields = (request: RawRequest, change: (pairs: Pairs) => Pairs): RawRequest => {
+  const { body } = request;
+  const url = new URL(request.url);
+  const encoded = (pairs: URLSearchParams) =>
+    new URLSearchParams(change([...pairs]).map(([name, value]) => [name, value])).toString();
+  if (!body) {
+    url.search = encoded(url.searchParams);
+    return { ...request, url: url.href };
+  }
+  if (mediaTypeOf(contentTypeOf(request)) !== multipartType)
+    return {
+      ...request,
+      body: Buffer.from(encoded(new URLSearchParams(Buffer.from(body).toString('utf8')))),
+    };
+  return withParts(request, (parts) => {
+    const texts = parts.filter(({ fileName }) => fileName === undefined);
+    const pairs = change(texts.map((part) => [part.name, Buffer.from(part.body).toString('utf8')]));
+    const written = pairs.map(([name, value]): Part => ({
+      head: partHead(name),
+      name,
+      fileName: undefined,
+      contentType: undefined,
+      body: Buffer.from(value),
+    }));
+    return [...written, ...parts.filter(({ fileName }) => fileName !== undefined)];
+  });
+};
+
+/** Gives fields other values, or (undefined) takes them away. */
+export const overFields = (
+  request: RawRequest,
+  change: (name: string, value: string) => string | undefined,
+): RawRequest =>
+  withFields(request, (pairs) =>
+    pairs.flatMap(([name, value]): Pairs => {
+      const now = change(name, value);
+      return now === undefined ? [] : [[name, now]];
+    }),
+  );
+
+/** What an operation is asked reaches it changed. */
+export const inRequest =
+  (operationId: OperationId, change: (request: RawRequest) => RawRequest): Breaks =>
+  () =>
+    at(operationId, ({ request }, forward) => forward(change(request)));
+
+/** An operation that never hears of a field. */
+export const ignores = (operationId: OperationId, field: string): Breaks =>
+  inRequest(operationId, (request) =>
+    overFields(request, (name, value) => (name === field ? undefined : value)),
+  );
+
+/** An operation that puts something in place of a field that is missing. */
+export const fillsIn = (operationId: OperationId, field: string, value: string): Breaks =>
+  inRequest(operationId, (request) =>
+    fieldOf(request, field) === undefined
+      ? withFields(request, (pairs) => [...pairs, [field, value]])
+      : request,
+  );
+
+/** An operation that takes any value of a field for another. */
+export const reads = (operationId: OperationId, field: string, as: (value: string) => string): Breaks =>
+  inRequest(operationId, (request) =>
+    overFields(request, (name, value) => (name === field ? as(value) : value)),
+  );

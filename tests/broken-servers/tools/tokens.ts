@@ -1,0 +1,14 @@
+import type { RawRequest } from '../../../openapi/cli/wire/exchanged.ts';
+import { overFields, fieldOf } from './requests.ts';
+
+const field = 'access_token';
+
+/** The token that a call carries, in its header or among its fields. */
+export const tokenOf = (request: RawRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? fieldOf(request, field);
+
+/** A call in the name of somebody else. */
+export const inTheNameOf = (token: string, request: RawRequest): RawRequest => {
+  const changed = overFields(request, (name, value) => (name === field ? token : value));
+  return { ...changed, headers: { ...request.headers, authorization: `Bearer ${token}` } };
+};

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStaticSite } from '@cagnotte/sandbox';
+import { runCommand } from '../../openapi/cli/commands.ts';
+import { exitCodes } from '../../openapi/cli/io.ts';
+import { headerValues } from '../../scripts/deployment/header-values.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { capturePage } from '../e2e/pages/capture-page.ts';
+import { homePage } from '../e2e/pages/home-page.ts';
+import { reviewed, reviewPage, reviewPath } from '../e2e/pages/review-page.ts';
+import { shopPage } from '../e2e/pages/shop-page.ts';
+import { drawn } from '../e2e/pictures/pictures.ts';
+import { sandboxAddress } from '../e2e/sites.ts';
+import { expectStored, theReceipt } from '../e2e/stored.ts';
+
+test('the built widget goes through the recorder as it goes to the server, and what was recorded keeps the contracts', async ({
+  page,
+  world,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'contracts-record-'));
+  const file = join(folder, 'session.har');
+  const said: string[] = [];
+  const stop = new AbortController();
+  const say = (line: string) => said.push(line);
+  const io = { out: say, err: say, progress: say, isTerminal: false, stop: stop.signal };
+  const upstreams = [`--upstream=${sandboxAddress.api}`, `--upstream-proxy=${sandboxAddress.files}`];
+  const ended = runCommand(['record', ...upstreams, '--port=0', `--har=${file}`], io);
+  await expect.poll(() => said.join('\n')).toContain(' records ');
+  const [recorder = ''] = said[0]?.split(' ') ?? [];
+  // Both base addresses, as the help says; pictures come from where the server keeps them.
+  const widget = await startStaticSite({
+    root: 'widget/dist',
+    port: 0,
+    headersFile: 'widget/headers.json',
+    replacements: headerValues({ api: recorder, files: sandboxAddress.files, ancestors: '*' }),
+    config: {
+      region: 'FR',
+      environment: 'local',
+      product: 'kit',
+      addresses: { fr: { local: { api: recorder, proxy: recorder } } },
+      requestIdHeader: 'X-Request-Id',
+    },
+  });
+  const urlOf = (path: string) =>
+    `http://127.0.0.1:${widget.port}${path}?clientId=${world.clientId}#token=${world.token}`;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['xhr', 'fetch'].includes(request.resourceType())) asked.push(new URL(request.url()).origin);
+  });
+
+  try {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    await page.goto(urlOf('/'));
+    await expect(home.points).toContainText(/1\s284/);
+    await home.shoot.click();
+    await capture.pick(drawn.long);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), drawn.long);
+
+    const review = reviewPage(page);
+    await page.goto(urlOf(reviewPath(reviewed)));
+    await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+    await review
+      .dialog('On vous fait confiance')
+      .getByRole('button', { name: 'C’est bien ce produit' })
+      .click();
+    await expect(review.told('Demande enregistrée')).toBeVisible();
+
+    const shop = shopPage(page);
+    await page.goto(urlOf('/profile/shop'));
+    await shop.button('Obtenir', 'Bon de 2').click();
+    await expect(shop.snackbar).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
+  } finally {
+    // It reads the shop anew meanwhile.
+    await page.close();
+    stop.abort();
+    await widget.close();
+  }
+
+  expect(await ended, said.join('\n')).toBe(exitCodes.good);
+  expect(new Set(asked), 'all calls went through it').toEqual(new Set([recorder]));
+  const listed = said.filter((line) => / (GET|POST|PATCH|PUT|DELETE|OPTIONS) /.test(line)).join('\n');
+  for (const one of [
+    ...['getPartnerSettings', 'getPendingReceipts', 'createReceipt', 'uploadFiles'],
+    ...['updateReceiptSubpicture', 'trustingClaimOnPurchase', 'getShop', 'buyCoupon', 'listTimeline'],
+  ])
+    expect(listed).toContain(`  ${one}  `);
+  expect(said.join('\n')).toMatch(/ calls of \d+ of 57 operations: 0 errors, 0 warnings, /);
+  const har = await readFile(file, 'utf8');
+  // The client id, which is no secret, reads like the token here.
+  const inAuthorization = new RegExp(`(Bearer |access_token(=|%3D|","value":"))${world.token}`);
+  for (const text of [har, said.join('\n')]) expect(inAuthorization.exec(text)).toBeNull();
+  expect(har).toContain('Bearer [scrubbed]');
+
+  // A day later, without the server.
+  const judged: string[] = [];
+  const later = { ...io, out: (line: string) => judged.push(line), stop: new AbortController().signal };
+  expect(await runCommand(['check', `--har=${file}`], later), judged.join('\n')).toBe(exitCodes.good);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+export const couponsPath = '/profile/earned_coupons';
+/** The coupon of the examples that can be resold for points. */
+export const couponPath = `${couponsPath}/earned-bon-5-1114`;
+
+/** The shopper's coupons, all of them and one of them. */
+export const couponsPage = (page: Page) => {
+  const overlay = page.getByRole('dialog', { name: /^Bon de/ });
+  const question = page.getByRole('dialog', { name: 'Revendre ce bon' });
+  return {
+    /** Those that can be handed over. */
+    ready: page.getByRole('region', { name: 'À utiliser' }).getByRole('listitem'),
+    code: page.getByRole('region', { name: 'Code du bon' }),
+    bars: page.getByRole('img', { name: /^Code-barres/ }),
+    enlarge: page.getByRole('button', { name: 'Afficher en grand' }),
+    /** The code over everything. */
+    overlay,
+    sell: page.getByRole('button', { name: /^Revendre (contre|ce bon)/ }),
+    question,
+    confirm: question.getByRole('button', { name: 'Revendre', exact: true }),
+    /** What stands beside coupons that this device kept. */
+    kept: page.getByRole('status').filter({ hasText: 'Enregistré le' }),
+    /** A message of the widget. */
+    told: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
+    toldFailure: page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
+  };
+};

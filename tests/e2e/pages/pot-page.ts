@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+export const potPath = '/profile/pot';
+
+/** The pot, and the sheet of its transfer. */
+export const potPage = (page: Page) => {
+  const sheet = page.getByRole('dialog');
+  const history = page.getByRole('region', { name: 'Historique' });
+  const inSheet = (name: string) => sheet.getByRole('button', { name, exact: true });
+
+  return {
+    sheet,
+    history,
+    rows: history.getByRole('listitem'),
+    amount: page.getByRole('region', { name: 'Disponible' }),
+    transfer: page.getByRole('button', { name: /^Transférer/ }),
+    check: page.getByRole('button', { name: 'Vérifier à nouveau' }),
+    earlier: history.getByRole('button', { name: 'Voir les mois précédents' }),
+    /** The row of a transfer opens by its own name. */
+    opener: (words: string | RegExp) => history.getByRole('button', { name: words }),
+
+    question: (words: string | RegExp) => sheet.getByRole('heading', { name: words }),
+    bank: sheet.getByRole('radio', { name: 'Compte bancaire' }),
+    paypal: sheet.getByRole('radio', { name: 'PayPal' }),
+    firstName: sheet.getByLabel('Prénom'),
+    lastName: sheet.getByLabel('Nom', { exact: true }),
+    iban: sheet.getByLabel('IBAN'),
+    email: sheet.getByLabel('E-mail de votre compte PayPal'),
+    remember: sheet.getByRole('checkbox', { name: 'Se souvenir de mes coordonnées' }),
+    goOn: inSheet('Continuer'),
+    send: inSheet('Demander le virement'),
+    edit: inSheet('Modifier'),
+    other: inSheet('Utiliser un autre compte'),
+    forget: inSheet('Oublier ce compte'),
+
+    /** A message of the widget; behind an open sheet it is there to be seen only. */
+    told: (text: string) => page.locator('[role="status"]').filter({ hasText: text }),
+  };
+};

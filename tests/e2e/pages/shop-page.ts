@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** The reward shop, in its own words. */
+export const shopPage = (page: Page) => ({
+  /** The points in the bar. */
+  points: page.getByRole('banner'),
+  coupon: (title: string) => page.getByRole('listitem').filter({ hasText: title }),
+  /** Of a card, whose button says what it does and to what. */
+  button: (words: string, title: string) =>
+    page.getByRole('button', { name: new RegExp(`^${words}, ${title}`) }),
+  opener: (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) }),
+  dialog: (title: string) => page.getByRole('dialog', { name: title }),
+  /** What announces the latest purchase. */
+  snackbar: page.getByRole('status').filter({ hasText: 'ajouté à vos bons' }),
+  announced: page.getByRole('status').filter({ hasText: 'ajouté à vos bons' }).locator('> div'),
+  dock: page.getByRole('contentinfo'),
+  separator: (text: string) => page.getByText(text, { exact: true }),
+  /** A message of the widget. */
+  told: (text: string) => page.getByRole('status').filter({ hasText: text }),
+  toldFailure: page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
+});

@@ -1,0 +1,27 @@
+import type { FrameLocator, Page } from '@playwright/test';
+
+/** The one of the examples' categories that nobody knows, as the widget reports it once it shows the timeline. */
+export const unknownCategory = 'unknown category of a timeline message: SeasonalContest';
+
+/** What happened, at the end of home and on the screen of its own. */
+export const timelinePage = (screen: Page | FrameLocator) => {
+  const list = screen.getByRole('list', { name: 'Quoi de neuf' });
+  const archived = screen.getByRole('list', { name: 'Archives' });
+  return {
+    section: screen.getByRole('region', { name: 'Quoi de neuf' }),
+    all: screen.getByRole('link', { name: 'Tout voir' }),
+    title: screen.getByRole('heading', { name: 'Quoi de neuf', level: 1 }),
+    back: screen.getByRole('button', { name: 'Retour à l’accueil' }),
+    rows: list.getByRole('listitem'),
+    row: (text: string) => list.getByRole('listitem').filter({ hasText: text }),
+    archive: (title: string) => screen.getByRole('button', { name: `Archiver «\u202f${title}\u202f»` }),
+    archived: archived.getByRole('listitem'),
+    archives: screen.getByRole('button', { name: 'Archives', exact: true }),
+    closeArchives: screen.getByRole('button', { name: 'Fermer les archives', exact: true }),
+    told: screen.getByRole('status').filter({ hasText: 'Message archivé' }),
+    undo: screen.getByRole('button', { name: 'Annuler', exact: true }),
+    more: screen.getByRole('button', { name: 'Voir la suite' }),
+    retry: screen.getByRole('button', { name: 'Réessayer' }),
+    toldFailure: screen.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
+  };
+};

@@ -1,0 +1,89 @@
+import type { FrameLocator, Locator } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { embedPage } from './pages/embed-page.ts';
+import { timelinePage, unknownCategory } from './pages/timeline-page.ts';
+import { sites } from './sites.ts';
+
+// The frame is as high as its content: nothing of it scrolls but the page around.
+test.use({ viewport: { width: 700, height: 1600 } });
+
+test(
+  'IF-06 SH-10 CO-02 PO-08 TL-08 in a partner’s page: bought, resold, paid out and archived, and the page knows the points',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const embed = embedPage(page);
+    const { clientId, token } = world;
+    const widget: FrameLocator = embed.frame;
+    const go = (name: string) => {
+      const link = widget.getByRole('link', { name, exact: true });
+      return press(link, link.and(widget.locator('[aria-current=page]')));
+    };
+    const told = (text: string) => widget.getByRole('status').filter({ hasText: text });
+    const points = () => lastPoints(embed);
+    await embed.open('module', { src: sites.widget, clientId, token });
+    await expect.poll(points).toBe(1284);
+
+    await test.step('the shop: bought, and taken back', async () => {
+      await go('Boutique');
+      await widget.getByRole('button', { name: /^Obtenir, Bon de 2/ }).click();
+      await expect.poll(points).toBe(884);
+      await told('ajouté à vos bons').hover();
+      await expectAccessible(page, 'shop in a partner’s page');
+      await told('ajouté à vos bons').getByRole('button', { name: 'Annuler' }).click();
+      await expect.poll(points).toBe(1284);
+    });
+
+    await test.step('the coupons: one is resold', async () => {
+      await go('Mes bons');
+      await widget.getByRole('link', { name: /^Voir Bon de 5/ }).click();
+      const dialog = widget.getByRole('dialog', { name: 'Revendre ce bon' });
+      await press(widget.getByRole('button', { name: /^Revendre contre/ }), dialog);
+      await expectAccessible(page, 'resale in a partner’s page');
+      await dialog.getByRole('button', { name: 'Revendre', exact: true }).click();
+      await expect.poll(points).toBe(2284);
+      await expect(widget.getByRole('region', { name: 'À utiliser' }).getByRole('listitem')).toHaveCount(2);
+    });
+
+    await test.step('the pot: paid out to the remembered account', async () => {
+      await go('Cagnotte');
+      const sheet = widget.getByRole('dialog');
+      await press(widget.getByRole('button', { name: /^Transférer/ }), sheet);
+      await sheet.getByRole('button', { name: 'Continuer' }).click();
+      await expectAccessible(page, 'transfer in a partner’s page');
+      await sheet.getByRole('button', { name: 'Demander le virement' }).click();
+      await expect(told('Transfert demandé avec succès.')).toBeVisible();
+    });
+
+    await test.step('the timeline: archived, and found in the archives', async () => {
+      const timeline = timelinePage(widget);
+      world.reports.push(unknownCategory);
+      await go('Accueil');
+      await press(timeline.all, timeline.archive('Ticket refusé'));
+      await timeline.archive('Ticket refusé').click();
+      await timeline.archives.click();
+      await expect(timeline.closeArchives).toBeVisible();
+      await expectAccessible(page, 'timeline in a partner’s page');
+      await go('Boutique');
+      await expect.poll(async () => (await world.state()).archives[0]?.category).toBe('RejectedReceipt');
+    });
+    expect(await embed.heard('error')).toEqual([]);
+  },
+);
+
+/**
+ * Presses until it is heard: the frame is as high as its content, and where content still arrives what was under the pointer
+ * when it went down is not there any more when it comes up.
+ */
+async function press(target: Locator, shows: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await shows.isVisible())) await target.click();
+    await expect(shows).toBeVisible({ timeout: 5000 });
+  }).toPass();
+}
+
+/** What the page was told last. */
+async function lastPoints(embed: ReturnType<typeof embedPage>): Promise<number | undefined> {
+  const heard = (await embed.heard('points')) as (readonly [string, { points: number }])[];
+  return heard.at(-1)?.[1].points;
+}

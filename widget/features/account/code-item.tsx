@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react';
+import { accountText } from '../../text/account.ts';
+import { MenuItem } from './menu-item.tsx';
+
+const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
+
+/** D108: the place of the menu where a code is typed; the form comes with the first press. */
+export function CodeItem() {
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <MenuItem as="button" type="button" icon="star" onClick={() => setOpen(true)}>
+        {accountText.menu.code}
+      </MenuItem>
+      <Suspense fallback={null}>
+        {isOpen !== undefined && <CodeDialog open={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

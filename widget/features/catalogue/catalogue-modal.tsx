@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useClosing } from '../../client/use-closing.tsx';
+import { useProgramme } from '../../client/use-programme.ts';
+import { Link } from '../../navigation/link.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { auth, isLoggedIn } from '../../stores/auth.ts';
+import { layout, type CatalogueItem } from '../../stores/layout.ts';
+import { catalogueText } from '../../text/catalogue.ts';
+import { formatMoney } from '../../text/format-money.ts';
+import { fr } from '../../text/fr.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { HeroAmount } from '../../ui/hero-amount.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import styles from './catalogue.module.css';
+import { wayOn } from './rules.ts';
+
+const close = () => {
+  layout.isCatalogueOpen = false;
+};
+
+/** AN-11: a reward of the programme or an offer, with all that is known of it, and the way on from there. */
+export function CatalogueModal({ item, open }: { item: CatalogueItem; open: boolean }) {
+  const isMember = isLoggedIn(useSnapshot(auth));
+  const isClosing = useClosing() !== undefined;
+  const programme = useProgramme();
+  const [failed, setFailed] = useState<string>();
+  const { title, cost, amount, text, terms, image, period } = item;
+  const words = catalogueText.item;
+  const way = wayOn({ isMember, isClosing, programme });
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={close}
+      closeLabel={fr.close}
+      actions={
+        way && (
+          <LinkButton
+            as={Link}
+            to={way === 'shoot' ? paths.shoot : paths.signup}
+            icon={way === 'shoot' ? 'camera' : undefined}
+            variant="primary"
+            size="lg"
+          >
+            {words[way]}
+          </LinkButton>
+        )
+      }
+    >
+      {image && image !== failed && (
+        <img className={styles.picture} src={image} alt="" onError={() => setFailed(image)} />
+      )}
+      {cost !== undefined && <p className={styles.worth}>{catalogueText.rewards.cost(cost)}</p>}
+      {amount !== undefined && (
+        <p className={styles.worth}>
+          <HeroAmount>{formatMoney(amount)}</HeroAmount>
+        </p>
+      )}
+      {text && <p>{text}</p>}
+      {terms && <StatusLine icon="bag">{terms}</StatusLine>}
+      {period && <StatusLine icon="clock">{period}</StatusLine>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { getListEarnedCouponsQueryOptions } from '@cagnotte/generated/hooks/product';
+import type { Sdk } from '@cagnotte/sdk';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { subscribe } from 'valtio';
+import { auth } from '../../stores/auth.ts';
+import { couponsOwner, keepCoupons, readKeptCoupons } from './kept-coupons.ts';
+
+export interface FollowCouponsParts {
+  readonly sdk: Pick<Sdk, 'session' | 'product'>;
+  readonly queries: QueryClient;
+  readonly storage?: () => Storage;
+}
+
+/**
+ * Reads the coupons of whoever is signed in, anew whenever they changed, and keeps them on this device for a till without a
+ * network. Operation `listEarnedCoupons`.
+ * @returns what ends it
+ */
+export function followCoupons({
+  sdk,
+  queries,
+  storage = () => localStorage,
+}: FollowCouponsParts): () => void {
+  let owner: string | undefined;
+  let stop = () => {};
+  const follow = () => {
+    const present = couponsOwner(sdk);
+    if (present === owner) return;
+    stop();
+    owner = present;
+    stop = present === undefined ? () => {} : observe(present);
+  };
+  const observe = (present: string) => {
+    // Somebody else's go now, and not when the first answer comes.
+    readKeptCoupons(present, Date.now(), storage);
+    const observer = new QueryObserver(queries, {
+      ...getListEarnedCouponsQueryOptions(sdk.product),
+      // The screens ask by themselves when they are looked at, and offer another attempt after a failure.
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      retryOnMount: false,
+    });
+    let at = 0;
+    const keep = () => {
+      const { data, dataUpdatedAt } = observer.getCurrentResult();
+      if (!data || dataUpdatedAt === at) return;
+      at = dataUpdatedAt;
+      keepCoupons({ owner: present, at, sections: data.sections }, storage);
+    };
+    const unsubscribe = observer.subscribe(keep);
+    keep();
+    return unsubscribe;
+  };
+  // Who is here is the session's to say, for which programme the store's.
+  const unsubscribe = [sdk.session.subscribe(follow), subscribe(auth, follow)];
+  follow();
+  return () => {
+    for (const end of unsubscribe) end();
+    stop();
+  };
+}

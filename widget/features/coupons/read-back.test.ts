@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { quaggaEngine } from '../../../sdk/scanner/engines/quagga2/quagga-engine.ts';
+import { checkedScannerOptions } from '../../../sdk/scanner/scanner-options.ts';
+import { drawBarcode } from '../../../sdk/testing/draw-barcode.ts';
+import { barcodeModules } from '../../ui/barcode-modules.ts';
+
+const reader = quaggaEngine(checkedScannerOptions({ readers: ['code_128', 'ean_13'] }));
+
+/** What a reader makes of the bars on a screen, three dots for each module. */
+const read = (modules = '') => {
+  const widths = (modules.match(/(.)\1*/g) ?? []).map(({ length }) => length).join('');
+  return reader.decode(drawBarcode({ widths, module: 3 }));
+};
+
+test.each([
+  ['32547881004271', 'code_128'],
+  ['VERGER-5-1114', 'code_128'],
+  ['12ab3456', 'code_128'],
+  ['3254560042711', 'ean_13'],
+])('the bars of a coupon are read back at the till as its code: %s as %s', async (text, format) => {
+  expect(await read(barcodeModules(text, format))).toEqual({ reader: format, text });
+});

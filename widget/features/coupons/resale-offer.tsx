@@ -1,0 +1,37 @@
+import { useSnapshot } from 'valtio';
+import { useSdk } from '../../client/sdk-context.tsx';
+import { auth } from '../../stores/auth.ts';
+import { earnedCoupons, useSelectedCoupon } from '../../stores/earned-coupons.ts';
+import { tellFailure } from '../../stores/tell-failure.ts';
+import { couponsText } from '../../text/coupons.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './large-coupon.module.css';
+import { ResaleDialog } from './resale-dialog.tsx';
+import { resaleOf, resaleWords } from './rules.ts';
+
+const words = couponsText.resale;
+
+/** CO-01: nothing can be sent for such a coupon. */
+const refuse = () => tellFailure(new Error('an earned coupon is flagged for both kinds of resale'));
+const ask = () => {
+  earnedCoupons.openModal = 'resale';
+};
+
+/** The way to give the coupon on the screen back, where the server says that there is one. */
+export function ResaleOffer() {
+  const { product } = useSdk();
+  const coupon = useSelectedCoupon(product);
+  const hasSecondService = useSnapshot(auth).secondService !== undefined;
+  const { isReselling } = useSnapshot(earnedCoupons);
+  const resale = coupon && resaleOf(coupon, hasSecondService);
+  if (!resale) return null;
+  const isClear = resale.kind !== 'contradictory';
+  return (
+    <div className={styles.resale}>
+      <Button size="lg" busy={isReselling} onClick={isClear ? ask : refuse}>
+        {isClear ? words.sell(resaleWords(resale)) : words.sellOnly}
+      </Button>
+      {isClear && <ResaleDialog coupon={coupon} resale={resale} />}
+    </div>
+  );
+}

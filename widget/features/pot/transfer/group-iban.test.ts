@@ -1,0 +1,51 @@
+import { assert, nat, property, stringMatching } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { groupIban } from './group-iban.ts';
+
+/** The caret is drawn as |. */
+const grouped = (drawn: string, isForward?: boolean): string => {
+  const caret = drawn.indexOf('|');
+  const typed = groupIban({ text: drawn.replace('|', ''), caret }, isForward);
+  return `${typed.text.slice(0, typed.caret)}|${typed.text.slice(typed.caret)}`;
+};
+
+describe('D87 an IBAN is grouped as it is typed, and the caret stays where it was', () => {
+  test.each([
+    ['a group is full', 'FR76|', 'FR76|'],
+    ['the next one begins', 'FR763|', 'FR76 3|'],
+    ['in small letters', 'fr76 30|', 'FR76 30|'],
+    ['pasted as it is printed', 'FR76 3000 6000 01|', 'FR76 3000 6000 01|'],
+    ['pasted with dashes', 'FR76-3000-6000-01|', 'FR76 3000 6000 01|'],
+    ['pasted with the word', 'IBAN : FR76 3000|', 'FR76 3000|'],
+    ['a space typed by hand', 'FR76 |', 'FR76|'],
+    ['a letter put in the middle', 'FR76 3X|000 6', 'FR76 3X|00 06'],
+    ['a letter put at the end of a group', 'FR76X| 3000', 'FR76 X|300 0'],
+    ['one deleted in the middle', 'FR76 3|00 6000', 'FR76 3|006 000'],
+    ['a space deleted backwards', 'FR76|3000', 'FR76| 3000'],
+    ['the last of a group deleted', 'FR76 |', 'FR76|'],
+    ['all of it deleted', '|', '|'],
+  ])('%s', (_what, typed, shown) => {
+    expect(grouped(typed)).toBe(shown);
+  });
+  test('the key that deletes forward goes on behind a space, which it cannot delete', () => {
+    expect(grouped('FR76|3000', true)).toBe('FR76 |3000');
+  });
+  test('what is no letter or digit stays, so that the shopper sees what is wrong', () => {
+    expect(grouped('FR76/3000|')).toBe('FR76 /300 0|');
+  });
+  test('grouped again it is the same, and the same characters stand before the caret', () => {
+    const plain = (text: string) => text.replaceAll(' ', '');
+    assert(
+      property(stringMatching(/^[A-HJ-Z0-9]{0,34}$/), nat(34), (iban, at) => {
+        const caret = Math.min(at, iban.length);
+        const first = groupIban({ text: iban, caret });
+        return (
+          plain(first.text) === iban &&
+          plain(first.text.slice(0, first.caret)) === iban.slice(0, caret) &&
+          groupIban(first).text === first.text &&
+          groupIban(first).caret === first.caret
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentInformation } from '../../../stores/pot.ts';
+import {
+  accountOf,
+  maskedEmail,
+  maskedIban,
+  meantInformation,
+  rememberedAccount,
+  transferForm,
+} from './payment.ts';
+
+const typed: PaymentInformation = {
+  firstName: ' Camille ',
+  lastName: 'Roux-Delmas',
+  iban: 'fr76 3000 6000 0112 3456 0664 271',
+  email: ' camille@exemple.fr ',
+  rememberInformation: false,
+};
+const nothing = { firstName: '', lastName: '', iban: '', email: '', rememberInformation: true };
+const names = { firstname: 'Camille', lastname: 'Roux-Delmas' };
+
+describe('what is sent', () => {
+  test('PO-02 PO-05 a bank account: names in one word, the IBAN in capitals and without spaces', () => {
+    expect(transferForm({ ...typed, email: '' })).toEqual({
+      kind: 'BankAccount',
+      bank_account: { ...names, iban: 'FR7630006000011234560664271' },
+      remember_account: false,
+    });
+  });
+  test('PO-03 PO-05 a PayPal account', () => {
+    expect(transferForm({ ...typed, iban: ' ', rememberInformation: true })).toEqual({
+      kind: 'PaypalAccount',
+      paypal_account: { ...names, email: 'camille@exemple.fr' },
+      remember_account: true,
+    });
+  });
+  test('PO-04 an IBAN wins over an e-mail address; with neither there is no account', () => {
+    expect(transferForm(typed).kind).toBe('BankAccount');
+    expect(transferForm(nothing)).toEqual({ remember_account: true });
+    expect(transferForm({ ...nothing, rememberInformation: false })).toEqual({ remember_account: false });
+  });
+  test('VA-18 VA-19 names are left out where there are none; whether it is remembered never is', () => {
+    expect(transferForm({ ...nothing, iban: 'FR76' })).toEqual({
+      kind: 'BankAccount',
+      bank_account: { iban: 'FR76' },
+      remember_account: true,
+    });
+  });
+  test('D87 of two accounts that were typed, the kind that is chosen; of the remembered one, nothing', () => {
+    expect(meantInformation('BankAccount', typed)).toEqual({ ...typed, email: '' });
+    expect(meantInformation('PaypalAccount', typed)).toEqual({ ...typed, iban: '' });
+    expect(meantInformation('remembered', typed)).toEqual(nothing);
+  });
+});
+
+describe('D87 accounts are shown masked', () => {
+  test.each([
+    'FR7630006000011234560664271',
+    'FR76 3000 6000 0112 3456 0664 271',
+    'FR76 •••• 4271',
+    '•• 4271',
+  ])('%s', (iban) => {
+    expect(maskedIban(iban)).toBe('••\u00a04271');
+  });
+  test.each(['camille.roux@exemple.fr', ' camille@exemple.fr', 'c•••@exemple.fr'])('%s', (email) => {
+    expect(maskedEmail(email)).toBe('c•••@exemple.fr');
+  });
+  test('the remembered one with its holder, if there is one', () => {
+    const bank_account = { firstname: 'Camille', lastname: 'Roux', iban: 'FR76 •••• 4271' };
+    const paypal_account = { email: 'camille@exemple.fr' };
+    expect(rememberedAccount({ current_amount: 1, bank_account })?.label).toBe(
+      'Compte ••\u00a04271 de Camille Roux',
+    );
+    expect(rememberedAccount({ current_amount: 1, bank_account: { iban: '4271' } })?.label).toBe(
+      'Compte ••\u00a04271',
+    );
+    expect(rememberedAccount({ current_amount: 1, bank_account: null, paypal_account })?.label).toBe(
+      'Compte PayPal c•••@exemple.fr',
+    );
+    expect(rememberedAccount({ current_amount: 1, bank_account: {}, paypal_account: null })).toBeUndefined();
+  });
+  test('the confirmation names the account that would be sent', () => {
+    const pot = { current_amount: 1, bank_account: { iban: 'FR76 •••• 9999' } };
+    const endFor = (destination: Parameters<typeof meantInformation>[0]) =>
+      accountOf(meantInformation(destination, typed), pot)?.end;
+    expect(endFor('BankAccount')).toBe('••\u00a04271');
+    expect(endFor('PaypalAccount')).toBe('c•••@exemple.fr');
+    expect(endFor('remembered')).toBe('••\u00a09999');
+    expect(accountOf(nothing, { current_amount: 1 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import type { TransferForm } from '@cagnotte/generated/hooks/kitv4';
+import type { Pot } from '@cagnotte/generated/hooks/product';
+import { electronicIban } from '../../../forms/rules/iban.ts';
+import type { Destination, PaymentInformation } from '../../../stores/pot.ts';
+import { potText } from '../../../text/pot.ts';
+
+/** An account as it is shown: never more of it than its end. */
+export interface ShownAccount {
+  /** '•• 4271' or 'c•••@exemple.fr'. */
+  readonly end: string;
+  /** 'Compte •• 4271 de Camille Roux'. */
+  readonly label: string;
+}
+
+/** D87: the last four characters of an IBAN, whether the server has masked it already or not. */
+export const maskedIban = (iban: string): string => `••\u00a0${iban.replace(/[^A-Z\d]/gi, '').slice(-4)}`;
+
+/** The first letter of an e-mail address, and where it is kept. */
+export const maskedEmail = (email: string): string => email.trim().replace(/^(.)[^@]*/, '$1•••');
+
+interface Holder {
+  readonly firstname?: string | undefined;
+  readonly lastname?: string | undefined;
+}
+const holderOf = ({ firstname, lastname }: Holder): string => [firstname, lastname].filter(Boolean).join(' ');
+
+function bankAccount(iban: string, holder: string): ShownAccount {
+  const end = maskedIban(iban);
+  return { end, label: potText.remembered.bank(end, holder) };
+}
+
+function paypalAccount(email: string): ShownAccount {
+  const end = maskedEmail(email);
+  return { end, label: potText.remembered.paypal(end) };
+}
+
+/** The account that the server remembers, if it does. */
+export function rememberedAccount({ bank_account, paypal_account }: Pot): ShownAccount | undefined {
+  if (bank_account?.iban) return bankAccount(bank_account.iban, holderOf(bank_account));
+  if (paypal_account?.email) return paypalAccount(paypal_account.email);
+  return undefined;
+}
+
+/** What of the things typed is meant: an IBAN that was typed before PayPal was chosen is not. */
+export function meantInformation(
+  destination: Destination,
+  typed: Readonly<PaymentInformation>,
+): Readonly<PaymentInformation> {
+  switch (destination) {
+    case 'remembered':
+      return { firstName: '', lastName: '', iban: '', email: '', rememberInformation: true };
+    case 'BankAccount':
+      return { ...typed, email: '' };
+    case 'PaypalAccount':
+      return { ...typed, iban: '' };
+  }
+}
+
+/** What is sent: PO-02 to a bank account, else PO-03 to a PayPal account, else PO-04 to the remembered one. PO-05 in each. */
+export function transferForm({
+  firstName,
+  lastName,
+  iban,
+  email,
+  rememberInformation: remember_account,
+}: Readonly<PaymentInformation>): TransferForm {
+  const [firstname, lastname] = [firstName.trim(), lastName.trim()];
+  const names = { ...(firstname && { firstname }), ...(lastname && { lastname }) };
+  const account = electronicIban(iban);
+  if (account) return { kind: 'BankAccount', bank_account: { ...names, iban: account }, remember_account };
+  const address = email.trim();
+  if (address)
+    return { kind: 'PaypalAccount', paypal_account: { ...names, email: address }, remember_account };
+  return { remember_account };
+}
+
+/** The account that a transfer would go to; undefined where none is given and none remembered. */
+export function accountOf(
+  { firstName, lastName, iban, email }: Readonly<PaymentInformation>,
+  pot: Pot,
+): ShownAccount | undefined {
+  if (iban.trim())
+    return bankAccount(iban, holderOf({ firstname: firstName.trim(), lastname: lastName.trim() }));
+  if (email.trim()) return paypalAccount(email);
+  return rememberedAccount(pot);
+}

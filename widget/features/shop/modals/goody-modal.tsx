@@ -1,0 +1,78 @@
+import type { Coupon, NeededField } from '@cagnotte/generated/hooks/product';
+import { useId, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useSdk } from '../../../client/sdk-context.tsx';
+import { useAppForm } from '../../../forms/use-app-form.ts';
+import { closeModals, shop, useNeededFields } from '../../../stores/shop.ts';
+import { formsText } from '../../../text/forms.ts';
+import { fr } from '../../../text/fr.ts';
+import { shopText } from '../../../text/shop.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { StatusLine } from '../../../ui/status-line.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { helpFor } from '../field-help.ts';
+import { formName, neededForm, userInformations } from '../needed-fields.ts';
+import { titleOf } from '../title-of.ts';
+import { useShopping } from '../use-shopping.ts';
+
+/** SH-15: what a goody needs to be sent, and its order, which cannot be taken back. Operation `orderGoody`. */
+export function GoodyModal({ coupon }: { coupon: Coupon }) {
+  const { product } = useSdk();
+  const fields = useNeededFields(product, coupon.identifier);
+  return fields && <OrderDialog coupon={coupon} fields={fields} />;
+}
+
+/** Why the order was not made, where it was sent from: a message would stand behind this sheet. */
+const failures = { refused: 'notMade', 'not-made': 'notMade', unknown: 'unknown' } as const;
+
+function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly NeededField[] }) {
+  const id = useId();
+  const { isOrdering } = useSnapshot(shop);
+  const { order } = useShopping();
+  const [failure, setFailure] = useState<keyof typeof failures>();
+  const { field, sending, showRefusal } = useAppForm(useMemo(() => neededForm(fields), [fields]));
+  const text = shopText.order;
+  return (
+    <Dialog
+      open
+      title={titleOf(coupon)}
+      onClose={closeModals}
+      closeLabel={fr.close}
+      actions={
+        <Button type="submit" form={id} variant="primary" size="lg" busy={isOrdering}>
+          {text.submit(coupon.value)}
+        </Button>
+      }
+    >
+      <p>{fields.length > 0 ? text.text : text.noField}</p>
+      <form
+        id={id}
+        {...sending(async (typed) => {
+          setFailure(undefined);
+          const informations = userInformations(fields, typed);
+          const ending = await order({ coupon, informations, showRefusal });
+          if (ending && ending !== 'done' && ending !== 'shown') setFailure(ending);
+        })}
+      >
+        {fields.map((one, index) => (
+          <TextField
+            key={one.name}
+            {...field(formName(one))}
+            {...helpFor(one)}
+            label={one.label}
+            note={one.required ? undefined : formsText.labels.optional}
+            enterKeyHint={index < fields.length - 1 ? 'next' : 'send'}
+          />
+        ))}
+      </form>
+      <div role="alert">
+        {failure && (
+          <StatusLine icon="ko" tone="ko">
+            {text[failures[failure]]}
+          </StatusLine>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { NeededField } from '@cagnotte/generated/hooks/product';
+import { SdkError } from '@cagnotte/sdk';
+import { describe, expect, test, vi } from 'vitest';
+import { refusalOf } from '../../forms/refusal-of.ts';
+import { helpFor } from './field-help.ts';
+import { formName, neededForm, userInformations } from './needed-fields.ts';
+
+const field = (type: string, more: Partial<NeededField> = {}): NeededField => ({
+  name: 'one_field',
+  label: 'Champ',
+  type,
+  ...more,
+});
+/** What is told first about a value. */
+const toldOf = (one: NeededField, value: string) =>
+  neededForm([one]).schema.safeParse({ oneField: value }).error?.issues[0]?.message;
+
+describe('D80 the types of a needed field', () => {
+  test.each([
+    ['text', 'n’importe quoi, 12 bis', undefined],
+    ['email', 'camille', "Ce n'est pas un mail valide"],
+    ['email', 'camille.roux@exemple.fr', undefined],
+    ['numeric', '06 12', 'Seuls les chiffres sont autorisés'],
+    ['numeric', '0612', undefined],
+    ['zipcode', '6900', 'Doit contenir 5 chiffres'],
+    ['zipcode', '69004', undefined],
+    ['alpha_spaces', 'Lyon 4', 'Seuls lettres et espaces sont autorisés'],
+    ['alpha_spaces', 'Élise Noël', undefined],
+    ['signature', 'treated as text', undefined],
+    ['constructor', 'treated as text', undefined],
+  ])('%s: %s', (type, value, expected) => expect(toldOf(field(type), value)).toBe(expected));
+});
+
+describe('VF-02 VF-07 D80 the rules of a needed field', () => {
+  test('required comes first; what is not required may be left out', () => {
+    expect(toldOf(field('zipcode', { required: true }), ' ')).toBe('Merci de remplir ce champs');
+    expect(toldOf(field('zipcode'), '')).toBeUndefined();
+  });
+  test.each([
+    [{ min_length: 5 }, '12', '5 caractères minimum'],
+    [{ max_length: 3 }, '1234', '3 caractères maximum'],
+    [{ min_value: 18 }, '17', 'Minimum 18'],
+    [{ max_value: 99 }, '100', 'Maximum 99'],
+    [{ regex: '[A-Z]{2}|\\p{Lu}9' }, 'AB1', 'Format invalide'],
+    [{ regex: '[A-Z]{2}|\\p{Lu}9' }, 'É9', undefined],
+  ])('%j: %s', (rules, value, expected) => expect(toldOf(field('text', { rules }), value)).toBe(expected));
+  test('a pattern that is none is reported, and forbids nothing', () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    expect(toldOf(field('text', { rules: { regex: '(' } }), 'all right')).toBeUndefined();
+    expect(report).toHaveBeenCalledOnce();
+  });
+});
+
+describe('SH-15 the names of the fields', () => {
+  const fields = [field('text', { name: 'full_name', required: true }), field('numeric', { name: 'phone' })];
+  test.each(['full_name', 'zipcode', 'address_line1'])('%s is the one that a refusal names', (name) => {
+    const error = new SdkError('invalid_parameter', 'no', { parameter: `user_informations[${name}]` });
+    expect(refusalOf(error)?.field).toBe(formName({ name }));
+  });
+  test('no name makes a path of it', () => {
+    expect(formName({ name: 'user.zip-code' })).toBe('userZipCode');
+  });
+  test('what was typed is sent by the names of the server, without what was left out', () => {
+    expect(userInformations(fields, { fullName: 'Camille Roux', phone: ' ' })).toEqual({
+      full_name: 'Camille Roux',
+    });
+  });
+  test('a form begins empty', () => {
+    expect(neededForm(fields).defaultValues).toEqual({ fullName: '', phone: '' });
+  });
+});
+
+test('WCAG 1.3.5 the browser fills in what it knows, and the keyboard suits the type', () => {
+  expect(helpFor(field('alpha_spaces', { name: 'full_name' }))).toEqual({ autoComplete: 'name' });
+  expect(helpFor(field('zipcode'))).toEqual({ kind: 'digits', autoComplete: 'postal-code' });
+  expect(helpFor(field('numeric', { name: 'phone' }))).toEqual({
+    kind: 'digits',
+    autoComplete: 'tel-national',
+  });
+  expect(helpFor(field('signature'))).toEqual({});
+});

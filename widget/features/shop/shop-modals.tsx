@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { shop } from '../../stores/shop.ts';
+import { DetailsModal } from './modals/details-modal.tsx';
+import { wayOf, type ShopItem } from './rules.ts';
+
+const load = () => import('./modals/goody-modal.tsx');
+const GoodyModal = lazy(async () => ({ default: (await load()).GoodyModal }));
+
+/** The modals of the shop. The one with a form is fetched once there is something to order, so that it opens at once. */
+export function ShopModals({ items, points }: { items: readonly ShopItem[]; points: number }) {
+  const { selectedCoupon, isDetailsOpen, isUserInformationOpen } = useSnapshot(shop);
+  const hasGoody = items.some(({ coupon }) => wayOf(coupon) === 'order');
+  useEffect(() => {
+    // Should it fail, whoever orders something is told.
+    if (hasGoody) load().catch(() => undefined);
+  }, [hasGoody]);
+  const item = items.find(({ coupon }) => coupon.identifier === selectedCoupon);
+  if (!item) return null;
+  return (
+    <>
+      {isDetailsOpen && <DetailsModal item={item} points={points} />}
+      {isUserInformationOpen && (
+        <Suspense fallback={null}>
+          <GoodyModal coupon={item.coupon} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSnapshot } from 'valtio';
+import {
+  CANCEL_WINDOW,
+  endCancelWindow,
+  holdCancelWindows,
+  releaseCancelWindows,
+  shop,
+} from '../../stores/shop.ts';
+import { shopText } from '../../text/shop.ts';
+import { Snackbar } from '../../ui/snackbar.tsx';
+import type { ShopItem } from './rules.ts';
+import { titleOf } from './title-of.ts';
+import { useShopping } from './use-shopping.ts';
+
+/** The control of the card of a reward that is always there. */
+const cardOf = (coupon: string) =>
+  document.querySelector<HTMLElement>(`[data-coupon="${CSS.escape(coupon)}"]`);
+
+/** SH-10: announces the latest purchase, which can be taken back here and, like those before it, on its card. */
+export function ShopSnackbar({ items }: { items: readonly ShopItem[] }) {
+  const { lastBought } = useSnapshot(shop);
+  const { giveBack } = useShopping();
+  const coupon = items.find((item) => item.coupon.identifier === lastBought)?.coupon;
+  return (
+    <div
+      onPointerEnter={() => holdCancelWindows('pointer')}
+      onPointerLeave={() => releaseCancelWindows('pointer')}
+      onFocus={() => holdCancelWindows('focus')}
+      onBlur={() => releaseCancelWindows('focus')}
+    >
+      <Snackbar
+        text={coupon && shopText.bought(titleOf(coupon))}
+        undo={shopText.giveBack}
+        onUndo={() => {
+          if (!coupon) return;
+          // The button goes with its bar: what happens now shows on the card.
+          cardOf(coupon.identifier)?.focus();
+          giveBack(coupon);
+        }}
+        onGone={() => coupon && endCancelWindow(coupon.identifier)}
+        duration={CANCEL_WINDOW}
+      />
+    </div>
+  );
+}

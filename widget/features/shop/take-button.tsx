@@ -1,0 +1,37 @@
+import { useRef, type MouseEvent } from 'react';
+import { useCouponFlags } from '../../stores/shop.ts';
+import { shopText } from '../../text/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ShopItem } from './rules.ts';
+import { titleOf } from './title-of.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { useShopping } from './use-shopping.ts';
+
+/**
+ * Takes the reward, and for a while after it was bought gives it back. One button with two roles: the focus stays where it
+ * was.
+ */
+export function TakeButton({ item: { coupon } }: { item: ShopItem }) {
+  const { isBuying, isCancelling, isCancellable, isFetchingNeededFields } = useCouponFlags(coupon.identifier);
+  const { take, giveBack } = useShopping();
+  const button = useRef<HTMLButtonElement>(null);
+  useKeepFocus(button);
+  const isBack = isCancellable || isCancelling;
+  const words = isBack ? shopText.giveBack : shopText.take;
+  const press = (event: MouseEvent) => {
+    if (!isBack) take(coupon);
+    // The second half of a double press meant what the first one has done already.
+    else if (event.detail < 2) giveBack(coupon);
+  };
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      busy={isBuying || isCancelling || isFetchingNeededFields}
+      aria-label={shopText.of(words, titleOf(coupon))}
+      onClick={press}
+    >
+      {words}
+    </Button>
+  );
+}

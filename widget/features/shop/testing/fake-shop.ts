@@ -1,0 +1,91 @@
+import {
+  getGetShopQueryKey,
+  getListCardSlotsQueryKey,
+  getListEarnedCouponsQueryKey,
+  type CardSlotsResponse,
+  type Coupon,
+  type EarnedCouponsResponse,
+  type ShopResponse,
+} from '@cagnotte/generated/hooks/product';
+import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
+import { QueryClient } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { forgetShop } from '../../../stores/shop.ts';
+import { closeToast, toasts } from '../../../stores/toast.ts';
+import type { Shopping } from '../shopping.ts';
+
+/** A reward of the fake shop. */
+export const reward = (value: number, more: Partial<Coupon> = {}): Coupon => ({
+  identifier: `reward-${value}`,
+  kind: 'Coupon',
+  title: `Bon à ${value}`,
+  value,
+  ...more,
+});
+
+/** What is said to the shopper, type and first line. */
+export const told = () => toasts.list.map(({ type, text }) => [type, text.split('\n')[0]]);
+
+/** A shop whose server is played by the test, which the widget has just loaded. */
+export function fakeShop(coupons: readonly Coupon[], points: number) {
+  forgetShop();
+  for (const { id } of [...toasts.list]) closeToast(id);
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+
+  /** As the server has it. */
+  const world = { points, earned: [] as Coupon[], calls: [] as TransportRequest[] };
+  /** What the next calls of a path, by its end, do instead. */
+  const instead = new Map<string, () => Promise<unknown>>();
+
+  const slots = (): CardSlotsResponse => ({
+    card_slots: [{ loyalty_card: { identifier: 'card', name: 'Carte', available_points: world.points } }],
+  });
+  const catalogs = (): ShopResponse => ({
+    catalogs: slots().card_slots.map(({ loyalty_card }) => ({
+      owner_type: 'LoyaltyCard',
+      loyalty_card,
+      coupons: coupons.map((one) => ({ ...one, missing_value: Math.max(0, one.value - world.points) })),
+    })),
+  });
+  const earned = (): EarnedCouponsResponse => ({
+    sections: [{ title: 'À utiliser', earned_coupons: [...world.earned] }],
+  });
+  const answers: Record<string, () => unknown> = {
+    shopv3: catalogs,
+    card_slots: slots,
+    earned_coupons: earned,
+  };
+
+  connectTransport((_base, request) => {
+    world.calls.push(request);
+    const name = request.url.split('/').at(-1) ?? '';
+    const other = instead.get(name);
+    instead.delete(name);
+    return other ? other() : Promise.resolve(answers[name]?.() ?? {});
+  });
+
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(getListCardSlotsQueryKey('kit'), slots());
+  queries.setQueryData(getGetShopQueryKey('kit'), catalogs());
+  queries.setQueryData(getListEarnedCouponsQueryKey('kit'), earned());
+
+  const shopping: Shopping = { product: 'kit', queries, change: (_operation, send) => send() };
+  return {
+    world,
+    shopping,
+    report,
+    /** The next call of this path ends so. */
+    next: (name: string, answer: () => Promise<unknown>) => void instead.set(name, answer),
+    /** Bodies of the calls of this path. */
+    bodies: (name: string) => world.calls.filter(({ url }) => url.endsWith(name)).map(({ data }) => data),
+    shownPoints: () =>
+      queries.getQueryData<ShopResponse>(getGetShopQueryKey('kit'))?.catalogs[0]?.loyalty_card
+        .available_points,
+    shownGoals: () =>
+      queries
+        .getQueryData<ShopResponse>(getGetShopQueryKey('kit'))
+        ?.catalogs[0]?.coupons.filter(({ is_next_goal }) => is_next_goal)
+        .map(({ identifier }) => identifier),
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { messageSent } from '../../text/message-sent.ts';
+import { feedbackOf } from './rules.ts';
+import { ticketSchema } from './ticket-schema.ts';
+
+const written = { title: '', text: 'Mes points ne sont pas arrivés.', receipt: '' };
+
+describe('VA-22 RV-12 a support ticket', () => {
+  test('of words alone has neither title nor receipt', () => {
+    expect(feedbackOf(written, '0.1.0')).toEqual({ freetext: written.text, version: '0.1.0' });
+    expect(feedbackOf({ ...written, title: '  ' }, '0.1.0')).not.toHaveProperty('title');
+  });
+  test('has both where they were given', () => {
+    expect(feedbackOf({ ...written, title: 'Points', receipt: 'r-1' }, '0.1.0')).toEqual({
+      freetext: written.text,
+      title: 'Points',
+      version: '0.1.0',
+      receipt_uuid: 'r-1',
+    });
+  });
+  test('needs words, and nothing else', () => {
+    expect(ticketSchema.safeParse(written).success).toBe(true);
+    const blank = ticketSchema.safeParse({ ...written, text: ' ' });
+    expect(blank.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['text', 'Merci de remplir ce champs'],
+    ]);
+  });
+});
+
+test('ER-11 D63 a message that was sent is said so in the words of the specification, and what becomes of it', () => {
+  expect(messageSent).toBe('Message envoyé !\nNotre équipe étudie votre demande.');
+});

@@ -1,0 +1,173 @@
+import type { PaymentInformationKind } from '@cagnotte/generated/hooks/kitv4';
+import {
+  getListPotRefundsQueryOptions,
+  useGetPot,
+  useListPotRefunds,
+  type Pot,
+  type PotRefund,
+} from '@cagnotte/generated/hooks/product';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { proxy, subscribe, useSnapshot } from 'valtio';
+import { auth, isLoggedIn } from './auth.ts';
+import { chainOf, pastTransfers, type PastTransfer } from './past-transfers.ts';
+import { transferMark, type TransferMark } from './transfer-mark.ts';
+
+/** Where money is to go, as it is typed. It lives in this page's memory only. */
+export interface PaymentInformation {
+  firstName: string;
+  lastName: string;
+  iban: string;
+  email: string;
+  rememberInformation: boolean;
+}
+
+/** The questions of a transfer, in the order they are asked; `forgetting` stands beside them. */
+export type TransferStep = 'remembered' | 'account' | 'forgetting' | 'confirmation';
+
+/** The account that the server remembers, or one that is typed. */
+export type Destination = 'remembered' | PaymentInformationKind;
+
+/** What the shopper is doing about their pot. */
+export interface PotState {
+  paymentInformation: PaymentInformation;
+  destination: Destination;
+  isTransferOpen: boolean;
+  step: TransferStep;
+  /** A transfer is under way: no other is asked for meanwhile. */
+  isTransferring: boolean;
+  isForgetting: boolean;
+  /** A transfer of which nobody knows whether it was heard: no other is asked for before that is known. */
+  doubted: TransferMark | undefined;
+  isChecking: boolean;
+  /** How the last attempt ended, said where it was made. */
+  notice: { readonly tone: 'ok' | 'warn' | 'ko'; readonly text: string } | undefined;
+  /** What the server found wrong with a field. */
+  refusal: { readonly field: keyof PaymentInformation; readonly message: string } | undefined;
+  /** `id` of the oldest transfer that is asked for, beside those that come with the pot. */
+  oldestAsked: number | undefined;
+}
+
+const noInformation = (): PaymentInformation => ({
+  firstName: '',
+  lastName: '',
+  iban: '',
+  email: '',
+  rememberInformation: false,
+});
+
+const untouched = (): PotState => ({
+  paymentInformation: noInformation(),
+  destination: 'BankAccount',
+  isTransferOpen: false,
+  step: 'account',
+  isTransferring: false,
+  isForgetting: false,
+  doubted: undefined,
+  isChecking: false,
+  notice: undefined,
+  refusal: undefined,
+  oldestAsked: undefined,
+});
+
+/** A transfer that a reload cut off is in doubt from the start. */
+export const pot = proxy<PotState>({ ...untouched(), doubted: transferMark.read() });
+
+/** Begins a transfer: with the account that is remembered, if there is one. */
+export function openTransfer(hasRemembered: boolean): void {
+  goToStep(hasRemembered ? 'remembered' : 'account');
+  if (pot.destination === 'remembered') pot.destination = 'BankAccount';
+  pot.isTransferOpen = true;
+}
+
+/** Keeps what is typed. What the server found wrong before concerns something else. */
+export function keepInformation(typed: Partial<PaymentInformation>): void {
+  Object.assign(pot.paymentInformation, typed);
+  pot.refusal = undefined;
+}
+
+/** Goes to another question; what was said about the one before is no longer true. */
+export function goToStep(step: TransferStep): void {
+  pot.notice = undefined;
+  pot.step = step;
+}
+
+/** Closes the transfer. What was typed stays for another try. */
+export function closeTransfer(): void {
+  pot.isTransferOpen = false;
+}
+
+/** The screen is left: its sheet closes, and its history begins anew. A transfer that is under way goes on. */
+export function leavePot(): void {
+  closeTransfer();
+  pot.oldestAsked = undefined;
+}
+
+/** The transfer is asked for, or there is nothing to transfer: what was typed is no longer needed. */
+export function endTransfer(): void {
+  transferMark.forget();
+  Object.assign(pot, {
+    paymentInformation: noInformation(),
+    isTransferOpen: false,
+    doubted: undefined,
+    notice: undefined,
+    refusal: undefined,
+  } satisfies Partial<PotState>);
+}
+
+/** Forgets all of it, the bank account first of all: nobody is signed in any more. */
+export function forgetPot(): void {
+  transferMark.forget();
+  Object.assign(pot, untouched());
+}
+
+let wasLoggedIn = isLoggedIn(auth);
+subscribe(auth, () => {
+  if (wasLoggedIn && !isLoggedIn(auth)) forgetPot();
+  wasLoggedIn = isLoggedIn(auth);
+});
+
+/** AN-14: what the query cache says of the pot, in the names of the specification; undefined while it is not known. */
+export interface PotView {
+  readonly pot: Pot | undefined;
+  readonly potRefunds: readonly PotRefund[] | undefined;
+  readonly otherAppPotRefunds: readonly PotRefund[] | undefined;
+  readonly transferPayments: readonly PastTransfer[] | undefined;
+  /** `id` of the transfer where the history goes on; undefined at its end, and while an older one is on its way. */
+  readonly previousTransferPayment: number | undefined;
+}
+
+/** A view shows what the screen has asked for: another look at it is no reason to ask again. */
+const asItIs = { query: { refetchOnMount: false } };
+/** What was paid out does not change any more. */
+const forGood = { query: { staleTime: Infinity } };
+const refundsOfTransfer = (product: string, id: number) =>
+  getListPotRefundsQueryOptions(product, { transfer_payment_id: id }, forGood);
+
+/** The older transfers that are asked for, as queries. Operation `listPotRefunds`, once a transfer. */
+export function useOlderTransfers(product: string) {
+  const queries = useQueryClient();
+  const { oldestAsked } = useSnapshot(pot);
+  const { previous_transfer_payment: first } = useGetPot(product, undefined, asItIs).data ?? {};
+  const { ids, next } = chainOf(first?.id, oldestAsked, (id) =>
+    queries.getQueryData(refundsOfTransfer(product, id).queryKey),
+  );
+  const pages = useQueries({ queries: ids.map((id) => refundsOfTransfer(product, id)) });
+  return { ids, next, pages };
+}
+
+/** Views of the query cache. Operations `getPot`, `listPotRefunds`. */
+export function usePotView(product: string): PotView {
+  const answer = useGetPot(product, undefined, asItIs).data;
+  const refunds = useListPotRefunds(product, undefined, asItIs).data;
+  const { ids, next, pages } = useOlderTransfers(product);
+  const older = ids.map((id, index) => [id, pages[index]?.data] as const);
+  return {
+    pot: answer?.pot,
+    potRefunds: refunds?.pot_refunds.map(({ pot_refund }) => pot_refund),
+    otherAppPotRefunds:
+      refunds &&
+      (refunds.other_app_pot_refunds ?? []).map(({ other_app_pot_refund }) => other_app_pot_refund),
+    transferPayments: answer && pastTransfers(answer.transfer_payments ?? [], older),
+    previousTransferPayment: next,
+  };
+}

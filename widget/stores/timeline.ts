@@ -1,0 +1,81 @@
+import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { proxy, useSnapshot } from 'valtio';
+import { archivesList, timelineList } from '../client/timeline/lists.ts';
+import { shownOf, type TimelinePage } from '../client/timeline/rules.ts';
+
+/** A picture that stands in the modal. */
+interface TimelineImage {
+  readonly src: string;
+  readonly title: string;
+}
+
+/** What the shopper is doing on the timeline. */
+export interface TimelineState {
+  areArchivesOpen: boolean;
+  /** TL-09: the picture that is looked at. */
+  openImage: TimelineImage | undefined;
+  /** Was archived a moment ago and can be taken back: nothing was sent yet. */
+  held: TimelineMessage | undefined;
+  /** Identifiers of what was archived and is not moved on the server yet, the one that is held included. */
+  leaving: readonly string[];
+}
+
+/** The timeline that is on the screen. What the server says of it is in the query cache. */
+export const timeline = proxy<TimelineState>({
+  areArchivesOpen: false,
+  openImage: undefined,
+  held: undefined,
+  leaving: [],
+});
+
+/** Closes what is open: the screen is left. What was archived still is. */
+export function closeTimeline(): void {
+  Object.assign(timeline, { areArchivesOpen: false, openImage: undefined });
+}
+
+const none: readonly TimelinePage[] = [];
+
+/** What both lists have in common: a view of the query cache, and how to load more of it. */
+function useList(list: ReturnType<typeof timelineList>, enabled: boolean) {
+  const query = useInfiniteQuery({ ...list, enabled });
+  const pages = query.data?.pages ?? none;
+  const { leaving } = useSnapshot(timeline);
+  const shown = useMemo(() => shownOf(pages), [pages]);
+  return {
+    query,
+    pages,
+    leaving,
+    shown,
+    isLoading: query.isPending && query.isFetching,
+    isLoadingOlder: query.isFetchingNextPage,
+    hasOlder: query.hasNextPage,
+    /** D90: of all that was seen, also of what is not shown. */
+    oldestSeenOrderedKey: pages.at(-1)?.oldestKey,
+  };
+}
+export type TimelineList = ReturnType<typeof useList>;
+
+/** TL-10: the timeline without what was archived, a view of the query cache. Operation `listTimeline`. */
+export function useTimeline(product: string) {
+  const { leaving, shown, ...list } = useList(timelineList(product), true);
+  const messages = useMemo(
+    () => (leaving.length > 0 ? shown.filter(({ identifier }) => !leaving.includes(identifier)) : shown),
+    [shown, leaving],
+  );
+  const head = list.pages[0];
+  return {
+    ...list,
+    messages,
+    hasArchives: head?.hasArchives ?? false,
+    hasBenefitsSummary: head?.hasBenefitsSummary ?? false,
+  };
+}
+
+/** TL-10: the archives, a view of the query cache; loaded once they are open. Operation `listTimelineArchives`. */
+export function useArchives(product: string) {
+  const { areArchivesOpen } = useSnapshot(timeline);
+  const { shown: archivedMessages, ...list } = useList(archivesList(product), areArchivesOpen);
+  return { ...list, archivedMessages, areArchivesLoaded: list.query.isSuccess };
+}

@@ -1,0 +1,49 @@
+/** Milliseconds from one value to the next. */
+const duration = 600;
+
+/** What shows a figure and nothing else. */
+type Figure = Pick<HTMLElement, 'textContent' | 'setAttribute' | 'removeAttribute'>;
+
+/** Quick at first, and slower the nearer it comes. */
+const eased = (share: number) => 1 - (1 - share) ** 3;
+
+/**
+ * Lets a figure run from one value to the next. Only the eye sees it run: read aloud, it is the next value from the start.
+ * Whoever asked for less motion sees that at once, too.
+ * @param element that shows the figure and nothing else
+ * @param format writes a value; whole ones where both ends are whole, else with two decimals at most
+ * @returns what ends it, at the next value
+ */
+export function countUp(
+  element: Figure,
+  from: number,
+  to: number,
+  format: (value: number) => string,
+): () => void {
+  const unit = Number.isInteger(from) && Number.isInteger(to) ? 1 : 100;
+  let frame = 0;
+  const end = () => {
+    cancelAnimationFrame(frame);
+    element.textContent = format(to);
+    element.removeAttribute('role');
+    element.removeAttribute('aria-label');
+  };
+  if (document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    end();
+    return end;
+  }
+  // A drawing of the figure for as long as it runs, as a name is only read of something that has a role.
+  element.setAttribute('role', 'img');
+  element.setAttribute('aria-label', format(to));
+  element.textContent = format(from);
+  let start: number | undefined;
+  const draw = (now: number) => {
+    start ??= now;
+    const share = (now - start) / duration;
+    if (share >= 1) return end();
+    element.textContent = format(Math.round((from + (to - from) * eased(share)) * unit) / unit);
+    frame = requestAnimationFrame(draw);
+  };
+  frame = requestAnimationFrame(draw);
+  return end;
+}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+/** Family, weight and file of every face that is fetched. */
+const faces = [...css.matchAll(/font-family: '([^']+)';\s+font-weight: (\d+);[^}]*?url\('([^']+)'\)/g)].map(
+  ([, family = '', weight = '', file = '']) => ({ family, weight, file }),
+);
+
+test('AN-04 Open Sans is read and Oswald stands out, in two weights each', () => {
+  expect(faces.map(({ family, weight }) => `${family} ${weight}`)).toEqual([
+    'Open Sans 400',
+    'Open Sans 600',
+    'Oswald 400',
+    'Oswald 600',
+  ]);
+  for (const { file } of faces) expect(existsSync(new URL(file, import.meta.url)), file).toBe(true);
+  expect(css).toMatch(/--font-text: 'Open Sans',/);
+  expect(css).toMatch(/--font-fig: 'Oswald',/);
+});
