@@ -48,8 +48,15 @@ export const sendRecord = async (
   const { current, write, report } = sending;
 
   const damage = async (picture: PictureRecord): Promise<void> => {
-    await write((record) => withPicture(record, picture.id, (one) => ({ ...one, state: 'damaged' })));
-    report(damagedPicture(picture));
+    const tell = () => report(damagedPicture(picture));
+    const written = write((record) =>
+      withPicture(record, picture.id, (one) => ({ ...one, state: 'damaged' })),
+    );
+    await written.then(tell, (cause: unknown) => {
+      // The turn ended meanwhile. The next one begins with what was written, and has nothing to tell.
+      if (job.signal.aborted) tell();
+      throw cause;
+    });
   };
 
   const checked = new Set<string>();

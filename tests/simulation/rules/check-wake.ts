@@ -24,7 +24,9 @@ export const checkWake = ({ tabs, disk, ledger, profile, fail }: World): (() => 
   return () => {
     for (const { uuid } of waiting) {
       const user = ledger.byUuid.get(uuid)?.user ?? 0;
-      if (ledger.sentOf.get(user) === before.get(user))
+      // Of one whose pictures turn out to be damaged nothing is sent: it ends there and then.
+      const { state } = (disk.records.get(uuid) ?? {}) as Partial<OutboxRecord>;
+      if (state === 'waiting' && ledger.sentOf.get(user) === before.get(user))
         fail('the network’s return wakes it', `${uuid}: nothing was sent for user ${user}`);
     }
   };
