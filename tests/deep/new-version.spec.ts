@@ -64,7 +64,11 @@ test.beforeEach(async () => {
   });
   address = `http://widget.localhost:${site.port}`;
 });
-test.afterEach(() => site.close());
+test.afterEach(async ({ context }) => {
+  // What they still read would break off otherwise, which the console says.
+  for (const page of context.pages()) await page.close();
+  await site.close();
+});
 
 test.use({ traits: ['empty'], serviceWorkers: 'allow' });
 
