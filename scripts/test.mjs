@@ -1,8 +1,8 @@
 // `npm test`: set-up, then every check that is always true on main. Prints how long each took, and one last line
 // with the count of what passed and failed.
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromium, install } from './set-up.mjs';
+import { execute, showFailures } from './steps.mjs';
 
 const startedAt = Date.now();
 install();
@@ -17,19 +17,14 @@ mkdirSync(reports, { recursive: true });
 const seconds = (from) => ((Date.now() - from) / 1000).toFixed(1).padStart(6);
 
 /** Runs one npm script; its output is held back and printed whole, so that parallel steps do not mix. */
-const step = (script) =>
-  new Promise((resolve) => {
-    const from = Date.now();
-    const chunks = [];
-    const child = spawn('npm', ['run', '--silent', script], { env, shell: process.platform === 'win32' });
-    child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.stderr.on('data', (chunk) => chunks.push(chunk));
-    child.on('close', (code) => {
-      console.log(`\n── ${script} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(from).trim()} s`);
-      process.stdout.write(Buffer.concat(chunks));
-      resolve({ script, ok: code === 0, took: seconds(from) });
-    });
-  });
+const step = async (name) => {
+  const from = Date.now();
+  const { ok, output } = await execute('npm', ['run', '--silent', name], { env });
+  const took = seconds(from);
+  console.log(`\n── ${name} ${ok ? 'passed' : 'FAILED'} in ${took.trim()} s`);
+  process.stdout.write(output);
+  return { name, ok, took, output };
+};
 
 const lane = async (scripts) => {
   const results = [];
@@ -74,9 +69,9 @@ const [passed, failed, skipped] = [0, 1, 2].map((column) =>
   counts.reduce((sum, row) => sum + row[column], 0),
 );
 
+showFailures(results);
 console.log('\nStep                 seconds');
-for (const { script, ok, took } of results)
-  console.log(`${script.padEnd(20)} ${took}  ${ok ? '' : 'FAILED'}`);
+for (const { name, ok, took } of results) console.log(`${name.padEnd(20)} ${took}  ${ok ? '' : 'FAILED'}`);
 console.log(`${'in all'.padEnd(20)} ${seconds(startedAt)}\n`);
 // A skipped test is a test that cannot fail, and a run without tests proves nothing.
 const ran = [units?.numPassedTests, simulation?.passed, browser?.expected].every((count) => count > 0);
