@@ -77,6 +77,7 @@ export const createWorld = (createSdk: CreateSdk, seed: number, profile: Profile
       random: random.fork('disk'),
       wall,
       onWritten: watchWrites(world, requests),
+      onFailed: requests.onWriteFailed,
       log: (tab, line) => world.log(tab, line),
     }),
     network: createNetwork(world, requests),

@@ -117,7 +117,9 @@ export const createDraft = (parts: OutboxParts): DraftCalls => {
         const target = draftOr(draft, whose);
         const whole = record.pictures.filter(({ state }) => state !== 'damaged');
         const damaged = record.pictures.filter((picture) => !whole.includes(picture));
-        const pictures = [...target.pictures, ...whole.map(fresh)];
+        // Another tab may just have done the same: no picture is there twice.
+        const added = whole.filter(({ id }) => !target.pictures.some((one) => one.id === id));
+        const pictures = [...target.pictures, ...added.map(fresh)];
         const put = pictures.length > 0 ? [{ ...target, pictures }] : [];
         return { put, remove: [uuid], drop: damaged.map(({ id }) => id) };
       });

@@ -24,6 +24,8 @@ interface DiskParts {
   readonly wall: () => number;
   /** Told of what was written, in the moment in which it is. */
   readonly onWritten: (tab: object, changes: Changes) => void;
+  /** Told of what was not. */
+  readonly onFailed: (tab: object) => void;
   readonly log: (tab: object, line: string) => void;
 }
 
@@ -38,7 +40,7 @@ export interface Disk {
   readonly storeFor: (tab: object) => OutboxStore;
 }
 
-export const createDisk = ({ scheduler, random, wall, onWritten, log }: DiskParts): Disk => {
+export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }: DiskParts): Disk => {
   const health: DiskHealth = { capacity: Infinity, writeErrors: 0, unreadable: false };
   const records = new Map<string, unknown>();
   const pictures = new Map<string, ArrayBuffer>();
@@ -88,6 +90,7 @@ export const createDisk = ({ scheduler, random, wall, onWritten, log }: DiskPart
         } catch (error) {
           const cause = error as Error;
           log(tab, `disk ${name} failed: ${cause.message}`);
+          onFailed(tab);
           answer(() => reject(cause));
         }
       });

@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
  * When the network comes back, what it had stopped goes on at once, in a page that was open all the time.
  * @returns the check, for a little later.
  */
-export const checkWake = ({ tabs, disk, ledger, profile, fail }: World): (() => void) => {
+export const checkWake = ({ tabs, disk, ledger, server, profile, fail }: World): (() => void) => {
   if (profile.startsAfresh) return () => undefined;
   const stopped = [...disk.records.values()].filter((record) => {
     const { state, error, uuid = '' } = record as Partial<OutboxRecord>;
@@ -13,7 +13,8 @@ export const checkWake = ({ tabs, disk, ledger, profile, fail }: World): (() => 
   }) as OutboxRecord[];
   const shown = new Map(
     tabs
-      .filter((tab) => tab.isAlive())
+      // Where the token is none any more, a receipt waits for the partner's next one.
+      .filter((tab) => tab.isAlive() && server.userOf(tab.sdk.session.snapshot().token ?? '') !== undefined)
       .map((tab) => [tab.sdk.session.snapshot().user?.id, tab.sdk.outbox.list()]),
   );
   const waiting = stopped.filter(({ uuid }) => {

@@ -35,6 +35,8 @@ export interface Given {
   /** And was told that it is done. */
   isGone?: boolean;
   isRejected?: boolean;
+  /** When the shopper last asked for another try. */
+  retriedAt?: number;
 }
 
 /** All that the simulation knows and the code under test does not. */

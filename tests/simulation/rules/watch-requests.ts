@@ -18,6 +18,8 @@ export interface RequestWatch {
   readonly onActed: (request: ParsedRequest, status: number, isRepeated: boolean) => void;
   /** A receipt's record was written. */
   readonly onWritten: (tab: object, uuid: string, attempts: number) => void;
+  /** A tab could not write what it wanted to. */
+  readonly onWriteFailed: (tab: object) => void;
   /** Something gave leave to try at once. `retry`: the shopper, for that receipt. `anew`: what was said before may be forgotten. */
   readonly nudge: (why: 'wake' | 'retry' | 'anew' | 'clock', uuid?: string) => void;
 }
@@ -166,6 +168,10 @@ export const watchRequests = (world: World): RequestWatch => {
       const asked = patience.get(uuid);
       if (asked?.tab === tab && attempts > asked.attempts) asked.isWritten = true;
       attemptsOf.set(uuid, attempts);
+    },
+    onWriteFailed: (tab) => {
+      // It may have been the refusal: then the server has to say it once more.
+      for (const [uuid, told] of refusedTo) if (told === tab) refusedTo.delete(uuid);
     },
     nudge: (why, uuid) => {
       nudges.push(scheduler.now());

@@ -26,6 +26,7 @@ export const decide = (
   const given = world.ledger.byUuid.get(uuid);
   world.log(tab, `decides to ${how} ${uuid}`);
   if (how === 'retry') requests.nudge('retry', uuid);
+  if (given && how === 'retry') given.retriedAt = world.scheduler.now();
   if (given && (how === 'discard' || how === 'edit')) given.isDiscarded = true;
   const done = outbox[how === 'clear' ? 'discard' : how](uuid);
   done.then(
