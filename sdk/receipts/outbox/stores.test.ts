@@ -4,7 +4,8 @@ import { failureOf } from '../../testing/failure-of.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { moveToMemory, unite } from './move-to-memory.ts';
 import { newRecord } from './new-record.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import type { PictureRecord } from './outbox-record.ts';
+import type { Changes, OutboxStore } from './outbox-store.ts';
 import { createStores } from './stores.ts';
 
 const record = (uuid: string) =>
@@ -112,6 +113,53 @@ describe('moving into memory', () => {
     expect(await disk.read('p')).toBeUndefined();
     expect(await stores.read('p')).toBe(bytes);
     expect(stores.isDurable('a')).toBe(false);
+  });
+  describe('while something else goes on', () => {
+    const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+    const picture = (id: string, hash: string) => ({ id, hash }) as PictureRecord;
+    const draft = (...pictures: PictureRecord[]) => ({ ...record('draft'), pictures });
+    const first = { put: [draft(picture('p', 'one'))], pictures: [{ id: 'p', bytes: bytesOf('one') }] };
+
+    /** Moves the draft, and has something else happen after its picture was read. */
+    const moveWhile = async (changes: Changes) => {
+      const { store, disk } = device();
+      const stores = createStores(store, undefined, () => undefined);
+      await disk.change('draft', () => first);
+      const read = vi.spyOn(store, 'read').mockImplementationOnce(async (id) => {
+        const bytes = await disk.read(id);
+        await disk.change('draft', () => changes);
+        return bytes;
+      });
+      await moveToMemory(stores, 'draft');
+      expect(read).toHaveBeenCalled();
+      return { stores, disk };
+    };
+    const textOf = async (bytes: Promise<ArrayBuffer | undefined> | undefined) =>
+      new TextDecoder().decode(await bytes);
+
+    it('leaves a receipt its pictures, which became one meanwhile', async () => {
+      const sent = { ...record('sent'), pictures: [picture('p', 'one')] };
+      const { stores, disk } = await moveWhile({ put: [sent], remove: ['draft'] });
+      expect(await textOf(disk.read('p'))).toBe('one');
+      expect([disk.has('sent'), stores.memory.has('draft')]).toEqual([true, false]);
+    });
+    it('takes a picture along that came meanwhile', async () => {
+      const { stores, disk } = await moveWhile({
+        put: [draft(picture('p', 'one'), picture('q', 'two'))],
+        pictures: [{ id: 'q', bytes: bytesOf('two') }],
+      });
+      expect(disk.has('draft')).toBe(false);
+      expect(stores.memory.all('o')[0]?.pictures).toHaveLength(2);
+      expect(await Promise.all(['p', 'q'].map((id) => textOf(stores.read(id))))).toEqual(['one', 'two']);
+    });
+    it('takes a picture along as it was prepared meanwhile', async () => {
+      const { stores } = await moveWhile({
+        put: [draft(picture('p', 'prepared'))],
+        pictures: [{ id: 'p', bytes: bytesOf('prepared') }],
+      });
+      expect(stores.memory.all('o')[0]?.pictures).toMatchObject([{ hash: 'prepared' }]);
+      expect(await textOf(stores.read('p'))).toBe('prepared');
+    });
   });
   it('a receipt and the draft come to one place, also where there is no draft yet', async () => {
     const { store } = device();

@@ -29,7 +29,12 @@ const isAll = (
 };
 
 /** Whether a receipt is whole on the server. One that is must be what was given, byte for byte. */
-const checkPictures = (world: World, given: Given, { uuid, isWhole, ref }: ServerReceipt): boolean => {
+const checkPictures = (
+  world: World,
+  given: Given,
+  { uuid, isWhole, ref }: ServerReceipt,
+  isRefused: boolean,
+): boolean => {
   const { ledger, server, fail } = world;
   const stored = server.picturesOf(uuid);
   const { pictures, photos = [] } = given;
@@ -38,8 +43,8 @@ const checkPictures = (world: World, given: Given, { uuid, isWhole, ref }: Serve
   const there = stored.map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1);
   const known = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
   if (isAll(there, known, ledger.harmed)) return there.length > 0;
-  // With its record garbled nobody could go on; the outbox shows it as what it is.
-  if (isWhole && !ledger.harmedRecords.has(uuid))
+  // With its record garbled nobody could go on, and what was refused halfway stays there halfway; the outbox says so of both.
+  if (isWhole && !isRefused && !ledger.harmedRecords.has(uuid))
     fail('a receipt has exactly its pictures', `${ref} ${uuid}: ${there.join()} and not ${photos.join()}`);
   return false;
 };
@@ -72,8 +77,9 @@ export const checkReceipts = (world: World, user: number): void => {
     if (more.length > 0) fail('a receipt is on the server once', `${name} ${more.length + 1} times`);
     if (copy && copy.user !== user) fail('nothing is sent under another user', name);
     if (copy && isRejected && !isWritten) fail('what was not accepted is nowhere', name);
-    const isWhole = copy !== undefined && checkPictures(world, given, copy);
     const { state, error } = shown.get(uuid) ?? {};
+    const isRefused = state === 'failed' && ledger.refused.has(uuid);
+    const isWhole = copy !== undefined && checkPictures(world, given, copy, isRefused);
     if (isGone && state !== undefined && state !== 'sent') fail('what was discarded is gone', name);
     if (isDiscarded || isExcused || !(isAccepted || isWritten)) continue;
     if (isWhole && (state === undefined || state === 'sent')) checkDamage(world, given);
