@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createDraft } from './create-draft.ts';
+import type { Keeper } from './create-keeper.ts';
 import { newRecord } from './new-record.ts';
 import type { OutboxParts } from './outbox-parts.ts';
 import type { OutboxRecord, PictureRecord } from './outbox-record.ts';
@@ -28,19 +29,38 @@ const refused: OutboxRecord = {
   state: 'failed',
 };
 
-it('two tabs that edit the same refused receipt make one draft of it, with each picture once', async () => {
+/** Tabs on one device, each of which shows the receipt as it heard of it last. */
+const onDevice = async () => {
   const device = createMemoryStore();
   await device.change('u', () => ({ put: [refused] }));
-  /** A tab that has heard nothing yet of what the other did: it still shows the receipt. */
-  const tab = () =>
+  const published = vi.fn<Keeper['publish']>();
+  const tab = (records: () => readonly OutboxRecord[]) =>
     createDraft({
       core: { platform: { clock: { now: () => 5 } } },
-      keeper: { owner: () => 'o', change: device.change, publish: () => {} },
-      shelf: { records: () => [refused] },
+      keeper: { owner: () => 'o', change: device.change, publish: published },
+      shelf: { records },
       stores: { memory: createMemoryStore() },
     } as unknown as OutboxParts);
-  await tab().edit('u');
-  await tab().edit('u');
+  return { device, published, tab };
+};
+
+it('two tabs that edit the same refused receipt make one draft of it, with each picture once', async () => {
+  const { device, published, tab } = await onDevice();
+  await tab(() => [refused]).edit('u');
+  await tab(() => [refused]).edit('u');
   expect(device.all('o').map(({ uuid, state }) => [uuid, state])).toEqual([['draft o', 'draft']]);
   expect(device.all('o')[0]?.pictures.map(({ id }) => id)).toEqual(['p']);
+  expect(published.mock.calls).toEqual([
+    ['u', undefined],
+    ['u', undefined],
+  ]);
+});
+
+it('a receipt that another tab tries again meanwhile stays where it is, and shown', async () => {
+  const { device, published, tab } = await onDevice();
+  const heard: readonly OutboxRecord[][] = [[refused], [{ ...refused, state: 'waiting' }]];
+  let looks = 0;
+  await tab(() => heard[Math.min(looks++, 1)] ?? []).edit('u');
+  expect(device.all('o').map(({ uuid }) => uuid)).toEqual(['u']);
+  expect(published).not.toHaveBeenCalled();
 });

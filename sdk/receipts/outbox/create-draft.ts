@@ -111,8 +111,10 @@ export const createDraft = (parts: OutboxParts): DraftCalls => {
       const whose = owner();
       if (!refused()) return;
       await unite(stores, uuid, draftOr(undefined, whose));
+      let isEdited = false;
       await keeper.change(draftOf(whose), (draft) => {
         const record = refused();
+        isEdited = record !== undefined;
         if (!record) return undefined;
         const target = draftOr(draft, whose);
         const whole = record.pictures.filter(({ state }) => state !== 'damaged');
@@ -123,7 +125,8 @@ export const createDraft = (parts: OutboxParts): DraftCalls => {
         const put = pictures.length > 0 ? [{ ...target, pictures }] : [];
         return { put, remove: [uuid], drop: damaged.map(({ id }) => id) };
       });
-      keeper.publish(uuid, undefined);
+      // Meanwhile another tab may have tried it again: then it is where it was.
+      if (isEdited) keeper.publish(uuid, undefined);
     },
   };
 };
