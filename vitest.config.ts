@@ -17,8 +17,19 @@ const onSimulatedDevices = ['sdk/receipts/outbox/{create-*,keep-files,prepare-pi
 /** Some start a sandbox, beside whatever else the machine does. In milliseconds. */
 const testTimeout = 20_000;
 
-/** A module is read once for all files: nothing here keeps a state in one, and half the time goes otherwise. */
+/** A module is read once for all files: nothing there keeps a state in one, and half the time goes otherwise. */
 const isolate = false;
+
+/**
+ * Those that make SDKs. What an SDK loads when it needs it may still be on its way when a file ends, and could then be loaded by no
+ * file after it.
+ */
+const ofSdks = [
+  'sdk/**/*.test.{ts,tsx}',
+  'mock-server/tests/magic-*.test.ts',
+  'openapi/cli/{record/session,replay/on-sandbox}.test.ts',
+];
+const exclude = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
@@ -43,17 +54,18 @@ export default defineConfig({
           name: 'unit',
           testTimeout,
           isolate,
-          include: ['{openapi,sdk,mock-server,generated,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          include: ['{openapi,mock-server,generated,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, ...ofSdks],
         },
       },
+      { test: { name: 'sdk', testTimeout, include: ofSdks, exclude } },
       {
         test: {
           // Its stores are there once for a page, and here once for a file.
           name: 'widget',
           testTimeout,
           include: ['widget/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude,
         },
       },
       {
