@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** What is made of a browser's own parts: tests/e2e runs it in one. */
@@ -20,16 +21,15 @@ const testTimeout = 20_000;
 /** A module is read once for all files: nothing there keeps a state in one, and half the time goes otherwise. */
 const isolate = false;
 
+const exclude = ['**/node_modules/**', '**/dist/**'];
+
 /**
  * Those that make SDKs. What an SDK loads when it needs it may still be on its way when a file ends, and could then be loaded by no
  * file after it.
  */
-const ofSdks = [
-  'sdk/**/*.test.{ts,tsx}',
-  'mock-server/tests/magic-*.test.ts',
-  'openapi/cli/{record/session,replay/on-sandbox}.test.ts',
-];
-const exclude = ['**/node_modules/**', '**/dist/**'];
+const ofSdks = globSync('{sdk,mock-server,openapi}/**/*.test.ts', { exclude }).filter((file) =>
+  /\/(create-sdk|on-sandbox|sdk-session)\.ts'/.test(readFileSync(file, 'utf8')),
+);
 
 export default defineConfig({
   test: {
@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout,
           isolate,
-          include: ['{openapi,mock-server,generated,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{openapi,sdk,mock-server,generated,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...ofSdks],
         },
       },
