@@ -1,27 +1,18 @@
 import { expect, it, vi } from 'vitest';
+import { storedPicture } from '../../testing/stored-picture.ts';
 import { createDraft } from './create-draft.ts';
 import type { Keeper } from './create-keeper.ts';
+import { createMemoryStore } from './memory-store.ts';
 import { newRecord } from './new-record.ts';
 import type { OutboxParts } from './outbox-parts.ts';
-import type { OutboxRecord, PictureRecord } from './outbox-record.ts';
-import { createMemoryStore } from './memory-store.ts';
+import type { OutboxRecord } from './outbox-record.ts';
 
-const picture: PictureRecord = {
-  id: 'p',
-  name: 'ticket.jpg',
-  size: 9,
-  type: 'image/jpeg',
-  hash: 'h',
-  sourceHash: 'h',
-  state: 'stored',
-  preparation: 'done',
-};
 const refused: OutboxRecord = {
   ...newRecord({
     uuid: 'u',
     owner: 'o',
     state: 'waiting',
-    pictures: [picture],
+    pictures: [storedPicture],
     capturedAt: 0,
     createdAt: 0,
     channel: '',

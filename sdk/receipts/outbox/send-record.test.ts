@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest';
 import { noUserAuthenticated } from '../../errors/life-cycle-errors.ts';
 import { createContractClients } from '../../http/contract-clients.ts';
+import { storedPicture } from '../../testing/stored-picture.ts';
 import { newRecord } from './new-record.ts';
-import type { PictureRecord } from './outbox-record.ts';
 import { sendRecord } from './send-record.ts';
-
-const picture: PictureRecord = {
-  id: 'p',
-  name: 'ticket.jpg',
-  size: 9,
-  type: 'image/jpeg',
-  hash: 'h',
-  sourceHash: 'h',
-  state: 'stored',
-  preparation: 'done',
-};
 
 it('tells of a damaged picture also when the turn ends while that is written: nobody would later', async () => {
   const told: string[] = [];
@@ -24,7 +13,7 @@ it('tells of a damaged picture also when the turn ends while that is written: no
     uuid: 'u',
     owner: 'o',
     state: 'waiting',
-    pictures: [picture],
+    pictures: [storedPicture],
     capturedAt: 0,
     createdAt: 0,
     channel: '',
