@@ -79,7 +79,7 @@ const budget = (name, path, limit) => ({ name, path, limit: kilobytes(limit), br
 const plain = (name, path, limit) => ({ name, path, limit: kilobytes(limit), brotli: false });
 
 export default [
-  budget('SDK entry with its outbox', [together('entry', loaded('index'))], 15),
+  budget('SDK entry with its outbox', [together('entry', loaded('index'))], 20),
   budget('SDK sending, beside the entry', added('send-record', 'index'), 2),
   budget('SDK drafts, beside the entry', added('create-draft', 'index'), 2),
   budget('SDK loyalty, beside the entry', added('loyalty', 'index'), 5),
@@ -94,21 +94,21 @@ export default [
     ],
     5,
   ),
-  budget('SDK script tag, one file', [alone(`script/${version}/cagnotte`)], 22),
+  budget('SDK script tag, one file', [alone(`script/${version}/cagnotte`)], 27),
   budget('SDK loyalty script tag', [alone(`script/${version}/cagnotte-loyalty`)], 6),
-  budget('SDK embed loader, everything', [...loaded('embed')], 3),
-  budget('SDK embed script tag, everything', [alone(`script/${version}/cagnotte-embed`)], 3),
+  budget('SDK embed loader, everything', [...loaded('embed')], 3.5),
+  budget('SDK embed script tag, everything', [alone(`script/${version}/cagnotte-embed`)], 3.5),
   budget('SDK scanner entry', [...loaded('scanner')], 8),
   budget('SDK scanner, first engine', added('quagga-engine', 'scanner'), 45),
   budget('SDK scanner, second engine', added('zxing-engine', 'scanner', 'quagga-engine'), 13),
   plain('SDK scanner, binary of the second engine', [`${sdk}/zxing_reader.wasm`], 960),
-  budget('widget, home: initial JS', files(home), 125),
-  budget('widget, forms: shared JS', files([forms]), 22),
+  budget('widget, home: initial JS', files(home), 140),
+  budget('widget, forms: shared JS', files([forms]), 24),
   ...screens.map((screen) =>
-    budget(`widget, ${/([\w-]+)-screen/.exec(screen)?.[1]}: its own JS`, files(ownOf(screen)), 15),
+    budget(`widget, ${/([\w-]+)-screen/.exec(screen)?.[1]}: its own JS`, files(ownOf(screen)), 17),
   ),
   budget('widget, service worker', [`${dist}/service-worker.js`], 8),
-  budget('widget, all CSS', named('.css'), 12),
+  budget('widget, all CSS', named('.css'), 16),
   plain('fonts, all', named('.woff2'), 64),
   plain(
     'fonts before first paint',

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { Options } from './tests/e2e/fixtures.ts';
 import { drawn } from './tests/e2e/pictures/pictures.ts';
 
 const executablePath = process.env.CHROMIUM;
@@ -10,15 +11,18 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // In a frame of another site: no cookies, no storage, whatever this build's default is.
-  '--test-third-party-cookie-phaseout',
 ];
-const chromium = (...more: string[]) => ({
+/** In a frame of another site: no cookies, no storage, whatever this build's default is. */
+const noStorage = '--test-third-party-cookie-phaseout';
+const launched = (more: string[]) => ({
   launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...args, ...more] },
 });
+const chromium = (...more: string[]) => launched([noStorage, ...more]);
+/** Who is signed in, in a frame that keeps what it is given: most browsers still give it storage. */
+const storageSpecs = '**/frame-identity.spec.ts';
 const cameraSpecs = '**/*.camera.spec.ts';
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'tests',
   fullyParallel: true,
   workers: 2,
@@ -65,6 +69,12 @@ export default defineConfig({
       dependencies: ['before'],
       // No camera, whatever the machine has.
       use: chromium('--use-fake-device-for-media-stream=device-count=0'),
+    },
+    {
+      name: 'storage',
+      testMatch: storageSpecs,
+      dependencies: ['before'],
+      use: { framesHaveStorage: true, ...launched(['--use-fake-device-for-media-stream=device-count=0']) },
     },
     {
       name: 'camera',

@@ -105,7 +105,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const filesFront = new ContractFront({ ...shared, operations: contracts.files });
 
   const api = createSite(async (request, response, url) => {
-    if (await serveControl({ worlds, violations, operationIds }, request, response, url)) return;
+    if (await serveControl({ worlds, violations, operationIds, host }, request, response, url)) return;
     allowOrigin(request, response);
     if (isPreflight(request)) answerPreflight(response);
     else await apiFront.serve(request, response, url);

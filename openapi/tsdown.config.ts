@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown';
+import { carriedPackages, dependenciesOfPrism } from './carried-prism.ts';
 import manifest from './package.json' with { type: 'json' };
 import sandbox from '../mock-server/package.json' with { type: 'json' };
 
@@ -14,10 +15,19 @@ const packagedLibrary = {
   },
 };
 
-/** Left to npm. Whatever else is imported is our own, and becomes part of the package. */
-const dependencies = Object.keys({ ...sandbox.dependencies, ...manifest.dependencies }).filter(
-  (name) => !name.startsWith('@cagnotte/'),
-);
+/** Left to npm. Whatever else is imported is our own or Prism's, and becomes part of the package. */
+const dependencies = Object.keys({
+  ...dependenciesOfPrism(),
+  ...sandbox.dependencies,
+  ...manifest.dependencies,
+});
+const startsWithOneOf = (names: readonly string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);
+const isLeftToNpm = startsWithOneOf(dependencies);
+const isPrism = startsWithOneOf(carriedPackages.filter((name) => name !== 'ajv-formats'));
+
+/** The package carries Prism, and the ajv-formats that Prism asks for: our own code asks npm for a later one. */
+const isCarried = (id: string, importer = ''): boolean =>
+  isPrism.test(id) || (id === 'ajv-formats' && /[\\/]prism-http[\\/]/.test(importer));
 
 export default defineConfig({
   cwd: import.meta.dirname,
@@ -33,9 +43,9 @@ export default defineConfig({
   minify: false,
   sourcemap: false,
   deps: {
-    neverBundle: dependencies.map((name) => new RegExp(`^${name}(/|$)`)),
-    alwaysBundle: [/^@cagnotte\//],
-    onlyBundle: [],
+    neverBundle: (id, importer) => isLeftToNpm.test(id) && !isCarried(id, importer),
+    alwaysBundle: (id, importer) => id.startsWith('@cagnotte/') || isCarried(id, importer),
+    onlyBundle: [...carriedPackages],
   },
   copy: assets.map((from) => ({ from: `../mock-server/${from}`, to: 'dist/lib/cli' })),
   plugins: [packagedLibrary],

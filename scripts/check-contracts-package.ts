@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { contracts, documentOf } from '../openapi/cli/contract/families.ts';
 import type { contractsManifest } from './package/contracts-manifest.ts';
 import { importedPackages } from './package/imported-packages.ts';
+import { installedWith, packageName, readLockfile } from './package/lockfile.ts';
 import { lintedPackage, packagedLinks, packed, tellOfPackage, type Packed } from './package/packed.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -68,6 +69,14 @@ const undeclared = ({ files }: Packed): string[] => {
   ];
 };
 
+/** An installation runs no script: what the package brings with it is what package-lock.json has of it. */
+const scripts = (): string[] => {
+  const lockfile = readLockfile(root);
+  return installedWith(lockfile, manifest.dependencies)
+    .filter((place) => lockfile.packages[place]?.hasInstallScript || packageName(place).startsWith('@scarf/'))
+    .map((place) => `an installation would bring ${packageName(place)}, which runs a script`);
+};
+
 /** The documents say which version they are. */
 const versions = (): string[] =>
   [...contracts.map(documentOf), 'components.yaml'].flatMap((name) => {
@@ -91,6 +100,7 @@ const problems = [
   ...strangers(made),
   ...broken(made),
   ...undeclared(made),
+  ...scripts(),
   ...versions(),
   ...(await lintedPackage(dist)),
   ...packagedLinks(dist, made),

@@ -9,6 +9,7 @@ const operation = (operationId: string): ContractOperation => ({
   path: `/api/${operationId}`,
   operationId,
   anonymous: false,
+  movesValue: false,
 });
 const names = ['getPot', 'getShop', 'logIn', 'sendBatch', 'uploadFiles', 'getHome', 'getIframe'];
 

@@ -15,6 +15,7 @@ import { compareOperations } from '../openapi/cli/diff/compare/operations.ts';
 import { counted, printed } from '../openapi/cli/diff/printed.ts';
 import { inFolder } from '../openapi/cli/diff/versions/folder.ts';
 import { readVersion } from '../openapi/cli/diff/versions/read-version.ts';
+import { plainText } from '../openapi/cli/io.ts';
 
 const packageName = '@cagnotte/contracts';
 const release = 'release.json';
@@ -106,7 +107,7 @@ export const verdictOn = ({ version, changes, major }: Comparison): { good: bool
     'Take them back, or add what is new beside what there is and let the old one live on for a version.',
     `When they are meant: "npx changeset", with a major version of ${packageName}, saying what clients have to do.`,
   ];
-  return { good: false, lines: [...printed(changes, ['breaking']), ...advice, counts] };
+  return { good: false, lines: [...printed(changes, ['breaking']).map(plainText), ...advice, counts] };
 };
 
 const run = (root: string): void => {

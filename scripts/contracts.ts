@@ -12,15 +12,19 @@ export const contractFile = (contract: Contract): string =>
 interface OperationObject {
   readonly operationId: string;
   readonly security?: readonly Record<string, unknown>[];
+  readonly 'x-retry'?: 'never-without-request-id';
 }
 
-/** One operation of a contract: where it is, and whether it may be called without a user. */
+/** One operation of a contract: where it is, and what a client must know before it calls it. */
 export interface ContractOperation {
   readonly contract: Contract;
   readonly method: string;
   readonly path: string;
   readonly operationId: string;
+  /** It may be called without a user. */
   readonly anonymous: boolean;
+  /** It moves points or money: a request without an id of its own is sent once. */
+  readonly movesValue: boolean;
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
@@ -39,6 +43,7 @@ export const operationsOf = async (contract: Contract): Promise<ContractOperatio
         path,
         operationId: operation.operationId,
         anonymous: operation.security?.length === 0,
+        movesValue: operation['x-retry'] === 'never-without-request-id',
       })),
   );
 };

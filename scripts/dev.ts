@@ -2,8 +2,9 @@
  * What `npm start` runs: the sandbox (API and file proxy), the widget and a partner's site, each on its own *site*
  * (decision record 004), then says where they are and what to try. Ctrl-C stops everything.
  *
- * `--https` with `HOST=…` also puts them behind https on this machine's own address, for a real phone; `--built` serves the
- * built widget in place of its sources, with its service worker (docs/deploying/phone.md).
+ * `--https` also puts them behind https. They listen to this machine alone; `--lan` with `HOST=…` lets others on the network
+ * reach the https ones at that address, for a real phone. `--built` serves the built widget in place of its sources, with its
+ * service worker (docs/deploying/phone.md).
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
@@ -27,9 +28,13 @@ const fail = (error: unknown): never => {
 
 const isHttps = process.argv.includes('--https');
 const isBuilt = process.argv.includes('--built');
-const { HOST = '' } = process.env;
-if (isHttps && HOST === '')
-  fail('--https needs HOST=…, the name or address by which the phone reaches this machine');
+const isLan = process.argv.includes('--lan');
+const { HOST = 'localhost' } = process.env;
+const isLoopback = /^(localhost|.+\.localhost|127\.0\.0\.1)$/.test(HOST);
+if (isHttps && isLan && isLoopback)
+  fail('--lan needs HOST=…, the address by which the phone reaches this machine');
+if (isHttps && !isLan && !isLoopback)
+  fail(`HOST=${HOST} is reached from the network, which --lan allows: npm run dev -- --https --lan`);
 
 /** From the port of a site to the one where it is reached by https. */
 const beside = 1000;
@@ -82,14 +87,23 @@ const sandbox = await startSandbox({
 const widget = isBuilt ? await startBuiltWidget() : await startSite('widget', 'WIDGET_PORT', ports.widget);
 const partner = await startSite('mock-server/partner', 'PARTNER_PORT', ports.partner);
 
-const startFronts = (): Promise<(() => void)[]> => {
-  const certificate = ownCertificate(HOST);
+const startFronts = async (): Promise<(() => void)[]> => {
+  const certificate = await ownCertificate(HOST);
   const targets = [ports.api, ports.files, ports.widget];
+  const host = isLan ? HOST : '127.0.0.1';
   return Promise.all(
-    targets.map((target) => startHttpsFront({ certificate, port: target + beside, target })),
+    targets.map((target) => startHttpsFront({ certificate, host, port: target + beside, target })),
   );
 };
-const fronts = isHttps ? await startFronts().catch(fail) : [];
+const cannotListen = (error: unknown): never => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return fail(code === 'EADDRNOTAVAIL' ? `HOST=${HOST} is not an address of this machine` : error);
+};
+const fronts = isHttps ? await startFronts().catch(cannotListen) : [];
+if (isHttps && isLan)
+  console.warn(`
+  --lan: everybody on the network of ${HOST} can open the addresses below, use the sandbox and read what was
+  uploaded to it. Use a network that you trust, and end it with Ctrl-C.`);
 
 console.log(`
   Cagnotte is running

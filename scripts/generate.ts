@@ -1,6 +1,6 @@
 /**
  * Writes `generated/` from `openapi/`: types (openapi-typescript), react-query hooks and zod-mini schemas (orval),
- * the table of anonymous operations and the paths. `--check` writes nothing: it compares and fails on any difference.
+ * the tables of operations and the paths. `--check` writes nothing: it compares and fails on any difference.
  */
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -123,6 +123,10 @@ const writeOperations = async (out: string, all: readonly ContractOperation[]): 
     .map(({ method, path }) => `'${method} ${path}'`)
     .join(', ');
   const ids = all.map(({ operationId }) => `'${operationId}'`).join(' | ');
+  const movingValue = all
+    .filter((operation) => operation.movesValue)
+    .map(({ operationId, method, path }) => `${operationId}: '${method} ${path}'`)
+    .join(', ');
   await writeFile(
     join(out, 'operations.ts'),
     `${banner}
@@ -131,6 +135,15 @@ export type OperationId = ${ids};
 
 /** 'METHOD path' of the operations that are called without a user; every other call carries the access token. */
 export const anonymousOperations: readonly string[] = [${anonymous}];
+
+/**
+ * 'METHOD path' of the operations that move points or money, by operationId (\`x-retry\` in the contracts). A request that
+ * carries no id of its own is sent once: the server cannot tell a repetition from a second purchase.
+ */
+export const valueMovingOperations = { ${movingValue} } as const satisfies Partial<Record<OperationId, string>>;
+
+/** An operation that moves points or money. */
+export type ValueMovingOperationId = keyof typeof valueMovingOperations;
 `,
   );
 };

@@ -5,16 +5,22 @@ import { connect } from 'node:net';
 
 interface HttpsFrontOptions {
   readonly certificate: { readonly cert: string; readonly key: string };
-  /** Port to listen on, on every address of this machine. */
   readonly port: number;
+  /** Address or name to listen on. Default 127.0.0.1, which no other machine reaches. */
+  readonly host?: string;
   /** Port of this machine that answers, without encryption. */
   readonly target: number;
 }
 
-/** Puts https in front of a server of this machine, web sockets included. @returns what closes it. */
+/**
+ * Puts https in front of a server of this machine, web sockets included.
+ * @returns what closes it
+ * @throws Error of the system for a port that is taken, and for a host that is no address of this machine
+ */
 export const startHttpsFront = async ({
   certificate,
   port,
+  host = '127.0.0.1',
   target,
 }: HttpsFrontOptions): Promise<() => void> => {
   const to = ({ method, url, headers }: IncomingMessage) => ({
@@ -46,8 +52,9 @@ export const startHttpsFront = async ({
     server.on('error', () => socket.end());
     socket.on('error', () => server.destroy());
   });
-  front.listen(port);
-  await once(front, 'listening');
+  const listening = once(front, 'listening');
+  front.listen(port, host);
+  await listening;
   return () => {
     front.close();
     front.closeAllConnections();

@@ -1,45 +1,46 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
+import { X509Certificate } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { CertificateAndKey } from './certificates.ts';
 
-const folder = '.cache/https';
-/** Days until it must be made anew; phones refuse certificates that last for years. */
-const days = 90;
+/** In milliseconds: a certificate that expires sooner is replaced now. */
+const aDay = 86_400_000;
+
+const isValid = (cert: string): boolean =>
+  Date.parse(new X509Certificate(readFileSync(cert)).validTo) > Date.now() + aDay;
 
 /**
- * The certificate that `HTTPS_CERT` and `HTTPS_KEY` name (files in PEM), or one of our own for this host, made by openssl and
- * kept for the next time.
+ * Reads the certificate that `HTTPS_CERT` and `HTTPS_KEY` name (files in PEM), or creates one for this host and keeps it for
+ * the next start. Its authority issues this one certificate: the authority's key is never written.
  * @param host name or address by which the phone reaches this machine
- * @throws Error with what to do where there is neither
+ * @param folder where a created certificate is kept
+ * @returns certificate and key in PEM, and for a created one the file of the authority that a phone may trust
+ * @throws Error with the missing files, where `HTTPS_CERT` or `HTTPS_KEY` is set
  */
-export const ownCertificate = (host: string): { readonly cert: string; readonly key: string } => {
+export const ownCertificate = async (
+  host: string,
+  folder = '.cache/https',
+): Promise<CertificateAndKey & { readonly trust?: string }> => {
   const { HTTPS_CERT, HTTPS_KEY } = process.env;
-  const [cert, key] = [HTTPS_CERT ?? `${folder}/${host}.crt`, HTTPS_KEY ?? `${folder}/${host}.key`];
-  if (!existsSync(cert) || !existsSync(key)) {
-    if (HTTPS_CERT || HTTPS_KEY) throw new Error(`HTTPS_CERT and HTTPS_KEY name no files: ${cert}, ${key}`);
-    mkdirSync(folder, { recursive: true });
-    const name = `${isIP(host) ? 'IP' : 'DNS'}:${host}`;
-    const about = [
-      '-days',
-      `${days}`,
-      '-subj',
-      `/CN=${host}`,
-      '-addext',
-      `subjectAltName=${name},DNS:localhost`,
-    ];
-    const algorithm = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-    const use = ['-addext', 'extendedKeyUsage=serverAuth'];
-    try {
-      execFileSync(
-        'openssl',
-        ['req', '-x509', ...algorithm, ...about, ...use, '-keyout', key, '-out', cert],
-        {
-          stdio: ['ignore', 'ignore', 'pipe'],
-        },
-      );
-    } catch (cause) {
-      throw new Error('openssl made no certificate: bring your own with HTTPS_CERT=… HTTPS_KEY=…', { cause });
-    }
+  const site = { cert: HTTPS_CERT ?? `${folder}/${host}.crt`, key: HTTPS_KEY ?? `${folder}/${host}.key` };
+  const read = (): CertificateAndKey => ({
+    cert: readFileSync(site.cert, 'utf8'),
+    key: readFileSync(site.key, 'utf8'),
+  });
+  const areThere = existsSync(site.cert) && existsSync(site.key);
+  if (HTTPS_CERT || HTTPS_KEY) {
+    if (areThere) return read();
+    throw new Error(`HTTPS_CERT and HTTPS_KEY name no files: ${site.cert}, ${site.key}`);
   }
-  return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
+  const trust = `${folder}/${host}.authority.crt`;
+  if (areThere && existsSync(trust) && isValid(site.cert)) return { ...read(), trust };
+  // Loaded here because it takes half a second, which most starts can save.
+  const { createAuthority, issueCertificate } = await import('./certificates.ts');
+  const authority = await createAuthority(host);
+  const issued = await issueCertificate(authority, [...new Set([host, 'localhost'])]);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(trust, authority.certificate.toString('pem'));
+  writeFileSync(site.key, issued.key, { mode: 0o600 });
+  // Last, because its end date decides whether all three are kept.
+  writeFileSync(site.cert, issued.cert);
+  return { ...issued, trust };
 };

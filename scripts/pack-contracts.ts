@@ -11,10 +11,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { carriedPackages, dependenciesOfPrism, folderForPrism } from '../openapi/carried-prism.ts';
 import { readLibrary } from '../openapi/cli/docs/library.ts';
 import { contractsManifest, type ContractsManifest } from './package/contracts-manifest.ts';
 import { importedPackages } from './package/imported-packages.ts';
 import { inContracts, packagedDocs } from './package/packaged-docs.ts';
+import { joinNotices, licenceIn } from './package/third-party.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const sources = join(root, 'openapi');
@@ -41,14 +43,19 @@ const code = join(dist, 'lib/cli');
 const imported = readdirSync(code)
   .filter((name) => name.endsWith('.js'))
   .flatMap((name) => importedPackages(readFileSync(join(code, name), 'utf8')));
-const versions = { ...manifestOf('mock-server').dependencies, ...manifestOf('openapi').dependencies };
+const versions = {
+  ...dependenciesOfPrism(),
+  ...manifestOf('mock-server').dependencies,
+  ...manifestOf('openapi').dependencies,
+};
 const files = [...documents, ...folders.map((name) => `${name}/`)];
 const manifest = contractsManifest(manifestOf('openapi'), files, [...new Set(imported)].sort(), versions);
 write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 
 const { script, notices } = await readLibrary();
 write('lib/scalar.js', script);
-write('THIRD-PARTY-NOTICES.txt', `This package contains code of the following projects.\n\n${notices}`);
+const carried = carriedPackages.map((name) => licenceIn(folderForPrism(name), name));
+write('THIRD-PARTY-NOTICES.txt', joinNotices([...carried, notices.trim()]));
 for (const [place, text] of packagedDocs(root, 'openapi/README.md', inContracts)) write(place, text);
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
 if (existsSync(join(sources, 'CHANGELOG.md')))

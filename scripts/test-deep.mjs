@@ -1,4 +1,4 @@
-// `npm run test:deep`: simulates the outbox at length, and sees that the simulation notices mistakes in it; then kills a
+// `npm run test:deep`: simulates outbox and money flows at length, and sees mistakes in them noticed; then kills a
 // real browser at each step of an upload, and runs the browser tests that `npm test` leaves to it; then packs the SDK as for
 // publishing, installs it where its users would, and has them use it; then has the contracts' check look for the defect of each
 // broken server. Prints one last line with the count of what passed and failed.

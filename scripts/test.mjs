@@ -44,7 +44,16 @@ const report = (name) => {
 const results = (
   await Promise.all([
     lane([
-      ...['contracts:lint', 'contracts:released', 'types', 'lint', 'drift', 'checklist:check', 'unused'],
+      ...[
+        'audit:lockfile',
+        'contracts:lint',
+        'contracts:released',
+        'types',
+        'lint',
+        'drift',
+        'checklist:check',
+        'unused',
+      ],
       ...['build', 'size', 'api:check', 'package:check'],
     ]),
     lane(['unit', 'simulate']),

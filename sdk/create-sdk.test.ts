@@ -96,7 +96,7 @@ describe('SD-03, SD-04 callbacks beside the promise', () => {
 });
 
 describe('the automatic login', () => {
-  const cookie = (clientId: string) => `a=b; loyalty_sdk_access_token=${clientId}:kept%2Btoken; c=d`;
+  const cookie = (clientId: string) => `a=b; __Host-loyalty_sdk_access_token=${clientId}:kept%2Btoken; c=d`;
 
   it('SD-07 signs in with the token of the cookie', async () => {
     const { sdk, platform } = await started({ cookie: cookie('demo.verger') });
@@ -113,7 +113,7 @@ describe('the automatic login', () => {
     await created.sdk.onError({ handler });
     await expect(created.sdk.init({ clientId: 'demo.verger' })).resolves.toEqual(settings);
     expect(handler).not.toHaveBeenCalled();
-    expect(created.platform.written.join()).toContain('loyalty_sdk_access_token=; Path=/; Max-Age=0');
+    expect(created.platform.written.join()).toContain('__Host-loyalty_sdk_access_token=; Path=/; Max-Age=0');
     await expect(created.sdk.isAuthenticated()).resolves.toBe(false);
   });
 

@@ -4,12 +4,13 @@ import { init } from './configuration/init.ts';
 import { findRegion } from './configuration/region.ts';
 import { keepCore } from './core-of.ts';
 import type { Core } from './core.ts';
-import { noUserAuthenticated } from './errors/life-cycle-errors.ts';
 import type { SdkError } from './errors/sdk-error.ts';
+import { noUserAuthenticated } from './errors/life-cycle-errors.ts';
 import { createListeners } from './events/listeners.ts';
 import { connectHooks } from './http/connect-hooks.ts';
 import { createContractClients } from './http/contract-clients.ts';
 import { createExchange } from './http/exchange.ts';
+import { orAbort } from './http/or-abort.ts';
 import { createLogger } from './log/logger.ts';
 import * as tables from './parameters/tables.ts';
 import { currentPlatform } from './platform/current-platform.ts';
@@ -19,15 +20,15 @@ import { createOutboxFace } from './receipts/outbox/create-outbox-face.ts';
 import { checkedOptions, type SdkOptions } from './sdk-options.ts';
 import type { Partner, Sdk } from './sdk.ts';
 import { authorizeUserWithIdentifier } from './session/authorize-user-with-identifier.ts';
-import { authorizeUserWithToken } from './session/authorize-user-with-token.ts';
+import { authorizeUserWithToken, userOfToken } from './session/authorize-user-with-token.ts';
 import { isAuthorized } from './session/is-authorized.ts';
-import { createSession, type SessionSnapshot } from './session/session.ts';
+import { createSession, personOf, type SessionSnapshot } from './session/session.ts';
 import { removeTokenCookie } from './session/token-cookie.ts';
 import { createTokenRenewal } from './session/token-renewal.ts';
 
 /**
  * Creates an SDK and lets the generated hooks leave through it. One per page is enough.
- * @throws SdkError invalid_parameter when `product` could not stand in a path.
+ * @throws SdkError invalid_parameter when `product` could not stand in a path, or `unsentReceiptDays` is not above 0.
  */
 export const createSdk = (options: SdkOptions = {}): Sdk => createSdkOn(currentPlatform(), options);
 
@@ -41,24 +42,27 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     () => configuration.logLevel,
     () => platform.clock.now(),
   );
-  const session = createSession(logger);
+  const session = createSession(logger, () => removeTokenCookie(platform));
   const logOut = () => {
     removeTokenCookie(platform);
     session.clear();
   };
+  const renewal = createTokenRenewal({
+    session,
+    clock: platform.clock,
+    logger,
+    patienceMs: timeoutMs,
+    onTokenExpired: options.onTokenExpired,
+    identify: (token, signal) => userOfToken(core, token, { signal }),
+    expire: logOut,
+  });
   const exchange = createExchange({
     ...options,
     platform,
     logger,
     addresses: () => configuration.addresses(),
     token: () => session.snapshot().token,
-    renewal: createTokenRenewal({
-      session,
-      clock: platform.clock,
-      patienceMs: timeoutMs,
-      onTokenExpired: options.onTokenExpired,
-      expire: logOut,
-    }),
+    renewal,
   });
   const core: Core = {
     platform,
@@ -86,25 +90,31 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     publicMethod(core, tables.noParameters, run);
   const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
-  // What few pages call is loaded when it is called.
+  /** Loads what few pages call. What one person asked for meanwhile is not done for another. */
+  const loaded = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+    const asking = personOf(session.snapshot());
+    const module = await load();
+    if (asking !== undefined && asking !== personOf(session.snapshot())) throw noUserAuthenticated();
+    return module;
+  };
   const partner: Partner = {
     getBatchUploader: bareMethod(async () =>
-      (await import('./receipts/batch/create-batch.ts')).createBatch(core),
+      (await loaded(() => import('./receipts/batch/create-batch.ts'))).createBatch(core),
     ),
     uploadFile: publicMethod(core, tables.uploadFileTable, async (parameters) =>
-      (await import('./receipts/upload-file.ts')).uploadFile(core, parameters),
+      (await loaded(() => import('./receipts/upload-file.ts'))).uploadFile(core, parameters),
     ),
   };
 
   const uploadWithFileInput = publicMethod(core, tables.fileInputTable, async (parameters) =>
-    (await import('./legacy/upload-with-file-input.ts')).uploadWithFileInput(
+    (await loaded(() => import('./legacy/upload-with-file-input.ts'))).uploadWithFileInput(
       core,
       uploadWithFiles,
       parameters,
     ),
   );
   const uploadWithIframe = bareMethod<string>(async (parameters) =>
-    (await import('./legacy/upload-with-iframe.ts')).uploadWithIframe(core, parameters),
+    (await loaded(() => import('./legacy/upload-with-iframe.ts'))).uploadWithIframe(core, parameters),
   );
 
   const sdk: Sdk = {
@@ -138,10 +148,9 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     authorizeUserWithToken: publicMethod(core, tables.tokenTable, ({ token, signal }) =>
       authorizeUserWithToken(core, token, { signal }),
     ),
-    setToken: publicMethod(core, tables.tokenTable, ({ token }) => {
-      if (session.snapshot().token === undefined) throw noUserAuthenticated();
-      session.replaceToken(token);
-    }),
+    setToken: publicMethod(core, tables.tokenTable, ({ token, signal }) =>
+      orAbort(renewal.replace(token), signal),
+    ),
     signup: publicMethod(core, tables.signUpTable, async (parameters) => {
       // That of now: another programme may be started while the rest is loaded.
       const { clientId } = configuration.initializedProgram();
@@ -165,13 +174,17 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
       return uploadWithIframe(parameters);
     },
     getPendingReceipts: bareMethod(async (parameters) =>
-      (await import('./receipts/get-pending-receipts.ts')).getPendingReceipts(core, parameters),
+      (await loaded(() => import('./receipts/get-pending-receipts.ts'))).getPendingReceipts(core, parameters),
     ),
     bulkUploadWithFileInput: publicMethod(core, tables.bulkUploadTable, async (parameters) =>
-      (await import('./receipts/bulk-upload.ts')).bulkUpload(core, parameters),
+      (await loaded(() => import('./receipts/bulk-upload.ts'))).bulkUpload(core, parameters),
     ),
     authorizePartner: publicMethod(core, tables.partnerTable, async (parameters) =>
-      (await import('./session/authorize-partner.ts')).authorizePartner(core, parameters, partner),
+      (await loaded(() => import('./session/authorize-partner.ts'))).authorizePartner(
+        core,
+        parameters,
+        partner,
+      ),
     ),
     connect: () => connectHooks(exchange),
   };

@@ -1,4 +1,5 @@
 export { createSdk } from './create-sdk.ts';
+export { isOutcomeUnknown } from './errors/outcome.ts';
 export { isSdkError } from './errors/is-sdk-error.ts';
 export { SdkError, type SdkErrorDetails } from './errors/sdk-error.ts';
 export { version } from './version.ts';

@@ -29,6 +29,11 @@ export interface SdkOptions {
    * lives as long as the page, and fails with CONNECTION_FAILED after three attempts. Default: true.
    */
   readonly outbox?: boolean | undefined;
+  /**
+   * How long the device keeps pictures that the server does not have, in days: of receipts that wait or were refused, and of drafts.
+   * Counted from the latest picture; older ones are removed at the next start, whoever's they are. Default: 30. Infinity: for ever.
+   */
+  readonly unsentReceiptDays?: number | undefined;
   /** How pictures are prepared before they are sent; false sends them as they are. */
   readonly pictures?: PictureOptions | false | undefined;
   /** Receives the log lines. Default: the console. */
@@ -37,7 +42,10 @@ export interface SdkOptions {
 
 export type CheckedOptions = ReturnType<typeof checkedOptions>;
 
-/** Fills in the defaults. @throws SdkError invalid_parameter for a product that could not stand in a path. */
+/**
+ * Fills in the defaults.
+ * @throws SdkError invalid_parameter for a product that could not stand in a path, or days that are none.
+ */
 export const checkedOptions = ({
   product = 'kit',
   addresses = {},
@@ -47,11 +55,14 @@ export const checkedOptions = ({
   onTokenExpired,
   reports,
   outbox = true,
+  unsentReceiptDays = 30,
   pictures = {},
   log = consoleSink,
 }: SdkOptions) => {
   if (!/^[a-z][a-z_]*$/.test(product))
     throw invalidParameter('product', 'invalid', 'must be lower-case letters and underscores');
+  if (!(unsentReceiptDays > 0))
+    throw invalidParameter('unsentReceiptDays', 'invalid', 'must be a number of days above 0');
   return {
     product,
     addresses,
@@ -61,6 +72,7 @@ export const checkedOptions = ({
     onTokenExpired,
     reports,
     outbox,
+    unsentReceiptDays,
     pictures,
     log,
   };

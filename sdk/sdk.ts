@@ -182,12 +182,17 @@ export interface Sdk extends Partner {
     parameters: IdentifierParameters & CallOptions<User>,
   ) => Promise<User>;
 
-  /** Signs in whoever stands behind a token. Operation `getUserSettings`. UNAUTHORIZED also ends the session. */
+  /**
+   * Signs in whoever stands behind a token. Operation `getUserSettings`. UNAUTHORIZED also ends the session. The session of
+   * another person ends before theirs begins, as with every sign-in.
+   */
   readonly authorizeUserWithToken: (parameters: TokenParameters & CallOptions<User>) => Promise<User>;
 
   /**
-   * Puts another token in place of one that expired, for the same user; calls that wait for it go on. Sends nothing.
-   * NO_USER_AUTHENTICATED when nobody is signed in.
+   * Puts another token in place of one that expired. Operation `getUserSettings`: once the server has named the same user,
+   * the calls that wait go on. Another person's token ends the session, and signs that person in. UNAUTHORIZED also ends the
+   * session; after CONNECTION_FAILED and SERVER_ERROR it is as it was. NO_USER_AUTHENTICATED when no user is signed in: the
+   * token of a partner without a user is replaced by `authorizePartner`.
    */
   readonly setToken: (parameters: TokenParameters & CallOptions<void>) => Promise<void>;
 
@@ -227,7 +232,8 @@ export interface Sdk extends Partner {
 
   /**
    * Shows the server's own upload page in a frame of the page; resolves to the uuid of the first receipt sent there.
-   * Operation `getUploadIframe`.
+   * Operation `getUploadIframe`. The frame is blanked when the session ends; until the first receipt was sent, the promise
+   * then rejects with NO_USER_AUTHENTICATED.
    * @deprecated use `uploadWithFiles`.
    */
   readonly uploadWithIframe: (parameters: IframeParameters & CallOptions<string>) => Promise<string>;
@@ -247,8 +253,9 @@ export interface Sdk extends Partner {
   readonly getBatchUploader: (parameters?: CallOptions<BatchUploader>) => Promise<BatchUploader>;
 
   /**
-   * Lets a partner send pictures without a user, by a token of its own. Sends nothing. NO_USER_AUTHENTICATED without a token
-   * when nobody is signed in; NOT_INITIALIZED ('missing SETTINGS').
+   * Lets a partner send pictures without a user, by a token of its own. Sends nothing. With the same `externalId` it replaces
+   * the partner's token; with another, or when a user is signed in, their session ends first. NO_USER_AUTHENTICATED without a
+   * token when nobody is signed in; NOT_INITIALIZED ('missing SETTINGS').
    */
   readonly authorizePartner: (parameters?: PartnerParameters & CallOptions<Partner>) => Promise<Partner>;
 

@@ -21,6 +21,8 @@ const configuration = {
   product: 'kit',
   addresses: { fr: { local: { api, proxy: files } } },
   requestIdHeader: 'X-Request-Id',
+  // The demo programme with trackers, by a name of its own for this very site: tags run on a bound host only.
+  hosts: { [`trackers.localhost:${WIDGET_PORT}`]: 'demo.trackers' },
 };
 
 function answerConfiguration(_request: IncomingMessage, response: ServerResponse): void {
@@ -91,7 +93,11 @@ export default defineConfig({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    headers: Object.fromEntries(Object.entries(headers['/*']).map(([name, value]) => [name, fill(value)])),
+    headers: Object.fromEntries(
+      Object.entries(headers['/*'])
+        .map(([name, value]) => [name, fill(value)] as const)
+        .filter(([, value]) => value),
+    ),
   },
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -111,7 +111,7 @@ export interface paths {
     put?: never;
     /**
      * Transfer the pot
-     * @description Pays the whole pot out, to the account given or, with none given, to the remembered one. `remember_account` keeps the account given for later. Without either account: `missing_payment_information`; with nothing in the pot: `empty_pot`. Not idempotent by itself: calls that carry the same `X-Request-Id` are one, a second one finds an empty pot.
+     * @description Pays the whole pot out, to the account given or, with none given, to the remembered one. `remember_account` keeps the account given for later. Without either account: `missing_payment_information`; with nothing in the pot: `empty_pot`. Not idempotent by itself: requests with the same `X-Request-Id` are one, a second one finds an empty pot.
      */
     post: operations['requestTransfer'];
     delete?: never;

@@ -703,8 +703,7 @@ export interface paths {
      *     Card slots, card catalogue, shop and earned coupons are stale afterwards. For a short while the
      *     purchase can be undone with `cancelBuy`.
      *
-     *     A client that lost the answer sends the call again with the same `X-Request-Id`; a server that
-     *     honours it buys once. Refusals change nothing:
+     *     Refusals change nothing:
      *
      *     - `not_buyable` (400): withdrawn, out of stock, or a goody, which is ordered with `orderGoody`.
      *     - `not_enough_points` (400): the card no longer holds the cost.

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViolationLog } from '../front/violation-log.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 import type { Worlds } from '../worlds/worlds.ts';
+import { isForeign } from './is-foreign.ts';
 import { readFault } from './read-fault.ts';
 import { worldView } from './world-view.ts';
 
@@ -9,6 +10,8 @@ export interface ControlParts {
   readonly worlds: Worlds;
   readonly violations: ViolationLog;
   readonly operationIds: ReadonlySet<string>;
+  /** Address that the sandbox listens on. */
+  readonly host: string;
 }
 
 const send = (response: ServerResponse, status: number, body?: unknown): void => {
@@ -38,7 +41,7 @@ const textOf = (value: unknown): string | undefined => {
   return text ?? undefined;
 };
 
-/** The control endpoint: drives worlds from tests and demos. No CORS: pages of other sites have no business here. */
+/** The control endpoint: drives worlds from tests and demos. Neither pages of other sites nor other names of this machine may. */
 export const serveControl = async (
   parts: ControlParts,
   request: IncomingMessage,
@@ -46,7 +49,11 @@ export const serveControl = async (
   url: URL,
 ): Promise<boolean> => {
   if (!url.pathname.startsWith('/__sandbox/')) return false;
-  const { worlds, violations, operationIds } = parts;
+  const { worlds, violations, operationIds, host } = parts;
+  if (isForeign(request, host)) {
+    request.resume();
+    return (send(response, 403, { error: 'for programs of this machine only: see Host and Origin' }), true);
+  }
   const [name = '', rawKey = '', part = ''] = url.pathname.slice('/__sandbox/'.length).split('/');
   const key = decodeURIComponent(rawKey);
   const asked = `${request.method} ${name}${part && `/${part}`}`;

@@ -1,15 +1,16 @@
-import { createRequire } from 'node:module';
 import type { PrismHttpComponents } from '@stoplight/prism-http';
+import mocker from '@stoplight/prism-http/dist/mocker/index.js';
+import router from '@stoplight/prism-http/dist/router/index.js';
 
-// The packages are CommonJS and do not export these two from their entry point.
-const require = createRequire(import.meta.url);
+// Prism's entry point does not export these two. They are imported, not required: the published package carries the code of
+// Prism, and only what is imported is found by the build.
+
+/** The default export of a CommonJS module, which Node gives inside the module and bundlers give by itself. */
+const defaultOf = <Exported extends object>(module: Exported): Exported =>
+  'default' in module ? (module.default as Exported) : module;
 
 /** Prism's own mocker: answers by the contract's examples. */
-export const { default: prismMock } = require('@stoplight/prism-http/dist/mocker') as {
-  default: PrismHttpComponents['mock'];
-};
+export const prismMock: PrismHttpComponents['mock'] = defaultOf(mocker);
 
 /** Prism's router: which operation a method and path belong to. */
-export const { default: prismRoute } = require('@stoplight/prism-http/dist/router') as {
-  default: PrismHttpComponents['route'];
-};
+export const prismRoute: PrismHttpComponents['route'] = defaultOf(router);

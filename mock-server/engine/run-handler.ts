@@ -1,3 +1,4 @@
+import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { coerce } from '../contracts/coerce.ts';
 import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import type { Call, Handlers } from '../contracts/handler.ts';
@@ -63,18 +64,10 @@ interface Handled {
   readonly body: unknown;
 }
 
-/** What takes points or money. The same call, sent again because its answer was lost, must not take them twice. */
-const COUNTS_ONCE: ReadonlySet<string> = new Set<OperationId>([
-  'buyCoupon',
-  'cancelBuy',
-  'orderGoody',
-  'resellEarnedCouponAsPoints',
-  'resellEarnedCouponAsFidzs',
-  'requestTransfer',
-  'createTransferPayment',
-]);
-
-/** Gives the answer that a request id was given before, if it was. A refusal has changed nothing, and is no answer. */
+/**
+ * Gives the response that a request id was given before, if it was: a request that moves points or money, sent again because
+ * its response was lost, must not move them twice. A refusal has changed nothing and is not kept.
+ */
 const once = (
   world: World,
   operationId: string,
@@ -113,9 +106,10 @@ export const runHandler = (
     filesOrigin: exchange.filesOrigin,
   };
   const answer = (): unknown => handler(call as Call<never>);
-  const said = COUNTS_ONCE.has(operation.iid)
-    ? once(world, operation.iid, exchange.requestId, answer)
-    : answer();
+  const said =
+    operation.iid in valueMovingOperations
+      ? once(world, operation.iid, exchange.requestId, answer)
+      : answer();
   if (said instanceof Page) return { headers: said.headers, body: said.html };
   return { headers: { 'content-type': 'application/json' }, body: said };
 };

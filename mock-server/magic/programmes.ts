@@ -100,7 +100,7 @@ export const programmes: readonly Programme[] = [
   {
     clientId: 'demo.trackers',
     does: 'its settings name four trackers: `GTM-PARTNER1`, `GTM-PURCHAS`, `GTM-PARTNER`, `G-PURCHASE1`; no other programme names one',
-    leadsTo: 'Their four scripts, unless the page says `consent=denied`',
+    leadsTo: 'At `trackers.localhost:4102` their four scripts, unless the page says `consent=denied`',
   },
   {
     clientId: 'demo.empty',

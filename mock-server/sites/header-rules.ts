@@ -38,7 +38,10 @@ export const readHeaderRules = (
   ).map(([pattern, headers]) => ({
     pattern: toPattern(pattern),
     headers: Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, filled(value, replacements)]),
+      Object.entries(headers)
+        .map(([name, value]) => [name, filled(value, replacements)] as const)
+        // A header for what only some deployments have.
+        .filter(([, value]) => value !== ''),
     ),
   }));
   return (path) =>

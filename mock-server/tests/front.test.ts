@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { openSandbox } from './open-sandbox.ts';
 
@@ -46,13 +47,61 @@ describe('CORS across sites', () => {
       expect(exposed.split(', ')).toEqual(expect.arrayContaining(['X-Request-Id', 'sl-violations']));
     }
   });
+});
 
-  it('the control endpoint is closed to other sites', async () => {
-    const { api } = await openSandbox();
-    const answer = await fetch(`${api}/__sandbox/health`, {
-      headers: { Origin: 'http://partner.localhost:4103' },
+describe('the control endpoint', () => {
+  const aYear = 31_536_000_000;
+  /** Status of a request with these headers, which `fetch` would not send. */
+  const statusOf = (
+    address: string,
+    headers: Readonly<Record<string, string>>,
+    method = 'POST',
+  ): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const asked = request(address, { method, headers }, (answer) => {
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+        answer.resume().on('end', () => resolve(answer.statusCode));
+      });
+      asked.on('error', reject).end(method === 'POST' ? `{"advanceMs": ${aYear}}` : undefined);
     });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+
+  it.each([
+    ['a name that was led to this machine', { host: 'rebound.example:PORT' }],
+    ['a name that looks like its own', { host: 'localhost.rebound.example:PORT' }],
+    ['another address of this machine', { host: '192.168.1.20:PORT' }],
+    ['a page of another site', { host: '127.0.0.1:PORT', origin: 'https://rebound.example' }],
+    ['a page of another port', { host: 'api.localhost:PORT', origin: 'http://partner.localhost:4103' }],
+    ['a page without an origin', { host: '127.0.0.1:PORT', origin: 'null' }],
+  ])('refuses %s, whatever it asks for', async (_who, headers) => {
+    const { api, world: stateOf } = await openSandbox();
+    const { port } = new URL(api);
+    const own = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, value.replace('PORT', port)]),
+    );
+    const world = `${api}/__sandbox/worlds/demo.foreign`;
+    const { now } = await stateOf('demo.foreign');
+    expect(await statusOf(`${world}/clock`, own)).toBe(403);
+    for (const method of ['GET', 'DELETE']) expect(await statusOf(world, own, method)).toBe(403);
+    const after = await stateOf('demo.foreign');
+    expect(Date.parse(after.now)).toBeLessThan(Date.parse(now) + aYear);
+  });
+
+  it.each(['127.0.0.1:PORT', 'localhost:PORT', 'api.localhost:PORT', '[::1]:PORT'])(
+    'answers a program, and a page of its own, by %s',
+    async (name) => {
+      const { api } = await openSandbox();
+      const host = name.replace('PORT', new URL(api).port);
+      const clock = `${api}/__sandbox/worlds/demo.own/clock`;
+      expect(await statusOf(clock, { host })).toBe(204);
+      expect(await statusOf(clock, { host, origin: `http://${host}` })).toBe(204);
+    },
+  );
+
+  it('answers by any number where the sandbox was told to listen on all addresses, and by no other name', async () => {
+    const { api } = await openSandbox({ host: '0.0.0.0' });
+    const health = `${api}/__sandbox/health`;
+    expect(await statusOf(health, { host: '192.168.1.20:4100' }, 'GET')).toBe(200);
+    expect(await statusOf(health, { host: 'rebound.example' }, 'GET')).toBe(403);
   });
 });
 

@@ -1,4 +1,5 @@
 import { exitCodes, Misuse, type ExitCode, type Io } from './io.ts';
+import { terminal } from './terminal.ts';
 
 /** One word after `cagnotte-contracts`. */
 export interface Command {
@@ -20,6 +21,11 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 const isHelp = (arg: string | undefined): boolean => arg === '--help' || arg === '-h' || arg === 'help';
 
+/** Prints a text of ours that has several lines. */
+const printText = (text: string, print: Io['out']): void => {
+  for (const line of text.split('\n')) print(line);
+};
+
 const overview = async (): Promise<string> => {
   const lines = await Promise.all(
     Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(8)}${(await load()).summary}`),
@@ -32,20 +38,32 @@ export const runCommand = async (args: readonly string[], io: Io): Promise<ExitC
   const [name, ...rest] = args;
   try {
     if (name === undefined || isHelp(name)) {
-      io.out(await overview());
+      printText(await overview(), (line) => io.out(line));
       return name === undefined ? exitCodes.misuse : exitCodes.good;
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load) throw new Misuse(`there is no command '${name}': try ${Object.keys(commands).join(', ')}`);
     const command = await load();
     if (rest.some(isHelp)) {
-      io.out(command.help);
+      printText(command.help, (line) => io.out(line));
       return exitCodes.good;
     }
     return await command.run(rest, io);
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    io.err(`cagnotte-contracts${name === undefined ? '' : ` ${name}`}: ${error.message}`);
+    printText(`cagnotte-contracts${name === undefined ? '' : ` ${name}`}: ${error.message}`, (line) =>
+      io.err(line),
+    );
     return exitCodes.misuse;
   }
+};
+
+/** Runs the command line and sets the exit code. An unexpected error is printed with its stack, escaped like other text. */
+export const runProcess = async (args: readonly string[]): Promise<void> => {
+  const io = terminal();
+  process.exitCode = await runCommand(args, io).catch((error: unknown) => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    printText(text, (line) => io.err(line));
+    return exitCodes.mismatch;
+  });
 };

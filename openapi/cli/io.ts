@@ -1,13 +1,31 @@
+import type { styleText } from 'node:util';
+
+/** A part of a line in a style of its own. */
+export interface Styled {
+  readonly style: Parameters<typeof styleText>[0];
+  readonly text: string;
+}
+
+/**
+ * One line, without its end. Styles are kept apart from the texts, so that control characters within a text are never
+ * those of this program: what a server sends is escaped where the line is printed.
+ */
+export type Line = string | readonly (string | Styled)[];
+
+/** A line without its styles. */
+export const plainText = (line: Line): string =>
+  typeof line === 'string'
+    ? line
+    : line.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+
 /** What a command has to do with the world. Tests pass their own. */
 export interface Io {
-  /** Results. Without the end of the line. */
-  out(line: string): void;
+  /** Results. */
+  out(line: Line): void;
   /** Progress and complaints. */
-  err(line: string): void;
+  err(line: Line): void;
   /** Shows one line in place of the one before, while something is under way; '' takes it away. Nothing where no terminal is. */
   progress(line: string): void;
-  /** Whether colours and lines that replace each other make sense. */
-  readonly isTerminal: boolean;
   /** Ends a command that would go on for ever. */
   readonly stop: AbortSignal;
 }
@@ -16,7 +34,7 @@ export interface Io {
 export const exitCodes = { good: 0, mismatch: 1, misuse: 2 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The command line, or a file that it names, is not what the command needs. */
+/** The command line, or a file that it names, is not what the command needs. Its message may have several lines. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { runCommand } from './commands.ts';
-import { terminal } from './terminal.ts';
+import { runProcess } from './commands.ts';
 
-process.exitCode = await runCommand(['mock', ...process.argv.slice(2)], terminal());
+await runProcess(['mock', ...process.argv.slice(2)]);

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { Misuse } from './io.ts';
+import { Misuse, type Io } from './io.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -42,4 +42,12 @@ export const addressOf = (name: string, text: string | undefined): string => {
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
     throw new Misuse(`--${name} ${text} is no base address: use http(s)://host`);
   return text.replace(/\/+$/, '');
+};
+
+/** Warns of an address to listen on that other machines may reach. */
+export const warnOfNetwork = (host: string, io: Io): void => {
+  if (/^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host)) return;
+  io.err(
+    `Warning: --host ${host} lets other machines in. Whoever reaches it can call it; the default is 127.0.0.1.`,
+  );
 };

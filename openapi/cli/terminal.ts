@@ -1,33 +1,53 @@
-import { stripVTControlCharacters } from 'node:util';
-import type { Io } from './io.ts';
+import { styleText } from 'node:util';
+import type { Io, Line } from './io.ts';
+import { printable } from './printable.ts';
 
-/** The terminal, or the pipe, that the process has. */
-export const terminal = (): Io => {
+/** What is used of the process that has the terminal. */
+type Host = Pick<NodeJS.Process, 'env'> & {
+  readonly stdout: Pick<NodeJS.WriteStream, 'write'>;
+  readonly stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>;
+};
+
+/** The line as it is printed: texts escaped, styles put around them where a terminal shows them. */
+const printed = (line: Line, hasStyles: boolean): string =>
+  [line]
+    .flat()
+    .map((part) => {
+      if (typeof part === 'string') return printable(part);
+      const text = printable(part.text);
+      return hasStyles ? styleText(part.style, text, { validateStream: false }) : text;
+    })
+    .join('');
+
+/**
+ * The terminal, or the pipe, of the process. The commands print here and nowhere else.
+ * @param host whose streams are written to.
+ */
+export const terminal = (host: Host = process): Io => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const isTerminal = process.stderr.isTTY === true && !process.env.NO_COLOR && !process.env.CI;
-  let shown = false;
+  const { stdout, stderr, env } = host;
+  const isTerminal = stderr.isTTY === true && !env.NO_COLOR && !env.CI;
+  let isProgressShown = false;
   const clear = () => {
-    if (shown) process.stderr.write('\r\u001b[K');
-    shown = false;
+    if (isProgressShown) stderr.write('\r\u001b[K');
+    isProgressShown = false;
   };
-  const plain = (line: string) => (isTerminal ? line : stripVTControlCharacters(line));
   return {
     out: (line) => {
       clear();
-      process.stdout.write(`${plain(line)}\n`);
+      stdout.write(`${printed(line, isTerminal)}\n`);
     },
     err: (line) => {
       clear();
-      process.stderr.write(`${plain(line)}\n`);
+      stderr.write(`${printed(line, isTerminal)}\n`);
     },
     progress: (line) => {
       clear();
       if (!isTerminal || line === '') return;
-      process.stderr.write(line.slice(0, Math.max(20, (process.stderr.columns || 80) - 1)));
-      shown = true;
+      stderr.write(printable(line).slice(0, Math.max(20, (stderr.columns || 80) - 1)));
+      isProgressShown = true;
     },
-    isTerminal,
     stop: stop.signal,
   };
 };

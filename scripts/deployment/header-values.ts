@@ -12,12 +12,27 @@ export interface DeploymentOrigins {
   readonly collector?: string | undefined;
   /** Of the pages that may frame the widget. */
   readonly ancestors: string;
+  /** Address, not origin, that browsers post violations of the policy to. */
+  readonly cspReports?: string | undefined;
 }
 
+/** Rule and header for an address of reports. */
+const reporting = (address: string) =>
+  // Browsers that know `report-to` leave `report-uri` aside, but take no address without https: there, that rule alone works.
+  address.startsWith('https:')
+    ? { cspReports: `report-uri ${address}; report-to csp`, reportingEndpoints: `csp="${address}"` }
+    : { cspReports: address && `report-uri ${address}`, reportingEndpoints: '' };
+
 /** What stands in the places of `widget/headers.json`. Trackers write into pages as they like: with them, no Trusted Types. */
-export const headerValues = ({ trackers = '', collector = '', ...origins }: DeploymentOrigins) => ({
+export const headerValues = ({
+  trackers = '',
+  collector = '',
+  cspReports = '',
+  ...origins
+}: DeploymentOrigins) => ({
   ...origins,
   trackers,
   collector,
   trustedTypes: trackers === '' ? ownPolicies : '',
+  ...reporting(cspReports),
 });

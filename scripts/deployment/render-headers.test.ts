@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { headerValues } from './header-values.ts';
+import { readAddress, readOrigins } from './origins.ts';
 import { asNginx, asStaticHost, fillHeaders } from './render-headers.ts';
 
 const values = headerValues({
@@ -22,6 +24,28 @@ describe('D111 the headers of a deployment', () => {
     expect(
       headerValues({ api: '', files: '', ancestors: '', trackers: 'https://t.example' }).trustedTypes,
     ).toBe('');
+  });
+
+  it('have violations reported where the deployment says to, with a header for newer browsers and a rule for older ones', () => {
+    expect(Object.keys(table['/*'] ?? {})).not.toContain('reporting-endpoints');
+    expect(JSON.stringify(table)).not.toContain('report-');
+    const given = { api: 'https://api.example', files: 'https://f.example', ancestors: '*' };
+    const cspReports = 'https://reports.example/csp?key=1';
+    const reporting = fillHeaders(
+      readFileSync('widget/headers.json', 'utf8'),
+      headerValues({ ...given, cspReports }),
+    );
+    expect(reporting['/*']?.['content-security-policy']).toMatch(
+      /; report-uri https:\/\/reports\.example\/csp\?key=1; report-to csp$/,
+    );
+    expect(reporting['/*']?.['reporting-endpoints']).toBe('csp="https://reports.example/csp?key=1"');
+    // Browsers take no endpoint without https, and the report would be lost.
+    const local = headerValues({ ...given, cspReports: 'http://tags.localhost:1/csp' });
+    expect(local.cspReports).toBe('report-uri http://tags.localhost:1/csp');
+    expect(local.reportingEndpoints).toBe('');
+    expect(asNginx(reporting)).toContain(
+      'add_header reporting-endpoints "csp=\\"https://reports.example/csp?key=1\\"" always;',
+    );
   });
 
   it('are refused with a hole in them, by name', () => {
@@ -50,4 +74,92 @@ describe('D111 the headers of a deployment', () => {
   it('nginx: a quote and a backslash in a value stay what they are', () => {
     expect(asNginx({ '/*': { x: 'a "b" \\ c' } })).toContain('add_header x "a \\"b\\" \\\\ c" always;');
   });
+});
+
+describe('D111 the addresses of a deployment', () => {
+  const wrong = [
+    "https://a.example; script-src 'unsafe-inline'",
+    'https://a.example;script-src',
+    "https://a.example 'unsafe-inline'",
+    "https://a'.example",
+    'https://a".example',
+    'https://a.example,https://b.example',
+    'https://a.example\nset-cookie: a=b',
+    'https://a.example  https://b.example',
+    'https://a.example ',
+    'https://a.example/',
+    'https://a.example/path',
+    'https://a.example?x',
+    'https://user@a.example',
+    'https://*.example',
+    'https://A.example',
+    'https://$host',
+    'https://a.example:443',
+    'https://a.example:99999',
+    'http://a.example',
+    'http://localhost.a.example',
+    'a.example',
+    'data:',
+    'blob:https://a.example',
+    "'self'",
+    'null',
+  ];
+
+  it.each(wrong)('refuse %j, which is no origin', (text) =>
+    expect(() => readOrigins('api', text)).toThrow(/^--api: ".*" is not an origin: https:\/\/host/),
+  );
+
+  it('say how an origin that was nearly right is written', () =>
+    expect(() => readOrigins('api', 'https://API.example:443/v1')).toThrow(/ Write https:\/\/api.example$/));
+
+  it.each([
+    'https://r.example/a;b',
+    'https://r.example/"',
+    "https://r.example/'",
+    'https://r.example/a b',
+    'https://r.example/a,b',
+    'https://r.example/$host',
+    'https://r.example/#a',
+    'https://me:secret@r.example/',
+    'http://r.example/',
+    'https://r.example',
+    '/csp',
+  ])('refuse an address for reports that is %j', (text) =>
+    expect(() => readAddress('csp-reports', text)).toThrow(`--csp-reports: "`),
+  );
+});
+
+/** What the command prints and how it ends. */
+const run = (...more: readonly string[]) => {
+  const given = ['--api=https://api.example', '--files=https://files.example', '--ancestors=*'];
+  const command = ['scripts/deployment-headers.ts', 'static', ...given, ...more];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+describe('D111 npm run deploy:headers', () => {
+  it('takes origins by https, several parted by spaces, this machine by http, and an address for reports', () => {
+    const { status, stdout } = run(
+      '--api=https://api.example:8443',
+      '--files=http://files.localhost:4101',
+      "--ancestors='none'",
+      '--trackers=https://a.example https://b.example',
+      '--collector=http://[::1]:4200',
+      '--csp-reports=https://reports.example/csp?key=a1&to=b',
+    );
+    expect(status).toBe(0);
+    expect(stdout).toContain("frame-ancestors 'none';");
+    expect(stdout).toContain('https://api.example:8443 http://files.localhost:4101 http://[::1]:4200');
+    expect(stdout).toContain('https://a.example https://b.example');
+    expect(stdout).toContain('reporting-endpoints: csp="https://reports.example/csp?key=a1&to=b"');
+  });
+
+  it.each(['api', 'files', 'ancestors', 'trackers', 'collector', 'csp-reports'])(
+    '--%s refuses what would begin another rule of the policy, and no header is printed',
+    (option) => {
+      const { status, stdout, stderr } = run(`--${option}=https://a.example; script-src 'unsafe-inline'`);
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(new RegExp(`^--${option}: "https://a.example;`));
+    },
+  );
 });

@@ -2,7 +2,7 @@
 export type HeaderTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Fills the placeholders of the header file.
+ * Fills the placeholders of the header file. Where one stands for nothing, no empty directive and no empty header is left.
  * @param text of `widget/headers.json`
  * @param values by the name of the placeholder; an empty one leaves nothing in its place
  * @throws Error naming what has no value: a policy with a hole would block everything, or nothing
@@ -12,22 +12,24 @@ export const fillHeaders = (
   values: Readonly<Record<string, string | undefined>>,
 ): HeaderTable => {
   const missing = new Set<string>();
-  const filled = text.replace(/\{(\w+)\}/g, (_hole, name: string) => {
-    const value = values[name];
-    if (value === undefined) missing.add(name);
-    return value ?? '';
+  const fill = (value: string): string =>
+    value
+      .replace(/\{(\w+)\}/g, (_hole, name: string) => {
+        const given = values[name];
+        if (given === undefined) missing.add(name);
+        return given ?? '';
+      })
+      .split(';')
+      .map((directive) => directive.trim().replace(/ {2,}/g, ' '))
+      .filter((directive) => directive !== '')
+      .join('; ');
+  const filled = Object.entries(JSON.parse(text) as HeaderTable).map(([path, headers]) => {
+    const given = Object.entries(headers).map(([name, value]) => [name, fill(value)] as const);
+    return [path, Object.fromEntries(given.filter(([, value]) => value !== ''))] as const;
   });
   if (missing.size > 0)
     throw new Error(`nothing given for ${[...missing].map((name) => `--${name}`).join(', ')}`);
-  const table = JSON.parse(filled) as Record<string, Record<string, string>>;
-  // What was left empty leaves no double spaces behind.
-  const tidy = (value: string) => value.replace(/ {2,}/g, ' ').replace(/ ;/g, ';');
-  return Object.fromEntries(
-    Object.entries(table).map(([path, headers]) => [
-      path,
-      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, tidy(value)])),
-    ]),
-  );
+  return Object.fromEntries(filled);
 };
 
 /** `_headers`, as Netlify and Cloudflare Pages read it. */

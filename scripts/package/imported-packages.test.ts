@@ -11,12 +11,14 @@ import { d } from "./beside.js";
 export { e } from "handed-on";
 const f = require("@scope/required/x");
 const g = () => import("later");
+var h = __require("carried/asks");
 const said = 'what came from "nowhere"';
 thing.require("method");
 /** import of "prose" */`;
   expect(importedPackages(code)).toEqual([
     '@scope/name',
     '@scope/required',
+    'carried',
     'effect',
     'handed-on',
     'later',

@@ -23,8 +23,8 @@ const folderOf = (name: string, root: string): string => {
   return found;
 };
 
-const licenceOf = (name: string, root: string): string => {
-  const folder = folderOf(name, root);
+/** Name, version and licence of a package that is installed in a folder. @throws Error where it brings no licence text */
+export const licenceIn = (folder: string, name: string): string => {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   if (!file) throw new Error(`${name} is bundled, but brings no licence text`);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -37,9 +37,14 @@ const carriedBy = (name: string, root: string): string[] => {
   return existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [];
 };
 
+/** One text of several notices. */
+export const joinNotices = (notices: readonly string[]): string => {
+  const rule = `\n\n${'-'.repeat(80)}\n\n`;
+  return `${['This package contains code of the following projects.', ...notices].join(rule)}\n`;
+};
+
 /** The notices that the licences of bundled code ask for. */
 export const thirdPartyNotices = (packages: readonly string[], root: string): string => {
-  const parts = packages.flatMap((name) => [licenceOf(name, root), ...carriedBy(name, root)]);
-  const rule = `\n\n${'-'.repeat(80)}\n\n`;
-  return `${['This package contains code of the following projects.', ...parts].join(rule)}\n`;
+  const parts = packages.flatMap((name) => [licenceIn(folderOf(name, root), name), ...carriedBy(name, root)]);
+  return joinNotices(parts);
 };

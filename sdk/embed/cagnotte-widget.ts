@@ -82,8 +82,9 @@ export class CagnotteWidget extends Base implements CagnotteWidgetElement {
 
   attributeChangedCallback(name: string, _: unknown, value: string | null): void {
     if (name === 'token') {
-      // Taken, and not left where everything on the page can read it.
-      if (value) this.setToken(value);
+      // Taken, and not left where everything on the page can read it. Null is our own removal.
+      if (value === null) return;
+      this.setToken(value);
       this.removeAttribute(name);
     } else if (this.#life) {
       this.disconnectedCallback();

@@ -68,7 +68,31 @@ describe('the token', () => {
     talk.setToken('mine');
     talk.setToken(null);
     expect(said()).toEqual(['updateIsIframeOpen false', 'setToken mine', 'setToken ']);
+  });
+
+  it('null ends the session once: whoever signs in afterwards is not signed out by a reload', () => {
+    const { talk, said } = start();
+    talk.load();
+    talk.ready(everything);
+    talk.setToken(null);
+    expect(said()).toEqual(['updateIsIframeOpen false', 'setToken ']);
+    talk.ready(everything);
+    expect(said()).toEqual(['updateIsIframeOpen false']);
+    expect(talk.load()).toBeUndefined();
+  });
+
+  it('null waits for the widget: in the address, or until it is ready', () => {
+    const { talk, said } = start();
+    talk.setToken(null);
     expect(talk.load()).toBeNull();
+    // The widget did not answer: the next attempt says it again.
+    expect(talk.load()).toBeNull();
+    talk.ready(everything);
+    expect(said()).toEqual(['updateIsIframeOpen false']);
+    expect(talk.load()).toBeUndefined();
+    talk.setToken(null);
+    talk.ready(everything);
+    expect(said()).toEqual(['setToken ', 'updateIsIframeOpen false']);
   });
 
   it('that nobody gave is not spoken of', () => {

@@ -7,8 +7,12 @@ import type { MessageToWidget, WidgetFunctions } from './protocol.ts';
  */
 export const createConversation = (post: (message: MessageToWidget) => void) => {
   let known: readonly unknown[] = [];
+  /**
+   * What the page said last. A token is handed over whenever the frame is loaded. Null ends the session once: whoever signs in
+   * in the widget afterwards does so by themselves, and a reload of the frame is no reason to sign them out.
+   */
   let token: string | null | undefined;
-  /** The token in the frame's address: whoever reads it there takes it out, and a reload finds none. */
+  /** What the frame's address says: the widget takes it out, and a reload finds nothing. */
   let inAddress: typeof token;
   let isOpen = false;
   let path = '';
@@ -25,7 +29,7 @@ export const createConversation = (post: (message: MessageToWidget) => void) => 
 
   return {
     setOpen,
-    /** The frame is about to be loaded. Returns the token for its address. */
+    /** The frame is about to be loaded. Returns what its address says: a token, null for nobody, or nothing. */
     load: (): typeof token => {
       known = [];
       return (inAddress = token);
@@ -35,6 +39,7 @@ export const createConversation = (post: (message: MessageToWidget) => void) => 
       known = functions;
       if (token !== undefined && token !== inAddress) tell('setToken', { token });
       inAddress = undefined;
+      token ??= undefined;
       setOpen(isOpen);
       if (path) tell('navigate', { path });
       path = '';
@@ -43,6 +48,7 @@ export const createConversation = (post: (message: MessageToWidget) => void) => 
     setToken: (value: string | null): void => {
       token = value;
       tell('setToken', { token });
+      if (known[0]) token ??= undefined;
     },
     /** Before the widget is ready the last path counts. */
     navigate: (value: string): void => {

@@ -31,7 +31,8 @@ export const loadFrame = (
   token: string | null | undefined,
 ): void => {
   const { origin } = address;
-  address.hash = `variant=${variant}${token ? `&token=${encodeURIComponent(token)}` : ''}`;
+  // An empty token says that nobody is signed in; none, that the page knows nothing of it.
+  address.hash = `variant=${variant}${token === undefined ? '' : `&token=${encodeURIComponent(token ?? '')}`}`;
   // By name: without `src` they would be the empty page's, which is the partner's own.
   frame.allow = `camera ${origin};clipboard-write ${origin};screen-wake-lock ${origin}`;
   // Not before: the empty page that every frame begins with has the partner's origin, where browsers warn of this sandbox.

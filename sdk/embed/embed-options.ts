@@ -7,7 +7,10 @@ export interface EmbedOptions {
   readonly clientId: string;
   /** Address of the widget: `https://widget.example/`. */
   readonly src: string;
-  /** The user's access token. Without one the widget offers to sign up. It travels in the fragment, which no server log has. */
+  /**
+   * The user's access token. It travels in the fragment, which no server log has. Null says that nobody is signed in on your
+   * site: any session that the widget finds ends. Left out, your site has no tokens: shoppers sign in in the widget, and stay so.
+   */
   readonly token?: string | null | undefined;
   /** Called when the token was refused. What it throws is reported to the console, and counts as null. */
   readonly onTokenExpired?: RenewToken | undefined;

@@ -18,7 +18,10 @@ export interface EmbeddedWidget {
    * leaves aside what is no path of its own.
    */
   readonly navigate: (path: string) => void;
-  /** Puts a renewed token in place, or with null none. The widget has it at once, and again whenever its frame is reloaded. */
+  /**
+   * Says who is signed in on your site. A token is handed over at once, and again whenever the frame is reloaded; that of another
+   * person signs the former one out. Null ends the session in the widget.
+   */
   readonly setToken: (token: string | null) => void;
   /**
    * Calls the listener for each event of this name. What it throws is reported to the console and disturbs nobody.

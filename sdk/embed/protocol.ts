@@ -4,6 +4,15 @@
  * Every message is `{sender, recipient, function, params}`. The widget speaks first (`ready`) and lists the functions it
  * understands; the loader calls no other. What the loader does not know it ignores. So an older loader and a newer widget
  * get on, and the other way round. `protocol` only rises when a message changes its meaning.
+ *
+ * Who is signed in is the host page's to say, if it has tokens, in the fragment of the frame's address and by `setToken`:
+ * - `#token=<token>` or `setToken(token)`: this person. Another one who is signed in is signed out, the shopper who signed in in
+ *   the widget by themselves included. The widget keeps such a token in memory only: after a reload it is said again.
+ * - `#token=` or `setToken(null)`: nobody. Any session ends, the shopper's own included.
+ * - no `token` in the fragment and no `setToken`: the page has no tokens. As none is ever stored, no former one can be found;
+ *   a shopper who signed in in the widget by themselves stays signed in.
+ *
+ * The loader says "nobody" once, and a token whenever the frame is loaded.
  */
 export const protocolVersion = 1;
 
@@ -18,7 +27,7 @@ export type FrameVariant = 'page' | 'panel';
 export interface WidgetFunctions {
   /** The frame was opened or closed; partners of old also send the words. */
   updateIsIframeOpen: { readonly status: boolean | 'open' | 'close' };
-  /** The answer to `requestToken`; null when there is no other token. */
+  /** Who is signed in; null: nobody. Also the answer to `requestToken`. Heard from allowed origins only, like the next two. */
   setToken: { readonly token: string | null };
   /** Shows a screen of the widget: a path with its own query or none, never another site. */
   navigate: { readonly path: string };

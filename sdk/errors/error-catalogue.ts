@@ -30,7 +30,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   OTHER: {
     when: 'Whatever has no code of its own: an answer that took too long or cannot be read, a refusal under a code that this version does not know, a call that was given up, an error that something else threw (it is kept in `cause`).',
     whatToDo:
-      'Look at `retryable`. Where it is true the call may be made again; but a purchase or a transfer may have been done all the same, so look at the coupons or the pot first. Else tell the shopper that something went wrong, and report the error.',
+      'Look at `outcomeUnknown`: where it is true a purchase, an order, a resale, a claim or a transfer may have been carried out, so ask the server before it is attempted again. Where `retryable` is true the call may be made again. Else tell the shopper that something went wrong, and report the error.',
     status: 'any but 401, 403 and 5xx, or none',
     retryable: 'sometimes',
     messages: [
@@ -53,6 +53,10 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
       [
         'this receipt can no longer be read on this device',
         'what was stored is damaged: `outbox.discard` takes it off the list',
+      ],
+      [
+        'the pictures of a receipt were removed from this device: it was not sent within … days',
+        'it waited for longer than `unsentReceiptDays`; `outbox.discard` takes it off the list',
       ],
       [
         'what is kept on this device could not be changed',
@@ -93,7 +97,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     raisedBy: 'every method but `configure`, `init` and `onError`',
   },
   NO_USER_AUTHENTICATED: {
-    when: 'Nobody is signed in, and the call needs somebody. Nothing was sent. Also how an upload ends whose user signs out meanwhile.',
+    when: 'Nobody is signed in, and the call needs somebody. Nothing was sent. Also how an upload ends whose user signs out meanwhile, and a call that waited for a renewed token when the session ended or became another person’s.',
     whatToDo: 'Sign the user in, then call again.',
     retryable: false,
     messages: [
@@ -103,16 +107,17 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     raisedBy: 'every method that acts for a user; `setToken`; `isAuthorized` when the session ends first',
   },
   CONNECTION_FAILED: {
-    when: 'No answer came, three times: the network is down, the server out of reach, or the connection was cut. Also what a page is told when the CORS rules of the server refuse it.',
+    when: 'No answer came, three times (once where the request moves points or money and carries no request id): the network is down, the server out of reach, or the connection was cut. Also what a page is told when the CORS rules of the server refuse it.',
     whatToDo:
-      'Tell the shopper that the network is missing and offer to try again. A receipt needs nothing: it is in `outbox`, and is sent when the network is back. If it happens to everybody, look at the CORS rules and at `connect-src` of your Content-Security-Policy.',
+      'Tell the shopper that the network is missing and offer to try again; where `outcomeUnknown` is true, ask the server first what became of the request. A receipt needs nothing: it is in `outbox`, and is sent when the network is back. If it happens to everybody, look at the CORS rules and at `connect-src` of your Content-Security-Policy.',
     retryable: true,
     messages: [[connectionFailed({}).message, 'with the browser’s own error in `cause`']],
     raisedBy: everyCall,
   },
   SERVER_ERROR: {
     when: 'The server failed. The SDK does not repeat such a call by itself, because it may have been carried out.',
-    whatToDo: 'Offer to try again. If it lasts, pass `requestId` on to whoever runs the server.',
+    whatToDo:
+      'Offer to try again; where `outcomeUnknown` is true, ask the server first what became of the request. If it lasts, pass `requestId` on to whoever runs the server.',
     status: '5xx',
     retryable: true,
     raisedBy: everyCall,
@@ -120,7 +125,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   UNAUTHORIZED: {
     when: 'The token is refused: expired, revoked or never valid. Of `init`: the client id is unknown.',
     whatToDo:
-      'Sign the user in again. Give `createSdk` an `onTokenExpired` and it will not come to this: the SDK then asks you for another token and repeats the call. Without one the session ends.',
+      'Sign the user in again. Give `createSdk` an `onTokenExpired` and it will not come to this: the SDK then asks you for another token and repeats the call, once the server has confirmed that it is the same user’s. Without one, or with another person’s, the session ends.',
     status: '401',
     retryable: false,
     raisedBy: everyCall,

@@ -15,6 +15,7 @@ export interface SdkErrorJson {
   readonly userMessage?: string;
   readonly requestId?: string;
   readonly retryable: boolean;
+  readonly outcomeUnknown?: true;
   readonly retryAfterMs?: number;
   /** The error behind this one, as text. */
   readonly cause?: string;

@@ -19,6 +19,11 @@ export interface SdkErrorDetails {
   readonly requestId?: string | undefined;
   /** True when nothing was wrong with the call itself: the same call may succeed later. */
   readonly retryable?: boolean | undefined;
+  /**
+   * True when a request that moves points or money may have been carried out although it failed: ask the server what
+   * became of it before it is attempted again.
+   */
+  readonly outcomeUnknown?: boolean | undefined;
   /** How long the server asked to wait before the next attempt, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
@@ -35,6 +40,7 @@ export class SdkError extends Error {
   readonly misc: unknown;
   readonly requestId: string | undefined;
   readonly retryable: boolean;
+  readonly outcomeUnknown: boolean;
   readonly retryAfterMs: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: SdkErrorDetails = {}) {
@@ -47,6 +53,7 @@ export class SdkError extends Error {
     this.misc = details.misc;
     this.requestId = details.requestId;
     this.retryable = details.retryable ?? false;
+    this.outcomeUnknown = details.outcomeUnknown ?? false;
     this.retryAfterMs = details.retryAfterMs;
   }
 
@@ -62,6 +69,7 @@ export class SdkError extends Error {
       userMessage,
       requestId,
       retryable,
+      outcomeUnknown,
       retryAfterMs,
     } = this;
     const behind = scrub(this.cause);
@@ -76,6 +84,7 @@ export class SdkError extends Error {
       userMessage,
       requestId,
       retryable,
+      outcomeUnknown: outcomeUnknown || undefined,
       retryAfterMs,
       cause,
     }) as SdkErrorJson;

@@ -1,4 +1,5 @@
-import type { OperationId } from '@cagnotte/generated/operations';
+import { valueMovingOperations, type OperationId } from '@cagnotte/generated/operations';
+import { withUnknownOutcome } from '../errors/outcome.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 
 /**
@@ -6,7 +7,7 @@ import { SdkError } from '../errors/sdk-error.ts';
  * The schemas' unions, arrays and ranges would weigh more on a partner's page than what they protect.
  * @param field of the answer; one that leaves the contract does not compile.
  * @returns the answer as it came, with whatever else the server sent along.
- * @throws SdkError OTHER, naming the operation.
+ * @throws SdkError OTHER, naming the operation; `outcomeUnknown` where it moves points or money.
  */
 export const checked = async <Data, Field extends keyof Data & string>(
   operation: OperationId,
@@ -15,9 +16,9 @@ export const checked = async <Data, Field extends keyof Data & string>(
   isRight: (value: unknown) => boolean,
 ): Promise<Data> => {
   const data = (await call).data as Data;
-  if (!isRight((data as Data | null)?.[field]))
-    throw new SdkError('OTHER', `the response of ${operation} is not what its contract says`, {
-      retryable: true,
-    });
-  return data;
+  if (isRight((data as Data | null)?.[field])) return data;
+  const error = new SdkError('OTHER', `the response of ${operation} is not what its contract says`, {
+    retryable: true,
+  });
+  throw operation in valueMovingOperations ? withUnknownOutcome(error) : error;
 };

@@ -1,6 +1,8 @@
+import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
 import { notInitialized } from '../errors/life-cycle-errors.ts';
 import { createLogger } from '../log/logger.ts';
+import { noRenewal, type TokenRenewal } from '../session/token-renewal.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
@@ -21,7 +23,7 @@ const setUp = (react: (attempt: number) => Reaction, overrides: Partial<Exchange
     logger,
     addresses: () => ({ api: 'https://api.example/', proxy: 'https://files.example' }),
     token: () => 'secret-token',
-    renewal: { renew: () => Promise.resolve(undefined), giveUp: () => undefined },
+    renewal: noRenewal,
     requestIdHeader: false,
     timeoutMs: 30_000,
     ...overrides,
@@ -191,6 +193,81 @@ describe('D07, UP-14, CN-07 retries', () => {
     const { exchange, requests } = setUp(ok);
     await exchange(read);
     expect(Object.keys(requests[0]?.headers ?? {})).toEqual(['Accept', 'Authorization']);
+  });
+});
+
+describe('D114, D115 operations that move points or money', () => {
+  const withId = { requestIdHeader: 'X-Request-Id' };
+  const renewing = (): TokenRenewal => {
+    let token = 'secret-token';
+    const renew = () => {
+      token = 'renewed';
+      return Promise.resolve();
+    };
+    return { ...noRenewal, tokenFor: () => token, renew };
+  };
+  const pathOf = (operation: string) => operation.replace('{product}', 'kit').split(' ', 2);
+  const purchases = Object.entries(valueMovingOperations).map(([id, operation]): [string, Call] => {
+    const [method = '', path = ''] = pathOf(operation);
+    return [id, { base: 'api', method, path }];
+  });
+  const buy: Call = { base: 'api', method: 'POST', path: '/api/kitv3/shop_cart/buy' };
+  const timeOut = { json: {}, status: 408 };
+  const gateway = { text: '<html>', contentType: 'text/html' };
+
+  it.each(purchases)('%s is sent once where no request id is sent', async (_, call) => {
+    const { exchange, requests } = setUp(() => 'drop');
+    await expect(exchange(call)).rejects.toMatchObject({
+      code: 'CONNECTION_FAILED',
+      outcomeUnknown: true,
+      retryable: false,
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('a request id makes the repetition harmless: it is the same on all three attempts', async () => {
+    const { exchange, requests, platform } = setUp(() => 'drop', withId);
+    const rejected = expect(exchange(buy)).rejects.toMatchObject({ outcomeUnknown: true, retryable: false });
+    await settled();
+    await platform.clock.advance(500);
+    await rejected;
+    expect(new Set(requests.map(({ headers }) => headers['X-Request-Id'])).size).toBe(1);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('a refused token is renewed and the request sent once more: the server had not acted', async () => {
+    const renewal = renewing();
+    const { exchange, requests } = setUp((attempt) => (attempt === 1 ? { status: 401 } : ok()), { renewal });
+    await expect(exchange(buy)).resolves.toEqual({ done: true });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('and not a second time when that connection is lost', async () => {
+    const renewal = renewing();
+    const { exchange, requests } = setUp((attempt) => (attempt === 1 ? { status: 401 } : 'drop'), {
+      renewal,
+    });
+    await expect(exchange(buy)).rejects.toMatchObject({ outcomeUnknown: true });
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['a time-out of a gateway', timeOut],
+    ['a failing server', { status: 500 }],
+    ['a response that cannot be read', gateway],
+  ])('the outcome is unknown after %s', async (_, reaction) => {
+    const { exchange } = setUp(() => reaction);
+    await expect(exchange(buy)).rejects.toMatchObject({ outcomeUnknown: true, retryable: false });
+  });
+
+  it.each([400, 401, 403, 404, 422, 429])('a refusal with %d settles it', async (status) => {
+    const { exchange } = setUp(() => ({ status }));
+    await expect(exchange(buy)).rejects.toMatchObject({ status, outcomeUnknown: false });
+  });
+
+  it('every other operation is repeated as before, and its outcome is no matter of money', async () => {
+    const { exchange } = setUp(() => ({ status: 500 }));
+    await expect(exchange(write)).rejects.toMatchObject({ outcomeUnknown: false, retryable: true });
   });
 });
 

@@ -21,7 +21,10 @@ afterEach(() => vi.unstubAllGlobals());
 const start = async ({ isBrowser = true, api = `${apiOrigin}/base/` } = {}) => {
   const platform = testPlatform({
     isBrowser,
-    react: () => ({ json: { settings: { ...settings, user_id: 1 } } }),
+    react: ({ url }) =>
+      url.includes('pending')
+        ? { status: 401, json: {} }
+        : { json: { settings: { ...settings, user_id: 1 } } },
   });
   const log = vi.fn();
   const reported: SdkError[] = [];
@@ -37,7 +40,9 @@ const start = async ({ isBrowser = true, api = `${apiOrigin}/base/` } = {}) => {
     await vi.waitFor(() => expect(page.listening()).toBe(1), { interval: 1 });
     return { upload };
   };
-  return { sdk, platform, log, reported, begin };
+  /** A call whose token the server refuses. */
+  const refuse = () => sdk.getPendingReceipts();
+  return { sdk, platform, log, reported, begin, refuse };
 };
 
 /** A message of the upload page, as the frame's window posts it. */
@@ -167,6 +172,7 @@ describe('UP-13 what the upload page tells', () => {
     expect(page.listening()).toBe(0);
     expect(reported).toEqual([]);
     expect(frame.src).toContain('/iframe?');
+    expect(frame.replaced).toEqual([]);
   });
 
   it.each([
@@ -348,6 +354,32 @@ describe('an upload that is waiting', () => {
       expect(frame.src).toBe('about:blank');
     },
   );
+
+  it.each(['logout', 'a refused token', 'somebody else signs in'])(
+    'with its receipt sent, the frame lets go of the token too when the session ends (%s)',
+    async (how) => {
+      const { sdk, begin, refuse } = await start();
+      const { upload } = await begin();
+      succeed();
+      await upload;
+      if (how === 'logout') await sdk.logout();
+      else if (how === 'a refused token') await failureOf(refuse());
+      else await sdk.authorizePartner({ token: 'of the partner' });
+      expect(frame.src).toBe('about:blank');
+      expect(frame.replaced).toEqual(['about:blank']);
+    },
+  );
+
+  it('a frame that the page has put to another use is left alone', async () => {
+    const { sdk, begin } = await start();
+    const { upload } = await begin();
+    succeed();
+    await upload;
+    frame.src = 'https://partner.example/merci';
+    await sdk.logout();
+    expect(frame.src).toBe('https://partner.example/merci');
+    expect(frame.replaced).toEqual([]);
+  });
 
   it('goes on with a renewed token', async () => {
     const { sdk, begin } = await start();

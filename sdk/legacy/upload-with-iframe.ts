@@ -33,8 +33,22 @@ const queryOf = (token: string, { eans, customFields }: IframeParameters): GetUp
   ...(customFields && { custom_fields: JSON.stringify(customFields) }),
 });
 
+const blank = 'about:blank';
+
 /**
- * Shows the server's upload page in a frame, and waits for what it tells.
+ * Takes the upload page out of its frame, and its address with the token out of the history: else "back" would show it again.
+ * A frame that the host page has put to another use is left alone.
+ */
+const clearFrame = (frame: HTMLIFrameElement, address: string): void => {
+  if (frame.src !== address) return;
+  // Set while another page is there, `src` would add to the history.
+  frame.addEventListener('load', () => frame.src === address && (frame.src = blank), { once: true });
+  frame.contentWindow?.location.replace(blank);
+};
+
+/**
+ * Shows the server's upload page in a frame, and waits for what it tells. The page holds the token, and takes further receipts
+ * after the first: it goes when the upload is given up, or with the session, however that ends.
  * @param given not checked yet: its rules are loaded with this.
  * @returns the uuid of the receipt.
  */
@@ -45,6 +59,11 @@ export const uploadWithIframe = async (core: Core, given: Abortable): Promise<st
   const query = queryOf(senderOf(core).token, parameters);
   const frame = frameOf(parameters.iframeId);
   const base = new URL(core.configuration.addresses().api, location.href);
+
+  // As the frame will name it.
+  const { href: address } = new URL(
+    `${base.href.replace(/\/+$/, '')}${paths.getUploadIframe}?${urlEncode(formEntries(query))}`,
+  );
 
   let stopListening = () => {};
   const outcome = new Promise<string>((resolve, reject) => {
@@ -58,10 +77,14 @@ export const uploadWithIframe = async (core: Core, given: Abortable): Promise<st
 
   try {
     return await asSender(core, parameters.signal, (signal) => {
-      // The page holds the token: nobody else must find it there.
-      signal.addEventListener('abort', () => (frame.src = 'about:blank'));
+      const leave = () => {
+        stopFollowing();
+        clearFrame(frame, address);
+      };
+      const stopFollowing = core.session.onEnd(leave);
+      signal.addEventListener('abort', leave);
       frame.allow = [frame.allow, 'camera'].filter(Boolean).join('; ');
-      frame.src = `${base.href.replace(/\/+$/, '')}${paths.getUploadIframe}?${urlEncode(formEntries(query))}`;
+      frame.src = address;
       return orAbort(outcome, signal);
     });
   } finally {

@@ -13,11 +13,39 @@ const namedInText = new RegExp(
   'gi',
 );
 const bearers = /(bearer )\S+|\beyJ[\w-]+\.[\w.-]+/gi;
-// Bounded: a long text without any @ would be searched again from each of its characters. No colon in the host: Firefox
-// and Safari write `function@https://…` in stacks.
-const emails = /[^\s@"'<>=&]{1,64}(?:@[^\s@"'<>=&%:/]{1,255}\.\p{L}{2,}|%(?:25)*40[^\s"'<>=&]+)/giu;
-// At least twelve digits: random identifiers of requests and batches may begin the way an account's does.
-const ibans = /\b[a-z]{2}\d{2}(?=(?:[a-z\s+%]*\d){10})(?:(?:[\s+]|%20|%C2%A0)?[a-z\d]){10,30}(?<=\d)/gi;
+
+/**
+ * E-mail addresses, also with a quoted name, percent-encoded, or with a host without a dot. Every part is bounded: a long text
+ * without any @ would be searched again from each of its characters. A host is followed by no slash and no scheme's colon: package
+ * names are `…/@types/node`, and Firefox and Safari write `function@https://…` in stacks.
+ */
+const emails = new RegExp(
+  `(?:[^\\s@"'<>=&]{1,64}|"[^"\\\\\\r\\n]{1,64}\\\\?")` +
+    `(?:@(?:[^\\s@"'<>=&%:/]{1,255}\\.\\p{L}{2,}|\\[[\\da-f.:]{3,45}\\]|` +
+    `\\p{L}[\\p{L}\\p{N}-]{0,62}(?![\\p{L}\\p{N}@/_+-]|:[^\\s\\d]|\\.\\S))|` +
+    `(?<!/|%2f)%(?:25)*40[^\\s"'<>=&]+)`,
+  'giu',
+);
+
+/** What stands between the groups of an IBAN: spaces of any width; beside them dots and dashes. Also encoded. */
+const space = '[\\s+]|%20|%C2%A0|%E2%80%AF|&nbsp;';
+const spaceOrDash = `${space}|[.\\-\u2010-\u2015\u2212]|%2[DE]|%E2%80%9[0-5]`;
+/** Of the registry of IBANs. */
+const countries =
+  'A[DELTZ]|B[AEGHIRY]|C[HRYZ]|D[EJKO]|E[EGS]|F[IKOR]|G[BEILRT]|H[NRU]|I[ELQST]|JO|K[WZ]|L[BCITUVY]|M[CDEKNRTU]|N[ILO]|OM|' +
+  'P[KLST]|QA|R[OSU]|S[ACDEIKMOTV]|T[LNR]|UA|V[AG]|XK|YE';
+/**
+ * At least ten more digits: random identifiers of requests and batches may begin the way an account does. What stands before
+ * it is not a receipt's uuid (a moment, a number, four random characters), whose end may look like the beginning of an IBAN.
+ */
+const ibanOf = (head: string, between: string): RegExp =>
+  new RegExp(
+    `\\b(?<!\\d{17}-\\d{1,6}-)${head}(?=(?:[a-z\\s+%&;.\\-\u2010-\u2015\u2212]*\\d){10})(?:(?:${between}){0,3}[a-z\\d]){10,30}(?<=\\d)`,
+    'gi',
+  );
+const ibans = ibanOf('[a-z]{2}\\d{2}', space);
+/** With dots and dashes anything may look like one, so that country and first group have to be right. */
+const dashedIbans = ibanOf(`(?:${countries})\\d{2}(?=${spaceOrDash})`, spaceOrDash);
 
 /** A text without the secrets, e-mail addresses and IBANs that can be told from it. */
 export const scrubText = (text: string): string =>
@@ -25,4 +53,5 @@ export const scrubText = (text: string): string =>
     .replace(namedInText, `$1${scrubbed}`)
     .replace(bearers, `$1${scrubbed}`)
     .replace(emails, scrubbed)
-    .replace(ibans, scrubbed);
+    .replace(ibans, scrubbed)
+    .replace(dashedIbans, scrubbed);

@@ -42,8 +42,8 @@ export interface PotOperations {
     parameters?: PotRefundsParameters & { readonly signal?: AbortSignal | undefined },
   ) => AsyncGenerator<PotRefundsPage, void, undefined>;
   /**
-   * Pays the whole pot out: to the bank account, else to the PayPal account, else to the remembered one. Not idempotent:
-   * after a lost answer look at the pot before asking again. Operation `requestTransfer`. Codes: empty_pot,
+   * Pays the whole pot out: to the bank account, else to the PayPal account, else to the remembered one. After an
+   * error with `outcomeUnknown`, look at the pot before asking again. Operation `requestTransfer`. Codes: empty_pot,
    * missing_payment_information.
    */
   readonly requestTransfer: (

@@ -1,6 +1,8 @@
 import type { OperationId } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
+import { isOutcomeUnknown } from '../errors/outcome.ts';
 import type { Sdk } from '../sdk.ts';
+import type { SdkOptions } from '../sdk-options.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 import { version } from '../version.ts';
@@ -9,8 +11,8 @@ import type { LoyaltyClient } from './loyalty-client.ts';
 
 const startSdk = onSandbox();
 
-const start = async (traits = '') => {
-  const started = await startSdk(traits);
+const start = async (traits = '', options: SdkOptions = {}) => {
+  const started = await startSdk(traits, options);
   await started.sdk.init({ clientId: started.key, clientSecret: `${started.key}.secret` });
   await started.sdk.authorizeUserWithToken({ token: started.key });
   return { ...started, loyalty: createLoyaltyClient(started.sdk) };
@@ -330,5 +332,46 @@ describe('pages', () => {
     for await (const { transferPayment } of loyalty.potRefundsPages()) transfers.push(transferPayment?.id);
     expect(transfers).toEqual([undefined, 8812, 8455, 8101, 7746, 7390]);
     expect(await world.callsOf('listPotRefunds')).toHaveLength(transfers.length);
+  });
+});
+
+describe('D114 one press, at most one effect', () => {
+  const pointsOf = async (loyalty: LoyaltyClient) =>
+    (await loyalty.listCardSlots()).map((slot) => slot.loyalty_card.available_points);
+  const earnedOf = async (loyalty: LoyaltyClient) =>
+    (await loyalty.listEarnedCoupons()).flatMap((section) => section.earned_coupons).length;
+  const asShipped: SdkOptions = { requestIdHeader: false };
+
+  it('a coupon whose response is lost is bought once, and the error says that the outcome is unknown', async () => {
+    const { loyalty, world } = await start('', asShipped);
+    const before = await earnedOf(loyalty);
+    await world.fail({ operationId: 'buyCoupon', kind: 'lost-answer' });
+    const error = await failureOf(loyalty.buyCoupon(coupon));
+    expect(error).toMatchObject({ code: 'CONNECTION_FAILED', outcomeUnknown: true, retryable: false });
+    expect(isOutcomeUnknown(error)).toBe(true);
+    expect(await pointsOf(loyalty)).toEqual([884]);
+    expect(await earnedOf(loyalty)).toBe(before + 1);
+    expect(await world.callsOf('buyCoupon')).toHaveLength(1);
+  });
+
+  it('so is a pot paid out once, instead of ending in empty_pot', async () => {
+    const { loyalty, world } = await start('', asShipped);
+    await world.fail({ operationId: 'requestTransfer', kind: 'lost-answer' });
+    const transfer = { ...names, email: 'camille@exemple.fr', rememberInformation: false };
+    expect(await failureOf(loyalty.requestTransfer(transfer))).toMatchObject({
+      code: 'CONNECTION_FAILED',
+      outcomeUnknown: true,
+    });
+    expect(await world.callsOf('requestTransfer')).toHaveLength(1);
+    expect((await loyalty.getPot()).pot.current_amount).toBe(0);
+  });
+
+  it('with a request id that the server honours it is repeated, and bought once', async () => {
+    const { loyalty, world } = await start();
+    const before = await earnedOf(loyalty);
+    await world.fail({ operationId: 'buyCoupon', kind: 'lost-answer' });
+    await expect(loyalty.buyCoupon(coupon)).resolves.toMatchObject({ earned_coupon: some });
+    expect(await world.callsOf('buyCoupon')).toHaveLength(2);
+    expect(await earnedOf(loyalty)).toBe(before + 1);
   });
 });

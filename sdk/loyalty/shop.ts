@@ -32,8 +32,8 @@ export interface Shop {
   /** The catalogues of the shop, with their coupons and goodies. Operation `getShop`. */
   readonly getShop: (parameters?: CallOptions<Catalog[]>) => Promise<Catalog[]>;
   /**
-   * Buys a coupon for points. Operation `buyCoupon`. Codes: not_buyable, also for a goody; not_enough_points. Not idempotent:
-   * after a lost answer look at the earned coupons before buying again.
+   * Buys a coupon for points. Operation `buyCoupon`. Codes: not_buyable, also for a goody; not_enough_points. After an
+   * error with `outcomeUnknown`, look at the earned coupons before buying again.
    */
   readonly buyCoupon: (
     parameters: CouponParameters & CallOptions<BuyCouponResponse>,

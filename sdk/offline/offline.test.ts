@@ -42,7 +42,7 @@ describe('D95 a programme that is started without a network', () => {
     const start = await remembered();
     for (const { cookie, given } of [
       { given: { token: 'secret-of-camille' } },
-      { cookie: 'loyalty_sdk_access_token=demo.verger:secret-of-camille' },
+      { cookie: '__Host-loyalty_sdk_access_token=demo.verger:secret-of-camille' },
     ]) {
       const { sdk, platform } = create(online, cookie);
       await resumeStart(sdk, start, given);
@@ -64,7 +64,7 @@ describe('D95 a programme that is started without a network', () => {
 
   it('somebody who signs in meanwhile is not overridden', async () => {
     const start = await remembered();
-    const { sdk } = create(online, 'loyalty_sdk_access_token=demo.verger:secret-of-camille');
+    const { sdk } = create(online, '__Host-loyalty_sdk_access_token=demo.verger:secret-of-camille');
     const resuming = resumeStart(sdk, start);
     await sdk.init({ clientId: 'demo.verger' });
     await sdk.authorizeUserWithToken({ token: 'another' });

@@ -17,10 +17,10 @@ export const resumeStart = async (
   { clientId, region, environment, settings, user }: RememberedStart,
   given?: TokenParameters,
 ): Promise<void> => {
-  const { configuration, session, platform } = coreOf(sdk);
+  const { configuration, session, platform, options } = coreOf(sdk);
   const signIn = session.takeTurn();
   const before = configuration.program;
-  const token = given?.token ?? readTokenCookie(platform, clientId);
+  const token = given?.token ?? readTokenCookie(platform, clientId, options.tokenCookieDays);
   const isTheirs = user && token !== undefined && (await digestOf(token)) === user.tokenDigest;
   // Whatever was started in the meantime has the last word.
   if (configuration.program !== before) return;

@@ -18,6 +18,9 @@ export const currentPlatform = (): Platform => {
           read: () => document.cookie,
           write: (cookie) => void (document.cookie = cookie),
           isFramed: window.parent !== window,
+          // A page on http://localhost is a secure context too, and keeps no cookie with the prefix.
+          isSecure: location.protocol === 'https:',
+          host: location.hostname,
         }
       : undefined,
   };

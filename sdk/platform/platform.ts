@@ -2,11 +2,16 @@ import type { Send } from '../http/send.ts';
 import type { OutboxPorts } from '../receipts/outbox/outbox-ports.ts';
 import type { Clock } from './clock.ts';
 
-interface Cookies {
+/** The cookies of a page. */
+export interface Cookies {
   read(): string;
   write(cookie: string): void;
   /** Whether the page is in a frame, where its cookies may be those of a third party. */
   readonly isFramed: boolean;
+  /** Whether the page comes over https. */
+  readonly isSecure: boolean;
+  /** Name of the host that the page is of. */
+  readonly host: string;
 }
 
 /** What the SDK needs of the place it runs in. Tests pass their own. */

@@ -38,28 +38,35 @@ describe('SD-10, SD-11 the cookie of an account', () => {
   it.each(['signup', 'login'] as const)('%s writes the token for 730 days', async (method) => {
     const { sdk, platform } = await start();
     await sdk[method](credentials);
-    expect(platform.written).toEqual([
-      'loyalty_sdk_access_token=demo.verger%3A1:tok%2Ben%2F1; Path=/; Max-Age=63072000; Secure; SameSite=Lax',
-    ]);
+    expect(platform.written.at(-1)).toBe(
+      '__Host-loyalty_sdk_access_token=demo.verger%3A1:tok%2Ben%2F1; Path=/; Max-Age=63072000; Secure; SameSite=Lax',
+    );
+    expect(platform.cookies?.read()).toBe('__Host-loyalty_sdk_access_token=demo.verger%3A1:tok%2Ben%2F1');
+  });
+
+  it('takes the place of the cookie of whoever was signed in before', async () => {
+    const { sdk, platform } = await start();
+    await sdk.authorizePartner({ token: 'of a partner' });
+    await sdk.login(credentials);
+    expect(platform.written.at(-1)).toContain('tok%2Ben%2F1');
   });
 
   it('D22 in a frame it is partitioned, or browsers would not keep it', async () => {
     const { sdk, platform } = await start({ isFramed: true });
     await sdk.login(credentials);
-    expect(platform.written[0]).toMatch(/; Secure; SameSite=None; Partitioned$/);
+    expect(platform.written.at(-1)).toMatch(/; Secure; SameSite=None; Partitioned$/);
   });
 
   it('its life can be shortened', async () => {
     const { sdk, platform } = await start({}, { tokenCookieDays: 7 });
     await sdk.login(credentials);
-    expect(platform.written[0]).toContain('Max-Age=604800;');
+    expect(platform.written.at(-1)).toContain('Max-Age=604800;');
   });
 
   it('SD-07 what was written signs in at the next visit', async () => {
     const first = await start();
     await first.sdk.login(credentials);
-    const [cookie = ''] = first.platform.written[0]?.split(';') ?? [];
-    const { sdk } = await start({ cookie });
+    const { sdk } = await start({ cookie: first.platform.cookies?.read() ?? '' });
     expect(sdk.session.snapshot()).toMatchObject({ token: 'tok+en/1', user: { id: 1 } });
   });
 
@@ -67,6 +74,72 @@ describe('SD-10, SD-11 the cookie of an account', () => {
     const { sdk, platform } = await start();
     await sdk.authorizeUserWithToken({ token: 'theirs' });
     expect(platform.written).toEqual([]);
+  });
+
+  const plain = 'loyalty_sdk_access_token=demo.verger%3A1:';
+
+  it('without https it has no prefix, as browsers would refuse it', async () => {
+    const { sdk, platform } = await start({ isSecure: false });
+    await sdk.login(credentials);
+    expect(platform.cookies?.read()).toBe(`${plain}tok%2Ben%2F1`);
+  });
+
+  it('that of an earlier version is read once, and written anew under the name of now', async () => {
+    const { sdk, platform } = await start({ cookie: `${plain}kept` });
+    expect(sdk.session.snapshot().token).toBe('kept');
+    expect(platform.cookies?.read()).toBe('__Host-loyalty_sdk_access_token=demo.verger%3A1:kept');
+  });
+
+  it('that of an earlier version for another client is kept for that one', async () => {
+    const { sdk, platform } = await start({ cookie: 'loyalty_sdk_access_token=demo.other:theirs' });
+    expect(sdk.session.snapshot()).toEqual({});
+    expect(platform.cookies?.read()).toBe('__Host-loyalty_sdk_access_token=demo.other:theirs');
+  });
+
+  it.each([
+    ['under the name of earlier versions', '', `${plain}planted`],
+    ['beside one of an earlier version', `${plain}kept`, `${plain}planted`],
+  ])(
+    'one that another host of the domain planted (%s) signs nobody in, and is removed',
+    async (_, cookie, planted) => {
+      const { sdk, platform } = await start({ cookie, planted });
+      expect(sdk.session.snapshot()).toEqual({});
+      expect(platform.cookies?.read()).toBe('');
+    },
+  );
+
+  it('one planted beside that of now changes nothing', async () => {
+    const { sdk } = await start({ cookie: `__Host-${plain}kept`, planted: `${plain}planted` });
+    expect(sdk.session.snapshot().token).toBe('kept');
+  });
+
+  it('without https, of two with the name none is trusted, and both are removed', async () => {
+    const { sdk, platform } = await start({
+      cookie: `${plain}kept`,
+      planted: `${plain}planted`,
+      isSecure: false,
+    });
+    expect(sdk.session.snapshot()).toEqual({});
+    expect(platform.cookies?.read()).toBe('');
+  });
+
+  it.each(['bare-token', 'demo.verger%3A1:', ':token', 'demo.verger%3A1:a:b'])(
+    'a value that does not say for which client (%s) signs nobody in',
+    async (value) => {
+      const { sdk, platform } = await start({ cookie: `__Host-loyalty_sdk_access_token=${value}` });
+      expect(sdk.session.snapshot()).toEqual({});
+      expect(platform.network.requests).toHaveLength(1);
+      const old = await start({ cookie: `loyalty_sdk_access_token=${value}` });
+      expect(old.sdk.session.snapshot()).toEqual({});
+      expect(old.platform.cookies?.read()).toBe('');
+    },
+  );
+
+  it('logging out removes it', async () => {
+    const { sdk, platform } = await start();
+    await sdk.login(credentials);
+    await sdk.logout();
+    expect(platform.cookies?.read()).toBe('');
   });
 
   it('a programme that was started in the meantime keeps its own', async () => {

@@ -12,19 +12,29 @@ interface Known extends Person {
   readonly session?: Pick<SessionSnapshot, 'refreshToken' | 'secondService'>;
 }
 
+/** Asks the server whose token it is. Operation `getUserSettings`; sent with this token, and never with a renewed one. */
+export const userOfToken = async (
+  { clients }: Pick<Core, 'clients'>,
+  token: string,
+  { signal }: Abortable,
+  person: Person = {},
+): Promise<User> => {
+  const query = { access_token: token };
+  const call = clients.v2.GET(paths.getUserSettings, { params: { query }, signal: signal ?? null });
+  const { settings } = await checked('getUserSettings', call, 'settings', identifiesUser);
+  return userOf({ ...person, ...settings }, settings);
+};
+
 /** Signs in whoever stands behind a token. A refused token ends the session that was there. */
 export const authorizeUserWithToken = async (
   { clients, session }: Core,
   token: string,
-  { signal }: Abortable,
+  abortable: Abortable,
   { session: more, ...person }: Known = {},
 ): Promise<User> => {
   const signIn = session.takeTurn();
   try {
-    const query = { access_token: token };
-    const call = clients.v2.GET(paths.getUserSettings, { params: { query }, signal: signal ?? null });
-    const { settings } = await checked('getUserSettings', call, 'settings', identifiesUser);
-    const user = userOf({ ...person, ...settings }, settings);
+    const user = await userOfToken({ clients }, token, abortable, person);
     signIn({ user, token, ...more });
     return user;
   } catch (error) {

@@ -6,7 +6,7 @@ import { readTokenCookie, removeTokenCookie } from './token-cookie.ts';
 
 /** Signs in with the token of an earlier visit. One that is no longer accepted is dropped, silently. */
 export const logInFromCookie = async (core: Core, clientId: string, abortable: Abortable): Promise<void> => {
-  const token = readTokenCookie(core.platform, clientId);
+  const token = readTokenCookie(core.platform, clientId, core.options.tokenCookieDays);
   if (token === undefined || core.session.snapshot().token !== undefined) return;
   try {
     await authorizeUserWithToken(core, token, abortable);

@@ -16,10 +16,13 @@ export const openAccount = async (
   call: Promise<{ readonly data?: { readonly user: SignedInUser } | undefined }>,
   abortable: Abortable,
 ): Promise<User> => {
-  const { platform, options, configuration } = core;
+  const { platform, options, configuration, session } = core;
   const { user } = await checked(operation, call, 'user', carriesToken);
-  // Another programme was started in the meantime: its cookie is not this one's to overwrite.
-  if (configuration.program?.clientId === clientId)
-    writeTokenCookie(platform, clientId, user.access_token, options.tokenCookieDays);
-  return authorizeUserWithToken(core, user.access_token, abortable, { ...user, session: tokensOf(user) });
+  const token = user.access_token;
+  const signedIn = await authorizeUserWithToken(core, token, abortable, { ...user, session: tokensOf(user) });
+  // Only now: the end of somebody else's session removes their cookie. And whoever took this one's place meanwhile keeps
+  // theirs, as does another programme that was started.
+  if (configuration.program?.clientId === clientId && session.snapshot().token === token)
+    writeTokenCookie(platform, clientId, token, options.tokenCookieDays);
+  return signedIn;
 };

@@ -24,38 +24,48 @@ export interface SessionSnapshot {
 /** The session as the outside may see it. */
 export interface Session {
   readonly snapshot: () => SessionSnapshot;
-  /** @returns what removes the listener again. */
+  /**
+   * Listens to every change. When another person takes the place of the one signed in, the listener is called twice: with
+   * nobody signed in, then with the other person.
+   * @returns what removes the listener again.
+   */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface SessionStore extends Session {
   /**
    * Takes a turn at signing somebody in. The function it returns sets the session, unless another turn was taken or
-   * the session was cleared since: a late answer overrides nobody.
+   * the session was cleared since: a late answer overrides nobody. The session of somebody else ends before.
    */
   readonly takeTurn: () => (next: SessionSnapshot) => void;
-  /** Puts another token in place of the one that is there, for the same user. */
-  readonly replaceToken: (token: string) => void;
-  /** The token there is now, where an earlier one of the same user is meant: never that of somebody else. */
-  readonly successorOf: (token: string) => string | undefined;
+  /** Takes over a token whose user is confirmed. No turn: a sign-in on its way has the last word. */
+  readonly takeOver: (user: User, token: string) => void;
+  /** The token there is now, where that one or an earlier one of the same person is meant: never that of somebody else. */
+  readonly tokenFor: (token: string) => string | undefined;
   readonly clear: () => void;
-  /** Listens to disconnections: `clear`, or a token that turns out to be refused. */
+  /** Listens to ends: `clear`, a refused token, another person. Called while nobody is signed in. */
   readonly onEnd: (listener: () => void) => () => void;
 }
 
-export const createSession = (logger: Logger): SessionStore => {
+/** Whose session it is, as a text to compare; undefined when it is nobody's. A partner without a user is known by its external id. */
+export const personOf = ({ user, token, partnerExternalId = '' }: SessionSnapshot): string | undefined => {
+  if (token === undefined) return undefined;
+  return user ? `user ${user.id}` : `partner ${partnerExternalId}`;
+};
+
+/** @param forget drops what is left on the device of a person whose place is taken, or whose token is refused. */
+export const createSession = (logger: Logger, forget: () => void): SessionStore => {
   const changes = createListeners<void>(logger);
   const ends = createListeners<void>(logger);
-  const earlier = new Set<string>();
+  /** Tokens that the person signed in had in this session, the one of now included. */
+  const tokens = new Set<string>();
   let current: SessionSnapshot = {};
   let turns = 0;
 
   const set = (next: SessionSnapshot) => {
-    const { user, token } = current;
-    if (user?.id === undefined || user.id !== next.user?.id) earlier.clear();
-    else if (token !== undefined) earlier.add(token);
+    if (personOf(current) !== personOf(next)) tokens.clear();
     current = next;
-    if (next.token !== undefined) earlier.delete(next.token);
+    if (next.token !== undefined) tokens.add(next.token);
     changes.notify();
   };
 
@@ -64,23 +74,31 @@ export const createSession = (logger: Logger): SessionStore => {
     ends.notify();
   };
 
+  /** @param isStill asked after the end was told: a listener may have signed somebody in or out. */
+  const change = (next: SessionSnapshot, isStill: () => boolean) => {
+    const before = personOf(current);
+    if (before !== undefined && before !== personOf(next)) {
+      forget();
+      end();
+      if (next.token === undefined || !isStill()) return;
+    }
+    set(next);
+  };
+
   return {
     snapshot: () => current,
     subscribe: (listener) => changes.add(listener),
     onEnd: (listener) => ends.add(listener),
-    successorOf: (token) => (earlier.has(token) ? current.token : undefined),
-    replaceToken: (token) => {
-      // A partner without a user has no identity to compare by; its token is replaced all the same.
-      const previous = current.token;
-      set({ ...current, token });
-      if (previous !== undefined && previous !== token) earlier.add(previous);
+    tokenFor: (token) => (tokens.has(token) ? current.token : undefined),
+    takeOver: (user, token) => {
+      const turn = turns;
+      const next = current.user?.id === user.id ? { ...current, token } : { user, token };
+      change(next, () => turn === turns && current.token === undefined);
     },
     takeTurn: () => {
       const turn = ++turns;
       return (next) => {
-        if (turn !== turns) return;
-        if (current.token !== undefined && next.token === undefined) end();
-        else set(next);
+        if (turn === turns) change(next, () => turn === turns);
       };
     },
     clear: () => {

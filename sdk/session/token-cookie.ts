@@ -1,28 +1,86 @@
-import type { Platform } from '../platform/platform.ts';
+import type { Cookies, Platform } from '../platform/platform.ts';
 
-const name = 'loyalty_sdk_access_token';
+const plainName = 'loyalty_sdk_access_token';
 const secondsADay = 86_400;
 
 /** In a frame only a partitioned cookie is kept by browsers that refuse those of third parties. */
 const framed = 'SameSite=None; Partitioned';
 const topLevel = 'SameSite=Lax';
 
-const line = (value: string, maxAge: number, site: string): string =>
-  `${name}=${value}; Path=/; Max-Age=${maxAge}; Secure; ${site}`;
+/** With the prefix, browsers take the cookie from this very host only: a sibling subdomain cannot plant one (record 031). */
+const nameFor = ({ isSecure }: Cookies): string => (isSecure ? `__Host-${plainName}` : plainName);
 
-/** The token that an earlier visit left for this partner, if any. */
-export const readTokenCookie = ({ cookies }: Platform, clientId: string): string | undefined => {
-  const found = cookies
-    ?.read()
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-  if (!found) return undefined;
-  // The cookie says for which client it was written, because its name is the same for all. One that only holds a token
-  // is of an older version: the server decides.
-  const [first = '', second] = found.split(':', 2);
-  if (second === undefined) return decode(first);
-  return decode(first) === clientId ? decode(second) : undefined;
+const line = (name: string, value: string, maxAge: number, more: string): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; Secure; ${more}`;
+
+const valuesOf = (cookies: Cookies, name: string): readonly string[] =>
+  cookies
+    .read()
+    .split(/; ?/)
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => cookie.slice(name.length + 1));
+
+const remove = (cookies: Cookies, name: string): void => {
+  cookies.write(line(name, '', 0, topLevel));
+  // Only a partitioned cookie removes a partitioned one.
+  cookies.write(line(name, '', 0, framed));
+};
+
+/** Removes what others of the same domain planted under the plain name; one with a path of its own cannot be reached. */
+const removePlanted = (cookies: Cookies): void => {
+  const labels = cookies.host.split('.');
+  for (let from = 0; from < labels.length; from += 1)
+    cookies.write(line(plainName, '', 0, `Domain=${labels.slice(from).join('.')}; ${topLevel}`));
+};
+
+const write = (cookies: Cookies, value: string, days: number): void => {
+  // One, and not another beside it that was written in a frame, or outside.
+  remove(cookies, nameFor(cookies));
+  const site = cookies.isFramed ? framed : topLevel;
+  cookies.write(line(nameFor(cookies), value, Math.round(days * secondsADay), site));
+};
+
+/** The token in a cookie's value, if it was written for that client: the name is the same for all clients. */
+const tokenIn = (value: string, clientId: string): string | undefined => {
+  const [client = '', token = '', ...more] = value.split(':');
+  return more.length === 0 && decode(client) === clientId ? decode(token) || undefined : undefined;
+};
+
+const isBound = (value: string): boolean => /^[^:]+:[^:]+$/.test(value);
+
+/**
+ * Takes the cookie that earlier versions left on https. Whoever can write cookies for the domain could have planted it, but then it
+ * is still there after the host's own one was removed, or stood beside it.
+ */
+const takeOldCookie = (cookies: Cookies): string | undefined => {
+  const [found, ...more] = valuesOf(cookies, plainName);
+  if (found === undefined) return undefined;
+  remove(cookies, plainName);
+  const isOwn = more.length === 0 && valuesOf(cookies, plainName).length === 0;
+  if (!isOwn) removePlanted(cookies);
+  return isOwn && isBound(found) ? found : undefined;
+};
+
+/**
+ * The token that an earlier visit left for this client, if any. Of two cookies with the name none is trusted, and both are
+ * removed: one of them is not ours.
+ * @param days how long the cookie lives when the one of an earlier version is written anew.
+ */
+export const readTokenCookie = (
+  { cookies }: Platform,
+  clientId: string,
+  days: number,
+): string | undefined => {
+  if (!cookies) return undefined;
+  const old = cookies.isSecure ? takeOldCookie(cookies) : undefined;
+  const [value, ...more] = valuesOf(cookies, nameFor(cookies));
+  if (more.length > 0) {
+    remove(cookies, nameFor(cookies));
+    if (!cookies.isSecure) removePlanted(cookies);
+    return undefined;
+  }
+  if (value === undefined && old !== undefined) write(cookies, old, days);
+  return tokenIn(value ?? old ?? '', clientId);
 };
 
 /** Leaves the token for the next visit. @param days how long the cookie lives. */
@@ -32,14 +90,14 @@ export const writeTokenCookie = (
   token: string,
   days: number,
 ): void => {
-  const value = `${encodeURIComponent(clientId)}:${encodeURIComponent(token)}`;
-  cookies?.write(line(value, Math.round(days * secondsADay), cookies.isFramed ? framed : topLevel));
+  if (cookies) write(cookies, `${encodeURIComponent(clientId)}:${encodeURIComponent(token)}`, days);
 };
 
+/** Removes the cookie, and that of an earlier version. */
 export const removeTokenCookie = ({ cookies }: Platform): void => {
-  cookies?.write(line('', 0, topLevel));
-  // Only a partitioned cookie removes a partitioned one.
-  cookies?.write(line('', 0, framed));
+  if (!cookies) return;
+  remove(cookies, nameFor(cookies));
+  if (cookies.isSecure) remove(cookies, plainName);
 };
 
 const decode = (text: string): string => {

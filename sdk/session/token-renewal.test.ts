@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { coreOf } from '../core-of.ts';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkOptions } from '../sdk-options.ts';
 import { failureOf } from '../testing/failure-of.ts';
@@ -13,13 +14,17 @@ const refused: Reaction = { status: 401, json: {} };
 /** A server that knows user 1 behind every token but `stranger`, and refuses the tokens in `expired`. */
 const start = async (options: SdkOptions = {}) => {
   const expired = new Set<string>();
+  /** In place of the user's settings, once set. */
+  const confirmation: { next?: Reaction | Promise<Reaction> } = {};
   const platform = testPlatform({
-    react: ({ url, headers }): Reaction => {
+    react: ({ url, headers }): Reaction | Promise<Reaction> => {
       if (url.includes('/partners/settings')) return { json: { settings } };
       const token = headers.Authorization?.slice('Bearer '.length) ?? '';
       if (expired.has(token)) return refused;
       if (url.includes('/users/settings'))
-        return { json: { settings: { user_id: token === 'stranger' ? 2 : 1 } } };
+        return confirmation.next ?? { json: { settings: { user_id: token === 'stranger' ? 2 : 1 } } };
+      if (url.endsWith('/users'))
+        return { json: { user: { access_token: 'stranger', settings: { user_id: 2 } } } };
       return { json: { receipts: [], receipt_id: 7, uuid: 'u' } };
     },
   });
@@ -31,8 +36,18 @@ const start = async (options: SdkOptions = {}) => {
     platform.network.requests
       .filter(({ url }) => url.includes(part))
       .map(({ headers }) => headers.Authorization?.slice('Bearer '.length));
-  return { sdk, platform, expired, tokensOf };
+  return { sdk, platform, expired, confirmation, tokensOf };
 };
+
+/** An answer that a test gives when it wants to. */
+const heldAnswer = () => {
+  let answer: (reaction: Reaction) => void = () => undefined;
+  return {
+    held: new Promise<Reaction>((resolve) => (answer = resolve)),
+    answer: (one: Reaction) => answer(one),
+  };
+};
+const user = (id: number): Reaction => ({ json: { settings: { user_id: id } } });
 
 describe('a token that expired', () => {
   it('without a handler, the call rejects and the session is over, cookie included', async () => {
@@ -116,7 +131,8 @@ describe('a token that expired', () => {
     expired.add('second');
     expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(onTokenExpired).toHaveBeenCalledOnce();
-    expect(tokensOf('pending')).toEqual(['first', 'second']);
+    expect(tokensOf('users/settings')).toEqual(['first', 'second']);
+    expect(tokensOf('pending')).toEqual(['first']);
     expect(sdk.session.snapshot()).toEqual({});
   });
 
@@ -178,3 +194,277 @@ describe('a token that expired', () => {
     });
   });
 });
+
+describe('D116 a renewed token is used once its user is confirmed', () => {
+  it('until then nothing is sent: neither refused calls, nor new ones, nor receipts', async () => {
+    const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
+    const { held, answer } = heldAnswer();
+    confirmation.next = held;
+    const refusedCall = sdk.getPendingReceipts();
+    await vi.waitFor(() => expect(tokensOf('users/settings')).toEqual(['first', 'second']));
+    const newCall = sdk.getPendingReceipts();
+    await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
+    await settled();
+    expect(tokensOf('pending')).toEqual(['first']);
+    expect(tokensOf('/api/v2/receipts')).toEqual([]);
+    expect(sdk.session.snapshot().token).toBe('first');
+
+    answer(user(1));
+    await expect(Promise.all([refusedCall, newCall])).resolves.toEqual([[], []]);
+    expect(tokensOf('pending')).toEqual(['first', 'second', 'second']);
+    await vi.waitFor(() => expect(sdk.outbox.list()[0]?.state).toBe('sent'));
+    expect(tokensOf('/upload')).toEqual(['second']);
+  });
+
+  it('another person: the session ends, then begins anew as theirs, and no call of the first goes out', async () => {
+    const { sdk, confirmation, platform, tokensOf } = await start({ onTokenExpired: () => 'stranger' });
+    const seen: unknown[] = [];
+    sdk.session.subscribe(() => seen.push(sdk.session.snapshot().user?.id));
+    coreOf(sdk).session.onEnd(() => seen.push('end'));
+    const { held, answer } = heldAnswer();
+    confirmation.next = held;
+    const refusedCall = failureOf(sdk.getPendingReceipts());
+    await vi.waitFor(() => expect(tokensOf('users/settings')).toEqual(['first', 'stranger']));
+    const newCall = failureOf(sdk.getPendingReceipts());
+    answer(user(2));
+    expect(await refusedCall).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await newCall).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(tokensOf('pending')).toEqual(['first']);
+    expect(seen).toEqual([undefined, 'end', 2]);
+    expect(sdk.session.snapshot()).toMatchObject({ token: 'stranger', user: { id: 2 } });
+    expect(platform.written.join()).toContain('Max-Age=0');
+  });
+
+  it('setToken with another person’s token sends no receipt of the first to them', async () => {
+    const { sdk, tokensOf } = await start({ onTokenExpired: () => undefined });
+    await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
+    await vi.waitFor(() => expect(tokensOf('/receipts')).toEqual(['first']));
+    await settled();
+    await sdk.setToken({ token: 'stranger' });
+    await settled();
+    expect(sdk.session.snapshot()).toMatchObject({ token: 'stranger', user: { id: 2 } });
+    expect(tokensOf('/receipts')).toEqual(['first']);
+    expect(sdk.outbox.list()).toEqual([]);
+  });
+
+  it.each([
+    ['no connection', 'drop', 'CONNECTION_FAILED'],
+    ['a server that fails', { status: 503, json: {} }, 'SERVER_ERROR'],
+    ['an answer without a user', { json: { settings: {} } }, 'OTHER'],
+  ] as const)('%s keeps the session as it was, and the next call tries again', async (_, reaction, code) => {
+    const onTokenExpired = vi.fn(() => 'second');
+    const { sdk, confirmation, platform, tokensOf } = await start({ onTokenExpired });
+    confirmation.next = reaction;
+    const failing = failureOf(sdk.getPendingReceipts());
+    await vi.waitFor(() => expect(tokensOf('users/settings')).toContain('second'));
+    await settled();
+    await platform.clock.advance(1000);
+    expect(await failing).toMatchObject({ code });
+    expect(sdk.session.snapshot()).toMatchObject({ token: 'first', user: { id: 1 } });
+    delete confirmation.next;
+    await expect(sdk.getPendingReceipts()).resolves.toEqual([]);
+    expect(onTokenExpired).toHaveBeenCalledTimes(2);
+    expect(sdk.session.snapshot().token).toBe('second');
+  });
+
+  it('a receipt waits while the confirmation fails, and is sent once it succeeds', async () => {
+    const { sdk, confirmation, platform, tokensOf } = await start({ onTokenExpired: () => 'second' });
+    confirmation.next = { status: 503, json: {} };
+    await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
+    await vi.waitFor(() => expect(sdk.outbox.list()[0]?.error?.code).toBe('SERVER_ERROR'));
+    expect(sdk.outbox.list()[0]?.state).toBe('waiting');
+    delete confirmation.next;
+    await platform.clock.advance(300_000);
+    await vi.waitFor(() => expect(sdk.outbox.list()[0]?.state).toBe('sent'));
+    expect(tokensOf('/upload')).toEqual(['second']);
+  });
+
+  it('a refusal other than 401 ends the session too: nobody can say whose token it is', async () => {
+    const { sdk, confirmation } = await start({ onTokenExpired: () => 'second' });
+    confirmation.next = { status: 403, json: {} };
+    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(sdk.session.snapshot()).toEqual({});
+  });
+
+  it('the old token, handed over again, is refused: the session ends', async () => {
+    const onTokenExpired = vi.fn(() => 'first');
+    const { sdk } = await start({ onTokenExpired });
+    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(onTokenExpired).toHaveBeenCalledOnce();
+    expect(sdk.session.snapshot()).toEqual({});
+  });
+
+  it('the old token, accepted again, carries the refused call once more', async () => {
+    const { sdk, expired, tokensOf } = await start({
+      onTokenExpired: () => {
+        expired.delete('first');
+        return 'first';
+      },
+    });
+    await expect(sdk.getPendingReceipts()).resolves.toEqual([]);
+    expect(tokensOf('pending')).toEqual(['first', 'first']);
+  });
+
+  it('signing out, or signing somebody else in meanwhile, wins over the confirmation', async () => {
+    for (const leave of [
+      (sdk: Awaited<ReturnType<typeof start>>['sdk']) => sdk.logout(),
+      (sdk: Awaited<ReturnType<typeof start>>['sdk']) => sdk.authorizePartner({ token: 'partner' }),
+    ]) {
+      const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
+      const { held, answer } = heldAnswer();
+      confirmation.next = held;
+      const refusedCall = failureOf(sdk.getPendingReceipts());
+      await vi.waitFor(() => expect(tokensOf('users/settings')).toEqual(['first', 'second']));
+      const newCall = failureOf(sdk.getPendingReceipts());
+      await leave(sdk);
+      const left = sdk.session.snapshot();
+      expect(await refusedCall).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(await newCall).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+      answer(user(1));
+      await settled();
+      expect(sdk.session.snapshot()).toBe(left);
+    }
+  });
+
+  it('a sign-in on its way is not undone by a renewal in the background', async () => {
+    const { sdk, confirmation } = await start({ onTokenExpired: () => 'second' });
+    const { held, answer } = heldAnswer();
+    confirmation.next = held;
+    const signingIn = sdk.authorizeUserWithToken({ token: 'stranger' });
+    confirmation.next = user(1);
+    await expect(sdk.getPendingReceipts()).resolves.toEqual([]);
+    expect(sdk.session.snapshot()).toMatchObject({ token: 'second', user: { id: 1 } });
+    answer(user(2));
+    await expect(signingIn).resolves.toMatchObject({ id: 2 });
+    expect(sdk.session.snapshot()).toMatchObject({ token: 'stranger', user: { id: 2 } });
+  });
+
+  it('a waiting call ends with its signal', async () => {
+    const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
+    const { held, answer } = heldAnswer();
+    confirmation.next = held;
+    const refusedCall = sdk.getPendingReceipts();
+    await vi.waitFor(() => expect(tokensOf('users/settings')).toEqual(['first', 'second']));
+    const controller = new AbortController();
+    const given = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
+    controller.abort(new Error('left the page'));
+    expect(await given).toMatchObject({ code: 'OTHER', message: 'left the page' });
+    answer(user(1));
+    await expect(refusedCall).resolves.toEqual([]);
+  });
+});
+
+describe('setToken', () => {
+  it('resolves once its user is confirmed; rejects, and ends the session, when it is refused', async () => {
+    const { sdk, expired, tokensOf } = await start();
+    expired.add('third');
+    await sdk.setToken({ token: 'second' });
+    expect(sdk.session.snapshot()).toMatchObject({ token: 'second', user: { id: 1 } });
+    expect(tokensOf('users/settings')).toEqual(['first', 'second']);
+    expect(await failureOf(sdk.setToken({ token: 'third' }))).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(sdk.session.snapshot()).toEqual({});
+  });
+
+  it('the latest counts, and whoever gave an earlier one is answered with it', async () => {
+    const { sdk, confirmation } = await start();
+    const { held, answer } = heldAnswer();
+    confirmation.next = held;
+    const earlier = sdk.setToken({ token: 'stranger' });
+    await settled();
+    delete confirmation.next;
+    await sdk.setToken({ token: 'second' });
+    answer(user(2));
+    await earlier;
+    await settled();
+    expect(sdk.session.snapshot()).toMatchObject({ token: 'second', user: { id: 1 } });
+  });
+
+  it('rejects when its user signs out meanwhile', async () => {
+    const { sdk, confirmation } = await start();
+    confirmation.next = heldAnswer().held;
+    const setting = failureOf(sdk.setToken({ token: 'second' }));
+    await settled();
+    await sdk.logout();
+    expect(await setting).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(sdk.session.snapshot()).toEqual({});
+  });
+});
+
+describe('a partner without a user', () => {
+  const startPartner = async (options: SdkOptions = {}) => {
+    const parts = await start(options);
+    await parts.sdk.authorizePartner({ token: 'p1', externalId: 'shop-7' });
+    parts.expired.add('p1');
+    return parts;
+  };
+  const file = new File(['x'], 'a.jpg');
+
+  it('has no user to compare: setToken is refused, and a token from onTokenExpired is not used', async () => {
+    const { sdk, tokensOf } = await startPartner({ onTokenExpired: () => 'second' });
+    expect(await failureOf(sdk.setToken({ token: 'second' }))).toMatchObject({
+      code: 'NO_USER_AUTHENTICATED',
+    });
+    expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(tokensOf('pending')).toEqual(['p1']);
+    expect(sdk.session.snapshot()).toEqual({});
+  });
+
+  it('goes on with the token of another authorizePartner with the same externalId', async () => {
+    const { sdk, tokensOf } = await startPartner({ onTokenExpired: () => undefined });
+    const ended = vi.fn();
+    coreOf(sdk).session.onEnd(ended);
+    const upload = sdk.uploadFile({ file });
+    await vi.waitFor(() => expect(tokensOf('/upload')).toEqual(['p1']));
+    await settled();
+    await sdk.authorizePartner({ token: 'p2', externalId: 'shop-7' });
+    await expect(upload).resolves.toMatchObject({ uuid: expect.stringContaining('-shop-7-') as string });
+    expect(tokensOf('/upload')).toEqual(['p1', 'p2']);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('with another externalId its session ends first, and its calls with it', async () => {
+    const { sdk, tokensOf } = await startPartner({ onTokenExpired: () => undefined });
+    const ended = vi.fn();
+    coreOf(sdk).session.onEnd(ended);
+    const upload = failureOf(sdk.uploadFile({ file }));
+    await vi.waitFor(() => expect(tokensOf('/upload')).toEqual(['p1']));
+    await settled();
+    await sdk.authorizePartner({ token: 'p2', externalId: 'shop-8' });
+    expect(await upload).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(tokensOf('/upload')).toEqual(['p1']);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(sdk.session.snapshot()).toEqual({ token: 'p2', partnerExternalId: 'shop-8' });
+  });
+
+  it('no receipt waits under it: the outbox refuses new ones, and those of a user are not sent', async () => {
+    const { sdk, tokensOf } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
+    await sdk.outbox.add({ files: [file] });
+    await vi.waitFor(() => expect(tokensOf('/receipts')).toEqual(['first']));
+    await sdk.authorizePartner({ token: 'p', externalId: 'shop-7' });
+    expect(await failureOf(sdk.outbox.add({ files: [file] }))).toMatchObject({
+      code: 'NO_USER_AUTHENTICATED',
+    });
+    expect(await failureOf(sdk.outbox.draft.keep([file]))).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    await settled();
+    expect(sdk.outbox.list()).toEqual([]);
+    expect(tokensOf('/receipts')).toEqual(['first']);
+  });
+});
+
+it.each(['authorizeUserWithToken', 'authorizeUserWithIdentifier', 'authorizePartner'] as const)(
+  '%s that resolves to somebody else ends the session of the first one before',
+  async (method) => {
+    const { sdk, platform } = await start();
+    const seen: unknown[] = [];
+    sdk.session.subscribe(() => seen.push(sdk.session.snapshot().token));
+    coreOf(sdk).session.onEnd(() => seen.push('end'));
+    const call = {
+      authorizeUserWithToken: () => sdk.authorizeUserWithToken({ token: 'stranger' }),
+      authorizeUserWithIdentifier: () => sdk.authorizeUserWithIdentifier({ userExternalId: '2' }),
+      authorizePartner: () => sdk.authorizePartner({ token: 'stranger', externalId: 'shop-7' }),
+    };
+    await call[method]();
+    expect(seen).toEqual([undefined, 'end', 'stranger']);
+    expect(platform.written.join()).toContain('Max-Age=0');
+  },
+);

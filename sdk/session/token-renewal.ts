@@ -1,8 +1,14 @@
+import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
+import { toSdkError } from '../errors/to-sdk-error.ts';
+import { orAbort } from '../http/or-abort.ts';
+import type { Logger } from '../log/logger.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SessionStore } from './session.ts';
+import type { User } from './user.ts';
 
 /**
- * Asked for another token when the server refuses the one there is, before anybody is signed out.
+ * Asked for another token of the same user when the server refuses the one there is, before anybody is signed out. The token
+ * is used once `getUserSettings` has confirmed the user; another person's token signs that person in instead.
  * @returns the token, or a promise of it; null when there is none; nothing when `setToken` is about to be called.
  */
 export type OnTokenExpired = () =>
@@ -11,57 +17,160 @@ export type OnTokenExpired = () =>
 interface RenewalParts {
   readonly session: SessionStore;
   readonly clock: Clock;
+  readonly logger: Logger;
   /** How long `setToken` is waited for, in milliseconds, once the handler has answered nothing. */
   readonly patienceMs: number;
   readonly onTokenExpired?: OnTokenExpired | undefined;
+  /** Asks the server whose token it is: `getUserSettings`. */
+  readonly identify: (token: string, signal: AbortSignal) => Promise<User>;
   /** Nobody has another token: the session is over. */
   readonly expire: () => void;
 }
 
 export interface TokenRenewal {
+  /** Settles when a call with `token` may go out, and never rejects; undefined: at once. Ask `tokenFor` then. */
+  readonly pending: (token: string) => Promise<void> | undefined;
+  /** The token to send in place of `token`; undefined when the session that it was of is over. */
+  readonly tokenFor: (token: string) => string | undefined;
   /**
-   * The token to repeat a call with that was refused with `token`. However many calls are refused, the handler is asked
-   * once, and all of them wait for its answer.
-   * @returns undefined when there is none.
+   * Gets another token in place of one that was refused, or ends the session when there is none: ask `tokenFor` then.
+   * However many calls are refused, the handler is asked once, and all of them wait.
+   * @throws SdkError of the confirmation: when it is retryable, the session is as it was.
    */
-  readonly renew: (token: string) => Promise<string | undefined>;
-  /** Ends the session, if this is still its token: there is no other, or another was refused as well. */
+  readonly renew: (token: string) => Promise<void>;
+  /**
+   * Puts another token in place of the one there is, once its user is confirmed.
+   * @throws SdkError NO_USER_AUTHENTICATED without a user, or when they sign out meanwhile; else that of the confirmation.
+   */
+  readonly replace: (token: string) => Promise<void>;
+  /** Ends the session, if this is still its token: it was refused. */
   readonly giveUp: (token: string) => void;
+  /** Whether the session ended because this token, or the one in place of it, was refused. */
+  readonly wasRefused: (token: string) => boolean;
 }
 
-export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
-  const { session, clock, patienceMs, onTokenExpired = () => null, expire } = parts;
-  let asking: Promise<void> | undefined;
+/** Where a refused token is a result, and nothing is to be put right. */
+export const noRenewal: TokenRenewal = {
+  pending: () => undefined,
+  tokenFor: () => undefined,
+  renew: () => Promise.resolve(),
+  replace: () => Promise.reject(noUserAuthenticated()),
+  giveUp: () => undefined,
+  wasRefused: () => false,
+};
 
-  /** Settles once the session has another token, or will get none. */
-  const ask = (refused: string): Promise<void> =>
+/**
+ * Renews the session's token. A token that is handed over may be anybody's (D116): until `getUserSettings`, asked with it,
+ * has named the same user, no call goes out that carries a token of the session.
+ */
+export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
+  const { session, clock, logger, patienceMs, onTokenExpired = () => null, identify, expire } = parts;
+  /** The latest change of the token on its way. Resolves to false when there is no other token. */
+  let changing: Promise<boolean> | undefined;
+  /** Takes the answer of the handler, while it is waited for: null is that there is no other token. */
+  let answer: ((token: string | null) => void) | undefined;
+  let stopConfirming = () => {};
+  /** The token of the session that a refusal ended. */
+  let refused: string | undefined;
+
+  const end = () => {
+    refused = session.snapshot().token;
+    expire();
+  };
+
+  // What was on its way for a session has nothing to say about the next one.
+  session.subscribe(() => (changing = undefined));
+
+  const confirm = async (token: string): Promise<boolean> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    stopConfirming();
+    stopConfirming = () => controller.abort();
+    // Another sign-in, or a sign-out, has the last word.
+    const unsubscribe = session.subscribe(stopConfirming);
+    try {
+      const user = await orAbort(identify(token, signal), signal);
+      unsubscribe();
+      if (!signal.aborted) session.takeOver(user, token);
+    } catch (cause) {
+      unsubscribe();
+      if (signal.aborted) return true;
+      const error = toSdkError(cause);
+      if (!error.retryable) end();
+      throw error;
+    }
+    return true;
+  };
+
+  /** Resolves to the token of the handler or of `replace`; null: there is none; undefined: the session is another by now. */
+  const askHandler = (): Promise<string | null | undefined> =>
     new Promise((resolve) => {
       let callOff = () => {};
-      const settle = () => {
+      const settle = (token: string | null | undefined) => {
         callOff();
-        stopFollowing();
-        resolve();
+        unsubscribe();
+        if (answer === settle) answer = undefined;
+        resolve(token);
       };
-      const stopFollowing = session.subscribe(() => {
-        if (session.snapshot().token !== refused) settle();
-      });
+      answer = settle;
+      const unsubscribe = session.subscribe(() => settle(undefined));
       const hear = (token: Awaited<ReturnType<OnTokenExpired>>) => {
-        if (session.snapshot().token !== refused) return;
-        if (token) session.replaceToken(token);
-        else if (token === undefined) callOff = clock.after(patienceMs, settle);
-        else settle();
+        if (answer !== settle) return;
+        if (token === undefined) callOff = clock.after(patienceMs, () => settle(null));
+        else settle(token);
       };
-      Promise.resolve().then(onTokenExpired).then(hear, settle);
+      Promise.resolve()
+        .then(onTokenExpired)
+        .then(hear, () => settle(null));
     });
 
+  const ask = async (): Promise<boolean> => {
+    const { user } = session.snapshot();
+    const token = await askHandler();
+    if (token && !user) logger.warn('the token of a partner is replaced by authorizePartner only');
+    if (token && user) return confirm(token);
+    return token === undefined;
+  };
+
+  const begin = (change: Promise<boolean>): Promise<boolean> => {
+    const mine = change.finally(() => {
+      if (changing === mine) changing = undefined;
+    });
+    changing = mine;
+    return mine;
+  };
+
+  /** Waits for a change of the token, and for any that takes its place. */
+  const follow = async (change: Promise<boolean>): Promise<boolean> => {
+    const isThere = await change;
+    return changing ? follow(changing) : isThere;
+  };
+
+  const giveUp = (token: string): void => {
+    if (session.snapshot().token === token) end();
+  };
+
   return {
-    giveUp: (token) => {
-      if (session.snapshot().token === token) expire();
-    },
+    pending: (token) =>
+      changing && session.tokenFor(token) !== undefined
+        ? follow(changing).then(
+            () => undefined,
+            () => undefined,
+          )
+        : undefined,
+    tokenFor: (token) => session.tokenFor(token),
     renew: async (token) => {
-      if (session.snapshot().token === token)
-        await (asking ??= ask(token).finally(() => (asking = undefined)));
-      return session.successorOf(token);
+      if (session.snapshot().token !== token) return;
+      if (!(await follow(changing ?? begin(ask())))) giveUp(token);
     },
+    replace: async (token) => {
+      if (!session.snapshot().user) throw noUserAuthenticated();
+      const asking = answer && changing;
+      answer?.(token);
+      await follow(asking ?? begin(confirm(token)));
+      if (session.snapshot().token === undefined) throw noUserAuthenticated();
+    },
+    giveUp,
+    wasRefused: (token) => token === refused,
   };
 };

@@ -25,5 +25,25 @@ export const stubPage = (elements: Readonly<Record<string, object>> = {}) => {
 /** A file input of a page, with files chosen. */
 export const fileInput = (...files: File[]): object => ({ tagName: 'INPUT', files });
 
-/** A frame of a page. */
-export const frame = () => ({ tagName: 'IFRAME', src: '', allow: '', contentWindow: {} });
+/** A frame of a page: what it is told to show is loaded at once. */
+export const frame = () => {
+  const loads = new Set<() => void>();
+  const replaced: string[] = [];
+  return {
+    tagName: 'IFRAME',
+    src: '',
+    allow: '',
+    /** Addresses that took the place of another in the history. */
+    replaced,
+    addEventListener: (_: string, listener: () => void) => void loads.add(listener),
+    contentWindow: {
+      location: {
+        replace: (address: string) => {
+          replaced.push(address);
+          for (const load of loads) load();
+          loads.clear();
+        },
+      },
+    },
+  };
+};

@@ -13,16 +13,39 @@ export interface TestPlatform extends Platform {
 interface TestPlatformOptions {
   readonly react?: Parameters<typeof scriptedNetwork>[0];
   readonly isBrowser?: boolean;
+  /** Cookies of the page's own host, as `document.cookie` has them. */
   readonly cookie?: string;
+  /** A cookie of its domain, which another host of it wrote. */
+  readonly planted?: string;
   readonly isFramed?: boolean;
+  readonly isSecure?: boolean;
 }
 
-/** A browser without a browser: scripted network, manual clock, a cookie jar of one line. */
+/** Keeps cookies as a browser does: one that is written for a domain is another than the host's own of that name. */
+const cookieJar = (own: string, planted: string, written: string[]) => {
+  const jar = new Map<string, string>();
+  for (const one of own.split('; ')) if (one) jar.set(`own ${one.split('=')[0]}`, one);
+  if (planted) jar.set(`domain ${planted.split('=')[0]}`, planted);
+  return {
+    read: () => [...jar.values()].join('; '),
+    write: (line: string) => {
+      written.push(line);
+      const [pair = ''] = line.split(';');
+      const key = `${/; Domain=partner\.example;/.test(line) ? 'domain' : 'own'} ${pair.split('=')[0]}`;
+      if (line.includes('Max-Age=0;')) jar.delete(key);
+      else jar.set(key, pair);
+    },
+  };
+};
+
+/** A browser without a browser: scripted network, manual clock, a small cookie jar. */
 export const testPlatform = ({
   react = () => ({ json: {} }),
   isBrowser = true,
   cookie = '',
+  planted = '',
   isFramed = false,
+  isSecure = true,
 }: TestPlatformOptions = {}): TestPlatform => {
   const network = scriptedNetwork(react);
   const written: string[] = [];
@@ -34,6 +57,6 @@ export const testPlatform = ({
     clock: manualClock(),
     randomText,
     written,
-    cookies: { read: () => cookie, write: (line) => void written.push(line), isFramed },
+    cookies: { ...cookieJar(cookie, planted, written), isFramed, isSecure, host: 'shop.partner.example' },
   };
 };

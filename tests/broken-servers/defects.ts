@@ -6,6 +6,7 @@ import { mistakes } from './defects/mistakes.ts';
 import { pot } from './defects/pot.ts';
 import { receipts } from './defects/receipts.ts';
 import { refusals } from './defects/refusals.ts';
+import { repetitions } from './defects/repetitions.ts';
 import { reviews } from './defects/reviews.ts';
 import { shop } from './defects/shop.ts';
 import { strangers } from './defects/strangers.ts';
@@ -24,6 +25,7 @@ export const inBehaviour: readonly Defect[] = [
   ...receipts,
   ...reviews,
   ...pot,
+  ...repetitions,
   ...generated,
 ];
 

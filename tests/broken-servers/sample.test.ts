@@ -15,6 +15,9 @@ const sample = [
   'a buy takes no points',
   'who has no token is taken for the one who called last',
   'the last picture of a receipt is lost',
+  'the same uuid, declared twice, makes two receipts',
+  'buyCoupon acts twice for one request id',
+  'requestTransfer acts twice for one request id',
 ];
 
 it('each defect of the list has a name of its own, and there are many', () => {
@@ -33,10 +36,36 @@ it('a sound server is good in each of its operations, and nothing is left out', 
   expect(verdicts.filter(({ outcome }) => outcome !== 'good')).toEqual([]);
 });
 
+it('a sound server acts once for one request id, in each operation that moves points or money', async () => {
+  const moving = operations.filter(({ movesValue }) => movesValue).map(({ operationId }) => operationId);
+  const settings = { requestIdHeader: 'X-Request-Id', ean: '3254560042711' };
+  const { report } = await checkServer(sandbox(), sound, { ...settings, only: new Set(moving) });
+  expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
+  const idsOf = (operationId: string): (string | undefined)[] =>
+    report.exchanges
+      .filter((one) => one.operationId === operationId && one.answer?.status === 200)
+      .map(({ request }) => request.headers['x-request-id']);
+  const repeated = moving.filter((operationId) => {
+    const ids = idsOf(operationId);
+    return ids.some((id, index) => id !== undefined && ids.indexOf(id) < index);
+  });
+  // The pot is paid out one way.
+  expect(repeated.sort()).toEqual(moving.filter((one) => one !== 'createTransferPayment').sort());
+  const { report: alone } = await checkServer(sandbox(), sound, {
+    ...settings,
+    allowed: { write: true, destructive: false },
+    only: new Set(['buyCoupon']),
+  });
+  const bought = alone.exchanges.filter(
+    (one) => one.operationId === 'buyCoupon' && one.answer?.status === 200,
+  );
+  expect(new Set(bought.map(({ request }) => request.headers['x-request-id'])).size).toBe(bought.length);
+});
+
 /** The scenarios of the broken operation alone: they take a fraction of the time. */
 const narrowed = (defect: Defect): Defect => ({
   ...defect,
-  settings: { ...defect.settings, only: new Set([defect.named.operationId]) },
+  settings: { only: new Set([defect.named.operationId]), ...defect.settings },
 });
 
 findDefects(defects.filter(({ name }) => sample.includes(name)).map(narrowed), sandbox);

@@ -1,3 +1,4 @@
+import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../../openapi/cli/contract/is-object.ts';
 import type { Node } from '../../openapi/cli/contract/node.ts';
@@ -131,6 +132,26 @@ describe('across the contracts', () => {
       'resetPassword',
       'signUp',
     ]);
+  });
+
+  it('D114 the operations that move points or money are marked', () => {
+    const marked = operations.filter(({ node }) => node.text('x-retry') === 'never-without-request-id');
+    expect(idsOf(marked)).toEqual([
+      'applyCode',
+      'buyCoupon',
+      'cancelBuy',
+      'claimOnPurchase',
+      'claimOnReceipt',
+      'createTransferPayment',
+      'orderGoody',
+      'reportMissingOnReceipt',
+      'requestTransfer',
+      'resellEarnedCouponAsFidzs',
+      'resellEarnedCouponAsPoints',
+      'reviewReceiptClaims',
+      'trustingClaimOnPurchase',
+    ]);
+    expect(idsOf(marked)).toEqual(Object.keys(valueMovingOperations).sort());
   });
 
   it('the token is required where the specification lists it among the fields', () => {

@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -92,6 +92,17 @@ test('npm puts both commands where npx finds them', async () => {
   const overview = await npx('cagnotte-contracts', '--help');
   for (const name of commands) expect(overview).toContain(`\n  ${name} `);
   expect(await npx('cagnotte-mock', '--help')).toContain('--seed');
+});
+
+test('npm runs no script of what it brings, and no package that reports installations is among it', async () => {
+  const lockfile = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+  };
+  const places = Object.entries(lockfile.packages);
+  expect(places.length).toBeGreaterThan(20);
+  expect(
+    places.filter(([place, { hasInstallScript }]) => hasInstallScript || place.includes('@scarf/')),
+  ).toEqual([]);
 });
 
 test(`each command starts on Node ${oldest}`, async () => {

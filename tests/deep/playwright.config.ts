@@ -24,6 +24,8 @@ export default defineConfig({
       dependencies: ['before'],
     },
     // What the quick run leaves out of the others.
-    ...['widget', 'camera'].flatMap(named).map((project) => ({ ...project, grep: grepInvert ?? [] })),
+    ...['widget', 'camera', 'storage']
+      .flatMap(named)
+      .map((project) => ({ ...project, grep: grepInvert ?? [] })),
   ],
 });

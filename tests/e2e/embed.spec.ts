@@ -153,6 +153,32 @@ test('the script tag: what waited for it is done in order, and on a phone the pa
   ]);
 });
 
+test('an option that is not documented is refused by name, and puts no handler into the page', async ({
+  page,
+}) => {
+  // This page has no policy that would refuse the handler.
+  await page.goto(`${sites.partner}/?src=about:blank`);
+  const refusal = await page.evaluate(async (src) => {
+    const built = '/sdk/embed.js';
+    const { embedWidget } = (await import(built)) as { embedWidget: (options: object) => { open(): void } };
+    const options = {
+      clientId: 'demo.verger',
+      src,
+      variant: 'panel',
+      onfocusin: 'document.title = "the handler ran"',
+    };
+    try {
+      embedWidget(options).open();
+      return undefined;
+    } catch (error) {
+      return { ...(error as { code: string; parameter: string; reason: string }) };
+    }
+  }, sites.widget);
+  expect(await page.title()).not.toBe('the handler ran');
+  expect(refusal).toMatchObject({ code: 'invalid_parameter', parameter: 'onfocusin', reason: 'invalid' });
+  await expect(page.locator('cagnotte-widget')).toHaveCount(0);
+});
+
 test('the widget in the page of another site, without storage: a reload of its frame keeps the shopper, and it needs no scroll bar', async ({
   page,
   world,

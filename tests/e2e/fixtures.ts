@@ -1,13 +1,19 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { listenToConsole } from './console-gate.ts';
 import { followReads } from './reads-under-way.ts';
+import { sites } from './sites.ts';
 import { World } from './world.ts';
 
 export { expect } from '@playwright/test';
 
-interface Options {
+export interface Options {
   /** What is special about the programme and the shopper of these tests (the sandbox's traits). */
   traits: readonly string[];
+  /** Origin of the deployment that these tests open. */
+  widget: string;
+  /** Whether this project's browser gives storage and cookies to frames of another site. */
+  framesHaveStorage: boolean;
 }
 
 interface Fixtures {
@@ -21,9 +27,32 @@ interface Fixtures {
 
 export const test = base.extend<Options & Fixtures>({
   traits: [[], { option: true }],
+  widget: [sites.widget, { option: true }],
+  framesHaveStorage: [false, { option: true }],
 
-  world: async ({ traits }, use, testInfo) => {
-    await use(new World([...traits, `${testInfo.testId}-${testInfo.repeatEachIndex}`].join('.')));
+  world: async ({ traits, widget }, use, testInfo) => {
+    await use(new World([...traits, `${testInfo.testId}-${testInfo.repeatEachIndex}`].join('.'), widget));
+  },
+
+  // The context of a test is a private window, which keeps storage from frames of another site: a profile that allows it.
+  context: async (
+    { context, framesHaveStorage, playwright, launchOptions, viewport, locale, timezoneId, serviceWorkers },
+    use,
+    testInfo,
+  ) => {
+    if (!framesHaveStorage) return use(context);
+    const settings = { ...launchOptions, viewport, serviceWorkers };
+    const profile = testInfo.outputPath('profile');
+    await mkdir(`${profile}/Default`, { recursive: true });
+    const preferences = { profile: { cookie_controls_mode: 0, block_third_party_cookies: false } };
+    await writeFile(`${profile}/Default/Preferences`, JSON.stringify(preferences));
+    const own = await playwright.chromium.launchPersistentContext(profile, {
+      ...settings,
+      ...(locale !== undefined && { locale }),
+      ...(timezoneId !== undefined && { timezoneId }),
+    });
+    await use(own);
+    await own.close();
   },
 
   consoleGate: [

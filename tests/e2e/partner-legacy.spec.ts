@@ -112,6 +112,38 @@ test.describe('the upload page in a frame', () => {
     await expect(partner.log).toContainText('Refusé receipt_not_replaceable');
   });
 
+  for (const end of ['signOut', 'signInOther'] as const)
+    test(`goes with the session (${end}): it takes no receipt, holds no token, and does not come back`, async ({
+      page,
+      world,
+    }) => {
+      const partner = partnerUploadsPage(page);
+      world.reports.push(iframeWarning);
+      await partner.open(world);
+      await partner.openFrame.click();
+      await partner.frame.getByLabel('Choisir des fichiers').setInputFiles(drawn.short);
+      await partner.frame.getByRole('button', { name: 'Envoyer le ticket' }).click();
+      await partner.line('Ticket');
+      const entries = await page.evaluate(() => history.length);
+
+      await partner[end].click();
+      await expect(partner.frameElement).toHaveAttribute('src', 'about:blank');
+      await expect(partner.frame.getByRole('heading')).toHaveCount(0);
+      expect(page.frames().map((frame) => frame.url())).toEqual([page.url(), 'about:blank']);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+    });
+
+  test('that waits is ended with the session, and its caller is told', async ({ page, world }) => {
+    const partner = partnerUploadsPage(page);
+    world.reports.push(iframeWarning);
+    await partner.open(world);
+    await partner.openFrame.click();
+    await expect(partner.frame.getByRole('heading', { name: 'Envoyez votre ticket' })).toBeVisible();
+    await partner.signOut.click();
+    await expect(partner.log).toContainText('Refusé NO_USER_AUTHENTICATED');
+    await expect(partner.frameElement).toHaveAttribute('src', 'about:blank');
+  });
+
   test('nobody else is believed: another frame’s message is reported and decides nothing (D34)', async ({
     page,
     world,

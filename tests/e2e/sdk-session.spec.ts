@@ -1,7 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
 import type * as SdkModule from '@cagnotte/sdk';
 import { expect, test } from './fixtures.ts';
+import { startHttpsPartner } from './https-partner.ts';
 import { sites } from './sites.ts';
+import { theReceipt } from './stored.ts';
 
 declare global {
   interface Window {
@@ -95,4 +97,160 @@ test('D22 in a frame of another site, where third-party cookies are blocked, the
   expect(await startSdk(second, world.clientId)).toBe(true);
   await second.evaluate(() => window.sdk.logout());
   expect(await second.evaluate(() => document.cookie)).not.toContain(cookieName);
+});
+
+test('without https, a cookie that another host of the domain planted beside it is not trusted, nor is either', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { port } = new URL(sites.partner);
+  const club = `http://club.partner.localhost:${port}`;
+  await page.goto(club);
+  await startSdk(page, world.clientId);
+  await logIn(page);
+  await page.goto(`http://blog.partner.localhost:${port}`);
+  await page.evaluate(
+    (cookie) => (document.cookie = cookie),
+    `${cookieName}=${world.clientId}:planted; Domain=partner.localhost; Path=/`,
+  );
+  await page.goto(club);
+  expect(await startSdk(page, world.clientId)).toBe(false);
+  expect(await context.cookies(club)).toEqual([]);
+});
+
+test.describe('over https', () => {
+  test.use({ ignoreHTTPSErrors: true });
+  const hostCookie = `__Host-${cookieName}`;
+
+  let front: Awaited<ReturnType<typeof startHttpsPartner>>;
+  test.beforeAll(async () => (front = await startHttpsPartner()));
+  test.afterAll(() => front.close());
+  const at = (name: string) => `https://${name}.partner.localhost:${front.port}`;
+
+  const setCookie = (page: Page, cookie: string) => page.evaluate((line) => (document.cookie = line), cookie);
+  const tokenOf = (page: Page) => page.evaluate(() => window.sdk.session.snapshot().token);
+
+  test('SD-10 the cookie has the prefix, and no other host of the domain takes its place', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await page.goto(at('club'));
+    await startSdk(page, world.clientId);
+    await logIn(page);
+    const token = await tokenOf(page);
+    expect(await context.cookies()).toEqual([
+      expect.objectContaining({ name: hostCookie, domain: 'club.partner.localhost', secure: true }),
+    ]);
+
+    await page.goto(at('blog'));
+    for (const name of [hostCookie, cookieName])
+      await setCookie(page, `${name}=${world.clientId}:planted; Domain=partner.localhost; Path=/; Secure`);
+    await page.goto(at('club'));
+    expect(await startSdk(page, world.clientId)).toBe(true);
+    expect(await tokenOf(page)).toBe(token);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([hostCookie]);
+  });
+
+  test('the cookie of an earlier version is written anew; a planted one under its name signs nobody in', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await page.goto(at('blog'));
+    await setCookie(
+      page,
+      `${cookieName}=${world.clientId}:planted; Domain=partner.localhost; Path=/; Secure`,
+    );
+    await page.goto(at('club'));
+    expect(await startSdk(page, world.clientId)).toBe(false);
+    expect(await context.cookies()).toEqual([]);
+
+    await setCookie(page, `${cookieName}=${world.clientId}:${world.token}; Path=/; Secure; SameSite=Lax`);
+    await page.reload();
+    expect(await startSdk(page, world.clientId)).toBe(true);
+    expect(await tokenOf(page)).toBe(world.token);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([hostCookie]);
+  });
+});
+
+test('D127 what was not sent in 30 days leaves no picture on the device, whoever comes next, and its owner finds that it failed', async ({
+  page,
+  world,
+}) => {
+  const pictures = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('cagnotte');
+          opening.onerror = () => reject(new Error('no database'));
+          opening.onsuccess = () => {
+            const db = opening.result;
+            const count = db.transaction('pictures').objectStore('pictures').count();
+            count.onsuccess = () => {
+              db.close();
+              resolve(count.result);
+            };
+          };
+        }),
+    );
+  const signIn = () => page.evaluate((token) => window.sdk.authorizeUserWithToken({ token }), world.token);
+  const receipts = () =>
+    page.evaluate(async () => {
+      await window.sdk.outbox.ready();
+      return window.sdk.outbox.list().map(({ state, error }) => `${state} ${error?.message ?? ''}`);
+    });
+
+  await page.goto(sites.partner);
+  await startSdk(page, world.clientId);
+  await signIn();
+  await world.fault({ operationId: 'createReceipt', kind: 'status', status: 503, times: null });
+  await page.evaluate(() => window.sdk.outbox.add({ files: [new File(['ticket'], 'ticket.jpg')] }));
+  await expect.poll(receipts).toEqual([expect.stringMatching(/^waiting ./)]);
+  expect(await pictures()).toBe(1);
+
+  await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
+  await page.reload();
+  await startSdk(page, world.clientId);
+  await expect.poll(pictures).toBe(0);
+  await signIn();
+  expect(await receipts()).toEqual([
+    'failed the pictures of a receipt were removed from this device: it was not sent within 30 days',
+  ]);
+});
+
+test('D116 a renewed token of another person ends the session, and brings them no receipt of the first', async ({
+  page,
+  world,
+}) => {
+  const other = `${world.token}.autre`;
+  await page.goto(sites.partner);
+  await page.evaluate(
+    async ({ clientId, api, proxy, renewed }) => {
+      const built = '/sdk/index.js';
+      const { createSdk } = (await import(built)) as typeof SdkModule;
+      const addresses = { fr: { production: { api, proxy } } };
+      window.sdk = createSdk({ addresses, onTokenExpired: () => renewed });
+      await window.sdk.init({ clientId });
+    },
+    { clientId: world.clientId, api: sites.api, proxy: sites.files, renewed: other },
+  );
+  const signIn = (token: string) =>
+    page.evaluate((one) => window.sdk.authorizeUserWithToken({ token: one }).then(({ id }) => id), token);
+  const first = await signIn(world.token);
+  await world.fault({ operationId: 'createReceipt', kind: 'status', status: 401 });
+  await page.evaluate(() => window.sdk.outbox.add({ files: [new File(['ticket'], 'ticket.jpg')] }));
+  await expect.poll(() => page.evaluate(() => window.sdk.session.snapshot().token)).toBe(other);
+  expect(await page.evaluate(() => window.sdk.session.snapshot().user?.id)).not.toBe(first);
+  await page.evaluate(() => window.sdk.outbox.ready());
+  expect(await page.evaluate(() => window.sdk.outbox.list())).toEqual([]);
+
+  expect(await signIn(world.token)).toBe(first);
+  await expect
+    .poll(() => page.evaluate(() => window.sdk.outbox.list().map(({ state }) => state)))
+    .toEqual(['sent']);
+  await theReceipt(world);
+  const { calls } = await world.state(other);
+  expect(calls.map(({ operationId }) => operationId)).not.toContain('createReceipt');
 });

@@ -1,7 +1,8 @@
 /**
  * The sites of the browser tests, on ports of their own so that a running `npm start` is left in peace: the sandbox's
  * two, the built widget with its production headers, a partner's that frames it and uses the built SDK; and a second
- * deployment of the same build, with a backend of its own and the tags of a third party.
+ * deployment of the same build, with a backend of its own and the tags of a third party; and the build as it ships, whose
+ * requests carry no id.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { startSandbox, startStaticSite } from '@cagnotte/sandbox';
 import { build } from 'vite';
 import { headerValues, type DeploymentOrigins } from '../../scripts/deployment/header-values.ts';
 import { builtExample, builtShowcase, createPartnerSite } from './partner-site.ts';
-import { ports, sites } from './sites.ts';
+import { boundClientId, ports, sites } from './sites.ts';
 import { createTagHost } from './tag-host.ts';
 
 const host = '127.0.0.1';
@@ -76,11 +77,17 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
     filesOrigin: sites.secondFiles,
     host,
   });
-  const widget = await deploy(ports.widget, sites);
-  const others = { collector: `${sites.tags}/reports`, trackers: sites.tags };
+  const widget = await deploy(ports.widget, sites, { hostOrigins: { 'demo.hosts': [sites.partner] } });
+  const plainWidget = await deploy(ports.plainWidget, sites, { requestIdHeader: false });
+  const others = {
+    collector: `${sites.tags}/reports`,
+    trackers: sites.tags,
+    cspReports: `${sites.tags}/csp`,
+  };
   const secondSites = { api: sites.secondApi, files: sites.secondFiles, ...others };
   const secondWidget = await deploy(ports.secondWidget, secondSites, {
     reports: `${sites.tags}/reports`,
+    hosts: { [new URL(sites.boundWidget).host]: boundClientId },
     trackers: {
       tagManager: `${sites.tags}/gtm.js`,
       analytics: `${sites.tags}/gtag.js`,
@@ -91,7 +98,7 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
   partner.listen(ports.partner, host);
   tags.listen(ports.tags, host);
   await Promise.all([once(partner, 'listening'), once(tags, 'listening')]);
-  return () => Promise.all([sandbox, second, widget, secondWidget].map((site) => site.close()));
+  return () => Promise.all([sandbox, second, widget, plainWidget, secondWidget].map((site) => site.close()));
 };
 
 try {
@@ -100,6 +107,6 @@ try {
   process.once('SIGTERM', () => void close().then(() => process.exit(0)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error(`The browser tests take eight ports from ${ports.api}; E2E_PORT=… moves them.`);
+  console.error(`The browser tests take nine ports from ${ports.api}; E2E_PORT=… moves them.`);
   process.exit(1);
 }

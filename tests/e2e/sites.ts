@@ -1,4 +1,4 @@
-/** First of eight neighbouring ports: one a site, in the order below. `E2E_PORT` moves them all. */
+/** First of nine neighbouring ports: one a site, in the order below. `E2E_PORT` moves them all. */
 const base = Number(process.env.E2E_PORT ?? 4200);
 
 export const ports = {
@@ -10,7 +10,11 @@ export const ports = {
   secondFiles: base + 5,
   secondWidget: base + 6,
   tags: base + 7,
+  plainWidget: base + 8,
 };
+
+/** The one programme of the bound host: trackers run there and nowhere else. */
+export const boundClientId = 'demo.trackers.bound';
 
 /** Where browsers find each site: *sites*, not only ports, so that third-party rules apply. */
 export const sites = {
@@ -18,11 +22,17 @@ export const sites = {
   files: `http://files.localhost:${ports.files}`,
   widget: `http://widget.localhost:${ports.widget}`,
   partner: `http://partner.localhost:${ports.partner}`,
+  /** The same partner on the widget's own site, where a frame has the storage of that site. */
+  partnerOnSite: `http://shop.widget.localhost:${ports.partner}`,
   /** Another deployment of the same build: another backend, trackers, a collector of error reports. */
   secondApi: `http://second-api.localhost:${ports.secondApi}`,
   secondFiles: `http://second-files.localhost:${ports.secondFiles}`,
   secondWidget: `http://second-widget.localhost:${ports.secondWidget}`,
-  /** Hosts the tags of the second deployment, and collects its error reports. */
+  /** The first deployment's build and backend, configured as it ships: requests carry no id. */
+  plainWidget: `http://plain-widget.localhost:${ports.plainWidget}`,
+  /** The second deployment again, by the host that its config.json binds to `boundClientId`. */
+  boundWidget: `http://bound-widget.localhost:${ports.secondWidget}`,
+  /** Hosts the tags of the second deployment, and collects its error reports and those of its policy. */
   tags: `http://tags.localhost:${ports.tags}`,
 };
 

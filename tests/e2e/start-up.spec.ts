@@ -154,3 +154,28 @@ test.describe('a shopper without receipts', () => {
     await expectAccessible(page, 'empty home');
   });
 });
+
+test('D127 coupons of somebody who never came back leave the device with the next start, whoever starts', async ({
+  page,
+  world,
+}) => {
+  await page.goto(sites.widget);
+  const kept = (daysAgo: number) =>
+    page.evaluate((days) => {
+      const earned_coupons = [{ identifier: 'a', kind: 'Coupon', title: 'Bon de 5 €', barcode: '3057' }];
+      const at = Date.now() - days * 86_400_000;
+      const text = JSON.stringify({ owner: 'somebody', at, sections: [{ title: '', earned_coupons }] });
+      localStorage.setItem('cagnotte.coupons', text);
+    }, daysAgo);
+  const isKept = () =>
+    page.evaluate(() => localStorage.getItem('cagnotte.coupons')?.includes('3057') ?? false);
+  for (const [daysAgo, stays] of [
+    [29, true],
+    [31, false],
+  ] as const) {
+    await kept(daysAgo);
+    await page.goto(world.visitorUrl(`/?visit=${daysAgo}`).replace('?clientId', '&clientId'));
+    await expect(homePage(page).programme).toBeVisible();
+    expect(await isKept()).toBe(stays);
+  }
+});

@@ -5,10 +5,10 @@ const tag = `(window.loadedTags ??= []).push(document.currentScript.src);`;
 
 /**
  * The host of other people's scripts: `/gtm.js`, `/gtag.js` and `/partner.js` say that they were loaded, in `loadedTags`
- * of the page. `POST /reports` takes error reports, `GET /reports` gives back what came since the start.
+ * of the page. `POST /reports` takes error reports, `POST /csp` those of a policy; `GET` gives back what came since the start.
  */
 export const createTagHost = (): Server => {
-  const reports: unknown[] = [];
+  const came: Record<string, unknown[]> = { '/reports': [], '/csp': [] };
   const answer = (response: ServerResponse, type: string, content: string): void =>
     void response.setHeader('content-type', `${type}; charset=utf-8`).end(content);
 
@@ -17,7 +17,8 @@ export const createTagHost = (): Server => {
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (/^\/(gtm|gtag|partner)\.js$/.test(pathname)) return answer(response, 'text/javascript', tag);
-    if (pathname !== '/reports') return void response.writeHead(404).end();
+    const reports = came[pathname];
+    if (!reports) return void response.writeHead(404).end();
     if (request.method === 'GET') return answer(response, 'application/json', JSON.stringify(reports));
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));

@@ -1,8 +1,9 @@
+import type { ErrorReport } from '@cagnotte/sdk/reporter';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { homePage } from './pages/home-page.ts';
 import { partnerPage } from './pages/partner-page.ts';
-import { sites } from './sites.ts';
+import { boundClientId, sandboxAddress, sites } from './sites.ts';
 import type { World } from './world.ts';
 
 test.use({ traits: ['trackers'] });
@@ -15,9 +16,9 @@ const scripts = [
   `${sites.tags}/partner.js`,
 ].sort();
 
-/** The deployment that has trackers. */
-const urlOf = ({ clientId, token }: World, more = ''): string =>
-  `${sites.secondWidget}/?clientId=${clientId}${more}#token=${token}`;
+/** The host that is bound to one programme with trackers. */
+const urlOf = ({ token }: World, more = ''): string =>
+  `${sites.boundWidget}/?clientId=${boundClientId}${more}#token=${token}`;
 
 /** Every script, picture or call that goes to the host of the tags, or to the usual one; error reports are none. */
 const watchTags = (page: Page): Request[] => {
@@ -31,6 +32,12 @@ const watchTags = (page: Page): Request[] => {
 };
 
 const addressesOf = (requests: readonly Request[]): string[] => requests.map((request) => request.url());
+
+/** What arrived at the collector from this programme. */
+const reportsOf = async (clientId: string): Promise<ErrorReport[]> => {
+  const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
+  return all.filter(({ context }) => JSON.stringify(context).includes(clientId));
+};
 
 /** The commands that the analytics were given, as lists. */
 const commandsOf = (screen: Pick<Page, 'evaluate'>) =>
@@ -97,7 +104,7 @@ test('IF-02 opening and closing the frame are events of the analytics', async ({
   const partner = partnerPage(page);
   await partner.open(urlOf(world));
   await expect(homePage(partner.widget).programme).toBeVisible();
-  const frame = page.frame({ url: (url) => url.origin === sites.secondWidget });
+  const frame = page.frame({ url: (url) => url.origin === sites.boundWidget });
   if (!frame) throw new Error('the page has no frame of the widget');
   await expect.poll(() => eventsOf(frame)).toHaveLength(1);
   for (const status of [false, true])
@@ -113,6 +120,87 @@ test('IF-02 opening and closing the frame are events of the analytics', async ({
   await expect
     .poll(async () => (await eventsOf(frame)).map(([name]) => name))
     .toEqual(['page_view', 'close', 'open']);
+});
+
+test('D118 a host that serves every programme loads no tag, and reports it once', async ({ page, world }) => {
+  const requests = watchTags(page);
+  const code = 'TRACKERS_NOT_LOADED';
+  // The SDK warns of each programme after the first.
+  world.reports.push(code, 'init was called again');
+  const reported: string[] = [];
+  page.on('pageerror', ({ message }) => reported.push(message));
+  // Reports leave out every token, and so a client id of the same words.
+  const clientId = `demo.trackers.shared-${Date.now()}`;
+  await page.goto(`${sites.secondWidget}/?clientId=${clientId}#token=${world.token}`);
+  await expect(homePage(page).points).toBeVisible();
+  // Another programme in the same page, and back.
+  for (const next of ['demo.trackers.another', clientId])
+    await page.evaluate((id) => {
+      history.pushState(null, '', `/?clientId=${id}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, next);
+  await expect(homePage(page).programme).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(addressesOf(requests)).toEqual([]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  expect(reported).toEqual([expect.stringMatching(`^${code}: `)]);
+  await expect
+    .poll(async () => (await reportsOf(clientId)).map(({ error }) => error.message.split(':')[0]))
+    .toEqual([code]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('D118 a host that is bound to one programme', () => {
+  const otherClientId = 'demo.verger.tenant';
+  const otherUrl = `${sites.boundWidget}/?clientId=${otherClientId}#token=demo.tenant-secret`;
+  const refusal = 'CLIENT_NOT_OF_HOST';
+  /** What a tag could read of the storage of its origin. */
+  const readable = (page: Page) =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+
+  test('refuses another programme: no call, no tag, and its token is not left to the tags', async ({
+    page,
+    world,
+  }) => {
+    world.reports.push(refusal);
+    const requests = watchTags(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(sites.secondApi)) calls.push(request.url());
+    });
+    await page.goto(otherUrl);
+    await expect(page).toHaveURL(/\/errors\/client_unauthorized/);
+    expect(calls).toEqual([]);
+    expect(addressesOf(requests)).toEqual([]);
+    expect(await readable(page)).not.toContain('tenant-secret');
+
+    await page.goto(urlOf(world));
+    await expect(homePage(page).points).toBeVisible();
+    await expect.poll(() => addressesOf(requests).sort()).toEqual(scripts);
+    expect(await readable(page)).not.toContain('tenant-secret');
+  });
+
+  test('goes on with its own session where a page in which tags run is led to another programme', async ({
+    page,
+    world,
+  }) => {
+    world.reports.push(refusal);
+    await page.goto(urlOf(world));
+    await expect(homePage(page).points).toBeVisible();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(sites.secondApi)) calls.push(request.url());
+    });
+    await page.evaluate((id) => {
+      history.pushState(null, '', `/?clientId=${id}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, otherClientId);
+    await expect(page).toHaveURL(/\/errors\/client_unauthorized/);
+    expect(calls.filter((url) => url.includes(otherClientId))).toEqual([]);
+    await page.goBack();
+    await page.goto(urlOf(world).replace(/#.*/, ''));
+    await expect(homePage(page).points).toBeVisible();
+  });
 });
 
 test.describe('a programme without ids', () => {

@@ -109,8 +109,14 @@ export class World {
   /** Errors that the widget must report, and what the SDK must log, by a part of its words. Both go to the console. */
   readonly reports: string[] = [];
 
-  /** @param name dotted traits and a unique word, as `resumable.yellow.test-7` */
-  constructor(name: string) {
+  readonly #widget: string;
+
+  /**
+   * @param name dotted traits and a unique word, as `resumable.yellow.test-7`
+   * @param widget origin of the deployment that the test opens
+   */
+  constructor(name: string, widget: string = sites.widget) {
+    this.#widget = widget;
     this.clientId = `demo.${name}`;
     this.token = `demo.${name}`;
   }
@@ -167,6 +173,20 @@ export class World {
     return calls.filter((call) => call.operationId === operationId);
   }
 
+  /**
+   * Another customer of the same programme, with a world of their own.
+   * @param externalId a trait of the sandbox may stand in it: `long` has a name of her own
+   * @returns their token, which is also the key of their world
+   */
+  async customer(externalId: string, email: string): Promise<string> {
+    const user = { external_id: externalId, client_token: this.clientId, email };
+    const body = new URLSearchParams(Object.entries(user).map(([name, value]) => [`user[${name}]`, value]));
+    const answer = await fetch(`${sandboxAddress.api}/api/v2/users`, { method: 'POST', body });
+    if (!answer.ok) throw new Error(`createUser: ${answer.status} ${await answer.text()}`);
+    const { user: created } = (await answer.json()) as { user: { access_token: string } };
+    return created.access_token;
+  }
+
   /** The widget's address for this world's programme, signed in by the fragment. */
   url(path = '/'): string {
     return `${this.visitorUrl(path)}#token=${this.token}`;
@@ -174,6 +194,6 @@ export class World {
 
   /** The same programme with nobody signed in. */
   visitorUrl(path = '/'): string {
-    return `${sites.widget}${path}?clientId=${this.clientId}`;
+    return `${this.#widget}${path}?clientId=${this.clientId}`;
   }
 }

@@ -1,22 +1,22 @@
-// The outbox on a simulated device, between a simulated shopper and a simulated server.
-//   node tests/simulation/main.ts --seeds 500 [--base B]   runs schedules
-//   node tests/simulation/main.ts --seed S [--without "kind,kind"]   replays one, and prints what happens
-//   node tests/simulation/main.ts --mutations [--seeds 2000]   makes mistakes in the outbox, and sees them caught
+// Two simulations between a simulated shopper and a simulated server: the outbox on its device, and the widget's flows that
+// move points or money in its tabs.
+//   node tests/simulation/main.ts [--only outbox|money] [--seeds 500] [--base B]   runs schedules of both, or of one
+//   node tests/simulation/main.ts --only money --seed S [--without "kind,kind"]   replays one, and prints what happens
+//   node tests/simulation/main.ts --mutations [--seeds 2000]   makes mistakes in the code, and sees them caught
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { reportFailure } from './cli/report-failure.ts';
 import { runSeeds, type Tally } from './cli/run-seeds.ts';
 import { seedBase } from './cli/seed-base.ts';
 import { seedsFrom } from './cli/seeds-from.ts';
-import { installFiles } from './device/files.ts';
-import { loadSdk } from './load-sdk.ts';
-import { mutations } from './mutations/mutations.ts';
+import { createMoneySimulation } from './money/money-simulation.ts';
 import { runMutations } from './mutations/run-mutations.ts';
-import { runSeed } from './run-seed.ts';
+import { createOutboxSimulation } from './outbox-simulation.ts';
+import type { Simulation } from './simulation.ts';
 
 const { values } = parseArgs({
   options: {
+    only: { type: 'string' },
     seeds: { type: 'string' },
     base: { type: 'string' },
     seed: { type: 'string' },
@@ -24,25 +24,34 @@ const { values } = parseArgs({
     mutations: { type: 'boolean', default: false },
   },
 });
-installFiles();
-const createSdk = await loadSdk(join(import.meta.dirname, '../../sdk'));
+const simulations = { outbox: createOutboxSimulation, money: createMoneySimulation };
+const names = Object.keys(simulations) as Simulation['name'][];
+const chosen = names.filter((name) => values.only === undefined || values.only === name);
+if (chosen.length === 0) throw new Error(`--only takes one of: ${names.join(', ')}`);
 const without = new Set(values.without.split(',').filter((kind) => kind !== ''));
+// Mistakes are looked for with the same seeds on every commit: whether one is found must not depend on luck.
+const base = values.base === undefined ? (values.mutations ? 0 : seedBase()) : Number(values.base);
 
-const replay = async (seed: number): Promise<Tally> => {
-  const outcome = await runSeed(createSdk, seed, without);
-  reportFailure(outcome, without);
+const replay = async (simulation: Simulation, seed: number): Promise<Tally> => {
+  const outcome = await simulation.run(seed, without);
+  reportFailure(simulation, outcome, without);
   return outcome.violation ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
 };
 
-const runAll = (): Promise<Tally> => {
-  // Mistakes are looked for with the same seeds on every commit: whether one is found must not depend on luck.
-  const base = values.base === undefined ? (values.mutations ? 0 : seedBase()) : Number(values.base);
-  console.log(`Seeds from base ${base}`);
-  const seeds = seedsFrom(base, Number(values.seeds ?? (values.mutations ? 2000 : 500)));
-  return values.mutations ? runMutations(createSdk, mutations, seeds) : runSeeds(createSdk, seeds, without);
+const run = (simulation: Simulation): Promise<Tally> => {
+  if (values.seed !== undefined) return replay(simulation, Number(values.seed));
+  const count = Number(values.seeds ?? (values.mutations ? 2000 : simulation.seeds));
+  const seeds = seedsFrom(base, count);
+  return values.mutations ? runMutations(simulation, seeds) : runSeeds(simulation, seeds, without);
 };
 
-const tally = await (values.seed === undefined ? runAll() : replay(Number(values.seed)));
+if (values.seed === undefined) console.log(`Seeds from base ${base}`);
+const tally = { passed: 0, failed: 0 };
+for (const name of chosen) {
+  const { passed, failed } = await run(await simulations[name]());
+  tally.passed += passed;
+  tally.failed += failed;
+}
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 mkdirSync('.cache/reports', { recursive: true });
 writeFileSync('.cache/reports/simulation.json', JSON.stringify(tally));

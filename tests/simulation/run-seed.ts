@@ -1,26 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createRandom } from './clockwork/random.ts';
 import { createWorld, type CreateSdk, type Stage } from './create-world.ts';
-import { createProfile, type Profile } from './profile.ts';
-import { checkDisk } from './rules/check-disk.ts';
+import { createProfile } from './profile.ts';
+import { checkDisk, checkSwept } from './rules/check-disk.ts';
 import { checkReceipts } from './rules/check-receipts.ts';
 import { checkWake } from './rules/check-wake.ts';
 import type { Action } from './shopper/action.ts';
 import { createPlan } from './shopper/plan.ts';
+import type { Outcome } from './simulation.ts';
 
 const hour = 3_600_000;
-
-/** What one seed came to. */
-export interface Outcome extends Pick<Stage, 'lines'> {
-  readonly seed: number;
-  readonly violation: ReturnType<Stage['violation']>;
-  readonly profile: Profile;
-  readonly plan: readonly Action[];
-  /** Of the lines: the same for the same seed. */
-  readonly hash: string;
-  readonly receipts: number;
-  readonly requests: number;
-}
 
 /** Nothing goes wrong any more; what was interrupted gets its chance. */
 const heal = ({ world, shopper }: Stage): void => {
@@ -82,6 +71,8 @@ const play = async (stage: Stage, plan: readonly Action[]): Promise<void> => {
   }
   if (!violation()) startTwoDaysLater(stage);
   await after(hour, () => checkDisk(world));
+  if (!violation()) shopper.stayAway();
+  await after(hour, () => checkSwept(world));
 };
 
 /** @param without kinds of faults to leave out. */
@@ -109,11 +100,13 @@ export const runSeed = async (
   return {
     seed,
     violation: violation(),
-    profile,
+    faults: [...profile.faults],
     plan,
     lines,
     hash: createHash('sha256').update(lines.join('\n')).digest('hex'),
-    receipts: world.ledger.given.size,
-    requests: lines.filter((line) => line.includes(': sends #')).length,
+    counts: {
+      receipts: world.ledger.given.size,
+      requests: lines.filter((line) => line.includes(': sends #')).length,
+    },
   };
 };

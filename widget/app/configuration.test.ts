@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { boundClientId } from '../features/trackers/bound-hosts.ts';
 import { readConfiguration } from './configuration.ts';
+import { isHostAllowed } from './host-origins.ts';
 
 describe('run-time configuration', () => {
   it('ST-05 the region is FR where none is set', () => {
@@ -36,6 +38,25 @@ describe('run-time configuration', () => {
       }),
     ).toMatchObject({ reports: 'https://r.example', trackers: { partnerScript: 'https://p.example/x.js' } });
   });
+  it('D118 hosts that are bound to one client id, by their exact name and port', () => {
+    const hosts = { 'verger.widget.example': 'verger', 'widget.localhost:4102': 'demo.trackers' };
+    const configuration = readConfiguration({ hosts });
+    expect(boundClientId(configuration.hosts, 'verger.widget.example')).toBe('verger');
+    for (const host of ['widget.example', 'widget.localhost', 'x.verger.widget.example', 'constructor'])
+      expect(boundClientId(configuration.hosts, host)).toBeUndefined();
+    expect(readConfiguration({}).hosts).toEqual({});
+    for (const wrong of [
+      ['a'],
+      'verger',
+      null,
+      { 'https://verger.widget.example': 'verger' },
+      { 'Verger.widget.example': 'verger' },
+      { 'verger.widget.example/': 'verger' },
+      { 'verger.widget.example': ['verger', 'another'] },
+      { 'verger.widget.example': '' },
+    ])
+      expect(() => readConfiguration({ hosts: wrong })).toThrow('config.json: hosts');
+  });
   it('AU-12 D46 two closing programmes, exactly one with green points in inverse display; others by configuration', () => {
     const { closingPrograms } = readConfiguration({});
     const closing = Object.values(closingPrograms);
@@ -48,5 +69,26 @@ describe('run-time configuration', () => {
       readConfiguration({ closingPrograms: { a: {}, b: { greenPoints: true } } }).closingPrograms,
     ).toMatchObject({ a: { subscriptionDisabled: true }, b: { pointsDisplay: { color: 'green' } } });
     expect(() => readConfiguration({ closingPrograms: ['a'] })).toThrow('closingPrograms');
+  });
+  it('D117 host pages are those of the programme’s entry, all that may frame it without one', () => {
+    const { hostOrigins } = readConfiguration({ hostOrigins: { a: ['https://shop.example'], b: [] } });
+    const allows = (clientId: string, origin?: string) => isHostAllowed(hostOrigins, clientId, origin);
+    expect(allows('a', 'https://shop.example')).toBe(true);
+    for (const origin of ['https://shop.example.evil', 'http://shop.example', 'null', '', undefined])
+      expect(allows('a', origin), origin).toBe(false);
+    expect(allows('b', 'https://shop.example')).toBe(false);
+    expect(allows('constructor', 'https://any.example')).toBe(true);
+    expect(isHostAllowed(readConfiguration({}).hostOrigins, 'a', undefined)).toBe(true);
+  });
+  it('D117 refuses what is not a list of origins for each client id', () => {
+    const path = { a: ['https://shop.example/'] };
+    const wrong = [[], 'https://shop.example', null, { a: 'https://shop.example' }, { a: ['*'] }, path];
+    for (const hostOrigins of wrong) expect(() => readConfiguration({ hostOrigins })).toThrow('hostOrigins');
+  });
+  it('D127 coupons are kept for 30 days where nothing is set', () => {
+    expect(readConfiguration({}).couponDays).toBe(30);
+    expect(readConfiguration({ couponDays: 0 }).couponDays).toBe(0);
+    for (const couponDays of [-1, '30', null, Number.NaN])
+      expect(() => readConfiguration({ couponDays })).toThrow('couponDays');
   });
 });

@@ -1,5 +1,7 @@
 import type { Addresses, AddressTable } from '@cagnotte/sdk';
 import type { TrackerHosts } from '../features/trackers/tracker-hosts.ts';
+import { readBoundHosts, type BoundHosts } from '../features/trackers/bound-hosts.ts';
+import { readHostOrigins, type HostOrigins } from './host-origins.ts';
 import { CLOSING_PROGRAMS, readClosingPrograms, type ClosingPrograms } from '../client/closing-programs.ts';
 
 /** What a deployment sets without a new build: the content of `/config.json`. */
@@ -12,13 +14,22 @@ export interface Configuration {
   /** Header that carries one id per call; only where the server's CORS rules allow it. */
   readonly requestIdHeader: string | false;
   readonly trackers: TrackerHosts;
+  /** By host of the widget: the only client id that it serves. Trackers run on these hosts and on no other. */
+  readonly hosts: BoundHosts;
   /** Address that error reports are posted to; absent: they stay in the console. */
   readonly reports?: string | undefined;
   /** By program id: programmes that take nobody new any more. */
   readonly closingPrograms: ClosingPrograms;
+  /** By client id: host pages that may say who is signed in. */
+  readonly hostOrigins: HostOrigins;
+  /** How long coupons are kept on a device for a till without a network, in days. */
+  readonly couponDays: number;
   /** False takes the service worker away from every device that has one. */
   readonly serviceWorker: boolean;
 }
+
+/** D127 */
+const COUPON_DAYS = 30;
 
 type Given = Partial<Record<keyof Configuration, unknown>>;
 
@@ -36,19 +47,30 @@ function readTrackers(given: unknown): TrackerHosts {
   };
 }
 
+function readDays(given: unknown): number {
+  if (given === undefined) return COUPON_DAYS;
+  if (typeof given !== 'number' || !(given >= 0))
+    throw new TypeError('config.json: couponDays is not a number of days');
+  return given;
+}
+
 /** Reads what a deployment set: FR, production, product kit and this very site where it says nothing. */
 export function readConfiguration(given: unknown): Configuration {
   if (typeof given !== 'object' || given === null) throw new TypeError('config.json must hold an object');
   const { region, environment, product, addresses, requestIdHeader } = given as Given;
-  const { trackers, reports, closingPrograms, serviceWorker } = given as Given;
+  const { trackers, hosts, reports, closingPrograms, serviceWorker } = given as Given;
+  const { hostOrigins, couponDays } = given as Given;
   const configuration = {
     region: text(region, 'FR'),
     environment: text(environment, 'production'),
     product: text(product, 'kit'),
     requestIdHeader: typeof requestIdHeader === 'string' && requestIdHeader,
     trackers: readTrackers(trackers),
+    hosts: readBoundHosts(hosts),
     reports: optional(reports),
     closingPrograms: closingPrograms === undefined ? CLOSING_PROGRAMS : readClosingPrograms(closingPrograms),
+    hostOrigins: readHostOrigins(hostOrigins),
+    couponDays: readDays(couponDays),
     serviceWorker: serviceWorker !== false,
   } as const;
   // A digit or a slash would turn one contract's paths into another's.

@@ -3,17 +3,26 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { applyTheme } from '../brand/theme.ts';
 import { AccountContext } from '../client/account-context.tsx';
+import { PendingRequests } from '../client/outcomes/pending-requests.ts';
+import { PendingContext } from '../client/outcomes/pending-context.ts';
 import { SdkContext } from '../client/sdk-context.tsx';
 import { settingsQuery } from '../client/settings-query.ts';
+import { shopperKey } from '../client/shopper-key.ts';
 import { ClosingContext } from '../client/use-closing.tsx';
+import { boundClientId } from '../features/trackers/bound-hosts.ts';
 import { createTracking } from '../features/trackers/create-tracking.ts';
+import { askSwitch } from '../features/account/ask-switch.ts';
+import { sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
+import { parentOrigin } from '../features/frame/parent-origin.ts';
 import { paths } from '../navigation/paths.ts';
 import { shownReceipt } from '../navigation/shown-receipt.ts';
 import { auth } from '../stores/auth.ts';
 import { blockRegistration } from '../stores/block-registration.ts';
+import { layout } from '../stores/layout.ts';
 import type { TabStorage } from '../stores/tab-storage.ts';
 import { tell } from '../stores/tell.ts';
 import { tellFailure } from '../stores/tell-failure.ts';
+import { fr } from '../text/fr.ts';
 import { askBeforeLoss } from './ask-before-loss.ts';
 import { clearSession } from './clear-session.ts';
 import type { Configuration } from './configuration.ts';
@@ -21,17 +30,20 @@ import { createQueryClient } from './query-client.ts';
 import { createRouter } from './create-router.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { FollowedErrors } from './follow-errors.ts';
+import { followLeftoverMarks } from './follow-leftover.ts';
 import { followSession } from './follow-session.ts';
 import { readLastStart } from './last-start.ts';
+import { isHostAllowed } from './host-origins.ts';
 import { linkFrame, type FrameGiven } from './link-frame.ts';
 import { linkOffline } from './link-offline.ts';
 import { logOut } from './log-out.ts';
 import { openLastProgramme } from './open-last-programme.ts';
 import type { PartnerTokenKeeper } from './partner-token.ts';
-import { routeTable } from './route-table.ts';
+import { routeTable, type RouteRow } from './route-table.ts';
 import { StartUp } from './start-up.ts';
 import { tellArrivals } from './tell-arrivals.ts';
 import { tellPageViews } from './tell-page-views.ts';
+import { TokenIntake } from './token-intake.ts';
 import { watchRefusals } from './watch-refusals.ts';
 
 /** What was there before the configuration. */
@@ -47,23 +59,50 @@ export interface AppParts {
 export function createApp(configuration: Configuration, { tokens, marks, errors, frame }: AppParts) {
   const { addresses, product, requestIdHeader } = configuration;
   const isFramed = window.parent !== window;
+  const clientId = () => auth.config?.clientId ?? new URLSearchParams(location.search).get('clientId') ?? '';
+  const allowsHost = (origin: string | undefined) =>
+    isHostAllowed(configuration.hostOrigins, clientId(), origin);
+  // The token of the frame's address is the host page's as well: setToken before there is anybody to call it.
+  const around = {
+    ancestorOrigins: location.ancestorOrigins,
+    referrer: document.referrer,
+    own: location.origin,
+  };
+  if (isFramed && tokens.offered() !== undefined && !allowsHost(parentOrigin(around))) {
+    tokens.takeOffered();
+    reportError(new Error('unknown method setToken'));
+  }
+  sweepKeptCoupons(configuration.couponDays);
   const sdk = createSdk({
     addresses,
     product,
     requestIdHeader,
     ...(isFramed && { onTokenExpired: () => page.requestToken() }),
   });
-  followSession(sdk.session);
+  followSession(sdk.session, () => {
+    clearSession(queries);
+    const [personal] = router.state.matches.filter(
+      ({ route }) => (route.handle as RouteRow | undefined)?.guard === 'partner',
+    );
+    if (personal) void router.navigate(paths.home, { replace: true });
+  });
   const queries = createQueryClient((error) => {
     errors.hear(error);
     refusals.onQueryError(error);
   });
+  const pending = new PendingRequests({
+    storage: () => localStorage,
+    locks: navigator.locks,
+    owner: () => shopperKey(sdk),
+  });
+  followLeftoverMarks({ sdk, queries, pending });
   const refusals = watchRefusals({
     sdk,
     onSignedOut: (error: SdkError) => {
       clear();
       tellFailure(error);
-      void sdk.logout();
+      // Else it would call off somebody's signing in.
+      if (sdk.session.snapshot().token !== undefined) void sdk.logout();
       void router.navigate(paths.home);
     },
     onForbidden: (error: SdkError) => {
@@ -71,13 +110,39 @@ export function createApp(configuration: Configuration, { tokens, marks, errors,
       void router.navigate(paths.home);
     },
   });
-  const tracking = createTracking({ hosts: configuration.trackers, marks });
+  const boundTo = boundClientId(configuration.hosts, location.host);
+  const tracking = createTracking({ hosts: configuration.trackers, boundTo, report: reportError, marks });
 
   /** Nothing of the shopper stays, the programme does. */
   function clear() {
     tokens.forget();
     clearSession(queries);
   }
+
+  const endSession = async () => {
+    refusals.leaving();
+    clear();
+    await sdk.logout();
+    await router.navigate(paths.home);
+  };
+  const intake = new TokenIntake({
+    sdk,
+    tokens,
+    isFramed,
+    clientId,
+    ask: askSwitch,
+    leaving: refusals.leaving,
+    endSession,
+    cover: (isCovered) => Object.assign(layout, { isLoading: isCovered, loadingText: fr.loading }),
+    onSignedIn: () => {
+      // Reloaded without storage, the widget took a customer for a stranger until the page said who it is.
+      if (location.pathname === paths.noAutoRegister) void router.navigate(paths.home);
+    },
+    onFailure: tellFailure,
+  });
+  tokens.onOffer(() => {
+    if (auth.isConfigLoaded) intake.takeOffered();
+  });
 
   // In a frame there is no service worker, and so no page without a network.
   const backend = JSON.stringify(configuration.addresses);
@@ -86,10 +151,17 @@ export function createApp(configuration: Configuration, { tokens, marks, errors,
     if (auth.isConfigLoaded) void offline?.remember();
   });
   const startUp = new StartUp({
-    sdk,
+    sdk: {
+      ...sdk,
+      logout: () => {
+        refusals.leaving();
+        return sdk.logout();
+      },
+    },
     configuration,
     offline,
     isFramed,
+    boundTo,
     tokens: {
       read: (clientId) => {
         const kept = tokens.read(clientId);
@@ -97,11 +169,15 @@ export function createApp(configuration: Configuration, { tokens, marks, errors,
         return kept;
       },
       forget: () => tokens.forget(),
+      keep: (token) => tokens.keep(token),
+      offered: () => tokens.offered(),
+      takeOffered: () => tokens.takeOffered(),
     },
+    onStarted: () => intake.takeOffered(),
     onProgramme: (clientId, settings) => {
       queries.setQueryData(settingsQuery(clientId).queryKey, { settings });
       applyTheme(settings.primary_color);
-      tracking.start(settings);
+      tracking.start(clientId, settings);
     },
     onForget: () => {
       refusals.leaving();
@@ -129,6 +205,8 @@ export function createApp(configuration: Configuration, { tokens, marks, errors,
     queries,
     tokens,
     navigate: (path) => void router.navigate(path),
+    onToken: (token) => tokens.offer(token === null ? null : { token }),
+    allowsHost,
     onOpenChange: tracking.frameOpened,
   });
   tellPageViews({
@@ -184,7 +262,9 @@ export function createApp(configuration: Configuration, { tokens, marks, errors,
       <ClosingContext value={configuration.closingPrograms}>
         <AccountContext value={account}>
           <QueryClientProvider client={queries}>
-            <RouterProvider router={router} />
+            <PendingContext value={pending}>
+              <RouterProvider router={router} />
+            </PendingContext>
           </QueryClientProvider>
         </AccountContext>
       </ClosingContext>

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { layout } from '../stores/layout.ts';
+import { accountSwitch } from '../features/account/ask-switch.ts';
 import { closeToast, holdToasts, releaseToasts, toasts } from '../stores/toast.ts';
 import { fr } from '../text/fr.ts';
 import { LoadingModal } from '../ui/loading-modal.tsx';
@@ -16,12 +17,14 @@ export function Layers() {
   const { state } = useNavigation();
   const { list, position } = useSnapshot(toasts);
   const { isLoading, loadingText } = useSnapshot(layout);
+  const { question } = useSnapshot(accountSwitch);
   useEffect(() => {
     if (state === 'idle') timing.finish();
     else timing.start();
   }, [state, timing]);
   return (
     <>
+      {question && <question.Dialog {...question} />}
       <LoadingModal open={isLoading} text={loadingText} />
       <TopProgress visible={visible} value={value} label={fr.routeLoading} />
       <Toasts

@@ -2,10 +2,8 @@ import { version, type Addresses, type Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FrameConnection } from '../features/frame/connect-frame.ts';
 import type { FrameStart } from '../features/frame/start-frame.ts';
-import { paths } from '../navigation/paths.ts';
 import { auth } from '../stores/auth.ts';
 import { layout } from '../stores/layout.ts';
-import { tellFailure } from '../stores/tell-failure.ts';
 import type { Configuration } from './configuration.ts';
 import type { PartnerTokenKeeper } from './partner-token.ts';
 
@@ -16,10 +14,14 @@ export interface FrameLinkParts extends FrameGiven {
   /** Whether there is a page around. */
   readonly isFramed: boolean;
   readonly configuration: Pick<Configuration, 'addresses' | 'region' | 'environment' | 'product'>;
-  readonly sdk: Pick<Sdk, 'outbox' | 'onError' | 'setToken' | 'authorizeUserWithToken'>;
+  readonly sdk: Pick<Sdk, 'outbox' | 'onError'>;
   readonly queries: QueryClient;
   readonly tokens: Pick<PartnerTokenKeeper, 'keep'>;
   readonly navigate: (path: string) => void;
+  /** The host page says who is here; null: nobody. */
+  readonly onToken: (token: string | null) => void;
+  /** Whether a host page of this origin may call more than the specification's function (D117). */
+  readonly allowsHost: (origin: string | undefined) => boolean;
   /** The page around opened or closed the frame. */
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Fetches the code of the connection. */
@@ -49,14 +51,6 @@ export function linkFrame(parts: FrameLinkParts): FrameLink {
   const { load = () => import('../features/frame/start-frame.ts') } = parts;
   const apiOrigin = originOf(configuration);
 
-  /** Of the shopper who is here, or of one who comes in. */
-  const takeToken = async (token: string) => {
-    const isMember = auth.partner.accessToken !== undefined;
-    await (isMember ? sdk.setToken({ token }) : sdk.authorizeUserWithToken({ token }));
-    tokens.keep({ token, clientId: auth.config?.clientId });
-    // Reloaded without storage, the widget took a customer for a stranger until the page said who it is.
-    if (location.pathname === paths.noAutoRegister) parts.navigate(paths.home);
-  };
   const connected = load().then(({ startFrame }) =>
     startFrame({
       variant,
@@ -71,7 +65,8 @@ export function linkFrame(parts: FrameLinkParts): FrameLink {
         layout.isIframeOpen = isOpen;
         parts.onOpenChange(isOpen);
       },
-      onToken: (token) => void takeToken(token).catch(tellFailure),
+      onToken: parts.onToken,
+      allowsHost: parts.allowsHost,
       report: reportError,
     }),
   );

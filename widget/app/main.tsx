@@ -27,16 +27,25 @@ document.title = fr.widgetName;
 followNetwork();
 root.render(<LoadingModal open text={fr.loading} />);
 
-// Before anything else reads the address: the router, a log and a referrer only ever see it without what is private.
+const isFramed = window.parent !== window;
 const tabStorage = createTabStorage();
-const tokens = new PartnerTokenKeeper(tabStorage);
-const { found, email, clean } = splitPrivate(new URL(location.href));
-errors.hide(found?.token, found?.refreshToken, email);
-if (found) tokens.keep(found);
+const tokens = new PartnerTokenKeeper(tabStorage, { isFramed });
+/** Takes what is private out of the address: the router, a log, a referrer and the history only ever see it without. */
+const readAddress = () => {
+  const { found, email, clean } = splitPrivate(new URL(location.href));
+  errors.hide(found?.token, found?.refreshToken, email);
+  if (email) credentials.emailFromPartner = email;
+  if (clean.href !== location.href) history.replaceState(history.state, '', clean);
+  // In a page of its own nobody says that nobody is signed in.
+  if (found || (found === null && isFramed)) tokens.offer(found);
+  return found;
+};
+// Before anything else reads the address, now and when a link with a token is opened in this page: browsers fire both events
+// then, and the router listens to the first.
+const found = readAddress();
+for (const name of ['popstate', 'hashchange']) addEventListener(name, readAddress);
 // Whoever comes without a token is likely to be a visitor, whose home is fetched beside the programme.
-else void import('../features/programme/visitor-home.tsx').catch(() => undefined);
-if (email) credentials.emailFromPartner = email;
-if (clean.href !== location.href) history.replaceState(history.state, '', clean);
+if (!found) void import('../features/programme/visitor-home.tsx').catch(() => undefined);
 
 try {
   const configuration = await loadConfiguration();

@@ -32,6 +32,12 @@ describe('D41 the partner token', () => {
   it('the fragment is preferred, and neither stays visible', () => {
     expect(split('/?token=query#token=fragment')).toMatchObject({ found: { token: 'fragment' }, clean: '/' });
   });
+  it('an empty one says that nobody is signed in', () => {
+    expect(split('/?clientId=c#variant=page&token=')).toEqual({
+      found: null,
+      clean: '/?clientId=c#variant=page',
+    });
+  });
   it('leaves other fragments alone', () => {
     expect(split('/?clientId=c#foot')).toEqual({ found: undefined, clean: '/?clientId=c#foot' });
   });
@@ -71,6 +77,16 @@ describe('D42 the token lasts as long as the tab', () => {
     expect(new PartnerTokenKeeper(storage).read('c')).toBeUndefined();
     storage.set('cagnotte.partner-token', '{"other":1}');
     expect(new PartnerTokenKeeper(storage).read('c')).toBeUndefined();
+  });
+  it('D42 is kept in memory only in a frame, where an earlier version’s goes', () => {
+    const storage = memory();
+    storage.set('cagnotte.partner-token', '{"token":"of the last person"}');
+    const keeper = new PartnerTokenKeeper(storage, { isFramed: true });
+    expect(keeper.read('c')).toBeUndefined();
+    expect(storage.get('cagnotte.partner-token')).toBeUndefined();
+    keeper.keep({ token: 't', clientId: 'c' });
+    expect(keeper.read('c')?.token).toBe('t');
+    expect(storage.get('cagnotte.partner-token')).toBeUndefined();
   });
   it('works for the page where storage is refused', () => {
     const keeper = new PartnerTokenKeeper(memory(true));

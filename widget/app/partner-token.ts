@@ -10,9 +10,13 @@ export interface PartnerToken {
 
 const [tokenName, refreshName, emailName] = privateParameters;
 
+/** What a partner says of who is here: their token; null for nobody. */
+export type GivenToken = PartnerToken | null;
+
 /** What an address said about a person. */
 interface PrivateParts {
-  readonly found: PartnerToken | undefined;
+  /** Null for an empty token: the page says that nobody is signed in. Undefined where it says nothing. */
+  readonly found: GivenToken | undefined;
   /** The shopper's address, as the partner knows it. */
   readonly email: string | undefined;
   /** The address without any of it. */
@@ -38,36 +42,67 @@ export function splitPrivate(address: URL): PrivateParts {
     }
   }
   const clientId = address.searchParams.get('clientId') ?? undefined;
-  return { found: token ? { token, refreshToken, clientId } : undefined, email, clean };
+  const found = token === '' ? null : token === undefined ? undefined : { token, refreshToken, clientId };
+  return { found, email, clean };
 }
 
 const key = 'cagnotte.partner-token';
 
-/** Keeps the partner's token for this tab, so that a reload stays signed in. */
+/**
+ * Keeps the partner's token: in a page of its own for this tab, so that a reload stays signed in; in a frame in memory only.
+ * There the host page gives it again, and a page that gives none must not find the last person's.
+ */
 export class PartnerTokenKeeper {
   #kept: PartnerToken | undefined;
-  readonly #storage: TabStorage;
+  #offered: GivenToken | undefined;
+  #onOffer: (() => void) | undefined;
+  readonly #storage: TabStorage | undefined;
 
-  constructor(storage: TabStorage) {
-    this.#storage = storage;
+  constructor(storage: TabStorage, { isFramed = false } = {}) {
+    // Earlier versions kept it in frames, too.
+    if (isFramed) storage.remove(key);
+    this.#storage = isFramed ? undefined : storage;
+  }
+
+  /** Holds what an address or the host page said until somebody decides about it; what was said before is superseded. */
+  offer(given: GivenToken): void {
+    this.#offered = given;
+    this.#onOffer?.();
+  }
+
+  /** Hears of offers made from now on. */
+  onOffer(listener: () => void): void {
+    this.#onOffer = listener;
+  }
+
+  /** What was offered and nobody has taken; it stays offered. */
+  offered(): GivenToken | undefined {
+    return this.#offered;
+  }
+
+  /** What was offered, for whoever decides about it now. */
+  takeOffered(): GivenToken | undefined {
+    const offered = this.#offered;
+    this.#offered = undefined;
+    return offered;
   }
 
   keep(token: PartnerToken): void {
     // Where the tab remembers nothing, the token lasts as long as the page.
     this.#kept = token;
-    this.#storage.set(key, JSON.stringify(token));
+    this.#storage?.set(key, JSON.stringify(token));
   }
 
   /** The token for this programme; one that came before its programme was named fits any. */
   read(clientId: string): PartnerToken | undefined {
-    this.#kept ??= parse(this.#storage.get(key));
+    this.#kept ??= parse(this.#storage?.get(key));
     const { clientId: owner = clientId } = this.#kept ?? {};
     return owner === clientId ? this.#kept : undefined;
   }
 
   forget(): void {
     this.#kept = undefined;
-    this.#storage.remove(key);
+    this.#storage?.remove(key);
   }
 }
 

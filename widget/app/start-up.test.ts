@@ -1,9 +1,10 @@
 import { SdkError, type PartnerSettings } from '@cagnotte/sdk';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { auth, forgetProgramme } from '../stores/auth.ts';
 import { followSession } from './follow-session.ts';
+import { credentials } from '../stores/credentials.ts';
 import { layout } from '../stores/layout.ts';
-import type { PartnerToken } from './partner-token.ts';
+import { PartnerTokenKeeper, type GivenToken, type PartnerToken } from './partner-token.ts';
 import { StartUp } from './start-up.ts';
 
 const verger = {
@@ -17,12 +18,18 @@ const verger = {
 const at = (path: string) => new URL(path, 'https://widget.example');
 
 interface Given {
+  /** Kept in this tab. */
   token?: PartnerToken;
+  /** Given by the address. */
+  offered?: GivenToken;
+  /** Of the cookie of an earlier visit. */
+  cookie?: string;
   settings?: PartnerSettings;
   isFramed?: boolean;
+  boundTo?: string;
 }
 
-const setUp = ({ token, settings = verger, isFramed = false }: Given = {}) => {
+const setUp = ({ token, offered, cookie, settings = verger, isFramed = false, boundTo }: Given = {}) => {
   const calls: string[] = [];
   let heard = () => {};
   const user = { id: 7, firstname: 'Camille', settings: { user_id: 7 } };
@@ -34,6 +41,10 @@ const setUp = ({ token, settings = verger, isFramed = false }: Given = {}) => {
     }),
     init: vi.fn(({ clientId }: { clientId: string }) => {
       calls.push(`init ${clientId}`);
+      if (cookie) {
+        session = { user, token: cookie };
+        heard();
+      }
       return Promise.resolve(settings);
     }),
     authorizeUserWithToken: vi.fn(({ token: given }: { token: string }) => {
@@ -56,24 +67,30 @@ const setUp = ({ token, settings = verger, isFramed = false }: Given = {}) => {
       },
     },
   };
-  followSession(sdk.session);
+  followSession(sdk.session, vi.fn());
   const onForget = vi.fn();
   const onProgramme = vi.fn();
   const onTokenRefused = vi.fn();
   const onForbidden = vi.fn();
-  const forget = vi.fn();
+  const onStarted = vi.fn();
+  const keeper = new PartnerTokenKeeper({ get: () => undefined, set: () => false, remove: () => undefined });
+  if (token) keeper.keep(token);
+  if (offered !== undefined) keeper.offer(offered);
+  const forget = vi.spyOn(keeper, 'forget');
   const startUp = new StartUp({
     sdk,
     configuration: { region: 'FR', environment: 'sandbox' },
-    tokens: { read: () => token, forget },
+    tokens: keeper,
+    onStarted,
     isFramed,
+    boundTo,
     onProgramme,
     onForget,
     onTokenRefused,
     onSessionRefused: vi.fn(),
     onForbidden,
   });
-  return { startUp, sdk, calls, onForget, onProgramme, onTokenRefused, onForbidden, forget };
+  return { startUp, sdk, calls, keeper, onForget, onProgramme, onTokenRefused, onForbidden, forget };
 };
 
 describe('start-up', () => {
@@ -181,11 +198,82 @@ describe('start-up', () => {
     expect(forget).toHaveBeenCalledOnce();
     expect(auth.partner.accessToken).toBeUndefined();
   });
+  it('D118 a host that is bound to one client id refuses another: no call, and no token of its link is kept', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const refused = { redirect: '/errors/client_unauthorized' };
+    const { startUp, calls, keeper, onForget } = setUp({
+      boundTo: 'x',
+      token: { token: 't', clientId: 'x' },
+      offered: { token: 'other', clientId: 'y' },
+    });
+    credentials.emailFromPartner = 'camille@exemple.fr';
+    await expect(startUp.enter(at('/?clientId=y'))).resolves.toEqual(refused);
+    expect(calls).toEqual([]);
+    expect(keeper.offered()).toBeUndefined();
+    expect(credentials.emailFromPartner).toBe('');
+    expect(report.mock.calls).toEqual([
+      [expect.objectContaining({ message: expect.stringMatching(/^CLIENT_NOT_OF_HOST: /) as string })],
+    ]);
+    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+    // The session that runs goes on: it belongs to the host.
+    await expect(startUp.enter(at('/?clientId=y'))).resolves.toEqual(refused);
+    expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
+    expect(onForget).not.toHaveBeenCalled();
+  });
+  it('D118 and what the tab kept for another programme goes', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { startUp, forget } = setUp({ boundTo: 'x', token: { token: 't', clientId: 'y' } });
+    await startUp.enter(at('/?clientId=y'));
+    expect(forget).toHaveBeenCalledOnce();
+  });
   it('any other failure is thrown, and the next try starts afresh', async () => {
     const { startUp, sdk } = setUp();
     sdk.init.mockRejectedValueOnce(new SdkError('CONNECTION_FAILED', 'down', { retryable: true }));
     await expect(startUp.enter(at('/?clientId=x'))).rejects.toThrow('down');
     expect(layout.isLoading).toBe(false);
     await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+  });
+
+  describe('a token of the address', () => {
+    const enter = async (given: Given) => {
+      const all = setUp(given);
+      await all.startUp.enter(at('/?clientId=x'));
+      return all;
+    };
+    it('signs in where nobody is signed in', async () => {
+      const { calls, keeper } = await enter({ offered: { token: 'new' } });
+      expect(calls).toContain('authorise new');
+      expect(keeper.offered()).toBeUndefined();
+    });
+    it('replaces nobody by itself: it waits for the question', async () => {
+      const ofTab = await enter({ offered: { token: 'new' }, token: { token: 'old' } });
+      expect(ofTab.calls).toEqual(['configure FR sandbox', 'init x', 'authorise old']);
+      expect(ofTab.keeper.offered()).toEqual({ token: 'new' });
+      const ofCookie = await enter({ offered: { token: 'new' }, cookie: 'mine' });
+      expect(ofCookie.calls).toEqual(['configure FR sandbox', 'init x']);
+      expect(ofCookie.keeper.offered()).toEqual({ token: 'new' });
+    });
+    it('signs in where the one who was here is refused', async () => {
+      const all = setUp({ offered: { token: 'new' }, token: { token: 'old' } });
+      all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
+        new SdkError('UNAUTHORIZED', 'no', { status: 401 }),
+      );
+      await all.startUp.enter(at('/?clientId=x'));
+      expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);
+    });
+    it('in a frame is the host page’s word, which ends the shopper’s own session', async () => {
+      const { calls } = await enter({ isFramed: true, offered: { token: 'new' }, cookie: 'mine' });
+      expect(calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);
+      forgetProgramme();
+      const nobody = await enter({ isFramed: true, offered: null, cookie: 'mine' });
+      expect(nobody.calls).toEqual(['configure FR sandbox', 'init x', 'logout']);
+      expect(auth).toMatchObject({ partner: {}, user: undefined });
+      forgetProgramme();
+      const silent = await enter({ isFramed: true, cookie: 'mine' });
+      expect(silent.calls).toEqual(['configure FR sandbox', 'init x']);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
 import { paths } from '../navigation/paths.ts';
-import { auth, forgetProgramme } from '../stores/auth.ts';
+import { auth, forgetProgramme, forgetShopper } from '../stores/auth.ts';
 import { credentials } from '../stores/credentials.ts';
 import { layout } from '../stores/layout.ts';
 import { fr } from '../text/fr.ts';
@@ -17,13 +17,17 @@ export interface StartUpOutcome {
 export interface StartUpParts {
   readonly sdk: Pick<Sdk, 'configure' | 'init' | 'authorizeUserWithToken' | 'logout' | 'session'>;
   readonly configuration: Pick<Configuration, 'region' | 'environment'>;
-  readonly tokens: Pick<PartnerTokenKeeper, 'read' | 'forget'>;
+  readonly tokens: Pick<PartnerTokenKeeper, 'read' | 'forget' | 'keep' | 'offered' | 'takeOffered'>;
   /** Starts with what this device remembers, where no server can be reached; absent in a frame, which is never without one. */
   readonly offline?: OfflineLink | undefined;
   /** Whether this page stands in a frame of another. */
   readonly isFramed: boolean;
+  /** The only client id that this host serves; undefined: every one. */
+  readonly boundTo?: string | undefined;
   /** The settings are known: they go into the query cache, the colour onto the page. */
   readonly onProgramme: (clientId: string, settings: PartnerSettings) => void;
+  /** Programme and shopper are known: what else the address offered can be decided about. */
+  readonly onStarted: () => void;
   /** Another programme starts: nothing of the last one may show. */
   readonly onForget: () => void;
   /** The partner's token was refused. */
@@ -60,6 +64,7 @@ export class StartUp {
     if (!clientId && this.#current) return this.#current.outcome;
     if (!clientId)
       return needsProgramme.test(address.pathname) ? { redirect: paths.missingClientId } : through;
+    if (clientId !== (this.#parts.boundTo ?? clientId)) return this.#refuse(clientId);
     if (this.#current?.clientId !== clientId) {
       this.#current = { clientId, outcome: this.#run(clientId, this.#current !== undefined) };
     }
@@ -95,6 +100,7 @@ export class StartUp {
       return through;
     }
     auth.isConfigLoaded = true;
+    this.#parts.onStarted();
     const isStranger = auth.partner.accessToken === undefined;
     // In a partner's page nobody may sign up by themselves where the programme does not want it: the partner signs them in.
     if (isStranger && this.#parts.isFramed && settings.auto_register === false)
@@ -111,6 +117,7 @@ export class StartUp {
   /** Starts as this device did last, and lets the server have its word once it can be reached. */
   async #resume(clientId: string): Promise<boolean> {
     const { offline, tokens, onSessionRefused, onForbidden } = this.#parts;
+    await this.#admitOffered(clientId);
     const settings = await offline?.resume(clientId, tokens.read(clientId)?.token);
     if (!offline || !settings) return false;
     this.#show(clientId, settings);
@@ -126,8 +133,25 @@ export class StartUp {
     return true;
   }
 
+  /**
+   * Decides about the token that the address gave. A host page says who is here: its word ends a session that the shopper
+   * began by themselves. In a page of its own a token replaces nobody before they were asked, which is done once all has started.
+   */
+  async #admitOffered(clientId: string): Promise<void> {
+    const { sdk, tokens, isFramed } = this.#parts;
+    const offered = tokens.offered();
+    if (offered === undefined) return;
+    const isSignedIn = sdk.session.snapshot().token !== undefined;
+    if (isFramed && isSignedIn) await this.#leave();
+    if (!isFramed && (isSignedIn || tokens.read(clientId))) return;
+    tokens.takeOffered();
+    if (offered) tokens.keep(offered);
+    else tokens.forget();
+  }
+
   async #authorise(clientId: string): Promise<void> {
     const { sdk, tokens, onTokenRefused } = this.#parts;
+    await this.#admitOffered(clientId);
     const kept = tokens.read(clientId);
     if (kept) {
       try {
@@ -135,8 +159,10 @@ export class StartUp {
       } catch (error) {
         if (!hasCode(error, 'UNAUTHORIZED')) throw error;
         tokens.forget();
-        await sdk.logout();
+        await this.#leave();
         onTokenRefused(error);
+        // Nobody is here any more whom the offered token could replace.
+        if (tokens.offered()) return this.#authorise(clientId);
       }
     }
     // The session itself reaches the auth store on its own way; only the partner knows its refresh token.
@@ -144,11 +170,30 @@ export class StartUp {
     if (token) auth.partner = { ...auth.partner, accessToken: token, refreshToken };
   }
 
+  /** Ends a session that somebody else's takes the place of, and what was learnt of it. */
+  async #leave(): Promise<void> {
+    forgetShopper();
+    await this.#parts.sdk.logout();
+  }
+
   async #clear(): Promise<void> {
     forgetProgramme();
     credentials.emailFromPartner = '';
     this.#parts.onForget();
     await this.#parts.sdk.logout();
+  }
+
+  /**
+   * Refuses a programme that the host is not bound to. The tags of this host read all that the origin stores and cannot be
+   * unloaded, so no request is sent for the other programme, and the token and e-mail address of its link are dropped.
+   */
+  #refuse(clientId: string): StartUpOutcome {
+    const { tokens } = this.#parts;
+    if (tokens.offered()?.clientId === clientId) tokens.takeOffered();
+    if (tokens.read(clientId)) tokens.forget();
+    if (!this.#current) credentials.emailFromPartner = '';
+    reportError(new Error('CLIENT_NOT_OF_HOST: config.json binds this host to another client id'));
+    return { redirect: paths.clientUnauthorized };
   }
 
   #explain(error: unknown): StartUpOutcome {

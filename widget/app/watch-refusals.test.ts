@@ -66,9 +66,18 @@ describe('refusals', () => {
     const { become, onQueryError, onSignedOut } = setUp();
     for (const token of ['t', 'u']) {
       become(token);
+      become();
       onQueryError(refused);
     }
     expect(onSignedOut).toHaveBeenCalledTimes(2);
+  });
+  it('D116 a late refusal of the last shopper concerns nobody who is here', () => {
+    const { become, onQueryError, hear, onSignedOut } = setUp();
+    become('of Alice');
+    become('of Bob');
+    onQueryError(refused);
+    hear(refused);
+    expect(onSignedOut).not.toHaveBeenCalled();
   });
   it('a visitor is never signed out', () => {
     const { onQueryError, hear, onSignedOut } = setUp();
@@ -80,6 +89,7 @@ describe('refusals', () => {
     const { become, leaving, onQueryError, onSignedOut } = setUp();
     become('t');
     leaving();
+    become();
     onQueryError(refused);
     expect(onSignedOut).not.toHaveBeenCalled();
   });

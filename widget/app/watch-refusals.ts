@@ -40,15 +40,19 @@ export function watchRefusals({ sdk, onSignedOut, onForbidden, after = later }: 
     isMember = false;
     onSignedOut(error);
   };
+  // The SDK has ended the session before its refusal is heard. While there is one, a call of an earlier shopper was refused.
+  const signOutIfEnded = (error: unknown): void => {
+    if (sdk.session.snapshot().token === undefined) signOutOnRefusal(error);
+  };
   // What the queries do not see: a receipt refused on its way. A 403 there concerns that receipt only.
-  void sdk.onError({ handler: signOutOnRefusal });
+  void sdk.onError({ handler: signOutIfEnded });
   return {
     hear: signOutOnRefusal,
     leaving: () => {
       isMember = false;
     },
     onQueryError: (error) => {
-      signOutOnRefusal(error);
+      signOutIfEnded(error);
       if (isSdkError(error) && error.code === 'FORBIDDEN') onForbidden(error);
     },
   };

@@ -41,9 +41,26 @@ export const auth = proxy<AuthState>({
 export const isLoggedIn = ({ user, partner }: Pick<AuthState, 'user' | 'partner'>): boolean =>
   user !== undefined || partner.accessToken !== undefined;
 
+/** Counts the shoppers of this page, so that what was begun for one is not taken for the next one's. */
+export const shoppers = proxy({
+  /** How many were forgotten. */
+  forgotten: 0,
+  /** How many took the place of another without a visitor in between: the screens are mounted anew with each. */
+  replaced: 0,
+});
+
+const forgetting = new Set<() => void>();
+
+/** Has a store forget what is the shopper's whenever they go, at once: the next one may follow in the same moment. */
+export function onShopperForgotten(forget: () => void): void {
+  forgetting.add(forget);
+}
+
 /** Forgets the shopper; the programme stays. */
 export function forgetShopper(): void {
+  shoppers.forgotten += 1;
   Object.assign(auth, signedOut());
+  for (const forget of forgetting) forget();
 }
 
 /** Forgets shopper and programme: another one is about to start. */

@@ -41,8 +41,6 @@ describe('AN-10 AN-14 the pot store', () => {
       step: 'account',
       isTransferring: false,
       isForgetting: false,
-      doubted: undefined,
-      isChecking: false,
       notice: undefined,
       refusal: undefined,
       oldestAsked: undefined,

@@ -7,10 +7,9 @@ import {
   type PotRefund,
 } from '@cagnotte/generated/hooks/product';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { proxy, subscribe, useSnapshot } from 'valtio';
-import { auth, isLoggedIn } from './auth.ts';
+import { proxy, useSnapshot } from 'valtio';
+import { onShopperForgotten } from './auth.ts';
 import { chainOf, pastTransfers, type PastTransfer } from './past-transfers.ts';
-import { transferMark, type TransferMark } from './transfer-mark.ts';
 
 /** Where money is to go, as it is typed. It lives in this page's memory only. */
 export interface PaymentInformation {
@@ -36,9 +35,6 @@ export interface PotState {
   /** A transfer is under way: no other is asked for meanwhile. */
   isTransferring: boolean;
   isForgetting: boolean;
-  /** A transfer of which nobody knows whether it was heard: no other is asked for before that is known. */
-  doubted: TransferMark | undefined;
-  isChecking: boolean;
   /** How the last attempt ended, said where it was made. */
   notice: { readonly tone: 'ok' | 'warn' | 'ko'; readonly text: string } | undefined;
   /** What the server found wrong with a field. */
@@ -62,15 +58,13 @@ const untouched = (): PotState => ({
   step: 'account',
   isTransferring: false,
   isForgetting: false,
-  doubted: undefined,
-  isChecking: false,
   notice: undefined,
   refusal: undefined,
   oldestAsked: undefined,
 });
 
-/** A transfer that a reload cut off is in doubt from the start. */
-export const pot = proxy<PotState>({ ...untouched(), doubted: transferMark.read() });
+/** The pot. What the server says of it is in the query cache. */
+export const pot = proxy<PotState>(untouched());
 
 /** Begins a transfer: with the account that is remembered, if there is one. */
 export function openTransfer(hasRemembered: boolean): void {
@@ -104,11 +98,9 @@ export function leavePot(): void {
 
 /** The transfer is asked for, or there is nothing to transfer: what was typed is no longer needed. */
 export function endTransfer(): void {
-  transferMark.forget();
   Object.assign(pot, {
     paymentInformation: noInformation(),
     isTransferOpen: false,
-    doubted: undefined,
     notice: undefined,
     refusal: undefined,
   } satisfies Partial<PotState>);
@@ -116,15 +108,10 @@ export function endTransfer(): void {
 
 /** Forgets all of it, the bank account first of all: nobody is signed in any more. */
 export function forgetPot(): void {
-  transferMark.forget();
   Object.assign(pot, untouched());
 }
 
-let wasLoggedIn = isLoggedIn(auth);
-subscribe(auth, () => {
-  if (wasLoggedIn && !isLoggedIn(auth)) forgetPot();
-  wasLoggedIn = isLoggedIn(auth);
-});
+onShopperForgotten(forgetPot);
 
 /** AN-14: what the query cache says of the pot, in the names of the specification; undefined while it is not known. */
 export interface PotView {

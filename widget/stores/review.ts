@@ -1,5 +1,6 @@
 import { useListAvailableEarnedCoupons, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { proxy } from 'valtio';
+import { onShopperForgotten } from './auth.ts';
 
 /** RV-02: which purchases of the receipt are listed. */
 export const purchasesModes = ['all', 'points', 'refunds', 'collector-pieces', 'collector-jokers'] as const;
@@ -49,6 +50,8 @@ export const review = proxy<ReviewState>(untouched());
 export function resetReview(): void {
   Object.assign(review, untouched());
 }
+
+onShopperForgotten(resetReview);
 
 /** Opens a modal in place of the one that is open; undefined closes it. */
 export function openModal(modal: ReviewModal | undefined): void {

@@ -5,8 +5,8 @@ import {
   type NeededFieldsForm,
 } from '@cagnotte/generated/hooks/product';
 import { useQuery } from '@tanstack/react-query';
-import { proxy, subscribe, useSnapshot } from 'valtio';
-import { auth, isLoggedIn } from './auth.ts';
+import { proxy, useSnapshot } from 'valtio';
+import { onShopperForgotten } from './auth.ts';
 import { createCountdowns } from './countdowns.ts';
 
 /** D78: how long a purchase can be taken back here, in milliseconds. The server may refuse sooner, or allow it longer. */
@@ -22,13 +22,6 @@ export interface CouponFlags {
   isFetchingNeededFields: boolean;
 }
 
-/** An exchange of points whose answer got lost, and what was earned before it. */
-export interface Doubt {
-  readonly operation: 'buyCoupon' | 'cancelBuy' | 'orderGoody';
-  /** Identifiers of the earned coupons of this reward. */
-  readonly earned: readonly string[];
-}
-
 /** What the shopper is doing in the shop. */
 export interface ShopState {
   /** Identifier of the reward that a modal is about. */
@@ -38,12 +31,12 @@ export interface ShopState {
   isUserInformationOpen: boolean;
   /** An order is under way: no other is sent meanwhile. */
   isOrdering: boolean;
-  /** By identifier of the reward, like the next two. */
+  /** By identifier of the reward, like the next one. */
   flags: Record<string, CouponFlags>;
   /** The earned coupon that the latest purchase of a reward gave. */
   earned: Record<string, string>;
-  /** To be cleared up before the reward is exchanged again. */
-  doubts: Record<string, Doubt>;
+  /** The screen was left: what is announced there is not seen. */
+  isLeft: boolean;
   /** The latest purchase, while it can be taken back where it is announced. */
   lastBought: string | undefined;
 }
@@ -63,7 +56,7 @@ const untouched = (): ShopState => ({
   isOrdering: false,
   flags: {},
   earned: {},
-  doubts: {},
+  isLeft: false,
   lastBought: undefined,
 });
 
@@ -127,11 +120,17 @@ export function dropAnnouncement(): void {
 export const holdCancelWindows = windows.hold;
 export const releaseCancelWindows = windows.release;
 
+/** The screen is there. */
+export function enterShop(): void {
+  shop.isLeft = false;
+}
+
 /**
  * The screen is left: modals and announcement go, and what was being fetched opens nothing any more. Purchases go on, and so
  * does the time to take them back.
  */
 export function resetShop(): void {
+  shop.isLeft = true;
   closeModals();
   dropAnnouncement();
   for (const flags of Object.values(shop.flags)) flags.isFetchingNeededFields = false;
@@ -143,8 +142,8 @@ export function forgetShop(): void {
   Object.assign(shop, untouched());
 }
 
-// Not by those who end a session: they come with home, which knows no shop. At once, as the next shopper may follow at once.
-subscribe(auth, () => void (isLoggedIn(auth) || forgetShop()), true);
+// Not called by those who end a session: they come with home, which knows no shop.
+onShopperForgotten(forgetShop);
 
 /**
  * What a goody needs to be sent, and where the query cache has it. The generated options for it would come with home.

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { archivesList, timelineList } from '../client/timeline/lists.ts';
 import { shownOf, type TimelinePage } from '../client/timeline/rules.ts';
+import { onShopperForgotten } from './auth.ts';
 
 /** A picture that stands in the modal. */
 interface TimelineImage {
@@ -22,13 +23,18 @@ export interface TimelineState {
   leaving: readonly string[];
 }
 
-/** The timeline that is on the screen. What the server says of it is in the query cache. */
-export const timeline = proxy<TimelineState>({
+const untouched = (): TimelineState => ({
   areArchivesOpen: false,
   openImage: undefined,
   held: undefined,
   leaving: [],
 });
+
+/** The timeline that is on the screen. What the server says of it is in the query cache. */
+export const timeline = proxy<TimelineState>(untouched());
+
+// What is held would else be archived in the name of the next shopper.
+onShopperForgotten(() => void Object.assign(timeline, untouched()));
 
 /** Closes what is open: the screen is left. What was archived still is. */
 export function closeTimeline(): void {

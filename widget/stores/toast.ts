@@ -58,6 +58,11 @@ export function closeToast(id: string): void {
   }
 }
 
+/** Takes every message away: they were for somebody else. */
+export function clearToasts(): void {
+  for (const { id } of toasts.list) closeToast(id);
+}
+
 /** Stops every message's time: somebody is reading. */
 export const holdToasts = countdowns.hold;
 

@@ -36,6 +36,16 @@ export const accountText = {
     },
   },
 
+  switching: {
+    title: 'Changer de compte\u00a0?',
+    text: 'Le lien que vous avez ouvert est celui d’un autre compte.',
+    present: 'Connecté en ce moment',
+    offered: 'Compte du lien',
+    unnamed: 'Compte sans nom',
+    keep: 'Garder mon compte',
+    change: 'Changer de compte',
+  },
+
   menu: {
     title: 'Mon compte et aide',
     hello: (firstName?: string) => firstName ?? 'Mon compte',

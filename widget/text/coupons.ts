@@ -60,6 +60,7 @@ export const couponsText = {
     done: (what: string) => `Bon revendu\n${what} en échange`,
     /** It is gone, and nobody said why. */
     gone: 'Ce bon n’est plus dans vos bons\nS’il vient d’être revendu, vos points sont à jour.',
+    refused: 'Le bon n’est pas revendu. Réessayez dans un instant.',
     stillThere: 'Le bon n’est pas revendu, il est toujours à vous. Réessayez dans un instant.',
     unknown:
       'Nous ne savons pas encore si le bon est revendu. Vérifiez votre réseau, puis regardez dans vos bons avant de réessayer.',

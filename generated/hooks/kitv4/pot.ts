@@ -263,7 +263,7 @@ export function useListKitPotRefunds<
 }
 
 /**
- * Pays the whole pot out, to the account given or, with none given, to the remembered one. `remember_account` keeps the account given for later. Without either account: `missing_payment_information`; with nothing in the pot: `empty_pot`. Not idempotent by itself: calls that carry the same `X-Request-Id` are one, a second one finds an empty pot.
+ * Pays the whole pot out, to the account given or, with none given, to the remembered one. `remember_account` keeps the account given for later. Without either account: `missing_payment_information`; with nothing in the pot: `empty_pot`. Not idempotent by itself: requests with the same `X-Request-Id` are one, a second one finds an empty pot.
  * @summary Transfer the pot
  */
 export const requestTransfer = (transferForm: TransferForm, signal?: AbortSignal) => {

@@ -15,8 +15,12 @@
  *
  * **Errors.** A refusal has an `error_details` whose `code` a client knows, under the status 400 for a rule of
  * the business and 422 for a parameter. 401 ends the session, except on sign-up and log-in; 403 marks the
- * registration as blocked. Only a connection that was lost is tried again, twice; a call that spends points then
- * carries the same `X-Request-Id`.
+ * registration as blocked.
+ *
+ * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
+ * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
+ * to send an `X-Request-Id`, which stays the same on every attempt, and a server that honours it acts once. Without
+ * the header the request is sent once, and the client asks the server what became of it.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
  *

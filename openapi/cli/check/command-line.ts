@@ -50,7 +50,8 @@ Calls each operation of the contracts as the SDK does, and tells where a server 
   --patience SECONDS    how long a receipt may take to be listed, and to be analysed (30)
   --timeout SECONDS     how long one call may take (30)
   --origin URL          origin of the page that calls (https://partner.example)
-  --request-id NAME     header that names a call, as X-Request-Id; none unless given
+  --request-id[=NAME]   each call carries an id in this header (X-Request-Id). With --allow-destructive what moves points or
+                        money is sent twice under one id, and has to act once
   --fuzz N              N generated inputs for each operation, valid and with a mistake
   --seed S              what they are drawn from
   --strict              warnings count: what the contracts only assume has to be so, too
@@ -61,8 +62,16 @@ Calls each operation of the contracts as the SDK does, and tells where a server 
 
 Exit code: 0 good, 1 the server is not what its contract says, 2 it can not be reached, or the command line is wrong.`;
 
+/** `--request-id` without a name is that of the contracts. */
+const named = (args: readonly string[]): string[] =>
+  args.map((arg, index) => {
+    const next = args[index + 1];
+    const hasName = next !== undefined && !next.startsWith('-');
+    return arg === '--request-id' && !hasName ? '--request-id=X-Request-Id' : arg;
+  });
+
 /** @throws Misuse naming what is unknown. */
-export const read = (args: readonly string[]) => readOptions(args, options).values;
+export const read = (args: readonly string[]) => readOptions(named(args), options).values;
 export type Values = ReturnType<typeof read>;
 
 /** Seconds of an option, in milliseconds. @throws Misuse */
@@ -90,6 +99,12 @@ export const allowedOf = (values: Values): Allowed => {
 /** The token of the command line, or of the environment. */
 export const tokenOf = (values: Values): string | undefined => values.token ?? process.env.CAGNOTTE_TOKEN;
 
+/** @throws Misuse where it is no name of a header. */
+const headerOf = (name: string | undefined): string | undefined => {
+  if (name === undefined || /^[\w-]+$/.test(name)) return name;
+  throw new Misuse(`--request-id ${name} is no name of a header`);
+};
+
 /** What a server is checked with. @throws Misuse naming what is missing or wrong. */
 export const settingsOf = (values: Values, operations: readonly Operation[]): Settings => {
   const allowed = allowedOf(values);
@@ -108,7 +123,7 @@ export const settingsOf = (values: Values, operations: readonly Operation[]): Se
     code: values.code,
     ean: values.ean,
     origin: addressOf('origin', values.origin),
-    requestIdHeader: values['request-id'],
+    requestIdHeader: headerOf(values['request-id']),
     allowed,
     patienceMs: secondsOf('patience', values.patience, 30),
     timeoutMs: secondsOf('timeout', values.timeout, 30),

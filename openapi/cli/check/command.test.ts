@@ -204,3 +204,19 @@ describe('--har', () => {
     expect(readFileSync(file, 'utf8')).toBe('keep me');
   });
 });
+
+it('--request-id needs no name of a header, takes one in two ways, and refuses what is none', async () => {
+  const reads = ['--token=demo.verger.request-id', '--only=getPot', `--har=${join(folder, 'ids.har')}`];
+  const headers = async (...args: string[]): Promise<string> => {
+    expect((await check(...here(), ...reads, ...args)).code).toBe(0);
+    return readFileSync(join(folder, 'ids.har'), 'utf8').toLowerCase();
+  };
+  expect(await headers()).not.toContain('"name":"x-request-id"');
+  expect(await headers('--request-id')).toContain('"name":"x-request-id"');
+  expect(await headers('--request-id', '--strict')).toContain('"name":"x-request-id"');
+  expect(await headers('--request-id=X-Request-Id')).toContain('"name":"x-request-id"');
+  expect(await headers('--request-id', 'X-Request-Id')).toContain('"name":"x-request-id"');
+  const { code, err } = await check(...here(), '--request-id=X Request');
+  expect(code).toBe(2);
+  expect(err).toContain('--request-id X Request is no name of a header');
+});

@@ -1,44 +1,179 @@
-import { expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireRequest } from '../../../sdk/http/send.ts';
+import { hasUnprintable } from '../printable.ts';
 import { curlLine } from './curl.ts';
 
 const request = (more: Partial<WireRequest>): WireRequest => ({
   method: 'POST',
   url: 'https://api.example/api/kitv4/transfer',
-  headers: { Accept: 'application/json, text/plain', Authorization: 'Bearer the-token' },
+  headers: {},
   signal: AbortSignal.timeout(1000),
   ...more,
 });
 
-it('repeats a form, with variables in place of secrets', () => {
-  const body =
-    'bank_account%5Biban%5D=FR76&user%5Bemail%5D=a%40b.example&kind=BankAccount&access_token=the-token';
-  expect(curlLine(request({ body }))).toBe(
-    `curl -i -X POST 'https://api.example/api/kitv4/transfer' -H "Authorization: Bearer $ACCESS_TOKEN"` +
-      ` --data-urlencode "bank_account[iban]=$IBAN" --data-urlencode "user[email]=$EMAIL"` +
-      ` --data-urlencode 'kind=BankAccount' --data-urlencode "access_token=$ACCESS_TOKEN"`,
-  );
+/** Where the line is run: a stub of curl prints each of its arguments, with a NUL after it. */
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'curl-line-'));
+  const stub = join(folder, 'curl');
+  writeFileSync(stub, `#!/bin/sh\nfor word in "$@"; do printf '%s\\0' "$word"; done\n`);
+  chmodSync(stub, 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const secrets = {
+  ACCESS_TOKEN: 'a token; $(touch token)',
+  IBAN: 'FR76',
+  AWS_SECRET_ACCESS_KEY: 'of the reader',
+};
+
+/** What curl is called with when the line is pasted into a shell. Fails when the shell does anything else. */
+const argumentsOf = (made: WireRequest): string[] => {
+  const line = curlLine(made);
+  expect(hasUnprintable(line), line).toBe(false);
+  const env = { ...secrets, PATH: [folder, process.env.PATH].join(delimiter) };
+  const { stdout, stderr } = spawnSync('sh', ['-c', line], { cwd: folder, env, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(readdirSync(folder), line).toEqual(['curl']);
+  return stdout.split('\0').slice(0, -1);
+};
+
+const hostile = [
+  '$(touch made)',
+  '`touch made`',
+  "it's'; touch made; '",
+  'a\nb',
+  '\u001b[2J\u009b1m\u202e',
+  '!!',
+  '-o made',
+  '--config',
+  '@/etc/passwd',
+  '</etc/passwd',
+  'a@/etc/passwd',
+  '+a=b&c',
+  'a=b=c',
+  '${HOME} $PATH',
+  '"; touch made; "',
+  'a;type=text/html',
+  '\\',
+  '*?~ {a,b} [1-3]',
+];
+
+/** As curl sends them: `name=content` is encoded, `+text` and `--data-raw` are not. */
+const decoded = (option: string, word: string): [string, string] => {
+  const text = option === '--url-query' ? word.replace(/^\+/, '') : word;
+  const isEncoded = option === '--data-raw' || text !== word;
+  const at = text.indexOf('=');
+  const value = text.slice(at + 1);
+  return [decodeURIComponent(text.slice(0, at)), isEncoded ? decodeURIComponent(value) : value];
+};
+
+describe('in a shell, a line is the call and nothing else', () => {
+  it.each(hostile)('with %j as name and as value of a form', (text) => {
+    const body = new URLSearchParams([
+      [text, 'plain'],
+      ['plain', text],
+    ]).toString();
+    const words = argumentsOf(request({ body }));
+    expect(words.slice(0, 4)).toEqual(['-i', '-X', 'POST', 'https://api.example/api/kitv4/transfer']);
+    const fields = [words.slice(4, 6), words.slice(6, 8)].map(([option = '', word = '']) => {
+      expect(['--data-urlencode', '--data-raw']).toContain(option);
+      return decoded(option, word);
+    });
+    expect(fields).toEqual([
+      [text, 'plain'],
+      ['plain', text],
+    ]);
+    expect(words).toHaveLength(8);
+  });
+
+  it.each(hostile)('with %j in the query', (text) => {
+    const query = new URLSearchParams([
+      [text, 'plain'],
+      ['plain', text],
+    ]);
+    const words = argumentsOf(request({ method: 'GET', url: `https://api.example/?${query}` }));
+    expect(words.slice(0, 2)).toEqual(['-i', 'https://api.example/']);
+    expect([words[2], words[4]]).toEqual(['--url-query', '--url-query']);
+    expect([decoded('--url-query', words[3] ?? ''), decoded('--url-query', words[5] ?? '')]).toEqual([
+      [text, 'plain'],
+      ['plain', text],
+    ]);
+  });
+
+  it.each(hostile)('with %j in the path', (text) => {
+    const [, address = ''] = argumentsOf(
+      request({ method: 'GET', url: `https://api.example/a/${encodeURIComponent(text)}/b` }),
+    );
+    expect(address).not.toMatch(/[[\]{}]/);
+    expect(decodeURIComponent(new URL(address).pathname)).toBe(`/a/${text}/b`);
+  });
+
+  it('with brackets in the path, which curl would count through', () => {
+    const [, address] = argumentsOf(request({ method: 'GET', url: 'https://api.example/a[1-1000]' }));
+    expect(address).toBe('https://api.example/a%5B1-1000%5D');
+  });
+
+  it.each(hostile.filter((text) => !hasUnprintable(text)))('with %j in an upload', (text) => {
+    const body = new FormData();
+    body.append('plain', text);
+    body.append('files[]', new File(['x'], text, { type: 'image/jpeg;a' }));
+    const words = argumentsOf(request({ body })).slice(4);
+    const shown = text.replace(/[\\"]/g, '\\$&');
+    expect(words).toEqual([
+      '--form-string',
+      `plain=${text}`,
+      '-F',
+      `files[]=@picture.jpg;filename="${shown}";type=application/octet-stream`,
+    ]);
+  });
+
+  it.each(hostile)('with %j as the name of a part, which reads no file', (text) => {
+    const body = new FormData();
+    body.append(text, 'value');
+    const [option, word = ''] = argumentsOf(request({ body })).slice(4);
+    expect(option).toBe('--form-string');
+    expect(word.indexOf('=')).toBe(word.length - '=value'.length);
+  });
+
+  it.each(['X-Request-Id', "x'$(touch made)`touch made`"])('with a header %s', (name) => {
+    expect(argumentsOf(request({ headers: { [name]: "it's $(touch made)" } })).slice(4)).toEqual([
+      '-H',
+      `${name}: it's $(touch made)`,
+    ]);
+    expect(argumentsOf(request({ headers: { [name]: '' } })).slice(4)).toEqual(['-H', `${name};`]);
+  });
+
+  it('with secrets from the variables of the reader, each one word', () => {
+    const body = 'bank_account%5Biban%5D=FR99&access_token=hidden';
+    expect(argumentsOf(request({ body, headers: { Authorization: 'Bearer hidden' } })).slice(4)).toEqual([
+      ...['-H', `Authorization: Bearer ${secrets.ACCESS_TOKEN}`],
+      ...['--data-urlencode', 'bank_account[iban]=FR76'],
+      ...['--data-urlencode', `access_token=${secrets.ACCESS_TOKEN}`],
+    ]);
+  });
+
+  it('with no other variable, whatever a server calls its field', () => {
+    const body = 'user_informations%5Baws_secret_access_key%5D=hidden&secret$(touch+made)=hidden';
+    expect(argumentsOf(request({ body })).slice(4)).toEqual([
+      ...['--data-urlencode', 'user_informations[aws_secret_access_key]='],
+      ...['--data-urlencode', 'secret%24(touch%20made)='],
+    ]);
+  });
 });
 
-it('repeats a read, with its query', () => {
+it('reads as people write it', () => {
   const url = 'https://api.example/api/kitv3/timeline?limit=2&access_token=the-token';
-  expect(curlLine(request({ method: 'GET', url, headers: {} }))).toBe(
-    `curl -i 'https://api.example/api/kitv3/timeline' --url-query 'limit=2' --url-query "access_token=$ACCESS_TOKEN"`,
+  expect(curlLine(request({ method: 'GET', url }))).toBe(
+    `curl -i 'https://api.example/api/kitv3/timeline' --url-query 'limit=2' --url-query 'access_token='"$ACCESS_TOKEN"`,
   );
-});
-
-it('names the files of an upload', () => {
   const body = new FormData();
-  body.append('uuid', 'u');
   body.append('files[]', new File(['x'], 'ticket d’hier.jpg', { type: 'image/jpeg' }));
-  expect(curlLine(request({ body, headers: {} }))).toBe(
-    `curl -i -X POST 'https://api.example/api/kitv4/transfer' -F 'uuid=u' -F 'files[]=@ticket d’hier.jpg;type=image/jpeg'`,
-  );
-});
-
-it('whatever a value holds, the shell reads it as it is', () => {
-  const body = new URLSearchParams({ freetext: `l'été; $(rm -rf /) "oui"` }).toString();
-  expect(curlLine(request({ body, headers: {} }))).toContain(
-    `--data-urlencode 'freetext=l'\\''été; $(rm -rf /) "oui"'`,
+  expect(curlLine(request({ body }))).toBe(
+    `curl -i -X POST 'https://api.example/api/kitv4/transfer' -F 'files[]=@picture.jpg;filename="ticket d’hier.jpg";type=image/jpeg'`,
   );
 });

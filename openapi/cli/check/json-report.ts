@@ -1,6 +1,7 @@
 import { scrubText } from '../../../sdk/log/scrub-text.ts';
 import { version } from '../../../sdk/version.ts';
 import { rules } from '../judge/finding.ts';
+import { printableJson } from '../printable.ts';
 import type { Problem } from './report.ts';
 import type { About } from './table.ts';
 import type { Verdict } from './verdict.ts';
@@ -40,5 +41,5 @@ export const jsonReport = (
     allowed,
     fuzz: fuzz ?? null,
   };
-  return `${JSON.stringify({ ...about, errors, warnings, notes, calls, operations, elsewhere }, null, 2)}\n`;
+  return `${printableJson({ ...about, errors, warnings, notes, calls, operations, elsewhere })}\n`;
 };

@@ -1,25 +1,30 @@
 import { contracts } from '../contract/families.ts';
+import { printable } from '../printable.ts';
 import type { Problem } from './report.ts';
 import type { About } from './table.ts';
 import type { OperationVerdict, Verdict } from './verdict.ts';
 
 const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML has no way to write. */
-const isUnwritable = (letter: string): boolean =>
-  (letter < ' ' && !'\t\n\r'.includes(letter)) || letter === '\ufffe' || letter === '\uffff';
+/** Two characters that XML 1.0 forbids and no terminal acts on. */
+const forbidden = /[\ufffe\uffff]/g;
 
-const xml = (text: string): string =>
-  [...text]
-    .filter((letter) => !isUnwritable(letter))
-    .join('')
+/** Lines of text as XML holds them: only the ends of the lines are control characters. */
+const xml = (...lines: string[]): string =>
+  lines
+    .map(printable)
+    .join('\n')
+    .replace(forbidden, '\ufffd')
     .replace(/[&<>"]/g, (letter) => letters[letter] ?? '');
 
-const textOf = ({ path, expected, came, during, curl }: Problem): string =>
-  [`${path}: expected ${expected}, came ${came}`, `in ${during}`, ...(curl ? [curl] : [])].join('\n');
+const linesOf = ({ path, expected, came, during, curl }: Problem): string[] => [
+  `${path}: expected ${expected}, came ${came}`,
+  `in ${during}`,
+  ...(curl ? [curl] : []),
+];
 
 const failure = (problem: Problem): string =>
-  `      <failure type="${problem.rule}" message="${xml(`${problem.path}: expected ${problem.expected}, came ${problem.came}`)}">${xml(textOf(problem))}</failure>`;
+  `      <failure type="${problem.rule}" message="${xml(`${problem.path}: expected ${problem.expected}, came ${problem.came}`)}">${xml(...linesOf(problem))}</failure>`;
 
 const testCase = ({ operation, problems, leftOut, outcome }: OperationVerdict): string => {
   const errors = problems.filter(({ level }) => level === 'error');
@@ -28,7 +33,9 @@ const testCase = ({ operation, problems, leftOut, outcome }: OperationVerdict): 
     ...errors.map(failure),
     ...(outcome === 'left out' ? [`      <skipped message="${xml(leftOut ?? '')}"/>`] : []),
     ...(warnings.length > 0
-      ? [`      <system-out>${xml(warnings.map(textOf).join('\n\n'))}</system-out>`]
+      ? [
+          `      <system-out>${xml(...warnings.flatMap((one, index) => [...(index > 0 ? [''] : []), ...linesOf(one)]))}</system-out>`,
+        ]
       : []),
   ];
   const name = xml(`${operation.operationId} ${operation.method} ${operation.path}`);

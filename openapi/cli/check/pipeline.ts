@@ -4,6 +4,7 @@ import type { Send, WireRequest } from '../../../sdk/http/send.ts';
 import { createLogger } from '../../../sdk/log/logger.ts';
 import { systemClock } from '../../../sdk/platform/clock.ts';
 import { randomText } from '../../../sdk/platform/random-text.ts';
+import { noRenewal } from '../../../sdk/session/token-renewal.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { RawAnswer } from '../judge/wire-answer.ts';
 import type { Exchanged } from '../wire/exchanged.ts';
@@ -71,8 +72,7 @@ export const throughPipeline = async (
     ),
     addresses: () => settings,
     token: () => token,
-    // A token that is refused is a result here, and nothing to be put right.
-    renewal: { renew: () => Promise.resolve(undefined), giveUp: () => undefined },
+    renewal: noRenewal,
     requestIdHeader: settings.requestIdHeader ?? false,
     timeoutMs: settings.timeoutMs,
   });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { retryAfter } from '../../../sdk/http/retry-after.ts';
+import { randomText } from '../../../sdk/platform/random-text.ts';
 import type {
   AnswerOf,
   FormOf,
@@ -15,9 +16,10 @@ import { mediaTypeOf, textOf, type RawAnswer } from '../judge/wire-answer.ts';
 import type { Exchanged } from '../wire/exchanged.ts';
 import { corsFindings, patienceFindings } from './cors.ts';
 import { throughPipeline, type PipelineCall } from './pipeline.ts';
+import { ignoredRequestId, isRepeated, type Look, type Looked } from './repetition.ts';
 import type { Report } from './report.ts';
 import type { Settings } from './settings.ts';
-import type { Tamper } from './tamper.ts';
+import { withHeader, type Tamper } from './tamper.ts';
 
 type Given<Fields> = Partial<Fields> & Readonly<Record<string, unknown>>;
 
@@ -48,14 +50,18 @@ export class Unmet extends Error {}
 
 const isGood = (status: number): boolean => status >= 200 && status <= 299;
 
+const jsonOf = (raw: RawAnswer): unknown => {
+  try {
+    return JSON.parse(textOf(raw.body));
+  } catch {
+    return undefined;
+  }
+};
+
 /** Of a refusal: its code, and what it says about a parameter. */
 const detailsOf = (raw: RawAnswer): Readonly<Record<string, unknown>> => {
-  try {
-    const body = JSON.parse(textOf(raw.body)) as { error_details?: Record<string, unknown> } | null;
-    return body?.error_details ?? {};
-  } catch {
-    return {};
-  }
+  const body = jsonOf(raw) as { error_details?: Record<string, unknown> } | null | undefined;
+  return body?.error_details ?? {};
 };
 
 const bodyOf = (raw: RawAnswer): unknown => {
@@ -94,12 +100,15 @@ export class Server {
   }
 
   /**
-   * Calls an operation which has to succeed.
+   * Calls an operation which has to succeed; with request ids, an operation that moves points or money twice under one.
    * @returns the body of its answer; `{}` for none.
    * @throws Stuck when it does not succeed.
    */
   async ask<Id extends OperationId>(operationId: Id, ask: Ask<Id> = {}): Promise<AnswerOf<Id>> {
-    const raw = await this.sent(operationId, ask);
+    const operation = this.operation(operationId);
+    const { requestIdHeader: header = '' } = this.settings;
+    const underOneId = isRepeated(operation, this.settings) ? withHeader(header, randomText(20)) : undefined;
+    const raw = await this.sent(operationId, ask, underOneId);
     if (!raw) throw new Stuck(`${operationId} was not answered`);
     if (!isGood(raw.status)) {
       const { code } = detailsOf(raw);
@@ -108,6 +117,7 @@ export class Server {
       throw new Stuck(`${operationId} was refused`);
     }
     this.lastGood.set(operationId, ask);
+    if (underOneId) await this.repeat(operationId, ask, header, underOneId);
     try {
       return bodyOf(raw) as AnswerOf<Id>;
     } catch {
@@ -159,6 +169,19 @@ export class Server {
 
   private add(finding: Finding): void {
     this.report.add(finding, this.during, this.curls.get(finding.operationId ?? ''));
+  }
+
+  private async repeat(operationId: string, ask: Ask, header: string, underOneId: Tamper): Promise<void> {
+    const look = async (id: string, values: Ask, tamper?: Tamper): Promise<Looked> => {
+      const raw = await this.sent(id, values, tamper);
+      return { status: raw?.status ?? 0, body: raw && jsonOf(raw) };
+    };
+    const again = () => look(operationId, ask, underOneId);
+    const reads: Look = (id, values) => look(id, values);
+    const came = await ignoredRequestId(operationId, ask, reads, again);
+    const place = `header ${header.toLowerCase()}`;
+    if (came !== undefined)
+      this.find(operationId, 'request_id_ignored', place, 'the same success, and one effect', came);
   }
 
   private judgeRefusal(operationId: string, raw: RawAnswer, refusal: Refusal): void {

@@ -17,7 +17,7 @@ export interface Settings {
   readonly ean: string | undefined;
   /** Origin of the page that calls, as a browser would send it. */
   readonly origin: string;
-  /** Header that tells attempts of one call from separate calls; undefined for none. */
+  /** Header that tells attempts of one call from separate calls; undefined: no call carries one, and nothing is sent twice. */
   readonly requestIdHeader: string | undefined;
   readonly allowed: Allowed;
   /** How long a receipt may take until it is listed, and until it is analysed, in milliseconds. */

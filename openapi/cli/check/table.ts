@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import type { Line, Styled } from '../io.ts';
 import type { Problem } from './report.ts';
 import type { Allowed } from '../allowed.ts';
 import type { OperationVerdict, Outcome, Verdict } from './verdict.ts';
@@ -15,17 +15,17 @@ export interface About {
   readonly tookMs: number;
 }
 
-const marks: Readonly<Record<Outcome, string>> = {
-  good: styleText('green', '✓', { validateStream: false }),
-  warning: styleText('yellow', '!', { validateStream: false }),
-  error: styleText('red', '✗', { validateStream: false }),
-  'left out': styleText('dim', '–', { validateStream: false }),
+const marks: Readonly<Record<Outcome, Styled>> = {
+  good: { style: 'green', text: '✓' },
+  warning: { style: 'yellow', text: '!' },
+  error: { style: 'red', text: '✗' },
+  'left out': { style: 'dim', text: '–' },
 };
 
-const dim = (text: string): string => styleText('dim', text, { validateStream: false });
+const dim = (text: string): Styled => ({ style: 'dim', text });
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const remark = ({ outcome, calls, problems, leftOut }: OperationVerdict): string => {
+const remark = ({ outcome, calls, problems, leftOut }: OperationVerdict): string | Styled => {
   const count = (level: Problem['level']): number => problems.filter((one) => one.level === level).length;
   const parts = [
     plural(calls, 'call'),
@@ -35,25 +35,32 @@ const remark = ({ outcome, calls, problems, leftOut }: OperationVerdict): string
   return outcome === 'left out' ? dim(leftOut ?? '') : parts.join(', ');
 };
 
-const row = (verdict: OperationVerdict): string => {
+const row = (verdict: OperationVerdict): Line => {
   const { operationId, method, path } = verdict.operation;
-  return `  ${marks[verdict.outcome]} ${operationId.padEnd(27)} ${dim(`${method.padEnd(6)} ${path.padEnd(52)}`)} ${remark(verdict)}`;
+  return [
+    ...['  ', marks[verdict.outcome], ` ${operationId.padEnd(27)} `],
+    ...[dim(`${method.padEnd(6)} ${path.padEnd(52)}`), ' ', remark(verdict)],
+  ];
 };
 
-const detail = (problem: Problem, index: number): string[] => {
+const detail = (problem: Problem, index: number): Line[] => {
   const { operationId, rule, path, expected, came, during, curl, times, level } = problem;
   const mark = marks[level === 'error' ? 'error' : 'warning'];
   return [
     '',
-    `${mark} ${index + 1}. ${operationId ?? 'no operation'}  ${path}  ${dim(rule)}${times > 1 ? dim(` ×${times}`) : ''}`,
+    [
+      mark,
+      ` ${index + 1}. ${operationId ?? 'no operation'}  ${path}  `,
+      dim(times > 1 ? `${rule} ×${times}` : rule),
+    ],
     `     expected  ${expected}`,
     `     came      ${came}`,
     `     in        ${during}`,
-    ...(curl ? [`     ${dim(curl)}`] : []),
+    ...(curl ? [['     ', dim(curl)]] : []),
   ];
 };
 
-const notes = (verdict: Verdict): string[] => {
+const notes = (verdict: Verdict): Line[] => {
   const lines = verdict.operations.flatMap(({ operation, problems, neverSeen, neverProvoked }) => {
     const unknown = problems.filter(({ level }) => level === 'note').map(({ path }) => path);
     const remarks = { 'in no contract': unknown, 'never sent': neverSeen, 'never provoked': neverProvoked };
@@ -63,7 +70,7 @@ const notes = (verdict: Verdict): string[] => {
   });
   const title =
     'Notes: fields beyond the contracts, optional ones that no answer held, refusals that did not come up';
-  return lines.length === 0 ? [] : ['', title, ...lines.map(dim)];
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => [dim(line)])];
 };
 
 const summary = (verdict: Verdict, { tookMs, fuzz }: About): string => {
@@ -83,13 +90,13 @@ const summary = (verdict: Verdict, { tookMs, fuzz }: About): string => {
 };
 
 /** The lines of the report on a terminal. */
-export const table = (verdict: Verdict, about: About): string[] => {
+export const table = (verdict: Verdict, about: About): Line[] => {
   const subject = Object.entries(about.subject).map(([name, value]) => `${name} ${value}`);
   const all = [...verdict.operations.flatMap(({ problems }) => problems), ...verdict.elsewhere];
   const shown = all.filter(({ level }) => level !== 'note');
   const ordered = [...shown].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
   return [
-    [styleText('bold', 'cagnotte-contracts check', { validateStream: false }), ...subject].join('  '),
+    [{ style: 'bold', text: 'cagnotte-contracts check' }, ...subject.map((one) => `  ${one}`)],
     '',
     ...verdict.operations.map(row),
     ...ordered.flatMap(detail),

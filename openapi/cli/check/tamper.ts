@@ -55,6 +55,11 @@ export const withToken =
       headers: { ...request.headers, Authorization: `Bearer ${token}` },
     });
 
+/** With another value of a header that the SDK sends under this name. */
+export const withHeader =
+  (name: string, value: string): Tamper =>
+  (request) => ({ ...request, headers: { ...request.headers, [name]: value } });
+
 const withField = (body: WireRequest['body'], field: string, word: string): WireRequest['body'] => {
   if (body instanceof FormData) {
     body.append(field, word);

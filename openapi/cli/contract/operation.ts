@@ -59,6 +59,8 @@ export interface Operation {
   readonly isDeprecated: boolean;
   /** Called without a user. */
   readonly isAnonymous: boolean;
+  /** Moves points or money: acts once for one request id (`x-retry: never-without-request-id`). */
+  readonly movesValue: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: Body | undefined;
   /** By status, as the document writes it. */

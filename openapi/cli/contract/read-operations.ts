@@ -96,6 +96,7 @@ const operationOf = (
   source: sourceOf(node),
   isDeprecated: isTrue(node, 'deprecated'),
   isAnonymous: isAnonymous(node, document),
+  movesValue: node.text('x-retry') === 'never-without-request-id',
   parameters: [item, node]
     .flatMap((one) => one.get('parameters')?.children() ?? [])
     .map(([, parameter]) => parameterOf(parameter)),

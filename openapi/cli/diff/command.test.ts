@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands.ts';
-import { collectedIo } from './testing/collected-io.ts';
+import { collectedIo } from '../testing/collected-io.ts';
 import { answering, sending, smallContracts } from './testing/small-contracts.ts';
 import { temporaryFolder } from './testing/temporary-folders.ts';
 import { temporaryRepository } from './testing/temporary-repository.ts';
@@ -21,9 +21,9 @@ const current = smallContracts({
 });
 
 const run = async (...args: readonly string[]) => {
-  const io = collectedIo();
+  const { io, out: lines, err: errors } = collectedIo();
   const code = await runCommand(['diff', ...args], io);
-  return { code, ...io };
+  return { code, lines, errors };
 };
 
 describe('cagnotte-contracts diff', () => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from '../commands.ts';
 import { exitCodes, Misuse } from '../io.ts';
 import { readOptions } from '../options.ts';
+import { printableJson } from '../printable.ts';
 import { kinds, type Change, type Kind } from './change.ts';
 import { readClients } from './clients.ts';
 import { compareOperations } from './compare/operations.ts';
@@ -47,7 +48,7 @@ const kindOf = (text: string | undefined): readonly Kind[] => {
 const write = (file: string, old: Version, current: Version, changes: readonly Change[]): void => {
   const report = { old: old.name, new: current.name, changes };
   try {
-    writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`);
+    writeFileSync(file, `${printableJson(report)}\n`);
   } catch {
     throw new Misuse(`--json ${file} can not be written`);
   }

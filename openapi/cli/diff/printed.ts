@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import type { Line } from '../io.ts';
 import { kinds, type Change, type Client, type Kind } from './change.ts';
 
 const width = 100;
@@ -34,26 +34,28 @@ const joined = (changes: readonly Change[]): Change[] => {
   return [...rows.values()];
 };
 
-const operationLines = (operationId: string, kind: Kind, changes: readonly Change[]): string[] => {
+const operationLines = (operationId: string, kind: Kind, changes: readonly Change[]): Line[] => {
   const all = joined(changes);
   const column = 4 + Math.max(...all.map(({ where }) => where.length)) + 3;
-  const lines = all.flatMap(({ where, path, what, why }) => [
+  const lines = all.flatMap<Line>(({ where, path, what, why }) => [
     ...row(`    ${where}`, column, path === '' ? what : `${path}  ${what}`),
-    ...(why === '' ? [] : row('', column, why).map((line) => styleText('dim', line))),
+    ...(why === '' ? [] : row('', column, why).map((text): Line => [{ style: 'dim', text }])),
   ]);
   const breaks = kind === 'breaking' ? row('    breaks:', 12, clientsOf(changes[0]?.clients ?? [])) : [];
-  return [`  ${styleText('bold', operationId)}`, ...lines, ...breaks, ''];
+  return [['  ', { style: 'bold', text: operationId }], ...lines, ...breaks, ''];
 };
 
-const kindLines = (kind: Kind, changes: readonly Change[]): string[] => {
+const kindLines = (kind: Kind, changes: readonly Change[]): Line[] => {
   const own = changes.filter((change) => change.kind === kind);
   if (own.length === 0) return [];
   const names = [...new Set(own.map(({ operationId }) => operationId))];
   return [
-    styleText(
-      ['bold', colours[kind]],
-      `${kind}, in ${names.length} ${names.length === 1 ? 'operation' : 'operations'}`,
-    ),
+    [
+      {
+        style: ['bold', colours[kind]],
+        text: `${kind}, in ${names.length} ${names.length === 1 ? 'operation' : 'operations'}`,
+      },
+    ],
     '',
     ...names.flatMap((name) =>
       operationLines(
@@ -70,5 +72,5 @@ export const counted = (changes: readonly Change[]): string =>
   kinds.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
 
 /** The changes as a terminal of 100 columns shows them, the breaking ones first; without the counts. */
-export const printed = (changes: readonly Change[], only: readonly Kind[] = kinds): string[] =>
+export const printed = (changes: readonly Change[], only: readonly Kind[] = kinds): Line[] =>
   kinds.filter((kind) => only.includes(kind)).flatMap((kind) => kindLines(kind, changes));

@@ -16,6 +16,8 @@ export const rules = {
   error_code: 'the refusal carries another code than this situation has',
   header: 'a header that browsers or clients need is missing or wrong',
   behaviour: 'the answers fit their contract, but not what was done before',
+  request_id_ignored:
+    'a request that moves points or money, repeated with its request id, acted again or was refused',
   request: 'the call itself does not keep the contract',
 } as const;
 export type Rule = keyof typeof rules;

@@ -22,7 +22,8 @@ const startOnFreePorts = (...args: string[]) => start('--api-port', '0', '--prox
 
 /** Addresses of both sites, for programs. */
 const sitesOf = async (running: ReturnType<typeof start>) => {
-  const text = await running.line(/Sandbox ready/);
+  await running.line(/Sandbox ready/);
+  const text = running.said.join('\n');
   const at = (name: string) =>
     `http://127.0.0.1:${new RegExp(`//${name}\\.localhost:(\\d+)`).exec(text)?.[1]}`;
   return { api: at('api'), files: at('files'), text };
@@ -72,6 +73,15 @@ describe('mock', () => {
     expect((await fetch(`${files}/v1/sdk/upload`, { method: 'POST', body: form })).status).toBe(200);
     const pending = await fetch(`${api}/api/kitv4/pending_receipts?access_token=demo.one`);
     expect(await pending.json()).toMatchObject({ receipts: [{ receipt_uuid: 'u', status: 'analyzed' }] });
+  });
+
+  it('listens to this machine alone, and warns where it is told to let others in', async () => {
+    const alone = startOnFreePorts();
+    await alone.line(/Sandbox ready/);
+    expect(alone.said.join('\n')).not.toContain('Warning');
+    const open = startOnFreePorts('--host', '0.0.0.0');
+    await open.line(/Sandbox ready/);
+    expect(open.said[0]).toMatch(/^Warning: --host 0\.0\.0\.0 lets other machines in/);
   });
 
   it.each(['--api-port', '--proxy-port'])('%s that is taken is a misuse, and named', async (option) => {

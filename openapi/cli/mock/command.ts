@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PortTaken, readyText, startSandbox, type Sandbox, type SandboxOptions } from '@cagnotte/sandbox';
 import type { Command } from '../commands.ts';
 import { exitCodes, Misuse } from '../io.ts';
-import { countOf, portOf, readOptions } from '../options.ts';
+import { countOf, portOf, readOptions, warnOfNetwork } from '../options.ts';
 import { readSeed } from './read-seed.ts';
 
 const defaults = { apiPort: 4100, proxyPort: 4101, host: '127.0.0.1', analysisDelay: 8000 };
@@ -14,7 +14,7 @@ demo.<anything> has a world of its own, which remembers what was sent.
 
   --api-port N          port of the API; 0 for any free one (${defaults.apiPort})
   --proxy-port N        port of the file proxy; 0 for any free one (${defaults.proxyPort})
-  --host H              address to listen on (${defaults.host})
+  --host H              address to listen on (${defaults.host}: this machine alone)
   --seed FILE           what worlds start with in place of the examples, as JSON
   --analysis-delay MS   from a receipt's arrival to its analysis, in milliseconds (${defaults.analysisDelay})`;
 
@@ -50,7 +50,8 @@ export const mock: Command = {
       analysisDelayMs: countOf('analysis-delay', values['analysis-delay'], defaults.analysisDelay),
       ...(values.seed !== undefined && { seed: readSeed(values.seed) }),
     });
-    io.out(readyText(sandbox, 'docs/sandbox.md of @cagnotte/contracts'));
+    warnOfNetwork(values.host, io);
+    for (const line of readyText(sandbox, 'docs/sandbox.md of @cagnotte/contracts').split('\n')) io.out(line);
     if (!io.stop.aborted) await once(io.stop, 'abort');
     await sandbox.close();
     return exitCodes.good;

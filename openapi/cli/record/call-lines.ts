@@ -1,3 +1,4 @@
+import type { Line, Styled } from '../io.ts';
 import type { Finding, Level } from '../judge/finding.ts';
 import { pathOf } from '../wire/find-operation.ts';
 import { isPreflight, type Judged } from '../wire/judge-call.ts';
@@ -12,12 +13,12 @@ export interface Bytes {
 
 type Mark = Level | 'good' | 'quiet';
 
-const marks: Readonly<Record<Mark, readonly [sign: string, colour: number]>> = {
-  error: ['✗', 31],
-  warning: ['!', 33],
-  note: ['✓', 32],
-  good: ['✓', 32],
-  quiet: ['·', 90],
+const marks: Readonly<Record<Mark, Styled>> = {
+  error: { style: 'red', text: '✗' },
+  warning: { style: 'yellow', text: '!' },
+  note: { style: 'green', text: '✓' },
+  good: { style: 'green', text: '✓' },
+  quiet: { style: 'gray', text: '·' },
 };
 
 const levels: readonly Level[] = ['error', 'warning', 'note'];
@@ -42,17 +43,18 @@ export const callLines = (
   call: Recorded,
   { operation, findings }: Judged,
   { up, down }: Bytes,
-  { secrets, isTerminal }: { readonly secrets: Secrets; readonly isTerminal: boolean },
-): string[] => {
+  secrets: Secrets,
+): Line[] => {
   const { startedAt, tookMs, request, answer, failure } = call;
   const isQuiet = isPreflight(call) || (!operation && findings.length === 0 && !failure);
-  const [sign, colour] =
-    marks[isQuiet ? 'quiet' : failure && findings.length === 0 ? 'error' : worst(findings)];
-  const mark = isTerminal ? `\u001b[${colour}m${sign}\u001b[0m` : sign;
+  const mark = marks[isQuiet ? 'quiet' : failure && findings.length === 0 ? 'error' : worst(findings)];
   const what = operation?.operationId ?? (isPreflight(call) ? 'preflight' : 'no operation');
   const status = answer?.status ?? '—';
-  const head = `${timeOf(startedAt)} ${mark} ${request.method} ${secrets.inText(pathOf(request.url))}  ${what}  ${status}  ${tookMs} ms  ${inBytes(up)} up, ${inBytes(down)} down`;
+  const head = ` ${request.method} ${secrets.inText(pathOf(request.url))}  ${what}  ${status}  ${tookMs} ms  ${inBytes(up)} up, ${inBytes(down)} down`;
   const why = !operation && failure ? [`    ${failure.why}`] : [];
   const wrong = findings.map((finding) => `    ${finding.level.padEnd(7)} ${findingText(finding)}`);
-  return [head, ...why, ...wrong].map((line) => secrets.inOurs(line));
+  return [
+    [`${timeOf(startedAt)} `, mark, secrets.inOurs(head)],
+    ...[...why, ...wrong].map((line) => secrets.inOurs(line)),
+  ];
 };

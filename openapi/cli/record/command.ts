@@ -2,7 +2,7 @@ import type { Command } from '../commands.ts';
 import { contractsFolder, readIn } from '../contract/contracts-folder.ts';
 import { readOperations } from '../contract/read-operations.ts';
 import { exitCodes } from '../io.ts';
-import { addressOf, portOf, readOptions } from '../options.ts';
+import { addressOf, portOf, readOptions, warnOfNetwork } from '../options.ts';
 import { assertMayWrite, recorder } from '../wire/save-har.ts';
 import { baseOf } from './base-of.ts';
 import { probe } from './probe.ts';
@@ -17,7 +17,7 @@ proxy, all others to the API. Ctrl-C ends it. The session is saved as HAR, witho
   --upstream URL        base address of the API
   --upstream-proxy URL  base address of the file proxy (default: that of the API)
   --port N              port to listen on; 0 for any that is free (default: 4300)
-  --host NAME           address to listen on (default: 127.0.0.1)
+  --host NAME           address to listen on (default: 127.0.0.1, this machine alone)
   --har FILE            where the session goes (default: session.har); a file that record did not write is left alone
   --strict              warnings count as errors
 
@@ -43,6 +43,7 @@ export const record: Command = {
     assertMayWrite(values.har, recorder);
     await probe('upstream', api);
     if (proxy.origin !== api.origin) await probe('upstream-proxy', proxy);
+    warnOfNetwork(values.host, io);
     const operations = readOperations(readIn(contractsFolder));
     const summary = await recordSession(
       { api, proxy, port, host: values.host, file: values.har, operations },

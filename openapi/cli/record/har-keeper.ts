@@ -1,3 +1,4 @@
+import { printableJson } from '../printable.ts';
 import { harEntry } from '../wire/har-entry.ts';
 import type { HarCreator } from '../wire/har.ts';
 import type { Recorded } from '../wire/recorded.ts';
@@ -29,7 +30,7 @@ export class HarKeeper {
 
   add(call: Recorded): void {
     const { secrets, everyMs, onTrouble } = this.options;
-    this.entries.push(JSON.stringify(harEntry(call, secrets)));
+    this.entries.push(printableJson(harEntry(call, secrets), 0));
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.saving = this.saving.then(() => this.save()).catch(onTrouble);

@@ -47,7 +47,7 @@ export const recordSession = async (options: SessionOptions, io: Io): Promise<Su
     har.add({ ...call, operationId: judged.operation?.operationId });
     calls += 1;
     summary.add(judged);
-    for (const line of callLines(call, judged, bytes, { secrets, isTerminal: io.isTerminal })) io.out(line);
+    for (const line of callLines(call, judged, bytes, secrets)) io.out(line);
   };
   const server = await startRecorder({ ...options, onCall });
   const { address } = server;

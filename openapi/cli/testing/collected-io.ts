@@ -1,16 +1,14 @@
-import { stripVTControlCharacters } from 'node:util';
-import type { Io } from '../io.ts';
+import { plainText, type Io } from '../io.ts';
 
-/** An Io that keeps what is said, and the way to stop what would go on for ever. */
+/** An Io that keeps what is printed, without styles, and the way to stop what would go on for ever. */
 export const collectedIo = () => {
   const out: string[] = [];
   const err: string[] = [];
   const stop = new AbortController();
   const io: Io = {
-    out: (line) => out.push(stripVTControlCharacters(line)),
-    err: (line) => err.push(stripVTControlCharacters(line)),
+    out: (line) => out.push(plainText(line)),
+    err: (line) => err.push(plainText(line)),
     progress: () => undefined,
-    isTerminal: false,
     stop: stop.signal,
   };
   return { io, out, err, stop: () => stop.abort() };

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Command } from '../commands.ts';
-import type { ExitCode, Io } from '../io.ts';
+import { plainText, type ExitCode, type Io, type Line } from '../io.ts';
 
 /** A command that goes on until it is stopped, as its tests see it. */
 export interface Running {
@@ -17,11 +17,11 @@ export const runUntilStopped = (command: Command, args: readonly string[]): Runn
   const stop = new AbortController();
   const said: string[] = [];
   let hear = (): void => undefined;
-  const say = (line: string): void => {
-    said.push(line);
+  const say = (line: Line): void => {
+    said.push(plainText(line));
     hear();
   };
-  const io: Io = { out: say, err: say, progress: () => undefined, isTerminal: false, stop: stop.signal };
+  const io: Io = { out: say, err: say, progress: () => undefined, stop: stop.signal };
   const ended = command.run(args, io);
   onTestFinished(async () => {
     stop.abort();

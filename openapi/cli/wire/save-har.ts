@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isObject } from '../contract/is-object.ts';
 import { Misuse } from '../io.ts';
+import { printableJson } from '../printable.ts';
 import { harEntry } from './har-entry.ts';
 import type { Har, HarCreator } from './har.ts';
 import type { Recorded } from './recorded.ts';
@@ -59,7 +60,7 @@ export const saveHar = async (file: string, { log: { creator, entries } }: Har):
     await saveEntries(
       file,
       creator,
-      entries.map((entry) => JSON.stringify(entry)),
+      entries.map((entry) => printableJson(entry, 0)),
     );
   } catch (error) {
     throw new Misuse(`${file} can not be written: ${error instanceof Error ? error.message : String(error)}`);

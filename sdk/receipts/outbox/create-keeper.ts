@@ -53,6 +53,8 @@ interface Parts {
   readonly shelf: Shelf;
   /** Somebody else is signed in, or nobody. */
   readonly onOwner: () => void;
+  /** Settles once what is too old was swept: before that, nothing is shown or sent. */
+  readonly swept: Promise<unknown>;
   /** What the owner has on the device is known. */
   readonly onLoaded: () => void;
   /** Something may be due. */
@@ -80,7 +82,7 @@ const readable = (value: unknown, uuid: string, owner: string): OutboxRecord =>
 const uuidOf = (value: unknown): string | undefined =>
   isObject(value) && 'uuid' in value && isText(value.uuid) ? value.uuid : undefined;
 
-export const createKeeper = ({ core, ports, stores, shelf, ...tell }: Parts): Keeper => {
+export const createKeeper = ({ core, ports, stores, shelf, swept, ...tell }: Parts): Keeper => {
   const { session, logger } = core;
   let owner: string | undefined;
   let loading: Promise<void> = Promise.resolve();
@@ -120,6 +122,7 @@ export const createKeeper = ({ core, ports, stores, shelf, ...tell }: Parts): Ke
   const load = async (isAlone = false) => {
     const mine = owner;
     if (mine === undefined) return;
+    await swept;
     // What is added while the list is read is not missing from it.
     const before = shelf.records();
     const values = await stores.list(mine, !isLoaded);

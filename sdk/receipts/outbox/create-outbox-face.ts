@@ -9,6 +9,7 @@ import { assertUserCanUpload } from '../assert-user-can-upload.ts';
 import type { DraftCalls } from './create-draft.ts';
 import type { Engine } from './create-outbox.ts';
 import type { Outbox, StorageState } from './outbox.ts';
+import type { ExpiredRecord } from './sweep-expired-records.ts';
 
 export interface OutboxFace {
   readonly outbox: Outbox;
@@ -26,12 +27,24 @@ export const createOutboxFace = (core: Core): OutboxFace => {
   const listeners = createListeners<Event>(logger);
   let engine: Engine | undefined;
   let loading: Promise<Engine> | undefined;
+  let swept: Promise<readonly ExpiredRecord[]> | undefined;
+
+  /** Sweeps the device once, before the outbox looks at it. */
+  const sweep = (): Promise<readonly ExpiredRecord[]> =>
+    (swept ??= import('./sweep-expired-records.ts')
+      .then(({ sweepDevice }) => sweepDevice(core))
+      .catch((error: unknown) => {
+        swept = undefined;
+        logger.info('the code that sweeps this device could not be loaded', error);
+        return [];
+      }));
 
   const load = (): Promise<Engine> =>
     (loading ??= (async () => {
       try {
+        const found = sweep();
         const { openOutbox } = await import('./open-outbox.ts');
-        return (engine = openOutbox(core, listeners));
+        return (engine = openOutbox(core, listeners, found));
       } catch (cause) {
         // The next one who needs it tries again.
         loading = undefined;
@@ -68,7 +81,11 @@ export const createOutboxFace = (core: Core): OutboxFace => {
     };
 
   return {
-    wake: () => engine?.wake(),
+    wake: () => {
+      // Nobody may be signed in, or for long: what others left here is swept all the same.
+      if (platform.isBrowser) void sweep();
+      engine?.wake();
+    },
     uploadWithFiles: async (parameters) => {
       assertUserCanUpload(core);
       return later('uploadWithFiles')(parameters);

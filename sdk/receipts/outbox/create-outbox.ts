@@ -21,6 +21,7 @@ import type { OutboxRecord, PictureRecord } from './outbox-record.ts';
 import type { Outbox } from './outbox.ts';
 import { bytesOfPicture, damagedPicture } from './picture-file.ts';
 import { createShelf } from './shelf.ts';
+import type { ExpiredRecord } from './sweep-expired-records.ts';
 import { createStores } from './stores.ts';
 
 /** What the entry asks of the outbox. */
@@ -33,9 +34,17 @@ export interface Engine extends Omit<Outbox, 'subscribe' | 'draft' | 'edit'> {
   readonly draftCalls: () => Promise<DraftCalls>;
 }
 
-/** Builds the outbox. It sends what it finds on the device as soon as its owner is signed in. */
-export const createOutbox = (core: Core, ports: OutboxPorts, listeners: Listeners<Event>): Engine => {
-  const { platform, logger, configuration } = core;
+/**
+ * Builds the outbox. It sends what it finds on the device as soon as its owner is signed in.
+ * @param swept resolves once what is too old was swept, to what of it was not sent.
+ */
+export const createOutbox = (
+  core: Core,
+  ports: OutboxPorts,
+  listeners: Listeners<Event>,
+  swept: Promise<readonly ExpiredRecord[]>,
+): Engine => {
+  const { platform, logger, configuration, errors } = core;
   const { clock } = platform;
   const shelf = createShelf(clock, clock.now(), (event) => listeners.notify(event));
   const stores = createStores(ports.store, ports.whyNoStore, (cause) => {
@@ -47,6 +56,7 @@ export const createOutbox = (core: Core, ports: OutboxPorts, listeners: Listener
     ports,
     stores,
     shelf,
+    swept,
     onOwner: () => dispatch.stop(noUserAuthenticated()),
     onLoaded: () => dispatch.hurry(),
     onNews: () => dispatch.wake(),
@@ -84,7 +94,12 @@ export const createOutbox = (core: Core, ports: OutboxPorts, listeners: Listener
         .then(dispatch.hurry),
   );
   keeper.start();
-  lazily(async () => (await import('./keep-house.ts')).keepHouse(parts));
+  const tellOfExpired = async () => {
+    const expired = await swept;
+    await keeper.ready();
+    for (const { owner, error } of expired) if (owner === keeper.owner()) errors.notify(error);
+  };
+  void tellOfExpired();
 
   return {
     list: shelf.list,
@@ -109,7 +124,9 @@ export const createOutbox = (core: Core, ports: OutboxPorts, listeners: Listener
     retry: async (uuid) => {
       if (!isListed(parts, uuid)) return;
       await keeper.change(uuid, (record) =>
-        record?.state === 'failed' || record?.state === 'waiting' ? { put: [renewed(record)] } : undefined,
+        (record?.state === 'failed' || record?.state === 'waiting') && !record.isExpired
+          ? { put: [renewed(record)] }
+          : undefined,
       );
       dispatch.wake(uuid);
     },

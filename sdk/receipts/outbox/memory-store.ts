@@ -2,7 +2,8 @@ import type { OutboxRecord } from './outbox-record.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 export interface MemoryStore extends Pick<OutboxStore, 'change' | 'read'> {
-  readonly all: (owner: string) => readonly OutboxRecord[];
+  /** Those of an owner, or of all of them. */
+  readonly all: (owner?: string) => readonly OutboxRecord[];
   readonly has: (uuid: string) => boolean;
 }
 
@@ -12,7 +13,7 @@ export const createMemoryStore = (): MemoryStore => {
   const pictures = new Map<string, ArrayBuffer>();
   return {
     has: (uuid) => records.has(uuid),
-    all: (owner) => [...records.values()].filter((record) => record.owner === owner),
+    all: (owner) => [...records.values()].filter((record) => owner === undefined || record.owner === owner),
     // What the change throws is a rejection, as of any other store.
     change: (uuid, change) =>
       new Promise((resolve) => {

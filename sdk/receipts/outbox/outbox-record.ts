@@ -42,6 +42,9 @@ export interface OrderRecord {
  *            retry │  └─────────────────── final refusal ────────────────────────┤
  *                  └────────────────────────── failed ◄──────────────────────────┘
  *
+ * After `unsentReceiptDays` (createSdk) a start makes a draft go and a receipt `failed`, without its pictures; after as long
+ * again that goes too.
+ *
  * That somebody is sending it at the moment is written nowhere: it is true while that tab holds the lock.
  */
 export interface OutboxRecord {
@@ -67,6 +70,8 @@ export interface OutboxRecord {
   readonly notBefore: number;
   readonly error?: SdkErrorJson | undefined;
   readonly sentAt?: number | undefined;
+  /** Its pictures were removed because of their age: it can be discarded only. */
+  readonly isExpired?: boolean | undefined;
   /** It arrived, and nobody wants to see it any more: what is kept of it tells its pictures when they come again. */
   readonly isCleared?: boolean | undefined;
 }

@@ -21,8 +21,11 @@ export interface Changes {
  * instant. Shared by all tabs of an origin.
  */
 export interface OutboxStore {
-  /** Every receipt of an owner, in no order. What is kept may be older than this code, or damaged: the caller checks. */
-  readonly list: (owner: string) => Promise<readonly unknown[]>;
+  /**
+   * Every receipt of an owner, or of all of them, in no order. What is kept may be older than this code, or damaged: the caller
+   * checks.
+   */
+  readonly list: (owner?: string) => Promise<readonly unknown[]>;
   /**
    * Reads one receipt and writes what follows from it, while no other tab can come in between.
    * @param change called with the receipt, undefined when there is none; runs at once, and may return nothing to write.

@@ -86,8 +86,11 @@ export const createShelf = (clock: Clock, since: number, notify: (event: Event) 
         set(record, { isSending, fractions: known?.fractions ?? [], isDurable });
       } else if (known) {
         entries.delete(uuid);
-        if (known.record.state === 'draft') draft = [];
-        tell(known.record.state === 'draft' ? 'draft_changed' : 'receipt_discarded', uuid);
+        if (known.record.state === 'draft') {
+          draft = [];
+          tell('draft_changed', uuid);
+          // History that is forgotten is no news: nobody saw it.
+        } else if (isListed(known)) tell('receipt_discarded', uuid);
       }
     },
     follow: (uuid, fractions) => {

@@ -1,7 +1,7 @@
 import type { Defect } from '../defect.ts';
 import { letsThrough, whenRefused, withJson } from '../tools/answers.ts';
 import { fieldOf } from '../tools/requests.ts';
-import { listsForEverybody, numbersAnew, refusesToCancelAgain } from './habits/receipts.ts';
+import { listsForEverybody, listsTwice, numbersAnew, refusesToCancelAgain } from './habits/receipts.ts';
 import {
   countsTwice,
   createsCancelled,
@@ -88,7 +88,12 @@ export const receipts: readonly Defect[] = [
   {
     name: 'the same uuid gets another receipt_id',
     breaks: numbersAnew,
-    named: { operationId: 'createReceipt', rule: 'behaviour', path: '$.receipt_id', level: 'warning' },
+    named: { operationId: 'createReceipt', rule: 'behaviour', path: '$.receipt_id' },
+  },
+  {
+    name: 'the same uuid, declared twice, makes two receipts',
+    breaks: listsTwice,
+    named: { operationId: 'createReceipt', rule: 'behaviour', path: uuids },
   },
   {
     name: 'a receipt that was reviewed can be replaced',

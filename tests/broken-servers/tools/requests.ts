@@ -88,6 +88,13 @@ export const ignores = (operationId: OperationId, field: string): Breaks =>
     overFields(request, (name, value) => (name === field ? undefined : value)),
   );
 
+/** An operation that takes two requests under one id for two. */
+export const ignoresRequestId = (operationId: OperationId): Breaks =>
+  inRequest(operationId, (request) => {
+    const { 'x-request-id': _id, ...headers } = request.headers;
+    return { ...request, headers };
+  });
+
 /** An operation that puts something in place of a field that is missing. */
 export const fillsIn = (operationId: OperationId, field: string, value: string): Breaks =>
   inRequest(operationId, (request) =>

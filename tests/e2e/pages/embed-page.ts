@@ -28,13 +28,17 @@ export const embedPage = (page: Page) => {
     /** What the stand-in was called, and with which token and variant it was loaded. */
     calls: frameIn('iframe').contentFrame().getByRole('listitem'),
 
-    /** @param how by which of the two built files, and who stands in the frame */
+    /**
+     * @param how by which of the two built files, and who stands in the frame
+     * @param from origin of the partner's page
+     */
     async open(
       how: 'module' | 'script',
       { src = `${standIn}/embed/stand-in.html`, ...options }: Readonly<Record<string, string>>,
+      from: string = sites.partner,
     ) {
       const query = new URLSearchParams({ clientId: 'demo.verger', src, ...options });
-      await page.goto(`${sites.partner}/embed/${how}.html?${query.toString()}`);
+      await page.goto(`${from}/embed/${how}.html?${query.toString()}`);
       await page.locator('cagnotte-widget').waitFor({ state: 'attached' });
     },
 

@@ -21,6 +21,8 @@ export const partnerUploadsPage = (page: Page) => {
     sendBatch: button('Envoyer le lot'),
     openFrame: button('Ouvrir la page d’envoi'),
     forge: button('Poster un faux message'),
+    signOut: button('Se déconnecter'),
+    signInOther: button('Connecter une autre cliente'),
 
     async open({ clientId, token }: World) {
       const query = new URLSearchParams({ api: sites.api, files: sites.files, clientId, token });

@@ -1,17 +1,18 @@
-import type { Outcome } from '../run-seed.ts';
+import type { Outcome, Simulation } from '../simulation.ts';
 
-/** What somebody needs who wants to see again what happened. */
+/** Prints what is needed to see again what happened. */
 export const reportFailure = (
-  { seed, violation, profile, plan, lines }: Outcome,
+  { name }: Pick<Simulation, 'name'>,
+  { seed, violation, faults, plan, lines }: Outcome,
   without: ReadonlySet<string>,
 ): void => {
   const left = without.size > 0 ? ` --without "${[...without].join()}"` : '';
   console.log(`\nSeed ${seed}: ${violation ? `${violation.rule}\n  ${violation.what}` : 'no rule broken'}`);
-  console.log(`\nMade of: ${[...profile.faults].join(', ') || 'nothing out of the ordinary'}`);
+  console.log(`\nMade of: ${faults.join(', ') || 'nothing out of the ordinary'}`);
   console.log('\nPlan (seconds):');
   for (const { at, deed } of plan)
     console.log(`${(at / 1000).toFixed(3).padStart(10)} ${JSON.stringify(deed)}`);
   console.log('\nWhat happened (seconds):');
   console.log(lines.join('\n'));
-  console.log(`\nReplay: npm run simulate -- --seed ${seed}${left}`);
+  console.log(`\nReplay: npm run simulate -- --only ${name} --seed ${seed}${left}`);
 };

@@ -1,5 +1,4 @@
-import type { CreateSdk } from '../create-world.ts';
-import { runSeed, type Outcome } from '../run-seed.ts';
+import type { Outcome, Simulation } from '../simulation.ts';
 import { reportFailure } from './report-failure.ts';
 import { shrink } from './shrink.ts';
 
@@ -15,19 +14,17 @@ export interface Tally {
 
 /** Runs seeds, and tells of those that broke a rule. */
 export const runSeeds = async (
-  createSdk: CreateSdk,
+  simulation: Simulation,
   seeds: readonly number[],
   without: ReadonlySet<string>,
 ): Promise<Tally> => {
   const startedAt = Date.now();
   const failures: Outcome[] = [];
-  let receipts = 0;
-  let requests = 0;
+  const sums: Record<string, number> = {};
   for (const [index, seed] of seeds.entries()) {
-    const outcome = await runSeed(createSdk, seed, without);
-    receipts += outcome.receipts;
-    requests += outcome.requests;
-    const isSame = index >= runTwice || (await runSeed(createSdk, seed, without)).hash === outcome.hash;
+    const outcome = await simulation.run(seed, without);
+    for (const [what, count] of Object.entries(outcome.counts)) sums[what] = (sums[what] ?? 0) + count;
+    const isSame = index >= runTwice || (await simulation.run(seed, without)).hash === outcome.hash;
     if (outcome.violation) failures.push(outcome);
     else if (!isSame)
       failures.push({
@@ -36,11 +33,12 @@ export const runSeeds = async (
       });
   }
   for (const failure of failures.slice(0, toldInFull)) {
-    const least = await shrink(createSdk, failure, without);
-    reportFailure(least.outcome, least.without);
+    const least = await shrink(simulation, failure, without);
+    reportFailure(simulation, least.outcome, least.without);
   }
   for (const { seed, violation } of failures) console.log(`seed ${seed} broke: ${violation?.rule}`);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${receipts} receipts, ${requests} requests, ${seeds.length} schedules in ${seconds} s`);
+  const all = Object.entries({ ...sums, schedules: seeds.length }).map(([what, count]) => `${count} ${what}`);
+  console.log(`${simulation.name}: ${all.join(', ')} in ${seconds} s`);
   return { passed: seeds.length - failures.length, failed: failures.length };
 };

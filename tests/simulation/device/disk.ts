@@ -105,7 +105,7 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
       list: (owner) =>
         transact(tab, 'list', () =>
           [...records.values()]
-            .filter((record) => (record as OutboxRecord).owner === owner)
+            .filter((record) => owner === undefined || (record as OutboxRecord).owner === owner)
             .map((record) => structuredClone(record)),
         ),
       read: (id) => transact(tab, `read ${id}`, () => pictures.get(id)?.slice(0)),

@@ -180,6 +180,24 @@ export const mutations: readonly Mutation[] = [
     replace: '',
   },
   {
+    name: 'take any renewed token for that of the same user',
+    file: '../session/token-renewal.ts',
+    find: 'const user = await orAbort(identify(token, signal), signal);',
+    replace: 'const { user } = session.snapshot() as { user: User };',
+  },
+  {
+    name: 'sweep only what arrived',
+    file: 'outbox/sweep-expired-records.ts',
+    find: 'if (!Number.isFinite(age) || age <= days * dayMs) return undefined;',
+    replace: 'if (!isExpired) return undefined;',
+  },
+  {
+    name: 'sweep what is not too old yet',
+    file: 'outbox/sweep-expired-records.ts',
+    find: 'age <= days * dayMs)',
+    replace: 'age <= days)',
+  },
+  {
     name: 'leave a draft behind that was sent',
     file: 'outbox/create-draft.ts',
     find: 'return { put: [given.sent], remove: [draft.uuid] };',

@@ -4,6 +4,11 @@ import type { World } from '../world.ts';
 const idsOf = ({ pictures }: Partial<OutboxRecord>): string[] =>
   Array.isArray(pictures) ? (pictures as (PictureRecord | null)[]).flatMap((one) => one?.id ?? []) : [];
 
+/** After a long absence: no picture is left on the device, whoever's it was. */
+export const checkSwept = ({ disk, fail }: World): void => {
+  for (const id of disk.pictures.keys()) fail('what is too old is swept at a start, whoever’s it is', id);
+};
+
 /** After a sweep: the disk holds the bytes that a receipt still needs, and no others. */
 export const checkDisk = ({ disk, ledger, profile, fail }: World): void => {
   const records = [...disk.records.values()] as Partial<OutboxRecord>[];

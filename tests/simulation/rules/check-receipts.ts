@@ -58,8 +58,9 @@ const checkDamage = ({ ledger, disk, server, fail }: World, { pictures, uuid = '
       fail('a damaged picture is reported', `photo ${photo} of ${uuid}`);
 };
 
-/** Whether nothing could be done about it: the server said so, or the disk harmed all there was. */
-const hasReason = ({ ledger }: World, { uuid = '', pictures }: Given): boolean =>
+/** Whether nothing could be done about it: the server said so, the disk harmed all there was, or it waited for too long. */
+const hasReason = ({ ledger }: World, { uuid = '', pictures, isExpired }: Given): boolean =>
+  isExpired === true ||
   ledger.refused.has(uuid) ||
   ledger.harmedRecords.has(uuid) ||
   pictures.every(({ id }) => ledger.harmed.has(id));

@@ -35,6 +35,8 @@ export interface Given {
   /** And was told that it is done. */
   isGone?: boolean;
   isRejected?: boolean;
+  /** It was not sent within the time that the device keeps its pictures. */
+  isExpired?: boolean;
   /** When the shopper last asked for another try. */
   retriedAt?: number;
 }

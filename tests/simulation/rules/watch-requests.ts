@@ -156,7 +156,10 @@ export const watchRequests = (world: World): RequestWatch => {
       ledger.refused.add(uuid);
       if (world.disk.health.writeErrors === 0 && !world.disk.health.unreadable) refusedTo.set(uuid, tab);
     },
-    onActed: ({ operation, uuid = '' }, status, isRepeated) => {
+    onActed: ({ operation, uuid = '', token }, status, isRepeated) => {
+      const given = ledger.byUuid.get(uuid);
+      if (status === 200 && given && given.user !== server.userOf(token))
+        world.fail('a receipt arrives in the account of whoever gave it', `${uuid} under ${token}`);
       if (status !== 200 || isRepeated || operation === 'createReceipt') return;
       const receipt = server.receipts().find((one) => one.uuid === uuid);
       if (!receipt) return;

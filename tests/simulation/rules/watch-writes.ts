@@ -4,6 +4,9 @@ import type { World } from '../world.ts';
 import { photoOfName } from './photo-name.ts';
 import type { RequestWatch } from './watch-requests.ts';
 
+/** How long what was not sent is kept. */
+const keptMs = 30 * 24 * 3_600_000;
+
 const sameOrder = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
 
 /** Looks at what is written to the disk. @returns to be told of every write. */
@@ -29,9 +32,19 @@ export const watchWrites = (world: World, requests: RequestWatch) => {
     ledger.byUuid.set(record.uuid, given);
   };
 
+  const expire = ({ uuid, createdAt }: OutboxRecord) => {
+    const given = ledger.byUuid.get(uuid);
+    if (given) given.isExpired = true;
+    if (world.wall() - createdAt <= keptMs) world.fail('nothing is swept before its time', uuid);
+  };
+
   return (tab: object, { put = [] }: Changes): void => {
     for (const record of put) {
       if (record.state === 'draft') continue;
+      if (record.isExpired) {
+        expire(record);
+        continue;
+      }
       enter(record);
       requests.onWritten(tab, record.uuid, record.attempts);
       if (record.state === 'sent') ledger.done.add(record.uuid);

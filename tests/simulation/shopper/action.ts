@@ -14,7 +14,7 @@ export type TabDeed = { readonly tab: number } & (
 
 /** What befalls the device, or the server. */
 export type Blow =
-  | { readonly do: 'open tab' | 'revoke' }
+  | { readonly do: 'open tab' | 'revoke' | 'stay away' }
   | { readonly do: 'offline'; readonly ms: number; readonly isKnown: boolean }
   | { readonly do: 'outage'; readonly ms: number; readonly retryAfterS: number }
   | { readonly do: 'clock' | 'break reads'; readonly ms: number }

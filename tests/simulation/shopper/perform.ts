@@ -11,12 +11,17 @@ import type { Tab } from './tab.ts';
 /** Tabs that are open at once, at most. */
 const mostTabs = 3;
 
+/** More than the 30 days that the device keeps what was not sent, less than the 60 that it remembers to tell of it. */
+const absenceMs = 35 * 24 * 3_600_000;
+
 /** Whoever does the deeds of a plan: the shopper, and fate. */
 export interface Shopper {
   readonly perform: (deed: Deed) => void;
   /** Opens a tab, unless there are enough. */
   readonly openOne: () => void;
   readonly comeOnline: () => void;
+  /** Closes every tab, and comes back to the shop after so long that nothing may be left that was not sent. */
+  readonly stayAway: () => void;
   readonly living: () => readonly Tab[];
 }
 
@@ -39,6 +44,16 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
     world.log('device', `is offline${isKnown ? '' : ', and does not know'}`);
     device.isOnline = false;
     device.knowsIt = isKnown;
+  };
+
+  const stayAway = () => {
+    for (const tab of living()) tab.kill();
+    world.log('shopper', 'stays away');
+    device.clockOffset += absenceMs;
+    requests.nudge('clock');
+    // Nothing of it is to be there any more: what was sent of them is accounted for by its receipt.
+    ledger.drafted.clear();
+    openOne();
   };
 
   const performIn = (tab: Tab, deed: TabDeed): void => {
@@ -96,6 +111,8 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
         world.log('device', `sets its clock by ${deed.ms} ms`);
         device.clockOffset += deed.ms;
         return requests.nudge('clock');
+      case 'stay away':
+        return stayAway();
       case 'revoke':
         world.log('server', 'revokes every token');
         return server.revoke();
@@ -125,5 +142,5 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
     const tab = living()[deed.tab % Math.max(living().length, 1)];
     if (tab) performIn(tab, deed);
   };
-  return { perform, openOne, comeOnline, living };
+  return { perform, openOne, comeOnline, stayAway, living };
 };

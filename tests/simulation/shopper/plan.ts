@@ -52,6 +52,7 @@ const befalls: readonly (readonly [FaultKind, number, Draw])[] = [
     2,
     (random) => ({ do: 'clock', ms: random.pick([-1, 1]) * random.pick([5, 3600, 40_000]) * 1000 }),
   ],
+  ['long absence', 1, () => ({ do: 'stay away' })],
   ['revocation', 3, () => ({ do: 'revoke' })],
   ['sign-out', 3, (random, profile) => ({ do: 'sign out', tab: tabOf(random), ms: spell(random, profile) })],
   [

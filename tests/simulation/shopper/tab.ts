@@ -41,6 +41,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   let isAlive = true;
   let wanted = device.user;
   let turn = 0;
+  let isSigningIn = false;
   let stepsToLive = Infinity;
   const wakers: ((why: 'online' | 'visible') => void)[] = [];
 
@@ -50,14 +51,17 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
 
   const renewToken = () => {
     // A page that is about to sign somebody else in still knows whose token expired.
-    const user = sdk.session.snapshot().user?.id ?? 0;
-    world.log(tab, `is asked for a token (${profile.renewal})`);
+    const expired = sdk.session.snapshot().user?.id ?? 0;
+    // Or believes so: the partner's site may have changed its customer in another tab.
+    const isOther = !world.isHealed && profile.faults.has('other renewal') && random.chance(0.4);
+    const user = isOther ? 3 - expired : expired;
+    world.log(tab, `is asked for a token (${profile.renewal}), and has one of user ${user}`);
     switch (profile.renewal) {
       case 'token':
         return pause(random.between(10, 5000)).then(() => server.issue(user));
       case 'setToken':
         void pause(random.between(10, 40_000)).then(() =>
-          sdk.session.snapshot().user?.id === user
+          sdk.session.snapshot().user?.id === expired
             ? sdk.setToken({ token: server.issue(user) }).catch(() => undefined)
             : undefined,
         );
@@ -104,6 +108,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     wanted = user;
     device.user = user;
     const mine = ++turn;
+    isSigningIn = true;
     void (async () => {
       while (mine === turn) {
         world.log(tab, `signs in user ${user}`);
@@ -111,7 +116,10 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
           () => true,
           () => false,
         );
-        if (isIn) return requests.nudge('anew');
+        if (isIn) {
+          if (mine === turn) isSigningIn = false;
+          return requests.nudge('anew');
+        }
         await pause(random.between(500, 20_000));
       }
     })();
@@ -128,6 +136,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       wanted = 0;
       device.user = 0;
       turn += 1;
+      isSigningIn = false;
       requests.nudge('anew');
       void sdk.logout().catch(() => undefined);
     },
@@ -170,6 +179,13 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     },
   });
   sdk.session.subscribe(() => {
+    const { user: signedIn } = sdk.session.snapshot();
+    if (wanted !== 0 && signedIn && signedIn.id !== wanted && !isSigningIn) {
+      world.log(tab, `is user ${signedIn.id} by a renewed token`);
+      wanted = signedIn.id;
+      device.user = wanted;
+      requests.nudge('anew');
+    }
     // A session that ended by itself: the shopper signs in again, sooner or later.
     if (wanted === 0 || sdk.session.snapshot().token !== undefined) return;
     const user = wanted;

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio';
+import { onShopperForgotten } from '../../stores/auth.ts';
 import { createTabStorage } from '../../stores/tab-storage.ts';
 import type { RefusalReason } from './rules.ts';
 
@@ -66,3 +67,8 @@ export function showMishap(mishap: Mishap | undefined): void {
 export function clearRemarks(): void {
   Object.assign(captureStore, { latest: [], refusals: [], mishap: undefined });
 }
+
+onShopperForgotten(() => {
+  retakeShot(undefined);
+  clearRemarks();
+});

@@ -3,7 +3,8 @@ import type { Sdk } from '@cagnotte/sdk';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
 import { auth } from '../../stores/auth.ts';
-import { couponsOwner, keepCoupons, readKeptCoupons } from './kept-coupons.ts';
+import { shopperKey } from '../../client/shopper-key.ts';
+import { keepCoupons, readKeptCoupons } from './kept-coupons.ts';
 
 export interface FollowCouponsParts {
   readonly sdk: Pick<Sdk, 'session' | 'product'>;
@@ -24,7 +25,7 @@ export function followCoupons({
   let owner: string | undefined;
   let stop = () => {};
   const follow = () => {
-    const present = couponsOwner(sdk);
+    const present = shopperKey(sdk);
     if (present === owner) return;
     stop();
     owner = present;

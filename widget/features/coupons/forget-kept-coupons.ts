@@ -1,11 +1,52 @@
 /** Where this device keeps the coupons of its shopper; absent where the browser refuses it. */
 export const keptCouponsKey = 'cagnotte.coupons';
 
+/** What is read of what is kept; another version, or anybody, may have written it. */
+interface Kept {
+  readonly at?: unknown;
+  readonly sections?: readonly {
+    readonly earned_coupons: readonly { readonly expires_at?: string | null }[];
+  }[];
+}
+
+const day = 86_400_000;
+
 /** Takes the coupons off this device: their shopper is leaving it. @param storage asked for at each use, as reading it may throw */
 export function forgetKeptCoupons(storage: () => Storage = () => localStorage): void {
   try {
     storage().removeItem(keptCouponsKey);
   } catch {
     // Where storage is refused nothing was kept.
+  }
+}
+
+/**
+ * Takes off this device what is too old to stay, whoever it belongs to (D127): coupons that have run out, and all of them when
+ * the server was last asked longer ago than they may be kept.
+ * @param days how long coupons are kept
+ * @param now milliseconds since 1970
+ */
+export function sweepKeptCoupons(
+  days: number,
+  now = Date.now(),
+  storage: () => Storage = () => localStorage,
+): void {
+  try {
+    const text = storage().getItem(keptCouponsKey);
+    if (text === null) return;
+    const kept = JSON.parse(text) as Kept;
+    const { at, sections } = kept;
+    if (typeof at !== 'number' || !sections || now - at >= days * day) return forgetKeptCoupons(storage);
+    const isOver = ({ expires_at }: { readonly expires_at?: string | null }) =>
+      expires_at ? Date.parse(expires_at) < now : false;
+    if (!sections.some(({ earned_coupons }) => earned_coupons.some(isOver))) return;
+    const left = sections.map((section) => ({
+      ...section,
+      earned_coupons: section.earned_coupons.filter((coupon) => !isOver(coupon)),
+    }));
+    storage().setItem(keptCouponsKey, JSON.stringify({ ...kept, sections: left }));
+  } catch {
+    // What cannot be read is of no use to anybody.
+    forgetKeptCoupons(storage);
   }
 }

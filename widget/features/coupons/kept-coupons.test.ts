@@ -4,8 +4,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auth, forgetProgramme } from '../../stores/auth.ts';
 import { followCoupons } from './follow-coupons.ts';
-import { forgetKeptCoupons, keptCouponsKey } from './forget-kept-coupons.ts';
-import { couponsOwner, keepCoupons, readKeptCoupons } from './kept-coupons.ts';
+import { shopperKey } from '../../client/shopper-key.ts';
+import { forgetKeptCoupons, keptCouponsKey, sweepKeptCoupons } from './forget-kept-coupons.ts';
+import { keepCoupons, readKeptCoupons } from './kept-coupons.ts';
 
 const at = Date.parse('2026-11-18T17:42:00Z');
 const earned = (identifier: string, more: Partial<EarnedCoupon> = {}): EarnedCoupon => ({
@@ -106,15 +107,48 @@ describe('coupons on this device', () => {
   });
 });
 
+describe('D127 what stays on a device', () => {
+  const day = 86_400_000;
+  test('goes after so many days, whoever it belongs to and whoever comes', () => {
+    const { storage, text } = device();
+    keepCoupons({ owner: 'somebody', at, sections: sectionsOf(earned('a')) }, storage);
+    sweepKeptCoupons(30, at + 30 * day - 1, storage);
+    expect(text()).toContain('code-a');
+    sweepKeptCoupons(30, at + 30 * day, storage);
+    expect(text()).toBeUndefined();
+  });
+  test('goes when it has run out, one by one', () => {
+    const { storage, text } = device();
+    const until = earned('a', { expires_at: '2026-11-20T22:59:59Z' });
+    keepCoupons({ owner: 'me', at, sections: sectionsOf(until, earned('b')) }, storage);
+    sweepKeptCoupons(30, Date.parse('2026-11-20T22:00:00Z'), storage);
+    expect(text()).toContain('code-a');
+    sweepKeptCoupons(30, Date.parse('2026-11-21T00:00:00Z'), storage);
+    expect(text()).not.toContain('code-a');
+    expect(readKeptCoupons('me', at, storage)?.sections[0]?.earned_coupons).toMatchObject([
+      { identifier: 'b', barcode: 'code-b' },
+    ]);
+  });
+  test('goes when nobody can read it, and nothing happens where storage is refused', () => {
+    const { storage, text } = device();
+    for (const broken of ['{', '[]', '{"sections":[]}', 'null', '{"at":1e15,"sections":[{}]}']) {
+      storage().setItem(keptCouponsKey, broken);
+      sweepKeptCoupons(30, at, storage);
+      expect(text(), broken).toBeUndefined();
+    }
+    expect(() => sweepKeptCoupons(30, at, refused)).not.toThrow();
+  });
+});
+
 describe('whose coupons they are', () => {
   test('of one user of one programme on one backend', () => {
-    const mine = couponsOwner(sessionOf(7).sdk);
-    expect(couponsOwner(sessionOf(8).sdk)).not.toBe(mine);
+    const mine = shopperKey(sessionOf(7).sdk);
+    expect(shopperKey(sessionOf(8).sdk)).not.toBe(mine);
     auth.config = { clientId: 'club', region: 'FR', environment: 'staging' };
-    expect(couponsOwner(sessionOf(7).sdk)).not.toBe(mine);
+    expect(shopperKey(sessionOf(7).sdk)).not.toBe(mine);
   });
   test('nobody’s while nobody is signed in', () => {
-    expect(couponsOwner(sessionOf(undefined).sdk)).toBeUndefined();
+    expect(shopperKey(sessionOf(undefined).sdk)).toBeUndefined();
   });
 });
 
@@ -144,7 +178,7 @@ describe('following the coupons of whoever is here', () => {
     const { storage, text } = device();
     const queries = new QueryClient();
     keepCoupons(
-      { owner: couponsOwner(sessionOf(7).sdk) ?? '', at, sections: sectionsOf(earned('a')) },
+      { owner: shopperKey(sessionOf(7).sdk) ?? '', at, sections: sectionsOf(earned('a')) },
       storage,
     );
     const { sdk, signIn } = sessionOf(undefined);

@@ -1,6 +1,4 @@
 import type { EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
-import type { Sdk } from '@cagnotte/sdk';
-import { auth } from '../../stores/auth.ts';
 import { forgetKeptCoupons, keptCouponsKey } from './forget-kept-coupons.ts';
 import { isReady } from './rules.ts';
 
@@ -22,15 +20,6 @@ const fields = [
   ...['identifier', 'kind', 'value', 'title', 'description', 'terms', 'amount', 'status'],
   ...['obtained_at', 'used_at', 'expires_at', 'usages_left', 'barcode', 'barcode_format'],
 ];
-
-/** Names whoever is signed in on this backend; undefined while nobody is, or nobody knows who. */
-export function couponsOwner({ session, product }: Pick<Sdk, 'session' | 'product'>): string | undefined {
-  const { user } = session.snapshot();
-  const { config } = auth;
-  if (!user || !config) return undefined;
-  const { region, environment, clientId } = config;
-  return JSON.stringify([region, environment, product, clientId, user.id]);
-}
 
 /** Keeps what the server said, in the place of what was kept; of those that are over, no code. */
 export function keepCoupons(kept: KeptCoupons, storage: () => Storage = () => localStorage): void {

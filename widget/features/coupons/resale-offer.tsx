@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { auth } from '../../stores/auth.ts';
@@ -6,10 +7,11 @@ import { tellFailure } from '../../stores/tell-failure.ts';
 import { couponsText } from '../../text/coupons.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './large-coupon.module.css';
-import { ResaleDialog } from './resale-dialog.tsx';
 import { resaleOf, resaleWords } from './rules.ts';
 
 const words = couponsText.resale;
+const load = () => import('./resale-dialog.tsx');
+const ResaleDialog = lazy(async () => ({ default: (await load()).ResaleDialog }));
 
 /** CO-01: nothing can be sent for such a coupon. */
 const refuse = () => tellFailure(new Error('an earned coupon is flagged for both kinds of resale'));
@@ -22,8 +24,13 @@ export function ResaleOffer() {
   const { product } = useSdk();
   const coupon = useSelectedCoupon(product);
   const hasSecondService = useSnapshot(auth).secondService !== undefined;
-  const { isReselling } = useSnapshot(earnedCoupons);
+  const { isReselling, openModal } = useSnapshot(earnedCoupons);
   const resale = coupon && resaleOf(coupon, hasSecondService);
+  const hasResale = resale !== undefined;
+  useEffect(() => {
+    // Should it fail, the press that needs it says so.
+    if (hasResale) load().catch(() => undefined);
+  }, [hasResale]);
   if (!resale) return null;
   const isClear = resale.kind !== 'contradictory';
   return (
@@ -31,7 +38,11 @@ export function ResaleOffer() {
       <Button size="lg" busy={isReselling} onClick={isClear ? ask : refuse}>
         {isClear ? words.sell(resaleWords(resale)) : words.sellOnly}
       </Button>
-      {isClear && <ResaleDialog coupon={coupon} resale={resale} />}
+      {isClear && openModal === 'resale' && (
+        <Suspense fallback={null}>
+          <ResaleDialog coupon={coupon} resale={resale} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,63 +1,33 @@
-import {
-  getListEarnedCouponsQueryKey,
-  listEarnedCoupons,
-  resellEarnedCouponAsFidzs,
-  resellEarnedCouponAsPoints,
-  type EarnedCouponsResponse,
-} from '@cagnotte/generated/hooks/product';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addPoints } from '../../client/add-points.ts';
-import { useSdk } from '../../client/sdk-context.tsx';
-import { useChange } from '../../client/use-change.ts';
+import { resaleOutcome } from '../../client/outcomes/resale-outcomes.ts';
+import { useValueContext } from '../../client/outcomes/use-value-context.ts';
 import { paths } from '../../navigation/paths.ts';
-import { findEarned } from '../../stores/earned-coupons.ts';
-import { couponsText } from '../../text/coupons.ts';
-import { resaleWords, type Resale } from './rules.ts';
-import { reselling } from './reselling.ts';
-
-/** A resale that can be sent. */
-export type OneResale = Exclude<Resale, { kind: 'contradictory' }>;
+import { useUnknownOutcome } from '../../stores/pending.ts';
+import { checkResale, resellCoupon, type OneResale } from './resell-coupon.ts';
 
 /**
- * Resells an earned coupon (CO-02): points rise the moment it succeeded, and the list takes the place of the coupon's screen.
- * Operations `resellEarnedCouponAsPoints`, `resellEarnedCouponAsFidzs`, and `listEarnedCoupons` after a failure.
+ * Resells an earned coupon (CO-02), or finds out whether it is resold; the list takes the place of the coupon's screen.
+ * Operations of `resellCoupon`.
  */
 export function useResale(identifier: string, resale: OneResale) {
-  const { product } = useSdk();
-  const queries = useQueryClient();
-  const change = useChange();
+  const context = useValueContext({
+    resellEarnedCouponAsFidzs: resaleOutcome,
+    resellEarnedCouponAsPoints: resaleOutcome,
+  });
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
-
-  const form = { earned_coupon_identifier: identifier };
-  const send = () =>
-    resale.kind === 'fidzs'
-      ? change('resellEarnedCouponAsFidzs', () => resellEarnedCouponAsFidzs(product, form))
-      : change('resellEarnedCouponAsPoints', async () => {
-          await resellEarnedCouponAsPoints(product, form);
-          addPoints(queries, product, resale.points);
-        });
-  const isStillThere = async () => {
-    const answer = await listEarnedCoupons(product);
-    queries.setQueryData<EarnedCouponsResponse>(getListEarnedCouponsQueryKey(product), answer);
-    const isThere = findEarned(answer.sections, identifier) !== undefined;
-    // It was resold, and nobody heard what that changed.
-    if (!isThere) void queries.invalidateQueries();
-    return isThere;
-  };
-  const resell = () => {
+  const { mark } = useUnknownOutcome(['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'], identifier);
+  const press = () => {
     setRefusal(undefined);
-    return reselling({
+    const reselling = {
       identifier,
-      send,
-      isStillThere,
-      done: couponsText.resale.done(resaleWords(resale)),
+      resale,
       // What it replaces would be a screen of nothing on the way back.
       leave: () => navigate(paths.earnedCoupons, { replace: true }),
       onRefused: setRefusal,
-    });
+    };
+    return mark?.isUnknown ? checkResale(context, mark, reselling) : resellCoupon(context, reselling);
   };
-  return { resell, refusal };
+  return { press, isUnknown: mark?.isUnknown === true, refusal };
 }

@@ -171,11 +171,38 @@ describe('what else the page may ask', () => {
     for (const from of ['start', 'end', 'middle']) page.call('focus', { from });
     expect(page.deeds).toEqual(['focus start', 'focus end']);
   });
-  it('a token that nobody waits for replaces the one there is; none at all changes nothing', () => {
+  it('a token that nobody waits for is handed on, and so is null: nobody is signed in', () => {
     const page = fakePage();
     for (const token of ['t', null, '', 1, 'x'.repeat(10_001)]) page.call('setToken', { token });
-    expect(page.deeds).toEqual(['token t']);
+    expect(page.deeds).toEqual(['token t', 'token null']);
     expect(page.reports).toEqual(['internal error: the params of setToken make no sense']);
+  });
+});
+
+describe('a page that the programme does not allow (D117)', () => {
+  const stranger = () =>
+    fakePage({ parentOrigin: partnerOrigin, allowsHost: (origin) => origin === 'https://shop.example' });
+  it('D117 may say whether the frame is open, and nothing else: that is an unknown method', () => {
+    const page = stranger();
+    page.call('updateIsIframeOpen', { status: true });
+    page.call('setToken', { token: 't' });
+    page.call('setToken', { token: null });
+    page.call('navigate', { path: '/' });
+    page.call('focus', { from: 'start' });
+    expect(page.deeds).toEqual(['open']);
+    expect(page.reports).toEqual(['setToken', 'navigate', 'focus'].map((name) => `unknown method ${name}`));
+  });
+  it('D117 learns of no other function, and is asked for no token', async () => {
+    const page = stranger();
+    expect(page.heard).toMatchObject([{ params: { functions: ['updateIsIframeOpen'] } }]);
+    expect(await page.connection.requestToken()).toBeNull();
+    expect(page.heard).toHaveLength(1);
+  });
+  it('D117 is known by its message where the browser does not tell its origin', () => {
+    const page = fakePage({ allowsHost: (origin) => origin === 'https://shop.example' });
+    page.call('navigate', { path: '/a' });
+    page.say(parentCall('navigate', { path: '/b' }), { origin: 'https://shop.example' });
+    expect(page.deeds).toEqual(['navigate /b']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FrameVariant, PageFunctions, WidgetFunctions } from '@cagnotte/sdk/embed';
 import type { PageActions } from './answer-page.ts';
 import { closeOnEscape } from './close-on-escape.ts';
-import { hearMessages, type HearingParts } from './hear-messages.ts';
+import { hearMessages, isForAnyHost, type HearingParts } from './hear-messages.ts';
 import type { Heard } from './judge-message.ts';
 import { MessageListeners, type MessageListener } from './message-listeners.ts';
 import { PagePost, type PageWindow } from './page-post.ts';
@@ -19,7 +19,7 @@ interface FrameWindow extends Pick<Window, 'addEventListener' | 'removeEventList
 export interface FrameParts
   extends
     Omit<PageActions, 'setToken'>,
-    Pick<HearingParts, 'report' | 'now'>,
+    Pick<HearingParts, 'report' | 'now' | 'allowsHost'>,
     Pick<TokenRequestParts, 'after'> {
   readonly window: FrameWindow;
   /** How the page shows the widget; undefined where it did not say. */
@@ -30,8 +30,8 @@ export interface FrameParts
   readonly apiOrigin: () => string | undefined;
   /** Version of the widget. */
   readonly version: string;
-  /** The page hands over a token that nobody waits for. */
-  readonly onToken: (token: string) => void;
+  /** The page hands over a token that nobody waits for, or says with null that nobody is signed in. */
+  readonly onToken: (token: string | null) => void;
   /** Gives the messages that came before, and keeps no more. */
   readonly takeOver: () => readonly Heard[];
   readonly height: Omit<HeightParts, 'tell'>;
@@ -82,8 +82,7 @@ export function connectFrame(parts: FrameParts): FrameConnection {
     actions: {
       ...parts,
       setToken: (token) => {
-        // An answer that comes too late is welcome, unless there is nothing in it.
-        if (!tokens.answer(token) && token !== null) parts.onToken(token);
+        if (!tokens.answer(token)) parts.onToken(token);
       },
     },
     onPage: (origin) => {
@@ -93,7 +92,10 @@ export function connectFrame(parts: FrameParts): FrameConnection {
   });
   frame.addEventListener('message', hear);
   parts.takeOver().forEach(hear);
-  tell('ready', { protocol: protocolVersion, version: parts.version, functions });
+  // A page that may not call them does not learn of them: the loader calls only what is listed here.
+  const isOpen = parts.parentOrigin === undefined || parts.allowsHost(parts.parentOrigin);
+  const listed = isOpen ? functions : functions.filter(isForAnyHost);
+  tell('ready', { protocol: protocolVersion, version: parts.version, functions: listed });
 
   const ends = [
     () => frame.removeEventListener('message', hear),
@@ -110,7 +112,7 @@ export function connectFrame(parts: FrameParts): FrameConnection {
     tellReceiptSent: (receiptUuid) => tell('receiptSent', { receiptUuid }),
     tellPageView: (path, name) => tell('pageView', { path: path.replace(/[?#].*/s, ''), name }),
     tellError: (code, message) => tell('error', { code, message }),
-    requestToken: () => (isConnected ? tokens.request() : Promise.resolve(null)),
+    requestToken: () => (isConnected && isOpen ? tokens.request() : Promise.resolve(null)),
     requestClose,
     listen: (controller, method, listener) => listeners.listen(controller, method, listener),
     dispose: () => {

@@ -6,7 +6,15 @@ import { watchPoints } from './watch-points.ts';
 /** What the app gives. */
 export interface FrameStart extends Pick<
   FrameParts,
-  'variant' | 'apiOrigin' | 'version' | 'takeOver' | 'navigate' | 'onOpenChange' | 'onToken' | 'report'
+  | 'variant'
+  | 'apiOrigin'
+  | 'version'
+  | 'takeOver'
+  | 'navigate'
+  | 'onOpenChange'
+  | 'onToken'
+  | 'allowsHost'
+  | 'report'
 > {
   /** The element whose height is the content's. */
   readonly content: Element;

@@ -1,15 +1,16 @@
 import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
+import { lookAgain } from '../../client/outcomes/send-once.ts';
+import { transferOutcome } from '../../client/outcomes/pot-outcome.ts';
+import { useValueContext } from '../../client/outcomes/use-value-context.ts';
 import { MainNav } from '../../navigation/main-nav.tsx';
+import { useUnknownOutcome } from '../../stores/pending.ts';
 import { openTransfer, pot } from '../../stores/pot.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import { potText } from '../../text/pot.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
-import { checkTransfer } from './check-transfer.ts';
-import { useLeftoverCheck } from './use-leftover-check.ts';
-import { useLook } from './use-look.ts';
 
 export interface PotDockProps {
   /** Undefined while it is not known. */
@@ -18,13 +19,13 @@ export interface PotDockProps {
   readonly instead: RefObject<HTMLElement | null>;
 }
 
-/** The one thing to do with the pot: transfer it; or find out about the last transfer first, where that is in doubt. */
+/** The one thing to do with the pot: transfer it; or find out about the last transfer first, where its outcome is unknown. */
 export function PotDock({ answer, instead }: PotDockProps) {
-  const { doubted, isChecking, isTransferring, isTransferOpen } = useSnapshot(pot);
-  const look = useLook();
-  useLeftoverCheck(answer !== undefined);
+  const { isTransferring, isTransferOpen } = useSnapshot(pot);
+  const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
+  const context = useValueContext({ requestTransfer: transferOutcome });
   const { current_amount: amount = 0, bank_account, paypal_account } = answer?.pot ?? {};
-  const hasAction = answer !== undefined && (doubted !== undefined || isTransferring || amount > 0);
+  const hasAction = answer !== undefined && (mark !== undefined || isTransferring || amount > 0);
 
   const before = useRef({ hasAction, isTransferOpen });
   useEffect(() => {
@@ -36,13 +37,8 @@ export function PotDock({ answer, instead }: PotDockProps) {
   return (
     <Dock nav={<MainNav />}>
       {hasAction &&
-        (doubted ? (
-          <Button
-            variant="primary"
-            size="lg"
-            busy={isChecking}
-            onClick={() => void checkTransfer(doubted, look)}
-          >
+        (mark && !isTransferring ? (
+          <Button variant="primary" size="lg" busy={isChecking} onClick={() => void lookAgain(context, mark)}>
             {potText.doubt.check}
           </Button>
         ) : (

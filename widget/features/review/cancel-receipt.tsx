@@ -1,8 +1,5 @@
-import { cancelReceipt } from '@cagnotte/generated/hooks/product';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-
-import { useSdk } from '../../client/sdk-context.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { reviewText } from '../../text/review.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,18 +8,13 @@ import { useEnding } from './use-ending.ts';
 
 /** Withdraws the receipt, once asked. Operation `cancelReceipt`. */
 export function CancelReceipt({ uuid }: { uuid: string }) {
-  const { product } = useSdk();
   const navigate = useNavigate();
-  const { end, ending } = useEnding();
+  const { end, ending } = useEnding(uuid);
   const [isAsking, setAsking] = useState(false);
   const text = reviewText.cancelling;
   const cancel = () => {
     setAsking(false);
-    end('cancelReceipt', {
-      send: () => cancelReceipt(product, { receipt_uuid: uuid }),
-      done: text.done,
-      onDone: () => navigate(paths.registeredHome, { replace: true }),
-    });
+    end('cancelReceipt', () => navigate(paths.registeredHome, { replace: true }));
   };
   return (
     <>

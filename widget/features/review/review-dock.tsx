@@ -1,12 +1,10 @@
-import { reviewReceiptClaims, skipReceiptValidation } from '@cagnotte/generated/hooks/product';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-
-import { useSdk } from '../../client/sdk-context.tsx';
 import { paths } from '../../navigation/paths.ts';
 import type { ValidatedReceipt } from '../../navigation/validated-receipt.ts';
 import { review } from '../../stores/review.ts';
+import { outcomesText } from '../../text/outcomes.ts';
 import { reviewText } from '../../text/review.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -17,30 +15,19 @@ import { useEnding } from './use-ending.ts';
 
 /** How a review ends: validated, or left as the analysis read it. Operations `reviewReceiptClaims`, `skipReceiptValidation`. */
 export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
-  const { product } = useSdk();
   const navigate = useNavigate();
   const { isClaiming } = useSnapshot(review);
-  const { end, ending } = useEnding();
+  const { end, ending, check } = useEnding(receipt.receiptUuid);
   const [isAsking, setAsking] = useState(false);
-  const body = { receipt_uuid: receipt.receiptUuid };
   const text = reviewText.skipping;
   const isHeld = isClaiming || ending !== undefined;
 
-  const validate = () => {
-    const state: ValidatedReceipt = { validated: { points: pointsOf(receipt) } };
-    end('reviewReceiptClaims', {
-      send: () => reviewReceiptClaims(product, body),
-      done: reviewText.fixed.validated,
-      onDone: () => navigate(paths.registeredHome, { replace: true, state }),
-    });
-  };
+  const validated: ValidatedReceipt = { validated: { points: pointsOf(receipt) } };
+  const leave = () => navigate(paths.registeredHome, { replace: true, state: validated });
+  const validate = () => (check ? check(leave) : end('reviewReceiptClaims', leave));
   const skip = () => {
     setAsking(false);
-    end('skipReceiptValidation', {
-      send: () => skipReceiptValidation(product, body),
-      done: text.done,
-      onDone: () => navigate(paths.registeredHome, { replace: true }),
-    });
+    end('skipReceiptValidation', () => navigate(paths.registeredHome, { replace: true }));
   };
   return (
     <Dock>
@@ -59,7 +46,7 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
         disabled={isHeld && ending !== 'reviewReceiptClaims'}
         onClick={validate}
       >
-        {reviewText.validate}
+        {check ? outcomesText.check : reviewText.validate}
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -1,7 +1,7 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
-import { isSdkError } from '@cagnotte/sdk';
 import { isOfSession } from '../../client/is-of-session.ts';
+import { isReviewOver } from '../../client/outcomes/review-outcomes.ts';
 import type { PurchasesMode } from '../../stores/review.ts';
 
 /** A purchase whose name can be read both ways (RV-10). */
@@ -62,8 +62,7 @@ export const isRefused = ({ refund_status, refund }: Purchase): boolean =>
 /** RV-08: what a failed load says. A refused session or account is the whole widget's business, which says so itself. */
 export function loadFailure(error: unknown): LoadFailure {
   if (isOfSession(error)) return 'session';
-  const isBadRequest = isSdkError(error) && error.code === 'OTHER' && error.message === 'Bad Request';
-  return isBadRequest ? 'already-reviewed' : 'unexpected';
+  return isReviewOver(error) ? 'already-reviewed' : 'unexpected';
 }
 
 /** D61: the receipt to review where the address names none. */

@@ -18,19 +18,26 @@ export interface Acting {
   readonly act: (operation: ChangeId, send: () => Promise<unknown>, done: string) => Promise<void>;
 }
 
+/** Closes a modal, but only while it is shown: closed meanwhile, it must not close the modal that was opened after it. */
+export function useCloseWhileShown(onClose: () => void): () => void {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => {
+    if (isShown.current) onClose();
+  };
+}
+
 /** RV-17: what a modal of the review sends to the server, one at a time of each kind. */
 export function useActing(flag: Act['flag'], onClose: () => void): Acting {
   const change = useChange();
   const isBusy = useSnapshot(review)[flag];
   const [refusal, setRefusal] = useState<string>();
-  // Closed meanwhile, it must not close the modal that was opened after it.
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const close = useCloseWhileShown(onClose);
   return {
     isBusy,
     refusal,
@@ -40,9 +47,7 @@ export function useActing(flag: Act['flag'], onClose: () => void): Acting {
         flag,
         send: () => change(operation, send),
         done,
-        onDone: () => {
-          if (isHere.current) onClose();
-        },
+        onDone: close,
         onFailure: (error) => setRefusal(refusalWords(error)),
       });
     },

@@ -1,43 +1,32 @@
 import { useState } from 'react';
-import { useChange } from '../../client/use-change.ts';
-import { isOfSession } from '../../client/is-of-session.ts';
-import { tellFailure } from '../../stores/tell-failure.ts';
-import { tell } from '../../stores/tell.ts';
+import { reviewOutcomes } from '../../client/outcomes/review-outcomes.ts';
+import { useValueContext } from '../../client/outcomes/use-value-context.ts';
+import { useUnknownOutcome } from '../../stores/pending.ts';
+import { checkEnding, endingOperations, endReview, type EndingReview } from './end-review.ts';
 
-/** The operations that end a review. */
-export type EndingOperation = 'reviewReceiptClaims' | 'skipReceiptValidation' | 'cancelReceipt';
+type EndingOperation = EndingReview['operation'];
 
-export interface Ending {
-  readonly send: () => Promise<unknown>;
-  /** What is said once it is done. */
-  readonly done: string;
-  /** Leads away from the review. */
-  readonly onDone: () => void | Promise<void>;
-}
-
-/** Ends a review and leaves it; where that fails, the review stays as it is. */
-export function useEnding(): {
-  readonly end: (operation: EndingOperation, ending: Ending) => void;
-  /** The one that is under way. */
+/** Ends the review of a receipt and leaves it, or finds out whether it is over. */
+export function useEnding(receipt: string): {
+  readonly end: (operation: EndingOperation, leave: EndingReview['leave']) => void;
+  /** The one that is in flight. */
   readonly ending: EndingOperation | undefined;
+  /** Looks again where the outcome of the last one is unknown; undefined otherwise. */
+  readonly check: ((leave: EndingReview['leave']) => void) | undefined;
 } {
-  const change = useChange();
+  const context = useValueContext(reviewOutcomes);
   const [ending, setEnding] = useState<EndingOperation>();
+  const { mark } = useUnknownOutcome(endingOperations, receipt);
+  const under = (operation: EndingOperation, run: () => Promise<void>) => {
+    setEnding(operation);
+    void run().finally(() => setEnding(undefined));
+  };
   return {
     ending,
-    end: (operation, { send, done, onDone }) => {
-      setEnding(operation);
-      change(operation, send)
-        .then(
-          () => {
-            tell(done, 'success');
-            return onDone();
-          },
-          (error: unknown) => {
-            if (!isOfSession(error)) tellFailure(error);
-          },
-        )
-        .finally(() => setEnding(undefined));
-    },
+    end: (operation, leave) => under(operation, () => endReview(context, { operation, receipt, leave })),
+    check:
+      mark && ending === undefined
+        ? (leave) => under('reviewReceiptClaims', () => checkEnding(context, mark, leave))
+        : undefined,
   };
 }

@@ -6,25 +6,28 @@ import {
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
 import { isOfSession } from '../../client/is-of-session.ts';
+import { refreshRewards } from '../../client/outcomes/reward-data.ts';
+import type { ValueContext } from '../../client/outcomes/send-once.ts';
+import { resolveOnResponse } from '../../client/use-change.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { acting } from './acting.ts';
-import { refreshRewards } from './rewards.ts';
 import { withGoal } from './rules.ts';
-import { sent } from './sent.ts';
-import type { Shopping } from './shopping.ts';
 
 /**
  * SH-13: makes a reward the one that the shopper saves for, or gives it up if it is. Operations `selectNextGoal` and
  * `cancelNextGoal`. Never rejects.
  */
-export function toggleGoal(shopping: Shopping, { identifier, is_next_goal }: Coupon): Promise<void> {
-  const { product, queries } = shopping;
+export function toggleGoal(
+  context: Pick<ValueContext, 'product' | 'queries' | 'change'>,
+  { identifier, is_next_goal }: Coupon,
+): Promise<void> {
+  const { product, queries, change } = context;
   const [operation, call, goal] = is_next_goal
     ? (['cancelNextGoal', cancelNextGoal, undefined] as const)
     : (['selectNextGoal', selectNextGoal, identifier] as const);
   return acting(identifier, 'isGoalToggling', async () => {
     try {
-      await sent(shopping, operation, async () => {
+      await resolveOnResponse(change, operation, async () => {
         await call(product, { coupon_identifier: identifier });
         queries.setQueryData<ShopResponse>(
           getGetShopQueryKey(product),
@@ -34,7 +37,7 @@ export function toggleGoal(shopping: Shopping, { identifier, is_next_goal }: Cou
     } catch (error) {
       if (isOfSession(error)) return;
       tellFailure(error);
-      await refreshRewards(shopping);
+      await refreshRewards(context);
     }
   });
 }

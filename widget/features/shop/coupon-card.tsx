@@ -6,7 +6,7 @@ import { CouponFoot } from './coupon-foot.tsx';
 import { CouponStub } from './coupon-stub.tsx';
 import styles from './shop.module.css';
 import type { ShopItem } from './rules.ts';
-import { titleOf } from './title-of.ts';
+import { titleOf } from '../../client/title-of.ts';
 
 /** A reward as a coupon: its worth on the stub, its cost, whether the points are enough. A press on it opens the details. */
 export function CouponCard({ item }: { item: ShopItem }) {

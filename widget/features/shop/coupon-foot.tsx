@@ -2,9 +2,12 @@ import { useSnapshot } from 'valtio';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { pathTo } from '../../navigation/path-to.ts';
+import { useUnknownOutcome } from '../../stores/pending.ts';
 import { shop, useCouponFlags } from '../../stores/shop.ts';
 import { fr } from '../../text/fr.ts';
+import { outcomesText } from '../../text/outcomes.ts';
 import { shopText } from '../../text/shop.ts';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -12,7 +15,10 @@ import { GoalToggle } from './goal-toggle.tsx';
 import { canBeGoal, shareOf, type ShopItem } from './rules.ts';
 import styles from './shop.module.css';
 import { TakeButton } from './take-button.tsx';
-import { titleOf } from './title-of.ts';
+import { useShopping } from './use-shopping.ts';
+import { titleOf } from '../../client/title-of.ts';
+
+const shopOperations = ['buyCoupon', 'cancelBuy', 'orderGoody'] as const;
 
 /** How far a reward is, and what can be done about it. */
 export function CouponFoot({ item }: { item: ShopItem }) {
@@ -21,10 +27,30 @@ export function CouponFoot({ item }: { item: ShopItem }) {
   const isBought = isCancellable || isCancelling;
   return (
     <div className={styles.foot}>
-      {isBought ? <BoughtLink item={item} /> : <Reach item={item} />}
+      {isBought ? <BoughtLink item={item} /> : <NotBought item={item} />}
       {(isBought || isBuyable) && <TakeButton item={item} />}
       {canBeGoal(item) && <GoalToggle item={item} />}
     </div>
+  );
+}
+
+/** How far it is; where the outcome of the last press is unknown, the way to look again. */
+function NotBought({ item }: { item: ShopItem }) {
+  const { identifier } = item.coupon;
+  const { isBuying } = useCouponFlags(identifier);
+  const { mark, isChecking } = useUnknownOutcome(shopOperations, identifier);
+  const { check } = useShopping();
+  if (!mark || isBuying) return <Reach item={item} />;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={isChecking}
+      aria-label={outcomesText.checkOf(titleOf(item.coupon))}
+      onClick={() => check(mark)}
+    >
+      {outcomesText.check}
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import { shopText } from '../../text/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { goalStatus, type ShopItem } from './rules.ts';
 import styles from './shop.module.css';
-import { titleOf } from './title-of.ts';
+import { titleOf } from '../../client/title-of.ts';
 import { useShopping } from './use-shopping.ts';
 
 /** Makes the reward the shopper's goal, or gives it up. */

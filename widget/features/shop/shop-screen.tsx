@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Loaded } from '../../client/loaded.tsx';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
-import { resetShop } from '../../stores/shop.ts';
+import { enterShop, resetShop } from '../../stores/shop.ts';
 import { shopText } from '../../text/shop.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Dock } from '../../ui/dock.tsx';
@@ -20,7 +20,10 @@ export function ShopScreen() {
   const shop = useGetShop(product);
   // Not shown: what is there before a purchase tells, should its answer get lost, whether it was made.
   useListEarnedCoupons(product);
-  useEffect(() => resetShop, []);
+  useEffect(() => {
+    enterShop();
+    return resetShop;
+  }, []);
   const points = shop.data?.catalogs[0]?.loyalty_card.available_points;
   return (
     <>

@@ -9,7 +9,7 @@ import {
 import { shopText } from '../../text/shop.ts';
 import { Snackbar } from '../../ui/snackbar.tsx';
 import type { ShopItem } from './rules.ts';
-import { titleOf } from './title-of.ts';
+import { titleOf } from '../../client/title-of.ts';
 import { useShopping } from './use-shopping.ts';
 
 /** The control of the card of a reward that is always there. */
@@ -19,7 +19,7 @@ const cardOf = (coupon: string) =>
 /** SH-10: announces the latest purchase, which can be taken back here and, like those before it, on its card. */
 export function ShopSnackbar({ items }: { items: readonly ShopItem[] }) {
   const { lastBought } = useSnapshot(shop);
-  const { giveBack } = useShopping();
+  const { cancel } = useShopping();
   const coupon = items.find((item) => item.coupon.identifier === lastBought)?.coupon;
   return (
     <div
@@ -35,7 +35,7 @@ export function ShopSnackbar({ items }: { items: readonly ShopItem[] }) {
           if (!coupon) return;
           // The button goes with its bar: what happens now shows on the card.
           cardOf(coupon.identifier)?.focus();
-          giveBack(coupon);
+          cancel(coupon);
         }}
         onGone={() => coupon && endCancelWindow(coupon.identifier)}
         duration={CANCEL_WINDOW}

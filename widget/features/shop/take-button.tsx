@@ -3,7 +3,7 @@ import { useCouponFlags } from '../../stores/shop.ts';
 import { shopText } from '../../text/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ShopItem } from './rules.ts';
-import { titleOf } from './title-of.ts';
+import { titleOf } from '../../client/title-of.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useShopping } from './use-shopping.ts';
 
@@ -13,15 +13,16 @@ import { useShopping } from './use-shopping.ts';
  */
 export function TakeButton({ item: { coupon } }: { item: ShopItem }) {
   const { isBuying, isCancelling, isCancellable, isFetchingNeededFields } = useCouponFlags(coupon.identifier);
-  const { take, giveBack } = useShopping();
+  const { claim, cancel } = useShopping();
   const button = useRef<HTMLButtonElement>(null);
   useKeepFocus(button);
   const isBack = isCancellable || isCancelling;
   const words = isBack ? shopText.giveBack : shopText.take;
   const press = (event: MouseEvent) => {
-    if (!isBack) take(coupon);
-    // The second half of a double press meant what the first one has done already.
-    else if (event.detail < 2) giveBack(coupon);
+    // The second half of a double press meant what the first one has done already, whatever the role is by now.
+    if (event.detail > 1) return;
+    if (isBack) cancel(coupon);
+    else claim(coupon);
   };
   return (
     <Button

@@ -1,22 +1,23 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '../../client/sdk-context.tsx';
+import { rewardOutcomes } from '../../client/outcomes/reward-outcomes.ts';
+import { lookAgain } from '../../client/outcomes/send-once.ts';
+import type { PendingMark } from '../../client/outcomes/pending-mark.ts';
+import { useValueContext } from '../../client/outcomes/use-value-context.ts';
 import { useChange } from '../../client/use-change.ts';
 import { toggleGoal } from './aiming.ts';
-import { giveBack } from './buying.ts';
-import { order, type Order } from './ordering.ts';
-import { take } from './taking.ts';
+import { cancelPurchase } from './buy-reward.ts';
+import { claimReward } from './claim-reward.ts';
+import { orderReward, type Order } from './order-reward.ts';
 
 /** What the shopper can do in the shop. */
 export function useShopping() {
-  const { product } = useSdk();
-  const queries = useQueryClient();
+  const context = useValueContext(rewardOutcomes);
   const change = useChange();
-  const shopping = { product, queries, change };
   return {
-    take: (coupon: Coupon) => void take(shopping, coupon),
-    giveBack: (coupon: Coupon) => void giveBack(shopping, coupon),
-    toggleGoal: (coupon: Coupon) => void toggleGoal(shopping, coupon),
-    order: (wanted: Order) => order(shopping, wanted),
+    claim: (coupon: Coupon) => void claimReward(context, coupon),
+    cancel: (coupon: Coupon) => void cancelPurchase(context, coupon),
+    toggleGoal: (coupon: Coupon) => void toggleGoal({ ...context, change }, coupon),
+    order: (wanted: Order) => orderReward(context, wanted),
+    check: (mark: PendingMark) => void lookAgain(context, mark),
   };
 }

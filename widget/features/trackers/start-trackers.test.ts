@@ -252,28 +252,42 @@ describe('the code of trackers', () => {
     const load = vi.fn(() =>
       isThere ? Promise.resolve({ startTrackers }) : Promise.reject(new Error('gone')),
     );
-    return { told, load, tracking: createTracking({ hosts, marks: memory(), search: '', load }) };
+    const report = vi.fn();
+    const parts = { hosts, boundTo: 'verger', report, marks: memory(), search: '', load };
+    return { told, load, report, parts, tracking: createTracking(parts) };
   };
 
   it('is not fetched where nothing is to be loaded', () => {
     const { load, tracking } = setUp();
-    tracking.start({});
-    tracking.start({ trackers: { purchase_analytics_id: null, partner_tag_manager_id: '' } });
+    tracking.start('verger', {});
+    tracking.start('verger', { trackers: { purchase_analytics_id: null, partner_tag_manager_id: '' } });
     tracking.pageView('/', 'home');
     expect(load).not.toHaveBeenCalled();
   });
   it('hears in order what was told before it was there', async () => {
     const { told, tracking } = setUp();
-    tracking.start({ trackers: ids });
+    tracking.start('verger', { trackers: ids });
     tracking.pageView('/', 'home');
     tracking.frameOpened(true);
     tracking.stop();
     tracking.pageView('/menu', 'menu');
     await vi.waitFor(() => expect(told).toEqual([['/', 'home'], true, 'dispose']));
   });
+  it('D118 is not fetched on a host that serves every programme, nor for another client id; one report says so', () => {
+    const { parts, load, report } = setUp();
+    const partnerScript = 'https://partner.example/x.js';
+    const shared = createTracking({ ...parts, boundTo: undefined, hosts: { ...hosts, partnerScript } });
+    shared.start('verger', { trackers: ids });
+    shared.start('another', {});
+    expect(report.mock.calls).toEqual([
+      [expect.objectContaining({ message: expect.stringMatching(/^TRACKERS_NOT_LOADED: /) as string })],
+    ]);
+    createTracking(parts).start('another', { trackers: ids });
+    expect(load).not.toHaveBeenCalled();
+  });
   it('breaks nothing when it cannot be had', async () => {
     const { tracking, load } = setUp(false);
-    tracking.start({ trackers: ids });
+    tracking.start('verger', { trackers: ids });
     tracking.pageView('/', 'home');
     tracking.stop();
     await expect(load.mock.results[0]?.value).rejects.toThrow('gone');

@@ -86,11 +86,13 @@ export const transfer: Scenario = {
     });
 
     const body = { kind: 'BankAccount', bank_account: account, remember_account: true } as const;
-    const { transfer_payment: made } = await server.ask('requestTransfer', { body });
-    server.expect('requestTransfer', '$.transfer_payment.amount', pot.current_amount, made.amount, {
-      source: 'assumed',
-    });
-    server.expect('requestTransfer', '$.pot.current_amount', 0, await amountOf(server));
+    // The former way is gone when it alone is asked for: one pot is paid out once.
+    const { only } = server.settings;
+    const way = only && !only.has('requestTransfer') ? 'createTransferPayment' : 'requestTransfer';
+    const { transfer_payment: made } =
+      way === 'requestTransfer' ? await server.ask(way, { body }) : await server.ask(way);
+    server.expect(way, '$.transfer_payment.amount', pot.current_amount, made.amount, { source: 'assumed' });
+    server.expect(way, '$.pot.current_amount', 0, await amountOf(server));
     await server.refuses('requestTransfer', { body }, { status: 400, code: 'empty_pot' });
     await server.refuses('createTransferPayment', {}, { status: 400, code: 'empty_pot' });
   },

@@ -8,7 +8,8 @@ const channelName = 'cagnotte-outbox';
 const hexOf = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const storeOf = ({ options, platform }: Core): Pick<OutboxPorts, 'store' | 'whyNoStore'> => {
+/** Where receipts are kept in a browser, if it can be used. */
+export const deviceStore = ({ options, platform }: Core): Pick<OutboxPorts, 'store' | 'whyNoStore'> => {
   if (!options.outbox) return { store: undefined };
   if (typeof isSecureContext === 'boolean' && !isSecureContext)
     return { store: undefined, whyNoStore: 'insecure' };
@@ -40,7 +41,7 @@ const keepAwake = ({ cookies }: Core['platform']): (() => void) => {
 
 /** What the outbox needs, of a browser. Whatever is missing there is done without. */
 export const browserPorts = (core: Core): OutboxPorts => {
-  const { store, whyNoStore } = storeOf(core);
+  const { store, whyNoStore } = deviceStore(core);
   return {
     store,
     ...(whyNoStore && { whyNoStore }),

@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '../outbox-record.ts';
+import type { OutboxRecord, PictureRecord } from '../outbox-record.ts';
 import type { OutboxStore, PictureBytes } from '../outbox-store.ts';
 
 const database = 'cagnotte';
@@ -71,9 +71,10 @@ export const indexedDbStore = (now: () => number): OutboxStore => {
 
   return {
     list: (owner) =>
-      connected((db) =>
-        resultOf(db.transaction(receipts).objectStore(receipts).index('owner').getAll(owner)),
-      ),
+      connected((db) => {
+        const kept = db.transaction(receipts).objectStore(receipts);
+        return resultOf(owner === undefined ? kept.getAll() : kept.index('owner').getAll(owner));
+      }),
 
     read: (id) =>
       connected(async (db) => {
@@ -115,7 +116,12 @@ export const indexedDbStore = (now: () => number): OutboxStore => {
       connected(async (db) => {
         const transaction = db.transaction([receipts, pictures], 'readwrite');
         const all = await resultOf<Partial<OutboxRecord>[]>(transaction.objectStore(receipts).getAll());
-        const named = new Set(all.flatMap((record) => record.pictures?.map(({ id }) => id) ?? []));
+        // A damaged record must not keep the others from being swept.
+        const named = new Set(
+          all.flatMap(({ pictures: ids }) =>
+            Array.isArray(ids) ? (ids as (PictureRecord | null)[]).map((one) => one?.id) : [],
+          ),
+        );
         const bytes = transaction.objectStore(pictures);
         // Ids begin with their time: what is younger may belong to a receipt that is being stored.
         const old = IDBKeyRange.upperBound((now() - dayMs).toString(36).padStart(9, '0'));

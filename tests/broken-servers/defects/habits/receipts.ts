@@ -1,7 +1,7 @@
 import { isObject } from '../../../../openapi/cli/contract/is-object.ts';
-import { at, type Breaks } from '../../breaking.ts';
-import { isGood, jsonOf, refusal, withJson } from '../../tools/answers.ts';
-import { changedAt, inNumber, valuesAt } from '../../tools/json-place.ts';
+import { at, each, type Breaks } from '../../breaking.ts';
+import { isGood, jsonOf, noting, refusal, showing, withJson } from '../../tools/answers.ts';
+import { changedAt, inList, inNumber, valuesAt } from '../../tools/json-place.ts';
 import { fieldOf } from '../../tools/requests.ts';
 import { tokenOf } from '../../tools/tokens.ts';
 
@@ -17,6 +17,23 @@ export const numbersAnew: Breaks = () => {
     }
     const another = inNumber((number) => number + 1);
     return withJson(answer, changedAt(jsonOf(answer), 'receipt_id', another));
+  });
+};
+
+/** A uuid that is declared again makes another receipt, which is listed beside the first. */
+export const listsTwice: Breaks = () => {
+  const declared = new Map<unknown, number>();
+  const twice = (receipt: unknown): unknown[] =>
+    isObject(receipt) && (declared.get(receipt.receipt_uuid) ?? 0) > 1 ? [receipt, receipt] : [receipt];
+  return each({
+    createReceipt: noting((_answer, request) => {
+      const uuid = fieldOf(request, 'uuid');
+      declared.set(uuid, (declared.get(uuid) ?? 0) + 1);
+    }),
+    getPendingReceipts: showing(
+      'receipts',
+      inList((receipts) => receipts.flatMap(twice)),
+    ),
   });
 };
 

@@ -5,6 +5,8 @@ export const embedFromAddress = (embedWidget) => {
   const renewed = tokens.split(' ').filter(Boolean);
   const widget = embedWidget({
     ...options,
+    // An address has no null: an empty token stands for it.
+    ...(options.token === '' && { token: null }),
     badge: options.badge !== undefined,
     target: '#place',
     onTokenExpired: () => renewed.shift() ?? null,

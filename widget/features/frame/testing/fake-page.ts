@@ -83,6 +83,7 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
     onOpenChange: (isOpen) => void deeds.push(isOpen ? 'open' : 'closed'),
     onToken: (token) => void deeds.push(`token ${token}`),
     focus: (from) => void deeds.push(`focus ${from}`),
+    allowsHost: () => true,
     report: (error) => void reports.push(error.message),
     takeOver: () => early.map((data) => heardFrom(data) as Heard),
     height: {

@@ -1,6 +1,7 @@
-import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import type { MouseEvent } from 'react';
 import { useSnapshot } from 'valtio';
+import { transferOutcome } from '../../../client/outcomes/pot-outcome.ts';
+import { useValueContext } from '../../../client/outcomes/use-value-context.ts';
 import { goToStep, pot } from '../../../stores/pot.ts';
 import { potText } from '../../../text/pot.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,21 +11,15 @@ import { Rows } from '../../../ui/rows.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import styles from '../pot.module.css';
 import { meantInformation, transferForm, type ShownAccount } from './payment.ts';
-import { useTransfer } from './use-transfer.ts';
-
-export interface ConfirmationStepProps {
-  /** The pot as it is shown. */
-  readonly answer: PotResponse;
-  readonly account: ShownAccount;
-}
+import { requestPayout } from './request-payout.ts';
 
 /** Repeats how much goes where before it is asked for. Operation `requestTransfer`. */
-export function ConfirmationStep({ answer, account }: ConfirmationStepProps) {
+export function ConfirmationStep({ account }: { account: ShownAccount }) {
   const { isTransferring, destination } = useSnapshot(pot);
-  const transfer = useTransfer();
+  const context = useValueContext({ requestTransfer: transferOutcome });
   const text = potText.confirmation;
   const send = () =>
-    transfer(transferForm(meantInformation(pot.destination, pot.paymentInformation)), answer);
+    requestPayout(context, transferForm(meantInformation(pot.destination, pot.paymentInformation)));
   // The second half of a double press has not read how the first one ended, be it ever so quick.
   const press = ({ detail }: MouseEvent) => {
     if (detail < 2) void send();

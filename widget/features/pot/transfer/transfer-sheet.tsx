@@ -1,6 +1,7 @@
 import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { useCallback, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useUnknownOutcome } from '../../../stores/pending.ts';
 import { closeTransfer, pot } from '../../../stores/pot.ts';
 import { formatMoney } from '../../../text/format-money.ts';
 import { fr } from '../../../text/fr.ts';
@@ -8,16 +9,17 @@ import { potText } from '../../../text/pot.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AccountStep } from './account-step.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
-import { DoubtStep } from './doubt-step.tsx';
 import { ForgettingStep } from './forgetting-step.tsx';
 import { Notice } from './notice.tsx';
 import { accountOf, meantInformation, rememberedAccount } from './payment.ts';
 import { RememberedStep } from './remembered-step.tsx';
+import { UnknownStep } from './unknown-step.tsx';
 
 /** The question of the moment: its title, and what stands below. */
 function useStep(answer: PotResponse) {
   const snapshot = useSnapshot(pot);
-  const { step, doubted } = snapshot;
+  const { step } = snapshot;
+  const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
   const amount = formatMoney(answer.pot.current_amount);
   const remembered = rememberedAccount(answer.pot);
   // Read where it is needed only: otherwise the whole sheet would be drawn anew at every letter.
@@ -26,12 +28,17 @@ function useStep(answer: PotResponse) {
       ? accountOf(meantInformation(snapshot.destination, snapshot.paymentInformation), answer.pot)
       : undefined;
 
-  if (doubted) return { name: 'doubt', title: potText.doubt.title, body: <DoubtStep before={doubted} /> };
+  if (mark && !snapshot.isTransferring)
+    return {
+      name: 'unknown',
+      title: potText.doubt.title,
+      body: <UnknownStep mark={mark} isChecking={isChecking} />,
+    };
   if (meant)
     return {
       name: step,
       title: potText.confirmation.title(amount, meant.end),
-      body: <ConfirmationStep answer={answer} account={meant} />,
+      body: <ConfirmationStep account={meant} />,
     };
   if (step === 'forgetting' && remembered)
     return { name: step, title: potText.forgetting.title, body: <ForgettingStep account={remembered} /> };

@@ -1,4 +1,3 @@
-import { reportMissingOnReceipt } from '@cagnotte/generated/hooks/product';
 import { useSnapshot } from 'valtio';
 import { useSdk } from '../../../client/sdk-context.tsx';
 import { openModal, review, useAvailableCoupons } from '../../../stores/review.ts';
@@ -8,7 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Rows } from '../../../ui/rows.tsx';
 import { CouponRow } from '../coupon-row.tsx';
-import { useActing } from '../use-acting.ts';
+import { useClaiming } from '../use-claiming.ts';
+import { ClaimCheck } from './claim-check.tsx';
 import type { ModalProps } from './modal-props.ts';
 import { Refusal } from './refusal.tsx';
 
@@ -16,21 +16,17 @@ import { Refusal } from './refusal.tsx';
 export function ReportRefundModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
   const { selectedCoupon } = useSnapshot(review);
-  const { isBusy, refusal, act } = useActing('isClaiming', onClose);
+  const { isBusy, refusal, claim } = useClaiming(onClose);
   const coupons = useAvailableCoupons(product);
   const coupon = coupons?.find(({ identifier }) => identifier === selectedCoupon);
   const text = reviewText.reportRefund;
   const send = () => {
     if (selectedCoupon === undefined) return;
-    void act(
-      'reportMissingOnReceipt',
-      () =>
-        reportMissingOnReceipt(product, {
-          earned_coupon_identifier: selectedCoupon,
-          receipt_uuid: receipt.receiptUuid,
-        }),
-      reviewText.fixed.recorded,
-    );
+    claim({
+      operation: 'reportMissingOnReceipt',
+      receipt: receipt.receiptUuid,
+      coupon: selectedCoupon,
+    });
   };
   return (
     <Dialog
@@ -56,6 +52,7 @@ export function ReportRefundModal({ receipt, onClose }: ModalProps) {
       )}
       <p>{text.text}</p>
       <Refusal>{refusal}</Refusal>
+      <ClaimCheck onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,4 @@
-import { claimOnPurchase } from '@cagnotte/generated/hooks/product';
 import { useProgramme } from '../../../client/use-programme.ts';
-import { useSdk } from '../../../client/sdk-context.tsx';
 import { fr } from '../../../text/fr.ts';
 import { reviewText } from '../../../text/review.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -8,24 +6,21 @@ import { Leader } from '../../../ui/leader.tsx';
 import { priceOf } from '../marks.ts';
 import { productName } from '../product-name.ts';
 import { ProductCode } from '../scan/product-code.tsx';
-import { useActing } from '../use-acting.ts';
+import { useClaiming } from '../use-claiming.ts';
+import { ClaimCheck } from './claim-check.tsx';
 import type { ModalProps } from './modal-props.ts';
 import { Quote } from './quote.tsx';
 import { useSelectedPurchase } from './use-selected-purchase.ts';
 
 /** RV-04: says by its barcode what a purchase was. Operation `claimOnPurchase`. */
 export function ScanModal({ receipt, onClose }: ModalProps) {
-  const { product } = useSdk();
   const readers = useProgramme()?.scanner_readers;
-  const { isBusy, refusal, act } = useActing('isClaiming', onClose);
+  const { isBusy, refusal, claim } = useClaiming(onClose);
   const { purchase } = useSelectedPurchase(receipt);
-  const claim = (ean: string) => {
+  const send = (ean: string) => {
     if (!purchase) return;
-    void act(
-      'claimOnPurchase',
-      () => claimOnPurchase(product, { ean, purchase_id: purchase.purchaseId }),
-      reviewText.fixed.recorded,
-    );
+    const { purchaseId } = purchase;
+    claim({ operation: 'claimOnPurchase', receipt: receipt.receiptUuid, purchase: purchaseId, ean });
   };
   return (
     <Dialog open title={reviewText.scan.title} onClose={onClose} closeLabel={fr.close}>
@@ -37,7 +32,8 @@ export function ScanModal({ receipt, onClose }: ModalProps) {
           />
         </Quote>
       )}
-      <ProductCode readers={readers} isBusy={isBusy} refusal={refusal} onCode={claim} />
+      <ProductCode readers={readers} isBusy={isBusy} refusal={refusal} onCode={send} />
+      <ClaimCheck onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,4 @@
-import { trustingClaimOnPurchase } from '@cagnotte/generated/hooks/product';
 import { useProgramme } from '../../../client/use-programme.ts';
-import { useSdk } from '../../../client/sdk-context.tsx';
 import { openModal } from '../../../stores/review.ts';
 import { fr } from '../../../text/fr.ts';
 import { reviewText } from '../../../text/review.ts';
@@ -11,7 +9,8 @@ import { likelyCard, likelyPoints } from '../claims.ts';
 import { priceOf } from '../marks.ts';
 import { productName } from '../product-name.ts';
 import styles from '../review.module.css';
-import { useActing } from '../use-acting.ts';
+import { useClaiming } from '../use-claiming.ts';
+import { ClaimCheck } from './claim-check.tsx';
 import type { ModalProps } from './modal-props.ts';
 import { Quote } from './quote.tsx';
 import { Refusal } from './refusal.tsx';
@@ -19,21 +18,20 @@ import { useSelectedPurchase } from './use-selected-purchase.ts';
 
 /** RV-05: claims a likely purchase without proof. Operation `trustingClaimOnPurchase`. */
 export function TrustingModal({ receipt, onClose }: ModalProps) {
-  const { product } = useSdk();
   const club = useProgramme()?.program_name;
-  const { isBusy, refusal, act } = useActing('isClaiming', onClose);
+  const { isBusy, refusal, claim } = useClaiming(onClose);
   const { purchase, place } = useSelectedPurchase(receipt);
   const text = reviewText.trusting;
   const card = purchase && likelyCard(purchase);
   if (!purchase || card === undefined) return null;
 
-  const claim = () => {
-    void act(
-      'trustingClaimOnPurchase',
-      () => trustingClaimOnPurchase(product, { purchase_id: purchase.purchaseId, card_identifier: card }),
-      reviewText.fixed.recorded,
-    );
-  };
+  const send = () =>
+    claim({
+      operation: 'trustingClaimOnPurchase',
+      receipt: receipt.receiptUuid,
+      purchase: purchase.purchaseId,
+      card,
+    });
   const points = likelyPoints(purchase);
   const where = [receipt.shop_name, priceOf(purchase), text.line(place)];
   return (
@@ -44,7 +42,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
       closeLabel={fr.close}
       actions={
         <>
-          <Button variant="primary" size="lg" busy={isBusy} onClick={claim}>
+          <Button variant="primary" size="lg" busy={isBusy} onClick={send}>
             {text.confirm}
           </Button>
           <Button size="lg" icon="barcode" disabled={isBusy} onClick={() => openModal('scan')}>
@@ -64,6 +62,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
         <p className={styles.small}>{text.place(where.filter((part) => typeof part === 'string'))}</p>
       </Quote>
       <Refusal>{refusal}</Refusal>
+      <ClaimCheck onClose={onClose} />
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { Leader } from '../../../ui/leader.tsx';
 import { CouponStub } from '../coupon-stub.tsx';
 import { canBeGoal, type ShopItem } from '../rules.ts';
 import styles from '../shop.module.css';
-import { titleOf } from '../title-of.ts';
+import { titleOf } from '../../../client/title-of.ts';
 import { useShopping } from '../use-shopping.ts';
 
 export interface DetailsModalProps {
@@ -26,7 +26,7 @@ export interface DetailsModalProps {
 export function DetailsModal({ item, points }: DetailsModalProps) {
   const { coupon, cost, isBuyable, missing } = item;
   const { isCancellable } = useCouponFlags(coupon.identifier);
-  const { take, giveBack, toggleGoal } = useShopping();
+  const { claim, cancel, toggleGoal } = useShopping();
   const text = shopText.details;
   const after = (act: (one: typeof coupon) => void) => () => {
     closeModals();
@@ -41,12 +41,12 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
       actions={
         <>
           {isCancellable ? (
-            <Button size="lg" onClick={after(giveBack)}>
+            <Button size="lg" onClick={after(cancel)}>
               {text.giveBack}
             </Button>
           ) : (
             isBuyable && (
-              <Button variant="primary" size="lg" onClick={after(take)}>
+              <Button variant="primary" size="lg" onClick={after(claim)}>
                 {text.take(cost)}
               </Button>
             )

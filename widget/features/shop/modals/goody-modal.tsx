@@ -3,9 +3,11 @@ import { useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSdk } from '../../../client/sdk-context.tsx';
 import { useAppForm } from '../../../forms/use-app-form.ts';
+import { useUnknownOutcome } from '../../../stores/pending.ts';
 import { closeModals, shop, useNeededFields } from '../../../stores/shop.ts';
 import { formsText } from '../../../text/forms.ts';
 import { fr } from '../../../text/fr.ts';
+import { outcomesText } from '../../../text/outcomes.ts';
 import { shopText } from '../../../text/shop.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,7 +15,7 @@ import { StatusLine } from '../../../ui/status-line.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { helpFor } from '../field-help.ts';
 import { formName, neededForm, userInformations } from '../needed-fields.ts';
-import { titleOf } from '../title-of.ts';
+import { titleOf } from '../../../client/title-of.ts';
 import { useShopping } from '../use-shopping.ts';
 
 /** SH-15: what a goody needs to be sent, and its order, which cannot be taken back. Operation `orderGoody`. */
@@ -23,14 +25,13 @@ export function GoodyModal({ coupon }: { coupon: Coupon }) {
   return fields && <OrderDialog coupon={coupon} fields={fields} />;
 }
 
-/** Why the order was not made, where it was sent from: a message would stand behind this sheet. */
-const failures = { refused: 'notMade', 'not-made': 'notMade', unknown: 'unknown' } as const;
-
 function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly NeededField[] }) {
   const id = useId();
   const { isOrdering } = useSnapshot(shop);
-  const { order } = useShopping();
-  const [failure, setFailure] = useState<keyof typeof failures>();
+  const { order, check } = useShopping();
+  const { mark, isChecking } = useUnknownOutcome(['orderGoody'], coupon.identifier);
+  // Said where it was sent from: a toast would stand behind this sheet.
+  const [isFailed, setFailed] = useState(false);
   const { field, sending, showRefusal } = useAppForm(useMemo(() => neededForm(fields), [fields]));
   const text = shopText.order;
   return (
@@ -49,10 +50,10 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       <form
         id={id}
         {...sending(async (typed) => {
-          setFailure(undefined);
+          setFailed(false);
           const informations = userInformations(fields, typed);
           const ending = await order({ coupon, informations, showRefusal });
-          if (ending && ending !== 'done' && ending !== 'shown') setFailure(ending);
+          setFailed(ending !== undefined && !['done', 'found', 'shown'].includes(ending));
         })}
       >
         {fields.map((one, index) => (
@@ -67,12 +68,17 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
         ))}
       </form>
       <div role="alert">
-        {failure && (
-          <StatusLine icon="ko" tone="ko">
-            {text[failures[failure]]}
+        {(mark || isFailed) && !isOrdering && (
+          <StatusLine icon={mark ? 'alert' : 'ko'} tone={mark ? 'warn' : 'ko'}>
+            {mark ? text.unknown : text.notMade}
           </StatusLine>
         )}
       </div>
+      {mark && !isOrdering && (
+        <Button size="sm" busy={isChecking} onClick={() => (setFailed(true), check(mark))}>
+          {outcomesText.check}
+        </Button>
+      )}
     </Dialog>
   );
 }

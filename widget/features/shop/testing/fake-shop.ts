@@ -10,9 +10,11 @@ import {
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
+import { loadOutcomeRule } from '../../../client/outcomes/outcome-rules.ts';
+import type { ValueContext } from '../../../client/outcomes/send-once.ts';
+import { pendingInMemory } from '../../../client/outcomes/testing/pending-in-memory.ts';
 import { forgetShop } from '../../../stores/shop.ts';
 import { closeToast, toasts } from '../../../stores/toast.ts';
-import type { Shopping } from '../shopping.ts';
 
 /** A reward of the fake shop. */
 export const reward = (value: number, more: Partial<Coupon> = {}): Coupon => ({
@@ -70,7 +72,13 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
   queries.setQueryData(getGetShopQueryKey('kit'), catalogs());
   queries.setQueryData(getListEarnedCouponsQueryKey('kit'), earned());
 
-  const shopping: Shopping = { product: 'kit', queries, change: (_operation, send) => send() };
+  const shopping: ValueContext = {
+    product: 'kit',
+    queries,
+    change: (_operation, send) => send(),
+    pending: pendingInMemory(),
+    loadRule: loadOutcomeRule,
+  };
   return {
     world,
     shopping,

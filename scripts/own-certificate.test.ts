@@ -1,0 +1,161 @@
+import 'reflect-metadata';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createTarget } from 'node:http';
+import { connect as connectPlain, isIP, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, createServer } from 'node:tls';
+import { AsnConvert } from '@peculiar/asn1-schema';
+import { id_ce_nameConstraints, NameConstraints } from '@peculiar/asn1-x509';
+import { BasicConstraintsExtension } from '@peculiar/x509';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createAuthority, issueCertificate } from './certificates.ts';
+import { startHttpsFront } from './https-front.ts';
+import { ownCertificate } from './own-certificate.ts';
+
+const host = '192.168.1.20';
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'cagnotte-certificate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+/** What a client that trusts this authority makes of a server: 'authorized', or why not. */
+const handshake = async (
+  certificate: { readonly cert: string; readonly key: string },
+  { ca, name }: { readonly ca: string; readonly name: string },
+): Promise<string> => {
+  const server = createServer(certificate).listen(0, '127.0.0.1');
+  server.on('tlsClientError', () => undefined);
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve) => {
+    // The name counts apart: here it is the chain that is asked about, and a number is no server name.
+    const client = connect({
+      port,
+      host: '127.0.0.1',
+      ca,
+      ...(!isIP(name) && { servername: name }),
+      checkServerIdentity: () => undefined,
+    });
+    client.on('secureConnect', () => {
+      resolve('authorized');
+      client.destroy();
+    });
+    client.on('error', (error: Error) => resolve(error.message));
+  });
+};
+
+describe('the certificate of the development servers', () => {
+  it('is for the chosen host and this machine, and its authority’s key is on no disk', async () => {
+    const folder = newFolder();
+    const { cert, key, trust = '' } = await ownCertificate(host, folder);
+    expect(readdirSync(folder).sort()).toEqual([`${host}.authority.crt`, `${host}.crt`, `${host}.key`]);
+    const authority = new X509Certificate(readFileSync(trust));
+    const site = new X509Certificate(cert);
+    expect([authority.ca, site.ca]).toEqual([true, false]);
+    expect(site.verify(authority.publicKey)).toBe(true);
+    expect(site.checkPrivateKey(createPrivateKey(key))).toBe(true);
+    expect(authority.checkPrivateKey(createPrivateKey(key))).toBe(false);
+    expect([site.checkIP(host), site.checkHost('localhost')]).toEqual([host, 'localhost']);
+    const ca = readFileSync(trust, 'utf8');
+    expect(await handshake({ cert, key }, { ca, name: 'localhost' })).toBe('authorized');
+    const { privateKey } = await createAuthority(host);
+    await expect(crypto.subtle.exportKey('pkcs8', privateKey)).rejects.toThrow('not extractable');
+  });
+
+  it('is kept for the next start until a day before it expires', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const folder = newFolder();
+    const first = await ownCertificate(host, folder);
+    const days = (count: number): number => count * 86_400_000;
+    const start = Date.now();
+    vi.setSystemTime(start + days(88));
+    expect(await ownCertificate(host, folder)).toEqual(first);
+    vi.setSystemTime(start + days(89));
+    const { cert } = await ownCertificate(host, folder);
+    expect(Date.parse(new X509Certificate(cert).validTo)).toBeGreaterThan(start + days(178));
+    expect(readFileSync(join(folder, `${host}.crt`), 'utf8')).toBe(cert);
+  });
+
+  it('is the one that HTTPS_CERT and HTTPS_KEY name', async () => {
+    const folder = newFolder();
+    const { cert, key } = await ownCertificate(host, folder);
+    vi.stubEnv('HTTPS_CERT', join(folder, `${host}.crt`));
+    vi.stubEnv('HTTPS_KEY', join(folder, `${host}.key`));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await ownCertificate('dev.example', folder)).toEqual({ cert, key });
+    vi.stubEnv('HTTPS_KEY', join(folder, 'none.key'));
+    await expect(ownCertificate(host, folder)).rejects.toThrow(`${folder}/none.key`);
+  });
+
+  it.each([
+    [host, `${host}/32`],
+    ['fd00::20', 'fd00::20/128'],
+    ['dev.example', 'dev.example'],
+  ])('has an authority for %s with critical constraints', async (own, permitted) => {
+    const { extensions } = (await createAuthority(own)).certificate;
+    const basic = extensions.find((extension) => extension instanceof BasicConstraintsExtension);
+    expect(basic).toMatchObject({ critical: true, ca: true, pathLength: 0 });
+    const names = extensions.find(({ type }) => type === id_ce_nameConstraints);
+    expect(names?.critical).toBe(true);
+    const { permittedSubtrees } = AsnConvert.parse(names?.value ?? new ArrayBuffer(), NameConstraints);
+    const bases = permittedSubtrees?.map(({ base }) => base.dNSName ?? base.iPAddress);
+    expect(bases).toEqual(['localhost', '127.0.0.1/32', '::1/128', permitted]);
+  });
+
+  it.each([[host], ['fd00::20'], ['dev.example'], ['below.dev.example']])(
+    'a certificate for %s is accepted from its authority',
+    async (name) => {
+      const authority = await createAuthority(name.replace('below.', ''));
+      const site = await issueCertificate(authority, [name, 'localhost', '127.0.0.1', '::1']);
+      expect(await handshake(site, { ca: authority.certificate.toString('pem'), name })).toBe('authorized');
+    },
+  );
+
+  it.each([
+    ['bank.example', ['bank.example']],
+    ['localhost.bank.example', ['localhost.bank.example']],
+    ['192.168.1.21', ['192.168.1.21']],
+    ['10.0.0.1', ['10.0.0.1', 'localhost']],
+    ['fd00::20', ['fd00::20']],
+  ])('a certificate for %s, signed with the key of the authority, is refused', async (name, hosts) => {
+    const authority = await createAuthority(host);
+    const site = await issueCertificate(authority, hosts);
+    const ca = authority.certificate.toString('pem');
+    expect(await handshake(site, { ca, name })).toBe('permitted subtree violation');
+  });
+
+  it('the https front listens on one address, this machine’s own where it is told nothing', async () => {
+    const certificate = await ownCertificate('localhost', newFolder());
+    const target = createTarget((_request, response) => void response.end('behind')).listen(0, '127.0.0.1');
+    await once(target, 'listening');
+    const free = createTarget().listen(0);
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    await new Promise((resolve) => free.close(resolve));
+    const close = await startHttpsFront({
+      certificate,
+      port,
+      target: (target.address() as AddressInfo).port,
+    });
+    onTestFinished(() => {
+      close();
+      target.close();
+    });
+    const reach = (address: string): Promise<string> =>
+      new Promise((resolve) => {
+        const socket = connectPlain(port, address);
+        socket.on('connect', () => resolve('reached')).on('error', () => resolve('refused'));
+        onTestFinished(() => void socket.destroy());
+      });
+    expect(await reach('127.0.0.1')).toBe('reached');
+    // Another address of the same machine stands for those of its networks.
+    for (const other of ['127.0.0.2', '::1']) expect(await reach(other), other).toBe('refused');
+  });
+});

@@ -1,0 +1,88 @@
+import { packageName, type LockEntry, type Lockfile } from './lockfile.ts';
+
+/** Licences that ask for nothing but to be named. */
+const permissive = [
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+];
+
+/** Packages under another licence, and why that is no harm. */
+const allowed: readonly (readonly [name: RegExp, licence: string, why: string])[] = [
+  [/^lightningcss(-|$)/, 'MPL-2.0', 'builds the style sheets; no part of it is in them'],
+  [/^(axe-core|@axe-core\/playwright)$/, 'MPL-2.0', 'looks for barriers in tests'],
+  [/^@img\/sharp-/, 'LGPL-3.0-or-later', 'reads pictures in tools and tests; not published'],
+  [/^caniuse-lite$/, 'CC-BY-4.0', 'data on browsers, for builds'],
+  [/^argparse$/, 'Python-2.0', 'permissive; reads YAML for Prism'],
+];
+
+/**
+ * Licences of an SPDX expression that are not allowed: none where all of one alternative are.
+ * @param expression as `MIT`, `(MIT OR GPL-3.0-only)`, `Apache-2.0 AND MIT`
+ */
+const refusedLicences = (name: string, expression: string): string[] => {
+  const isAllowed = (licence: string): boolean =>
+    permissive.includes(licence) ||
+    allowed.some(([pattern, other]) => pattern.test(name) && other === licence);
+  const alternatives = expression
+    .replace(/[()]/g, '')
+    .split(/ or /i)
+    .map((alternative) => alternative.split(/ and /i).map((licence) => licence.trim()));
+  const refused = alternatives.map((licences) => licences.filter((licence) => !isAllowed(licence)));
+  return refused.some((licences) => licences.length === 0) ? [] : refused.flat();
+};
+
+/** Where a dependency may come from: a version or a range of the registry, or a workspace. */
+const isOfRegistry = (wanted: string): boolean =>
+  !/^(?:git|github:|https?:|file:|link:|[\w-]+\/)|:\/\//i.test(wanted);
+
+const wantedBy = (entry: LockEntry): [string, string][] =>
+  Object.entries({
+    ...entry.devDependencies,
+    ...entry.optionalDependencies,
+    ...entry.dependencies,
+  });
+
+/** What a lock file is held against, beside itself. */
+export interface LockfileRules {
+  /** Packages whose install script was looked at, by name: whether it may run. */
+  readonly allowScripts: Readonly<Record<string, boolean>>;
+  /** Licence that an installed package names itself; undefined for none. */
+  licenceAt(place: string): string | undefined;
+}
+
+/**
+ * What is wrong with a lock file, in a line each. Needs no network.
+ * - An install script runs with the rights of whoever installs: each is allowed or refused by name.
+ * - `resolved` would send installations to one registry, and a git or file dependency around all of them.
+ * - Without `integrity` npm takes whatever the registry serves.
+ */
+export const lockfileProblems = (lockfile: Lockfile, rules: LockfileRules): string[] => {
+  const problems = Object.entries(lockfile.packages).flatMap(([place, entry]) => {
+    const name = packageName(place);
+    const outside = wantedBy(entry).filter(([, wanted]) => !isOfRegistry(wanted));
+    const found = outside.map(([one, wanted]) => `${place || 'package.json'} takes ${one} from ${wanted}`);
+    if (!place.includes('node_modules/') || entry.link) return found;
+    const licence = entry.license ?? rules.licenceAt(place);
+    if (licence === undefined) found.push(`${place} names no licence`);
+    else
+      for (const one of refusedLicences(name, licence)) found.push(`${place} is under ${one}: not allowed`);
+    if (entry.hasInstallScript && rules.allowScripts[name] === undefined)
+      found.push(`${place} runs a script when it is installed: allow or refuse it in allowScripts`);
+    if (entry.resolved !== undefined) found.push(`${place} names where it came from: ${entry.resolved}`);
+    if (!/^sha512-/.test(entry.integrity ?? '')) found.push(`${place} has no integrity`);
+    return found;
+  });
+  const scripted = new Set(
+    Object.entries(lockfile.packages).flatMap(([place, entry]) =>
+      entry.hasInstallScript ? [packageName(place)] : [],
+    ),
+  );
+  const stale = Object.keys(rules.allowScripts).filter((name) => !scripted.has(name));
+  return [...problems, ...stale.map((name) => `allowScripts names ${name}, which has no install script`)];
+};

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What is used of one package in a package-lock.json. */
+export interface LockEntry {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** A package-lock.json: packages by the folder that they are installed in. */
+export interface Lockfile {
+  readonly lockfileVersion: number;
+  readonly packages: Readonly<Record<string, LockEntry>>;
+}
+
+export const readLockfile = (root: string): Lockfile =>
+  JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
+
+/** `node_modules/a/node_modules/@b/c` → `@b/c` */
+export const packageName = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13);
+
+/** Where a package finds one that it depends on: in its own folder, or in one around it. */
+const placeFrom = (lockfile: Lockfile, place: string, name: string): string | undefined => {
+  const wanted = `${place === '' ? '' : `${place}/`}node_modules/${name}`;
+  if (lockfile.packages[wanted]) return wanted;
+  if (place === '') return undefined;
+  return placeFrom(lockfile, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name);
+};
+
+/**
+ * Places of all packages that an installation of these brings with it.
+ * @param wanted versions by name, as a published package.json has them
+ * @throws Error naming one that is not in the lock file
+ */
+export const installedWith = (lockfile: Lockfile, wanted: Readonly<Record<string, string>>): string[] => {
+  const starts = Object.entries(wanted).map(([name, version]) => {
+    const places = Object.keys(lockfile.packages).filter((place) => place.endsWith(`node_modules/${name}`));
+    const place = places.find((one) => lockfile.packages[one]?.version === version);
+    if (place === undefined) throw new Error(`${name} ${version} is not in package-lock.json`);
+    return place;
+  });
+  const found = new Set(starts);
+  for (const place of found) {
+    const { dependencies, optionalDependencies } = lockfile.packages[place] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const next = placeFrom(lockfile, place, name);
+      if (next !== undefined) found.add(next);
+    }
+  }
+  return [...found].sort();
+};

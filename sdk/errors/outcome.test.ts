@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { connectionFailed, timedOut, unparseable } from './connection-errors.ts';
+import { invalidParameter } from './invalid-parameter.ts';
+import { isOutcomeUnknown, withUnknownOutcome } from './outcome.ts';
+import { missingUser, notInitialized } from './life-cycle-errors.ts';
+import { SdkError } from './sdk-error.ts';
+
+describe('D115 the outcome of a failed request', () => {
+  test.each([
+    ['the connection was lost', connectionFailed({})],
+    ['no response came in time', timedOut(30_000, {})],
+    ['the response cannot be read', unparseable({ status: 200 })],
+    ['the response breaks its contract', new SdkError('OTHER', 'the response of buyCoupon')],
+    ['a gateway gave up', new SdkError('OTHER', 'Request Timeout', { status: 408 })],
+    ['the server failed', new SdkError('SERVER_ERROR', 'oops', { status: 502 })],
+    ['an error of another kind', new TypeError('oops')],
+    ['no error at all', undefined],
+  ])('is unknown when %s', (_case, error) => {
+    expect(isOutcomeUnknown(error)).toBe(true);
+  });
+  test.each([
+    ['too many requests', new SdkError('OTHER', 'Too Many Requests', { status: 429 })],
+    ['a refusal that cannot be read', unparseable({ status: 400 })],
+    ['a refusal with a code', new SdkError('empty_pot', 'empty', { status: 400 })],
+    ['a refused token', new SdkError('UNAUTHORIZED', 'refused', { status: 401 })],
+    ['a refused user', new SdkError('FORBIDDEN', 'refused', { status: 403 })],
+    ['a parameter that was refused before sending', invalidParameter('coupon', 'undefined', 'is missing')],
+    ['nobody signed in', missingUser()],
+    ['no programme', notInitialized()],
+  ])('is settled by %s', (_case, error) => {
+    expect(isOutcomeUnknown(error)).toBe(false);
+  });
+});
+
+describe('D115 the error of an operation that moves points or money', () => {
+  test('is flagged, keeps what is known of it, and is not to be retried blindly', () => {
+    const failure = new SdkError('SERVER_ERROR', 'oops', { status: 502, requestId: 'r', retryable: true });
+    const error = withUnknownOutcome(failure);
+    expect(error).toMatchObject({
+      code: 'SERVER_ERROR',
+      message: 'oops',
+      status: 502,
+      requestId: 'r',
+      retryable: false,
+      outcomeUnknown: true,
+      cause: failure,
+    });
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ outcomeUnknown: true });
+    expect(isOutcomeUnknown(error)).toBe(true);
+  });
+  test('is flagged where a repetition was refused whose first attempt lost its connection', () => {
+    const refusal = new SdkError('OTHER', 'later', { status: 429 });
+    const error = withUnknownOutcome(refusal, true);
+    expect(error).toMatchObject({ code: 'OTHER', status: 429, outcomeUnknown: true });
+    expect(isOutcomeUnknown(error)).toBe(true);
+  });
+  test('is left alone where the server refused', () => {
+    const refusal = new SdkError('empty_pot', 'empty', { status: 400 });
+    expect(withUnknownOutcome(refusal)).toBe(refusal);
+  });
+});

@@ -1,0 +1,35 @@
+import { isSdkError } from './is-sdk-error.ts';
+import { SdkError } from './sdk-error.ts';
+
+/**
+ * Whether a request that failed may have been carried out all the same: the connection was lost, no response came in time,
+ * the server failed while it worked (408, 5xx), or its response could not be read. A refusal (any other 4xx) is settled, and
+ * so is an error that was thrown before anything was sent. An error of another kind says nothing about the server.
+ *
+ * After an unknown outcome of an operation that moves points or money, ask the server what became of it before the same
+ * thing is attempted again.
+ * @param error what a method of the SDK or a generated hook rejected with.
+ */
+export const isOutcomeUnknown = (error: unknown): boolean => {
+  if (!isSdkError(error)) return true;
+  const { status, code, outcomeUnknown } = error;
+  if (outcomeUnknown) return true;
+  // A gateway says 408 of a server that may still be at work.
+  if (status !== undefined) return status < 400 || status === 408 || status >= 500;
+  return code === 'CONNECTION_FAILED' || code === 'SERVER_ERROR' || code === 'OTHER';
+};
+
+/**
+ * The error of an operation that moves points or money: flagged where its outcome is unknown. It is not `retryable` then,
+ * because the same request may act a second time.
+ * @param wasLost whether the connection of an earlier attempt was lost: how the last one was refused says nothing about that one.
+ */
+export const withUnknownOutcome = (error: SdkError, wasLost = false): SdkError =>
+  wasLost || isOutcomeUnknown(error)
+    ? new SdkError(error.code, error.message, {
+        ...error,
+        cause: error,
+        outcomeUnknown: true,
+        retryable: false,
+      })
+    : error;

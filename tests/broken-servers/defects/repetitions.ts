@@ -1,0 +1,45 @@
+import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
+import type { Defect } from '../defect.ts';
+import { ignoresRequestId } from '../tools/requests.ts';
+
+/** Operations whose second effect the check can bring about, and what is wrong because of it. */
+const follows: Partial<Record<OperationId, readonly OperationId[]>> = {
+  // One of the two coupons is taken back.
+  buyCoupon: ['cancelBuy'],
+  cancelBuy: [],
+  orderGoody: [],
+  resellEarnedCouponAsPoints: [],
+  resellEarnedCouponAsFidzs: [],
+  requestTransfer: [],
+  applyCode: [],
+  claimOnPurchase: [],
+  claimOnReceipt: [],
+  trustingClaimOnPurchase: [],
+  reviewReceiptClaims: [],
+  reportMissingOnReceipt: [],
+};
+
+// With a bar code that belongs to an offer, claims have to succeed.
+const settings = { requestIdHeader: 'X-Request-Id', ean: '3254560042711' };
+const path = 'header x-request-id';
+const rule = 'request_id_ignored';
+
+/** Servers that are sent a request id, and take the repetition for another press. */
+export const repetitions: readonly Defect[] = [
+  ...Object.entries(follows).map(([name, others]): Defect => {
+    const operationId = name as keyof typeof follows;
+    return {
+      name: `${operationId} acts twice for one request id`,
+      breaks: ignoresRequestId(operationId),
+      named: { operationId, rule, path },
+      follows: others,
+      settings,
+    };
+  }),
+  {
+    name: 'createTransferPayment acts twice for one request id',
+    breaks: ignoresRequestId('createTransferPayment'),
+    named: { operationId: 'createTransferPayment', rule, path },
+    settings: { ...settings, only: new Set(['createTransferPayment']) },
+  },
+];

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { isObject } from '../../openapi/cli/contract/is-object.ts';
+import { answering, smallContracts } from '../../openapi/cli/diff/testing/small-contracts.ts';
+import { temporaryFolder } from '../../openapi/cli/diff/testing/temporary-folders.ts';
+import { hasUnprintable } from '../../openapi/cli/printable.ts';
+import type { Breaking } from './breaking.ts';
+import { startBrokenServer, type BrokenServer } from './broken-server.ts';
+import { clientId, newToken } from './check-server.ts';
+import { shareSandbox } from './share-sandbox.ts';
+import { isGood, jsonOf, refusal, withHeader, withJson } from './tools/answers.ts';
+
+const main = fileURLToPath(new URL('../../openapi/cli/main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const sandbox = shareSandbox();
+
+/** Clears the screen, writes over a line, turns what follows round, adds a line that looks like one of the tools. */
+const hostile = '\u001b[2J\u001b]0;title\u0007\u009b8m\r\u202e\u2066\u0000✓ all is good\n0 errors\u007f';
+
+/** Every key and every text, numbers too, become hostile; a list and an object stay what they are. */
+const poisoned = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(poisoned);
+  if (isObject(value))
+    return Object.fromEntries([
+      ...Object.entries(value).map(([key, inner]) => [key, poisoned(inner)]),
+      [`key ${hostile}`, hostile],
+    ]);
+  return typeof value === 'boolean' ? value : hostile;
+};
+
+/** Says the worst in names, values, codes and headers; of a status line Node lets C1 controls through. */
+const poisons: Breaking = async (call, forward) => {
+  const answer = await forward(call.request);
+  if (call.isPreflight) return answer;
+  const body = isGood(answer) ? poisoned(jsonOf(answer)) : refusal(hostile);
+  const given = withHeader(withJson(answer, body), 'content-type', 'application/json; charset=\u009b8m');
+  return { ...given, statusText: 'No\u009b8m' };
+};
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Starts the real command; `ready` is called once, with the first line. Stopped by SIGINT where it goes on for ever. */
+const run = async (args: readonly string[], ready?: (line: string) => Promise<void>): Promise<Ended> => {
+  const child = spawn(process.execPath, [main, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { out: '', err: '' };
+  const over = once(child, 'close') as Promise<[number | null]>;
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  const firstLine = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said.out += chunk.toString();
+      const end = said.out.indexOf('\n');
+      if (end >= 0) resolve(said.out.slice(0, end));
+    });
+  });
+  if (ready) {
+    await ready(await firstLine);
+    child.kill('SIGINT');
+  }
+  const [code] = await over;
+  return { code, ...said };
+};
+
+/** Fails where a text holds a control character other than the ends of its lines. */
+const expectPrintable = (where: string, text: string): void => {
+  expect(hasUnprintable(text.replaceAll('\n', '')), `${where}: ${JSON.stringify(text.slice(0, 4000))}`).toBe(
+    false,
+  );
+  expect(text, where).not.toMatch(/^0 errors/m);
+};
+
+const startHostile = async (): Promise<BrokenServer> => startBrokenServer(sandbox(), () => poisons);
+
+it('check shows what a hostile server says, and lets none of it act', async () => {
+  const server = await startHostile();
+  const files = {
+    junit: join(folder, 'report.xml'),
+    json: join(folder, 'report.json'),
+    har: join(folder, 'c.har'),
+  };
+  const options = {
+    api: server.api,
+    proxy: server.proxy,
+    'client-id': clientId,
+    token: newToken(),
+    ...files,
+  };
+  const given = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  const { code, out, err } = await run([
+    'check',
+    ...given,
+    '--write',
+    '--only=logIn,getPot,getShop,buyCoupon,orderGoody,listTimeline',
+    '--allow-destructive',
+    '--patience=1',
+  ]);
+  await server.close();
+  expect(code).toBe(1);
+  expect(out).toContain(String.raw`\u001b[2J`);
+  expect(out).toContain(String.raw`\u009b8m`);
+  const written = Object.entries(files).map(([name, file]) => [name, readFileSync(file, 'utf8')] as const);
+  for (const [name, text] of [['out', out], ['err', err], ...written] as const) expectPrintable(name, text);
+  const { json: report } = Object.fromEntries(written);
+  expect(JSON.stringify(JSON.parse(report ?? ''))).toContain(String.raw`\u001b[2J`);
+});
+
+it('record lists the calls of a hostile server, and lets none of it act', async () => {
+  const server = await startHostile();
+  const args = ['record', `--upstream=${server.api}`, `--upstream-proxy=${server.proxy}`, '--port=0'];
+  const { code, out, err } = await run(args, async (line) => {
+    const [address = ''] = line.split(' ');
+    const query = new URLSearchParams({ client_id: clientId, access_token: newToken() });
+    await (await fetch(`${address}/api/v2/partners/settings?${query}`)).text();
+    await (await fetch(`${address}/api/kitv4/pot?${query}`)).text();
+    await (await fetch(`${address}/none/${encodeURIComponent(hostile)}`)).text();
+  });
+  await server.close();
+  expect(code).toBe(1);
+  expect(out).toContain('getPartnerSettings');
+  expectPrintable('out', out);
+  expectPrintable('err', err);
+  expectPrintable('har', readFileSync(join(folder, 'session.har'), 'utf8'));
+});
+
+it('diff shows the names and texts of hostile documents, and lets none of it act', async () => {
+  const pot = (name: string, summary: string) => ({
+    summary,
+    ...answering({ type: 'object', required: [name], properties: { [name]: { type: 'number' } } }),
+  });
+  const old = temporaryFolder(smallContracts({ getPot: pot('amount', 'The pot') }));
+  const current = temporaryFolder(
+    smallContracts({ getPot: pot(`amount ${hostile}`, hostile), [`get ${hostile}`]: pot('amount', '') }),
+  );
+  const { out, err } = await run(['diff', old, current, '--json', join(folder, 'diff.json')]);
+  expect(err).toBe('');
+  expect(out).toContain(String.raw`\u001b`);
+  expectPrintable('out', out);
+  expectPrintable('json', readFileSync(join(folder, 'diff.json'), 'utf8'));
+  const missing = await run(['diff', 'no \u001b[2J\u202e']);
+  expect(missing.code).toBe(2);
+  expectPrintable('err', missing.err);
+});

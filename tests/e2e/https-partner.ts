@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { request as ask } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { createAuthority, issueCertificate } from '../../scripts/certificates.ts';
+import { ports } from './sites.ts';
+
+/** The partner's site over https, under any name below partner.localhost. @returns its port, and what closes it. */
+export const startHttpsPartner = async () => {
+  const authority = await createAuthority('partner.localhost');
+  const certificate = await issueCertificate(authority, ['*.partner.localhost']);
+  const front = createServer(certificate, ({ method, url, headers }, response) => {
+    ask({ host: '127.0.0.1', port: ports.partner, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    }).end();
+  });
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const { port } = front.address() as AddressInfo;
+  return {
+    port,
+    close: () => {
+      front.close();
+      front.closeAllConnections();
+    },
+  };
+};

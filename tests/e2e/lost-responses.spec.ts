@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { cutNetwork } from './go-offline.ts';
+import { couponPath, couponsPage, couponsPath } from './pages/coupons-page.ts';
+import { potPage, potPath } from './pages/pot-page.ts';
+import { reviewPage, reviewPath } from './pages/review-page.ts';
+import { shopPage } from './pages/shop-page.ts';
+import { sites } from './sites.ts';
+import type { World } from './world.ts';
+
+const shopPath = '/profile/shop';
+const reward = 'Bon de 2';
+
+// As it ships: without an id the server cannot tell a repeated request from a second one.
+test.use({ widget: sites.plainWidget });
+
+/** How many requests of an operation reached the server. */
+const sent = async (world: World, operationId: string) => (await world.calls(operationId)).length;
+
+/** Coupons of this title that the shopper has. */
+const earned = async (world: World, title: string) =>
+  (await world.state()).earned_coupons.filter((coupon) => coupon.title.startsWith(title)).length;
+
+/** What the device keeps of requests without an outcome. */
+const marks = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('cagnotte.pending.')));
+
+test.describe('D114 D115 one press, one effect', () => {
+  test('a purchase whose response is lost buys one coupon, which is told', async ({ page, world }) => {
+    const shop = shopPage(page);
+    const before = await earned(world, reward);
+    await page.goto(world.url(shopPath));
+    await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+    await shop.button('Obtenir', reward).click();
+    await expect(shop.snackbar).toBeVisible();
+    await expect(shop.points).toContainText('884 points');
+    expect(await world.state()).toMatchObject({ points: 884 });
+    expect(await earned(world, reward)).toBe(before + 1);
+    expect(await sent(world, 'buyCoupon')).toBe(1);
+    expect(await marks(page)).toEqual([]);
+  });
+
+  test('a purchase that never arrived is told so, and can be pressed again', async ({ page, world }) => {
+    const shop = shopPage(page);
+    world.reports.push('Request has been terminated');
+    await page.goto(world.url(shopPath));
+    await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
+    await shop.button('Obtenir', reward).click();
+    await expect(shop.told('Rien n’a changé')).toBeVisible();
+    await expect(shop.points).toContainText(/1\s284 points/);
+    expect(await sent(world, 'buyCoupon')).toBe(1);
+    for (const message of [shop.toldFailure, shop.told('Rien n’a changé')])
+      await message.getByRole('button', { name: 'Fermer le message' }).click();
+    await shop.button('Obtenir', reward).click();
+    await expect(shop.snackbar).toBeVisible();
+    expect(await world.state()).toMatchObject({ points: 884 });
+    expect(await sent(world, 'buyCoupon')).toBe(2);
+  });
+
+  test('a transfer whose response is lost is requested once, and told', async ({ page, world }) => {
+    const pot = potPage(page);
+    world.reports.push('Request has been terminated');
+    await page.goto(world.url(potPath));
+    await world.fault({ operationId: 'requestTransfer', kind: 'lost-answer' });
+    await pot.transfer.click();
+    await pot.goOn.click();
+    await pot.send.click();
+    await expect(pot.told('Transfert demandé avec succès.')).toContainText(/14,50\s€ en route vers •• 4271/);
+    expect(await sent(world, 'requestTransfer')).toBe(1);
+    expect((await world.state()).pot.current_amount).toBe(0);
+  });
+
+  test(
+    'a resale whose response is lost gives its points once, and is told',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const coupons = couponsPage(page);
+      await page.goto(world.url(couponPath));
+      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'lost-answer' });
+      await coupons.sell.click();
+      await coupons.confirm.click();
+      await expect(coupons.told(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
+      await expect(page).toHaveURL(world.visitorUrl(couponsPath));
+      expect(await world.state()).toMatchObject({ points: 2284 });
+      expect(await sent(world, 'resellEarnedCouponAsPoints')).toBe(1);
+    },
+  );
+
+  test(
+    'a claim and the end of a review whose responses are lost are made once, and told',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      await page.setViewportSize({ width: 390, height: 2400 });
+      const review = reviewPage(page);
+      await page.goto(world.url(reviewPath()));
+      await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
+      await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+      const dialog = review.dialog('On vous fait confiance');
+      await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
+      await expect(review.told('Demande enregistrée')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(review.purchase('Compote')).toContainText('+12 points');
+      expect(await sent(world, 'trustingClaimOnPurchase')).toBe(1);
+
+      await world.fault({ operationId: 'reviewReceiptClaims', kind: 'lost-answer' });
+      // Refused once the review is over, which is the evidence.
+      world.broken.add('showReceiptReview');
+      await review.validate.click();
+      await expect(review.told('Ticket validé')).toBeVisible();
+      expect(await sent(world, 'reviewReceiptClaims')).toBe(1);
+    },
+  );
+
+  test.describe('goody', () => {
+    test.use({ traits: ['nofields'] });
+
+    test(
+      'an order whose response is lost is made once, and told',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        const shop = shopPage(page);
+        await page.goto(world.url(shopPath));
+        await world.fault({ operationId: 'orderGoody', kind: 'lost-answer' });
+        await shop.button('Obtenir', 'Mug').click();
+        await shop
+          .dialog('Mug')
+          .getByRole('button', { name: /^Commander/ })
+          .click();
+        await expect(shop.told('c’est commandé')).toBeVisible();
+        const state = await world.state();
+        expect(state).toMatchObject({ points: 84 });
+        expect(state.orders).toHaveLength(1);
+        expect(await sent(world, 'orderGoody')).toBe(1);
+      },
+    );
+  });
+});
+
+test.describe('D115 an outcome that nobody could be asked about', () => {
+  test('is told at the next start, whichever screen that is', async ({ page, world }) => {
+    const shop = shopPage(page);
+    await page.goto(world.url(shopPath));
+    await world.fault({ operationId: 'buyCoupon', kind: 'hold-answer' });
+    await shop.button('Obtenir', reward).click();
+    await world.held('buyCoupon');
+    const [[, mark] = []] = await marks(page);
+    expect(mark).toContain('bon-2');
+    await page.goto(world.visitorUrl());
+    await expect(shop.told('ajouté à vos bons')).toBeVisible();
+    expect(await marks(page)).toEqual([]);
+    await world.release();
+    expect(await sent(world, 'buyCoupon')).toBe(1);
+    expect(await world.state()).toMatchObject({ points: 884 });
+  });
+
+  test('can be looked into again, and is when the network returns', async ({ page, world }) => {
+    // As tall as the shop is long: nothing stands half below the dock.
+    await page.setViewportSize({ width: 390, height: 1600 });
+    const shop = shopPage(page);
+    world.reports.push('Request has been terminated');
+    world.broken.add('getShop');
+    world.broken.add('listCardSlots');
+    await page.goto(world.url(shopPath));
+    await expect.poll(() => sent(world, 'listEarnedCoupons')).toBe(1);
+    await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+    await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null });
+    await shop.button('Obtenir', reward).click();
+    await expect(shop.told('Regardez vos bons avant de réessayer')).toBeVisible();
+    const check = shop.button('Vérifier l’échange', reward);
+    await expect(check).toBeVisible();
+    await expectAccessible(page, 'purchase of unknown outcome');
+    await shop.told('Regardez vos bons').getByRole('button', { name: 'Fermer le message' }).click();
+    await world.repair();
+    await cutNetwork(page);
+    await check.click();
+    await expect(shop.told('Regardez vos bons avant de réessayer')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(shop.told('ajouté à vos bons')).toBeVisible();
+    await expect(check).toBeHidden();
+    await expect(shop.points).toContainText('884 points');
+    expect(await sent(world, 'buyCoupon')).toBe(1);
+  });
+
+  test(
+    'of a resale and of a claim is said where they were sent from',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      await page.setViewportSize({ width: 390, height: 2400 });
+      const coupons = couponsPage(page);
+      const review = reviewPage(page);
+      world.reports.push('Request has been terminated');
+      await page.goto(world.url(couponPath));
+      await coupons.sell.click();
+      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'drop' });
+      await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null });
+      await coupons.confirm.click();
+      await expect(coupons.question.getByRole('alert')).toContainText('Nous ne savons pas encore');
+      await expectAccessible(page, 'resale of unknown outcome');
+      await world.repair();
+      await coupons.question.getByRole('button', { name: 'Vérifier' }).click();
+      await expect(coupons.question.getByRole('alert')).toContainText('il est toujours à vous');
+
+      await page.goto(world.visitorUrl(reviewPath()));
+      await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+      await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
+      await world.fault({ operationId: 'showReceiptReview', kind: 'drop', times: null });
+      const dialog = review.dialog('On vous fait confiance');
+      await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
+      await expect(
+        dialog.getByRole('alert').filter({ hasText: 'Vérifiez avant de réessayer' }),
+      ).toBeVisible();
+      await expectAccessible(page, 'claim of unknown outcome');
+      await world.repair();
+      await dialog.getByRole('button', { name: 'Vérifier' }).click();
+      await expect(review.told('Demande enregistrée')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      expect(await sent(world, 'trustingClaimOnPurchase')).toBe(1);
+    },
+  );
+});
+
+test('D115 two tabs that buy the same reward are told their own purchase each', async ({
+  page,
+  context,
+  world,
+}) => {
+  const other = await context.newPage();
+  const shops = [shopPage(page), shopPage(other)] as const;
+  await page.goto(world.url(shopPath));
+  await other.goto(world.url(shopPath));
+  await expect(shops[1].points).toContainText(/1\s284 points/);
+
+  await test.step('one waits for the other, and neither takes the other’s coupon for its own', async () => {
+    await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
+    await shops[0].button('Obtenir', reward).click();
+    await world.held('buyCoupon');
+    // Never arrives: what the first tab bought must not be told as this one's.
+    await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
+    world.reports.push('Request has been terminated');
+    await shops[1].button('Obtenir', reward).click();
+    await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
+    expect(await sent(world, 'buyCoupon')).toBe(1);
+    await world.release();
+    await expect(shops[0].snackbar).toBeVisible();
+    await expect(shops[1].told('Rien n’a changé')).toBeVisible();
+    await expect(shops[1].snackbar).toBeHidden();
+    expect(await world.state()).toMatchObject({ points: 884 });
+    expect(await sent(world, 'buyCoupon')).toBe(2);
+  });
+});

@@ -1,0 +1,24 @@
+/** What may happen in a run of the money flows. Each run mixes some of them. */
+export const moneyFaultKinds = [
+  'lost request',
+  'lost response',
+  'slow server',
+  'time-out',
+  'server error',
+  'server error after acting',
+  'request time-out',
+  'unreadable response',
+  'too many requests',
+  'refusal',
+  'outage',
+  'revocation',
+  'reload',
+  'close',
+  'second tab',
+  'double press',
+  'sign-out',
+  'other user',
+  'pot credited',
+] as const;
+
+export type MoneyFaultKind = (typeof moneyFaultKinds)[number];

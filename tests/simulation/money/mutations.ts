@@ -1,0 +1,105 @@
+import type { Mutation } from '../mutations/mutation.ts';
+
+/** Mistakes in the money flows that the simulation must notice. Files are relative to the root of the repository. */
+export const moneyMutations: readonly Mutation[] = [
+  {
+    name: 'the pipeline repeats what moves points or money',
+    file: 'sdk/http/exchange.ts',
+    find: 'requestId !== undefined || !movesValue(call);',
+    replace: 'true;',
+  },
+  {
+    name: 'a refusal settles a lost attempt before it',
+    file: 'sdk/http/exchange.ts',
+    find: 'wasLost = true',
+    replace: 'wasLost = false',
+  },
+  {
+    name: 'an unknown outcome is taken for a refusal',
+    file: 'widget/client/outcomes/send-once.ts',
+    find: 'if (isOutcomeUnknown(error))',
+    replace: 'if (false)',
+  },
+  {
+    name: 'an unknown outcome is taken for a success',
+    file: 'widget/client/outcomes/send-once.ts',
+    find: '      if (isOutcomeUnknown(error))',
+    replace: `      if (isOutcomeUnknown(error)) {
+        settleDone({ context, rule, isLeftover: false }, mark, {});
+        return { kind: 'done' };
+      }
+      if (isOutcomeUnknown(error))`,
+  },
+  {
+    name: 'an error of the server is taken for a refusal',
+    file: 'sdk/errors/outcome.ts',
+    find: 'return status < 400 || status === 408 || status >= 500;',
+    replace: 'return status < 400;',
+  },
+  {
+    name: 'no mark is kept before a request goes out',
+    file: 'widget/client/outcomes/pending-requests.ts',
+    find: '    this.#write(mark);\n    return mark;',
+    replace: '    return mark;',
+  },
+  {
+    name: 'a mark is not removed when its outcome is told',
+    file: 'widget/client/outcomes/pending-requests.ts',
+    find: 'this.#attempt((storage) => storage.removeItem(markPrefix + mark.id));',
+    replace: '',
+  },
+  {
+    name: 'marks do not say whose they are',
+    file: 'widget/client/shopper-key.ts',
+    find: 'product, clientId, user.id]',
+    replace: 'product, clientId]',
+  },
+  {
+    name: 'marks that a reload left are not looked into',
+    file: 'widget/app/follow-leftover.ts',
+    find: '    void resolve(false).catch(() => undefined);',
+    replace: '',
+  },
+  {
+    name: 'no lock across tabs',
+    file: 'widget/client/outcomes/pending-requests.ts',
+    find: 'if (!locks) return turn();',
+    replace: 'return turn();',
+  },
+  {
+    name: 'a look-up is answered by cached data',
+    file: 'widget/client/outcomes/server-data.ts',
+    find: '  // A read in flight may have left before the request.\n',
+    replace: '  const cached = queries.getQueryData<Data>(queryKey);\n  if (cached) return cached;\n',
+  },
+  {
+    name: 'a screen that is left cancels a look-up',
+    file: 'widget/client/outcomes/server-data.ts',
+    find: "    queryKey: ['from server', ...queryKey],\n    queryFn: read,",
+    replace: '    queryKey,\n    queryFn: ({ signal }) => (void signal.aborted, read()),',
+  },
+  {
+    name: 'nothing found yet counts as not carried out',
+    file: 'widget/client/outcomes/send-once.ts',
+    find: "if (finding.kind === 'not-done' && pending.timeInFlight(mark) > 0) {",
+    replace: 'if (false) {',
+  },
+  {
+    name: 'an outcome is told to whoever is signed in by then',
+    file: 'widget/client/outcomes/send-once.ts',
+    find: '    if (!isOwn()) {\n      // It is told',
+    replace: '    if (false) {\n      // It is told',
+  },
+  {
+    name: 'a press goes out as whoever is signed in by then',
+    file: 'widget/client/outcomes/send-once.ts',
+    find: "if (!isOwn()) return { kind: 'unknown' };\n    const mark",
+    replace: 'const mark',
+  },
+  {
+    name: 'a double press orders twice',
+    file: 'widget/features/shop/order-reward.ts',
+    find: '  if (shop.isOrdering) return undefined;\n',
+    replace: '',
+  },
+];

@@ -1,0 +1,178 @@
+import type { Send, WireAnswer, WireRequest } from '../../../sdk/http/send.ts';
+import type { Random } from '../clockwork/random.ts';
+import type { MoneyFaultKind } from './faults.ts';
+import type { Press } from './ledger.ts';
+import type { MoneyWorld } from './money-world.ts';
+import { isMoving, parseRequest, type ParsedRequest, type ServerResponse } from './server.ts';
+import type { MoneyTab } from './tab.ts';
+
+/** What happens to one request. */
+interface Fate {
+  readonly fault?: MoneyFaultKind;
+  /** When the server carries it out, in milliseconds from now; undefined: never. */
+  readonly acts?: number;
+  /** In place of the server's response. */
+  readonly responds?: { readonly status: number; readonly text: string };
+  /** When the connection breaks. */
+  readonly breaks?: number;
+  /** No response comes. */
+  readonly hangs?: boolean;
+}
+
+/** The way between tabs and server. */
+export interface MoneyNetwork {
+  readonly sendOf: (tab: MoneyTab, press: () => Press | undefined) => Send;
+  /** Whether the server is out of order. */
+  isOutage: boolean;
+  /** The tab is gone: what was on its way may arrive all the same. */
+  readonly forget: (tab: MoneyTab) => void;
+}
+
+const coded = (code: string) => JSON.stringify({ error_details: { code, debug_message: code } });
+const broken = ['', '<html>', coded('SERVER_ERROR')] as const;
+
+const perRequest = [
+  'lost request',
+  'lost response',
+  'slow server',
+  'time-out',
+  'server error',
+  'server error after acting',
+  'request time-out',
+  'unreadable response',
+  'too many requests',
+  'refusal',
+] as const satisfies readonly MoneyFaultKind[];
+
+/** A server works on a request that long at most, in milliseconds; the SDK waits longer than that for a response. */
+const slowestMs = 25_000;
+
+const drawFault = (
+  random: Random,
+  fault: (typeof perRequest)[number],
+  there: number,
+): Omit<Fate, 'fault'> => {
+  switch (fault) {
+    case 'lost request':
+      return { breaks: there };
+    case 'lost response':
+      return { acts: there, breaks: there + random.between(0, 3000) };
+    case 'slow server':
+      return { acts: random.between(2000, slowestMs) };
+    case 'time-out':
+      return { hangs: true, ...(random.chance(0.6) && { acts: random.between(there, slowestMs) }) };
+    case 'server error':
+      return { responds: { status: random.pick([500, 502, 503]), text: random.pick(broken) } };
+    case 'server error after acting':
+      return { acts: there, responds: { status: random.pick([500, 502, 504]), text: random.pick(broken) } };
+    case 'request time-out':
+      return { ...(random.chance(0.5) && { acts: there }), responds: { status: 408, text: '' } };
+    case 'unreadable response':
+      return { acts: there, responds: { status: 200, text: random.pick(['{"earned', '<html></html>']) } };
+    case 'too many requests':
+      return { responds: { status: 429, text: '' } };
+    case 'refusal':
+      return { responds: { status: random.pick([400, 404, 409, 422]), text: coded('REFUSED') } };
+    default:
+      return fault satisfies never;
+  }
+};
+
+const drawFate = (
+  { profile, isHealed, network }: MoneyWorld,
+  random: Random,
+  { operation }: ParsedRequest,
+): Fate => {
+  const there = random.between(5, profile.slowestMs);
+  const healthy = { acts: there };
+  if (isHealed) return healthy;
+  if (network.isOutage) return { fault: 'outage', breaks: random.between(1, 50) };
+  const kinds = perRequest.filter((kind) => profile.faults.has(kind));
+  // A slow server is slow more than once: what happens meanwhile is the point.
+  if (isMoving(operation) && profile.faults.has('slow server') && random.chance(0.4))
+    return { fault: 'slow server', ...drawFault(random, 'slow server', there) };
+  // Requests that move points or money are what this is about; the others fail often enough to be missed.
+  const trouble = isMoving(operation) ? profile.trouble : profile.trouble / 3;
+  if (kinds.length === 0 || !random.chance(trouble)) return healthy;
+  const fault = random.pick(kinds);
+  return { fault, ...drawFault(random, fault, there) };
+};
+
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408;
+
+export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
+  const { scheduler, server, ledger } = world;
+  const random = world.random.fork('network');
+  const open = new Set<{ readonly tab: MoneyTab; readonly end: () => void }>();
+  let sent = 0;
+
+  const send = (tab: MoneyTab, press: Press | undefined, request: WireRequest): Promise<WireAnswer> =>
+    new Promise((resolve, reject) => {
+      if (request.signal.aborted) return reject(request.signal.reason as Error);
+      const parsed = parseRequest(request);
+      const { operation } = parsed;
+      const user = server.userOf(parsed.token) ?? 0;
+      const mover = isMoving(operation) ? press : undefined;
+      const sentAt = scheduler.now();
+      const fate = drawFate(world, random, parsed);
+      const name = `#${++sent} ${operation}${mover ? ` of press ${mover.id}` : ''}`;
+      world.log(tab.name, `sends ${name}${fate.fault ? ` (${fate.fault})` : ''}`);
+      if (isMoving(operation)) ledger.onSent(press, parsed, user);
+      if (mover && fate.acts !== undefined) mover.underWay += 1;
+
+      /** @param outcome what the device can know of the request from now on. */
+      const finish = (outcome: 'settled' | 'unknown', act: () => void) => {
+        if (!open.delete(one)) return;
+        request.signal.removeEventListener('abort', abort);
+        if (mover && outcome === 'unknown') ledger.onUnknown(mover, parsed);
+        act();
+      };
+      const abort = () => finish('unknown', () => reject(request.signal.reason as Error));
+      const one = { tab, end: () => finish('unknown', () => undefined) };
+      open.add(one);
+      request.signal.addEventListener('abort', abort);
+
+      const hear = (status: number, text: string, isReadable: boolean) =>
+        finish((status === 200 && isReadable) || isRefusal(status) ? 'settled' : 'unknown', () => {
+          world.log(tab.name, `hears ${status} to ${name}`);
+          if (status === 200 && isReadable) ledger.onRead(user, operation, sentAt);
+          resolve({ status, statusText: '', contentType: 'application/json', text });
+        });
+      const later = (ms: number, response: ServerResponse | undefined) => {
+        if (fate.hangs || fate.breaks !== undefined) return;
+        const { responds } = fate;
+        scheduler.after(ms, tab, () => {
+          // A server that knows nobody says so, whatever else is wrong with it.
+          if (responds && response?.status !== 401) hear(responds.status, responds.text, false);
+          else if (response) hear(response.status, response.text, true);
+        });
+      };
+      const back = random.between(1, 50);
+      if (fate.acts === undefined) later(random.between(5, world.profile.slowestMs) + back, undefined);
+      else
+        scheduler.after(fate.acts, undefined, () => {
+          const response = server.act(parsed);
+          world.log('server', `acts on ${name}: ${response.status}`);
+          if (mover) {
+            mover.underWay -= 1;
+            ledger.onActed(mover, response.isEffect);
+          }
+          later(back, response);
+        });
+      if (fate.breaks !== undefined)
+        scheduler.after(fate.breaks, tab, () =>
+          finish('unknown', () => {
+            world.log(tab.name, `hears nothing of ${name}`);
+            reject(new TypeError('Failed to fetch'));
+          }),
+        );
+    });
+
+  return {
+    isOutage: false,
+    sendOf: (tab, press) => (request) => send(tab, press(), request),
+    forget: (tab) => {
+      for (const one of [...open]) if (one.tab === tab) one.end();
+    },
+  };
+};

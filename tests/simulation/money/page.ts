@@ -1,0 +1,320 @@
+// Bundled for the simulation and evaluated once for each tab: the widget's own code, without its screens.
+import {
+  getGetPotQueryOptions,
+  getGetShopQueryOptions,
+  getListCardSlotsQueryOptions,
+  getListEarnedCouponsQueryOptions,
+  getShowReceiptReviewQueryOptions,
+  type Coupon,
+} from '@cagnotte/generated/hooks/product';
+import { QueryObserver, type QueryKey } from '@tanstack/react-query';
+import { subscribe } from 'valtio';
+import { createSdkOn } from '../../../sdk/create-sdk.ts';
+import type { Platform } from '../../../sdk/platform/platform.ts';
+import type { OnTokenExpired } from '../../../sdk/session/token-renewal.ts';
+import { clearSession } from '../../../widget/app/clear-session.ts';
+import { followLeftoverMarks } from '../../../widget/app/follow-leftover.ts';
+import { followSession } from '../../../widget/app/follow-session.ts';
+import { createQueryClient } from '../../../widget/app/query-client.ts';
+import { loadOutcomeRule } from '../../../widget/client/outcomes/outcome-rules.ts';
+import { PendingRequests } from '../../../widget/client/outcomes/pending-requests.ts';
+import { lookAgain, type ValueContext } from '../../../widget/client/outcomes/send-once.ts';
+import { shopperKey } from '../../../widget/client/shopper-key.ts';
+import { createChange } from '../../../widget/client/use-change.ts';
+import { resaleOf } from '../../../widget/features/coupons/rules.ts';
+import { resellCoupon } from '../../../widget/features/coupons/resell-coupon.ts';
+import { requestPayout } from '../../../widget/features/pot/transfer/request-payout.ts';
+import { sendClaim, type Claim } from '../../../widget/features/review/send-claim.ts';
+import { buyReward, cancelPurchase } from '../../../widget/features/shop/buy-reward.ts';
+import { orderReward } from '../../../widget/features/shop/order-reward.ts';
+import { auth } from '../../../widget/stores/auth.ts';
+import { earnedCoupons } from '../../../widget/stores/earned-coupons.ts';
+import { pending as pendingStore } from '../../../widget/stores/pending.ts';
+import { pot } from '../../../widget/stores/pot.ts';
+import { enterShop, flagsOf, openUserInformation, resetShop, shop } from '../../../widget/stores/shop.ts';
+import { closeToast, toasts } from '../../../widget/stores/toast.ts';
+import type { Saying } from './ledger.ts';
+import { sayingOf } from './saying-of.ts';
+import type { MovingOperation } from './server.ts';
+
+/** The buttons that move points or money. */
+export type Button =
+  | 'buy'
+  | 'give back'
+  | 'order'
+  | 'resell'
+  | 'transfer'
+  | 'claim by code'
+  | 'claim on trust'
+  | 'claim missing line';
+
+export interface PageParts {
+  readonly platform: Platform;
+  readonly requestIdHeader: string | false;
+  readonly clientId: string;
+  readonly onTokenExpired: OnTokenExpired;
+  /** Told of whatever the shopper is told of a press. */
+  readonly onTold: (saying: Saying) => void;
+  readonly onSession: (isSignedIn: boolean) => void;
+}
+
+/** A button that can be pressed. */
+interface Found {
+  readonly operation: MovingOperation;
+  /** What it is about: identifier of a reward, an earned coupon, a purchase, a product code; empty for the pot. */
+  readonly target: string;
+  /** It asks what became of an earlier press, and moves nothing. */
+  readonly isCheck: boolean;
+  /** @param clicks 2 for the second half of a double press. */
+  readonly press: (clicks: number) => Promise<unknown>;
+}
+
+/** What a shopper can do with a page of the widget. */
+export interface Page {
+  readonly start: () => Promise<void>;
+  readonly signIn: (token: string) => Promise<void>;
+  readonly signOut: () => void;
+  /** Goes to the screen of a button; undefined where there is none to press, or the screen does not load. */
+  readonly find: (button: Button, which: number) => Promise<Found | undefined>;
+}
+
+const region = 'fr';
+const environment = 'staging';
+/** The one of the examples that can be reviewed. */
+const receipt = '20261118174200000-48213-k7q2';
+/** Products that the receipt does not show. */
+const codes = ['3017620422003', '3229820129488'] as const;
+
+export const openPage = (parts: PageParts): Page => {
+  const { platform, requestIdHeader, clientId, onTokenExpired, onTold, onSession } = parts;
+  const sdk = createSdkOn(platform, { requestIdHeader, onTokenExpired, log: () => undefined });
+  const queries = createQueryClient(() => undefined);
+  followSession(sdk.session, () => clearSession(queries));
+  const { product } = sdk;
+  const pending = new PendingRequests({
+    storage: () => localStorage,
+    locks: navigator.locks,
+    owner: () => shopperKey(sdk),
+  });
+  followLeftoverMarks({ sdk, queries, pending });
+  const context: ValueContext = {
+    product,
+    queries,
+    change: createChange(queries),
+    pending,
+    loadRule: loadOutcomeRule,
+  };
+
+  let leave: (() => void)[] = [];
+  const leaveScreen = () => {
+    for (const stop of leave) stop();
+    leave = [];
+  };
+  /** Shows a screen. @returns whether all that it reads is there. */
+  const show = async (...reads: readonly { readonly queryKey: QueryKey }[]): Promise<boolean> => {
+    leaveScreen();
+    const shown = reads.map(
+      (options) =>
+        new Promise<boolean>((resolve) => {
+          const observer = new QueryObserver(queries, options);
+          const look = ({
+            isSuccess,
+            isError,
+          }: {
+            readonly isSuccess: boolean;
+            readonly isError: boolean;
+          }) => {
+            if (isSuccess || isError) resolve(isSuccess);
+          };
+          leave.push(observer.subscribe(look));
+          look(observer.getCurrentResult());
+        }),
+    );
+    return (await Promise.all(shown)).every(Boolean);
+  };
+
+  sdk.session.subscribe(() => {
+    const isSignedIn = sdk.session.snapshot().token !== undefined;
+    if (!isSignedIn) {
+      leaveScreen();
+      clearSession(queries);
+    }
+    onSession(isSignedIn);
+  });
+  const hear = (text: string) => {
+    const saying = sayingOf(text);
+    if (saying) onTold(saying);
+  };
+  // Each toast is read at once: two equal ones in a row would be one.
+  const readToasts = () => {
+    for (const { id, text } of toasts.list) {
+      closeToast(id);
+      hear(text);
+    }
+  };
+  subscribe(toasts, readToasts, true);
+  let announced: string | undefined;
+  const readShop = () => {
+    const { lastBought, isLeft } = shop;
+    if (lastBought !== undefined && announced === undefined && !isLeft)
+      onTold({
+        verdict: 'done',
+        operations: ['buyCoupon'],
+        target: lastBought,
+        text: `${lastBought} in the shop`,
+      });
+    announced = lastBought;
+  };
+  subscribe(shop, readShop, true);
+  const readPot = () => {
+    const { notice } = pot;
+    if (!notice) return;
+    pot.notice = undefined;
+    hear(notice.text);
+  };
+  subscribe(pot, readPot, true);
+
+  const found = (operation: MovingOperation, target: string, press: Found['press']): Found => {
+    const subject = operation === 'claimOnReceipt' ? `${receipt} ${target}` : target;
+    const mark = pendingStore.marks.find(
+      (one) => one.isUnknown && one.operation === operation && one.subject === subject,
+    );
+    return mark
+      ? { operation, target, isCheck: true, press: () => lookAgain(context, mark) }
+      : { operation, target, isCheck: false, press };
+  };
+
+  const findReward = async (button: 'buy' | 'give back' | 'order', which: number) => {
+    const options = getGetShopQueryOptions(product);
+    const isThere = show(options, getListEarnedCouponsQueryOptions(product));
+    enterShop();
+    leave.push(resetShop);
+    if (!(await isThere)) return undefined;
+    const coupons = queries.getQueryData(options.queryKey)?.catalogs[0]?.coupons ?? [];
+    const kind = button === 'order' ? 'Goody' : 'Coupon';
+    const coupon = coupons.filter((one: Coupon) => one.kind === kind)[which];
+    if (!coupon) return undefined;
+    const { identifier } = coupon;
+    const { isCancellable } = flagsOf(identifier);
+    if (button === 'order') {
+      openUserInformation(identifier);
+      return found('orderGoody', identifier, async () => {
+        // Its modal closes once the order is made.
+        if (!shop.isUserInformationOpen || shop.selectedCoupon !== identifier) return;
+        const ending = await orderReward(context, { coupon, informations: {}, showRefusal: () => false });
+        if (ending === 'refused' || ending === 'not-sent' || ending === 'not-done')
+          onTold({
+            verdict: 'not done',
+            operations: ['orderGoody'],
+            target: identifier,
+            text: `order ${ending}`,
+          });
+      });
+    }
+    if (isCancellable !== (button === 'give back')) return undefined;
+    // As the button does, which has both roles.
+    return found(isCancellable ? 'cancelBuy' : 'buyCoupon', identifier, async (clicks) => {
+      const { isCancelling, ...flags } = flagsOf(identifier);
+      if (clicks > 1) return;
+      if (flags.isCancellable || isCancelling) await cancelPurchase(context, coupon);
+      else await buyReward(context, coupon);
+    });
+  };
+
+  const findResale = async (which: number) => {
+    const options = getListEarnedCouponsQueryOptions(product);
+    if (!(await show(options))) return undefined;
+    const coupons =
+      queries.getQueryData(options.queryKey)?.sections.flatMap((one) => one.earned_coupons) ?? [];
+    const coupon = coupons.filter((one) => resaleOf(one, true))[which];
+    const resale = coupon && resaleOf(coupon, true);
+    if (!resale || resale.kind === 'contradictory') return undefined;
+    const { identifier } = coupon;
+    Object.assign(earnedCoupons, { identifier, isReselling: false });
+    const operation = resale.kind === 'fidzs' ? 'resellEarnedCouponAsFidzs' : 'resellEarnedCouponAsPoints';
+    return found(operation, identifier, async () => {
+      if (earnedCoupons.identifier !== identifier) return;
+      await resellCoupon(context, {
+        identifier,
+        resale,
+        leave: () => {
+          earnedCoupons.identifier = undefined;
+          earnedCoupons.isReselling = false;
+        },
+        onRefused: hear,
+      });
+    });
+  };
+
+  const findTransfer = async () => {
+    const options = getGetPotQueryOptions(product);
+    if (!(await show(options))) return undefined;
+    if (!queries.getQueryData(options.queryKey)?.pot.current_amount) return undefined;
+    pot.isTransferOpen = true;
+    return found('requestTransfer', '', async () => {
+      if (pot.isTransferOpen) await requestPayout(context, { remember_account: true });
+    });
+  };
+
+  const findClaim = async (
+    button: 'claim by code' | 'claim on trust' | 'claim missing line',
+    which: number,
+  ) => {
+    const options = getShowReceiptReviewQueryOptions(product, { receipt_uuid: receipt });
+    if (!(await show(options))) return undefined;
+    const unclaimed =
+      queries.getQueryData(options.queryKey)?.receipt.purchases.filter(({ claim }) => !claim) ?? [];
+    let isOpen = true;
+    const onDone = () => {
+      isOpen = false;
+    };
+    const claim = (target: string, one: Claim & { readonly operation: MovingOperation }) =>
+      found(one.operation, target, async () => {
+        if (isOpen) await sendClaim(context, { claim: one, onDone, onFailure: () => undefined });
+      });
+    const ean = codes[which % codes.length] ?? codes[0];
+    if (button === 'claim missing line') return claim(ean, { operation: 'claimOnReceipt', receipt, ean });
+    const likely = unclaimed.filter((one) => (one.is_probably_eligible_to_program?.length ?? 0) > 0);
+    const purchase = (button === 'claim on trust' ? likely : unclaimed)[which]?.purchase_id;
+    if (purchase === undefined) return undefined;
+    return button === 'claim on trust'
+      ? claim(purchase, { operation: 'trustingClaimOnPurchase', receipt, purchase, card: 'card-verger' })
+      : claim(purchase, { operation: 'claimOnPurchase', receipt, purchase, ean });
+  };
+
+  return {
+    start: async () => {
+      await sdk.configure({ region, environment });
+      await sdk.init({ clientId });
+      auth.config = { clientId, region, environment };
+      auth.isConfigLoaded = true;
+    },
+    signIn: async (token) => {
+      await sdk.authorizeUserWithToken({ token });
+      void show(getListCardSlotsQueryOptions(product), getGetShopQueryOptions(product));
+    },
+    // As the account menu does.
+    signOut: () => {
+      clearSession(queries);
+      void sdk.logout().catch(() => undefined);
+    },
+    find: (button, which) => {
+      switch (button) {
+        case 'buy':
+        case 'give back':
+        case 'order':
+          return findReward(button, which);
+        case 'resell':
+          return findResale(which);
+        case 'transfer':
+          return findTransfer();
+        case 'claim by code':
+        case 'claim on trust':
+        case 'claim missing line':
+          return findClaim(button, which);
+        default:
+          return button satisfies never;
+      }
+    },
+  };
+};

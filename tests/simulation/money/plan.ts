@@ -1,0 +1,119 @@
+import type { Random } from '../clockwork/random.ts';
+import { moneyFaultKinds, type MoneyFaultKind } from './faults.ts';
+import type { Button } from './page.ts';
+
+/** What a run is made of, drawn from its seed. */
+export interface MoneyProfile {
+  readonly faults: ReadonlySet<MoneyFaultKind>;
+  /** How long the shopper is at it, in milliseconds. */
+  readonly durationMs: number;
+  /** Chance that a request that moves points or money meets a fault, from 0 to 1. */
+  readonly trouble: number;
+  readonly slowestMs: number;
+  /** How the host page reacts to a token that expired. */
+  readonly renewal: 'token' | 'none';
+  /** Whether requests carry an id, which the server then honours. */
+  readonly hasRequestId: boolean;
+  /** Whether the shopper opens every tab anew before the end. */
+  readonly startsAfresh: boolean;
+}
+
+const buttons = [
+  'buy',
+  'give back',
+  'order',
+  'resell',
+  'transfer',
+  'claim by code',
+  'claim on trust',
+  'claim missing line',
+] as const satisfies readonly Button[];
+
+/** What happens at a moment. `tab` counts the living ones, over and over. */
+export type MoneyDeed =
+  | {
+      readonly do: 'press';
+      readonly tab: number;
+      readonly button: Button;
+      readonly which: number;
+      /** Milliseconds until the second half of a double press. */
+      readonly double?: number;
+    }
+  | { readonly do: 'reload' | 'close'; readonly tab: number; readonly steps: number }
+  | { readonly do: 'open tab' }
+  | { readonly do: 'revoke' }
+  | { readonly do: 'credit' }
+  | { readonly do: 'sign out' | 'switch user'; readonly tab: number; readonly ms: number }
+  | { readonly do: 'outage'; readonly ms: number };
+
+export interface MoneyAction {
+  /** Milliseconds since the run began. */
+  readonly at: number;
+  readonly deed: MoneyDeed;
+}
+
+export const createMoneyProfile = (random: Random, without: ReadonlySet<string>): MoneyProfile => {
+  const density = random.pick([0.15, 0.3, 0.5]);
+  const drawn = moneyFaultKinds.filter(() => random.chance(density));
+  return {
+    faults: new Set(drawn.filter((kind) => !without.has(kind))),
+    durationMs: random.pick([10, 60, 240]) * 1000,
+    trouble: random.pick([0.1, 0.3, 0.6]),
+    slowestMs: random.pick([40, 400, 4000]),
+    renewal: random.pick(['token', 'none']),
+    hasRequestId: random.chance(0.3),
+    startsAfresh: random.chance(0.3),
+  };
+};
+
+/** What happens in a run, in the order of time. What one kind of fault draws does not depend on the others. */
+export const createMoneyPlan = (
+  random: Random,
+  { faults, durationMs }: MoneyProfile,
+): readonly MoneyAction[] => {
+  /** Many deeds come close after each other: that is where one gets in the way of the other. */
+  const momentOf = (own: Random, hot: readonly number[], ms: number) =>
+    own.chance(0.6) ? Math.min(own.pick(hot) + own.between(0, ms), durationMs) : own.between(0, durationMs);
+  const tabOf = (own: Random) => own.between(0, 5);
+  // A page that waits takes no steps: half of them go at once.
+  const stepsOf = (own: Random) => (own.chance(0.5) ? 0 : own.between(1, 40));
+  // Presses of the same few buttons get in each other's way; what is given back was bought before.
+  const favourites = Array.from({ length: random.between(1, 3) }, () => random.pick(buttons)).flatMap(
+    (button) => (button === 'give back' ? (['buy', 'give back', 'give back'] as const) : [button]),
+  );
+  const press = (own: Random): MoneyDeed => {
+    const [second, ms] = [own.chance(0.4), own.between(0, 300)];
+    return {
+      do: 'press',
+      tab: tabOf(own),
+      button: own.pick(favourites),
+      which: own.between(0, 1),
+      ...(second && faults.has('double press') && { double: ms }),
+    };
+  };
+  const shopper = random.fork('press');
+  const hotMoments = Array.from({ length: 3 }, () => shopper.between(0, durationMs));
+  const presses = Array.from({ length: shopper.between(1, 10) }, () => ({
+    at: momentOf(shopper, hotMoments, 800),
+    deed: press(shopper),
+  }));
+  const pressed = presses.map(({ at }) => at);
+  const draw = (name: string, most: number, deed: (own: Random) => MoneyDeed, kind: MoneyFaultKind) => {
+    if (!faults.has(kind)) return [];
+    const own = random.fork(name);
+    const moments = Array.from({ length: own.between(1, most) }, () => momentOf(own, pressed, 3000));
+    return moments.map((at) => ({ at, deed: deed(own) }));
+  };
+  const spell = (own: Random) => own.between(100, Math.max(200, durationMs / 3));
+  return [
+    ...presses,
+    ...draw('second tab', 2, () => ({ do: 'open tab' }), 'second tab'),
+    ...draw('reload', 3, (own) => ({ do: 'reload', tab: tabOf(own), steps: stepsOf(own) }), 'reload'),
+    ...draw('close', 2, (own) => ({ do: 'close', tab: tabOf(own), steps: stepsOf(own) }), 'close'),
+    ...draw('outage', 2, (own) => ({ do: 'outage', ms: spell(own) }), 'outage'),
+    ...draw('revocation', 2, () => ({ do: 'revoke' }), 'revocation'),
+    ...draw('sign-out', 2, (own) => ({ do: 'sign out', tab: tabOf(own), ms: spell(own) }), 'sign-out'),
+    ...draw('other user', 2, (own) => ({ do: 'switch user', tab: tabOf(own), ms: spell(own) }), 'other user'),
+    ...draw('pot credited', 3, () => ({ do: 'credit' }), 'pot credited'),
+  ].sort((a, b) => a.at - b.at);
+};

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { createRandom } from '../clockwork/random.ts';
+import { createScheduler } from '../clockwork/scheduler.ts';
+import { createWebLocks } from '../device/web-locks.ts';
+import type { Outcome } from '../simulation.ts';
+import type { Seeds } from '../../../mock-server/worlds/seeds.ts';
+import type { LoadPage } from './bundle-page.ts';
+import { createLedger } from './ledger.ts';
+import type { MoneyWorld } from './money-world.ts';
+import { createMoneyNetwork } from './network.ts';
+import { createMoneyPlan, createMoneyProfile, type MoneyDeed, type MoneyProfile } from './plan.ts';
+import { createMoneyServer } from './server.ts';
+import { openMoneyTab, type MoneyTab } from './tab.ts';
+
+const startOfTime = Date.UTC(2026, 10, 18, 18);
+const minute = 60_000;
+/** Tabs that are open at once, at most. */
+const mostTabs = 3;
+/** No run of ours comes near; a loop that never ends does. */
+const mostSteps = 20_000;
+
+const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
+  const random = createRandom(seed);
+  const lines: string[] = [];
+  let violation: Outcome['violation'];
+  const scheduler = createScheduler((owner) => {
+    if (owner) (owner as MoneyTab).onStep();
+    if (scheduler.steps() > mostSteps) world.fail('never a busy loop', `${mostSteps} steps`);
+  });
+  const wall = () => startOfTime + Math.floor(scheduler.now());
+  const world = {
+    profile,
+    random,
+    scheduler,
+    server: createMoneyServer(seeds, wall),
+    locks: createWebLocks(scheduler, random.fork('locks')),
+    device: { items: new Map<string, string>(), user: 1 },
+    tabs: [],
+    isHealed: false,
+    wall,
+    log: (who, line) => {
+      lines.push(`${(scheduler.now() / 1000).toFixed(3).padStart(10)} ${who}: ${line}`);
+    },
+    fail: (rule, what) => {
+      if (!violation) world.log('RULE BROKEN', `${rule} — ${what}`);
+      violation ??= { rule, what };
+    },
+  } as Omit<MoneyWorld, 'network' | 'ledger'> as MoneyWorld;
+  // They look at the world, and are part of it.
+  Object.assign(world, { ledger: createLedger(world) });
+  Object.assign(world, { network: createMoneyNetwork(world) });
+  return { world, lines, violation: () => violation };
+};
+
+/** Does the deeds of a plan. */
+const perform = (world: MoneyWorld, load: LoadPage, deed: MoneyDeed): void => {
+  const { scheduler, server, network, device } = world;
+  const living = world.tabs.filter((tab) => tab.isAlive());
+  const open = (session?: MoneyTab['session']) => void world.tabs.push(openMoneyTab(world, load, session));
+  const openAgain = (session?: MoneyTab['session']) =>
+    void scheduler.after(50, undefined, () => {
+      if (world.tabs.filter((tab) => tab.isAlive()).length < mostTabs) open(session);
+    });
+  const later = (ms: number, act: () => void) =>
+    void scheduler.after(ms, undefined, () => !world.isHealed && act());
+  if (deed.do === 'open tab') return living.length < mostTabs ? open() : undefined;
+  if (deed.do === 'credit') return server.creditPots();
+  if (deed.do === 'revoke') {
+    world.log('server', 'revokes every token');
+    return server.revoke();
+  }
+  if (deed.do === 'outage') {
+    network.isOutage = true;
+    return later(deed.ms, () => (network.isOutage = false));
+  }
+  const tab = living[deed.tab % Math.max(living.length, 1)];
+  if (!tab) return;
+  switch (deed.do) {
+    case 'press':
+      return void tab.press(deed.button, deed.which, deed.double);
+    case 'reload':
+      return tab.killAfter(deed.steps, () => openAgain(tab.session));
+    case 'close':
+      return tab.killAfter(deed.steps, () => openAgain());
+    case 'sign out': {
+      const user = tab.user();
+      if (user === 0) return;
+      tab.signOut();
+      return later(deed.ms, () => tab.isAlive() && device.user === 0 && tab.signIn(user));
+    }
+    case 'switch user': {
+      const user = tab.user();
+      if (user === 0) return;
+      tab.signIn(user === 1 ? 2 : 1);
+      return later(deed.ms, () => tab.isAlive() && tab.signIn(user));
+    }
+    default:
+      return deed satisfies never;
+  }
+};
+
+/** What happens in a run, from its first page to the last. Ends with the first rule that is broken. */
+const play = async (
+  { world, violation }: ReturnType<typeof createWorld>,
+  plan: ReturnType<typeof createMoneyPlan>,
+  load: LoadPage,
+): Promise<void> => {
+  const { scheduler, profile, tabs } = world;
+  const pass = (ms: number) => scheduler.run(scheduler.now() + ms, () => violation() !== undefined);
+  const kill = () => {
+    for (const tab of tabs) tab.kill();
+  };
+  tabs.push(openMoneyTab(world, load));
+  for (const { at, deed } of plan) scheduler.after(at, undefined, () => perform(world, load, deed));
+  await pass(profile.durationMs);
+  world.log('world', 'is healed');
+  world.isHealed = true;
+  world.network.isOutage = false;
+  if (profile.startsAfresh) kill();
+  await pass(2 * minute);
+  for (const user of [1, 2]) {
+    if (violation()) return;
+    if (!world.ledger.presses.some((press) => press.user === user)) continue;
+    kill();
+    world.device.user = user;
+    tabs.push(openMoneyTab(world, load));
+    await pass(2 * minute);
+  }
+  if (violation()) return;
+  world.ledger.checkAll();
+  const marks = [...world.device.items.keys()].filter((key) => key.startsWith('cagnotte.pending.'));
+  if (marks.length > 0) world.fail('no mark is left', marks.join());
+};
+
+/** @param without kinds of faults to leave out. */
+export const runMoneySeed = async (
+  seeds: Seeds,
+  load: LoadPage,
+  seed: number,
+  without: ReadonlySet<string> = new Set(),
+): Promise<Outcome> => {
+  const random = createRandom(seed);
+  const profile = createMoneyProfile(random.fork('profile'), without);
+  const plan = createMoneyPlan(random.fork('plan'), profile);
+  const stage = createWorld(seeds, seed, profile);
+  const { world, lines, violation } = stage;
+  const onRejection = (error: unknown) =>
+    world.fail(
+      'no rejection is left unhandled',
+      error instanceof Error ? (error.stack ?? error.message) : String(error),
+    );
+  process.on('unhandledRejection', onRejection);
+  try {
+    await play(stage, plan, load);
+  } finally {
+    process.off('unhandledRejection', onRejection);
+  }
+  const { presses } = world.ledger;
+  return {
+    seed,
+    violation: violation(),
+    faults: [...profile.faults],
+    plan,
+    lines,
+    hash: createHash('sha256').update(lines.join('\n')).digest('hex'),
+    counts: {
+      presses: presses.length,
+      effects: presses.reduce((sum, { effects }) => sum + effects, 0),
+      requests: lines.filter((line) => line.includes(': sends #')).length,
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { couponsText } from '../../../widget/text/coupons.ts';
+import { outcomesText } from '../../../widget/text/outcomes.ts';
+import { potText } from '../../../widget/text/pot.ts';
+import { reviewText } from '../../../widget/text/review.ts';
+import { shopText } from '../../../widget/text/shop.ts';
+import type { Saying } from './ledger.ts';
+import type { MovingOperation } from './server.ts';
+
+type Meaning = readonly [verdict: Saying['verdict'], text: RegExp, ...operations: MovingOperation[]];
+
+/** A text of the catalogue, whatever stands in place of `…` in it. */
+const textOf = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('…', '[^]*')}`);
+
+const meanings: readonly Meaning[] = [
+  ['done', textOf(shopText.bought('…')), 'buyCoupon'],
+  ['done', /^Échange annulé/, 'cancelBuy'],
+  ['done', textOf(shopText.order.done('…')), 'orderGoody'],
+  ['done', textOf(couponsText.resale.done('…')), 'resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
+  ['done', textOf(potText.fixed.requested), 'requestTransfer'],
+  ['done', textOf(reviewText.fixed.recorded), 'claimOnPurchase', 'trustingClaimOnPurchase'],
+  ['done', textOf(reviewText.fixed.added), 'claimOnReceipt'],
+  ['not done', textOf(shopText.lost.notMade), 'buyCoupon', 'cancelBuy', 'orderGoody'],
+  [
+    'not done',
+    textOf(couponsText.resale.stillThere),
+    'resellEarnedCouponAsPoints',
+    'resellEarnedCouponAsFidzs',
+  ],
+  ['not done', textOf(potText.doubt.unchanged), 'requestTransfer'],
+  [
+    'not done',
+    textOf(outcomesText.review.notMade),
+    'claimOnPurchase',
+    'trustingClaimOnPurchase',
+    'claimOnReceipt',
+  ],
+];
+
+/** What a toast or a notice says of a press; undefined where it says nothing certain. */
+export const sayingOf = (text: string): Saying | undefined => {
+  const [verdict, , ...operations] = meanings.find(([, pattern]) => pattern.test(text)) ?? [];
+  return verdict && { verdict, operations, text };
+};

@@ -1,0 +1,189 @@
+import * as paths from '../../../generated/paths.ts';
+import { Contracts } from '../../../mock-server/contracts/contracts.ts';
+import type { Handlers } from '../../../mock-server/contracts/handler.ts';
+import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
+import { Refusal } from '../../../mock-server/front/refusal.ts';
+import { handlers } from '../../../mock-server/handlers/table.ts';
+import { readSeeds, type Seeds } from '../../../mock-server/worlds/seeds.ts';
+import { World } from '../../../mock-server/worlds/world.ts';
+import type { WireRequest } from '../../../sdk/http/send.ts';
+
+/** The operations that move points or money, and those that the widget reads beside them. */
+const moving = [
+  'buyCoupon',
+  'cancelBuy',
+  'orderGoody',
+  'resellEarnedCouponAsPoints',
+  'resellEarnedCouponAsFidzs',
+  'requestTransfer',
+  'claimOnPurchase',
+  'trustingClaimOnPurchase',
+  'claimOnReceipt',
+] as const satisfies readonly OperationId[];
+const reading = [
+  'getPartnerSettings',
+  'getUserSettings',
+  'getShop',
+  'listCardSlots',
+  'listEarnedCoupons',
+  'listAvailableEarnedCoupons',
+  'listNeededFields',
+  'getPot',
+  'listPotRefunds',
+  'getPendingReceipts',
+  'listTimeline',
+  'showReceiptReview',
+] as const satisfies readonly OperationId[];
+
+export type MovingOperation = (typeof moving)[number];
+type Operation = MovingOperation | (typeof reading)[number];
+type Form = Readonly<Record<string, unknown>>;
+
+/** A request as the server reads it. */
+export interface ParsedRequest {
+  readonly operation: Operation;
+  readonly token: string;
+  readonly requestId: string | undefined;
+  readonly form: Form;
+}
+
+export interface ServerResponse {
+  readonly status: number;
+  readonly text: string;
+  /** It moved points or money: neither refused, nor the response to an id that was responded to before. */
+  readonly isEffect: boolean;
+}
+
+export const isMoving = (operation: Operation): operation is MovingOperation =>
+  (moving as readonly string[]).includes(operation);
+
+const operations = [...moving, ...reading].map(
+  (operation) => [operation, new RegExp(`^${paths[operation].replace(/\{\w+\}/g, '[^/]+?')}$`)] as const,
+);
+
+/** `a[b]=c` is `{ a: { b: 'c' } }`; forms carry text only. */
+const parseForm = (parameters: URLSearchParams): Form => {
+  const form: Record<string, unknown> = {};
+  for (const [name, text] of parameters) {
+    const value = text === 'true' ? true : text === 'false' ? false : text;
+    const [, outer, inner] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
+    if (outer === undefined || inner === undefined) form[name] = value;
+    else form[outer] = { ...(form[outer] as Form | undefined), [inner]: value };
+  }
+  return form;
+};
+
+/** @throws Error for an operation that the simulated server does not have. */
+export const parseRequest = ({ url, method, headers, body }: WireRequest): ParsedRequest => {
+  const address = new URL(url);
+  const [operation] = operations.find(([, path]) => path.test(address.pathname)) ?? [];
+  if (!operation) throw new Error(`the simulated server knows no ${method} ${address.pathname}`);
+  const parameters = new URLSearchParams(typeof body === 'string' ? body : '');
+  for (const [name, value] of address.searchParams) parameters.set(name, value);
+  const form = parseForm(parameters);
+  const { access_token: token = '' } = form;
+  return { operation, token: String(token), requestId: headers[requestIdHeader], form };
+};
+
+export const requestIdHeader = 'X-Request-Id';
+export const clientId = 'demo.verger';
+/** The shoppers. With the trait `nofields`, a goody is ordered without a form. */
+const people = ['demo.nofields', 'demo.nofields.alice', 'demo.nofields.bob'] as const;
+/** Enough for every press of a run. */
+const points = 40_000;
+
+/** The examples of the contracts, which every world begins with; of what these flows never show, the smallest. */
+export const loadSeeds = async (): Promise<Seeds> => {
+  const seeds = readSeeds(await Contracts.load());
+  seeds.cardSlot.loyalty_card.available_points = points;
+  const { noOffers, noPastOffers, shop, review, noCoupons, emptyPot, noRefunds, noneClaimable, pot } =
+    seeds.rooms;
+  const rooms = {
+    ...seeds.rooms,
+    offers: noOffers,
+    pastOffers: noPastOffers,
+    archives: { messages: [] },
+    newcomersShop: shop,
+    twoShops: shop,
+    usageReview: review,
+    emptyReview: review,
+    coupons: seeds.rooms.coupons,
+    noCoupons,
+    paypalPot: emptyPot,
+    noRefunds,
+    noneClaimable,
+    pot,
+    earlierTransfers: [],
+  };
+  return { ...seeds, rooms, cardSlots: [], pendingLong: [], pendingInEveryStatus: [], messages: [] };
+};
+
+export interface MoneyServer {
+  /** Issues a token for a shopper. */
+  readonly issue: (user: number) => string;
+  /** Whose a token is, or was. */
+  readonly userOf: (token: string) => number | undefined;
+  readonly revoke: () => void;
+  readonly act: (request: ParsedRequest) => ServerResponse;
+  /** Money comes into the pots of all shoppers that were here. */
+  readonly creditPots: () => void;
+}
+
+/**
+ * The sandbox's worlds without its HTTP: one for each shopper.
+ * @param now milliseconds since 1970
+ */
+export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer => {
+  const tokens = new Map<string, number>();
+  const revoked = new Set<string>();
+  const worlds = new Map<number, World>();
+  const worldOf = (user: number): World => {
+    const world = worlds.get(user) ?? new World(people[user] ?? '', seeds, Infinity);
+    world.clock.now = now;
+    worlds.set(user, world);
+    return world;
+  };
+  let numbers = 0;
+
+  const respond = (world: World, { operation, requestId, form }: ParsedRequest): ServerResponse => {
+    const known = world.answered.get(`${operation} ${requestId}`);
+    if (typeof known === 'string') return { status: 200, text: known, isEffect: false };
+    try {
+      const handler = (handlers as Handlers)[operation] as (call: unknown) => unknown;
+      const call = { world, body: form, query: form, path: {}, files: [], filesOrigin: 'https://files.test' };
+      const text = JSON.stringify(handler(call));
+      if (requestId && isMoving(operation)) world.answered.set(`${operation} ${requestId}`, text);
+      return { status: 200, text, isEffect: isMoving(operation) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { status: error.status, text: JSON.stringify(error.body), isEffect: false };
+    }
+  };
+
+  return {
+    issue: (user) => {
+      const token = `token-${user}-${++numbers}`;
+      tokens.set(token, user);
+      return token;
+    },
+    userOf: (token) => tokens.get(token),
+    revoke: () => {
+      for (const token of tokens.keys()) revoked.add(token);
+    },
+    act: (request) => {
+      const user = revoked.has(request.token) ? undefined : tokens.get(request.token);
+      const isAnonymous = request.operation === 'getPartnerSettings';
+      if (user === undefined && !isAnonymous) {
+        const refusal = new Refusal(401, 'unauthorized', 'the access token is expired or was revoked');
+        return { status: 401, text: JSON.stringify(refusal.body), isEffect: false };
+      }
+      return respond(worldOf(user ?? 1), request);
+    },
+    creditPots: () => {
+      for (const world of worlds.values()) {
+        const refund = { id: world.nextNumber(), amount: 3.5, label: null, status: 'CREDITED' };
+        world.pot.add(refund, 'a receipt of before');
+      }
+    },
+  };
+};

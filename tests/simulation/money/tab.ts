@@ -1,0 +1,237 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { SimulatedStorage, type StorageChange } from '../device/web-storage.ts';
+import type { LoadPage, PageGlobals } from './bundle-page.ts';
+import type { Press } from './ledger.ts';
+import type { MoneyWorld } from './money-world.ts';
+import type { Button } from './page.ts';
+import { clientId, requestIdHeader } from './server.ts';
+
+/** One page of the widget, and the shopper in front of it. */
+export interface MoneyTab {
+  readonly name: string;
+  readonly session: SimulatedStorage;
+  readonly isAlive: () => boolean;
+  /** Who is in front of it; 0: nobody. */
+  readonly user: () => number;
+  readonly signIn: (user: number) => void;
+  readonly signOut: () => void;
+  /** @param double milliseconds until the second half of a double press. */
+  readonly press: (button: Button, which: number, double: number | undefined) => Promise<void>;
+  /** From this instant on nothing of it happens any more. */
+  readonly kill: () => void;
+  /** Lets it die after that many more of its steps, and then calls `after`. */
+  readonly killAfter: (steps: number, after: () => void) => void;
+  readonly onStep: () => void;
+  /** Another tab changed the storage that they share. */
+  readonly onStorage: (change: StorageChange) => void;
+}
+
+/** In the course of which press something happens, over everything that it waits for. */
+const course = new AsyncLocalStorage<Press>();
+
+/** Opens a page; it signs in whoever is signed in on the device. @param session what a reload leaves of the page before. */
+export const openMoneyTab = (
+  world: MoneyWorld,
+  load: LoadPage,
+  session = new SimulatedStorage(),
+): MoneyTab => {
+  const { scheduler, profile, locks, device, server, network, ledger } = world;
+  const name = `tab ${world.tabs.length + 1}`;
+  const random = world.random.fork(name);
+  let isAlive = true;
+  let user = 0;
+  /** Who the shopper wants to be signed in. */
+  let wanted = 0;
+  let turn = 0;
+  let dying: { steps: number; readonly after: () => void } | undefined;
+  let timers = 0;
+  const running = new Map<number, () => void>();
+  const listeners = new Set<(event: object) => void>();
+  const local = new SimulatedStorage(device.items, (change) => {
+    for (const other of world.tabs)
+      if (other !== tab && other.isAlive())
+        scheduler.after(random.between(0, 20), other, () => other.onStorage(change));
+  });
+  const tab = { name, session } as MoneyTab;
+
+  /** A step of this page, in the course of the same press as now. */
+  const after = (ms: number, action: () => void) => scheduler.after(ms, tab, AsyncLocalStorage.bind(action));
+  const pause = (ms: number) => new Promise<void>((resolve) => void after(ms, resolve));
+  const setTimeout = (action: () => void, ms = 0) => {
+    const timer = ++timers;
+    // A timer that never ends would keep the run from its end.
+    if (ms < 2 ** 31)
+      running.set(
+        timer,
+        after(ms, () => void (running.delete(timer) && action())),
+      );
+    return timer;
+  };
+  const clearTimeout = (timer: number | undefined) => {
+    running.get(timer ?? 0)?.();
+    running.delete(timer ?? 0);
+  };
+  class PageDate extends Date {
+    constructor(...given: [] | [number | string]) {
+      super(given[0] ?? world.wall());
+    }
+
+    static override now(): number {
+      return world.wall();
+    }
+  }
+  const window = Object.assign(Object.create(globalThis) as object, {
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      void (type === 'storage' && listeners.add(listener)),
+    removeEventListener: (_type: string, listener: (event: object) => void) =>
+      void listeners.delete(listener),
+  });
+  const globals: PageGlobals = {
+    window,
+    document: undefined,
+    navigator: { onLine: true, locks: locks.locksOf(tab) },
+    localStorage: local,
+    sessionStorage: session,
+    setTimeout,
+    clearTimeout,
+    setInterval: () => 0,
+    clearInterval: () => undefined,
+    Date: PageDate as DateConstructor,
+    Math: Object.assign(Object.create(Math) as Math, { random: random.next }),
+    crypto: { randomUUID: () => random.text(32) },
+    reportError: () => undefined,
+    BroadcastChannel: undefined,
+  };
+  for (const [key, value] of Object.entries(globals)) Object.defineProperty(window, key, { value });
+
+  const page = load(globals)({
+    platform: {
+      isBrowser: true,
+      send: network.sendOf(tab, () => course.getStore()),
+      sendUpload: () => Promise.reject(new Error('nothing is uploaded')),
+      clock: { now: world.wall, after },
+      randomText: (length) => random.text(length),
+      outbox: {
+        store: undefined,
+        hold: (_name, _signal, run) => run(),
+        connect: () => () => undefined,
+        hash: () => Promise.resolve(''),
+        isOnline: () => true,
+        onWake: () => undefined,
+        keepAwake: () => () => undefined,
+        persist: () => undefined,
+        prepare: undefined,
+      },
+    },
+    requestIdHeader: profile.hasRequestId && requestIdHeader,
+    clientId,
+    onTokenExpired: () =>
+      profile.renewal === 'none' || user === 0
+        ? null
+        : pause(random.between(10, 3000)).then(() => server.issue(user)),
+    onTold: (saying) => {
+      const press = course.getStore();
+      world.log(name, `tells user ${user}: ${saying.text.replaceAll('\n', ' / ')} (${saying.verdict})`);
+      ledger.onTold(user, press, saying);
+    },
+    onSession: (isSignedIn) => {
+      user = isSignedIn ? wanted : 0;
+      if (isSignedIn || wanted === 0) return;
+      // The session ended by itself: the shopper signs in again.
+      const mine = turn;
+      world.log(name, 'is signed out by the server');
+      after(random.between(500, 5000), () => mine === turn && tab.signIn(wanted));
+    },
+  });
+
+  const start = async () => {
+    for (;;) {
+      const isThere = await page.start().then(
+        () => true,
+        () => false,
+      );
+      if (isThere) break;
+      await pause(random.between(500, 10_000));
+    }
+    if (device.user !== 0) tab.signIn(device.user);
+  };
+
+  Object.assign(tab, {
+    name,
+    session,
+    isAlive: () => isAlive,
+    user: () => user,
+    signIn: (next) => {
+      const mine = ++turn;
+      device.user = next;
+      if (wanted !== next && user !== 0) {
+        wanted = 0;
+        page.signOut();
+      }
+      wanted = next;
+      void (async () => {
+        while (mine === turn) {
+          world.log(name, `signs in user ${next}`);
+          const isIn = await page.signIn(server.issue(next)).then(
+            () => true,
+            () => false,
+          );
+          if (isIn) return;
+          await pause(random.between(500, 10_000));
+        }
+      })();
+    },
+    signOut: () => {
+      world.log(name, 'signs out');
+      turn += 1;
+      wanted = 0;
+      device.user = 0;
+      page.signOut();
+    },
+    press: async (button, which, double) => {
+      const found = await page.find(button, which);
+      if (!found || user === 0) return world.log(name, `has no button to ${button}`);
+      const { operation, target, isCheck, press } = found;
+      if (isCheck) {
+        world.log(name, `asks what became of ${operation} ${target}`);
+        return void press(1);
+      }
+      const one = ledger.begin({ user, operation, target });
+      world.log(name, `press ${one.id}: ${button} ${target}`);
+      const push = (clicks: number) =>
+        course.run(one, () => {
+          press(clicks).catch((error: unknown) => world.fail('a press never rejects', String(error)));
+        });
+      push(1);
+      if (double !== undefined)
+        after(double, () => {
+          // Another shopper has another screen.
+          if (user !== one.user) return;
+          world.log(name, `press ${one.id} again`);
+          push(2);
+        });
+    },
+    kill: () => {
+      if (!isAlive) return;
+      world.log(name, 'is closed');
+      isAlive = false;
+      scheduler.drop(tab);
+      network.forget(tab);
+      locks.release(tab);
+    },
+    killAfter: (steps, then) => {
+      dying ??= { steps, after: then };
+      if (steps === 0) tab.onStep();
+    },
+    onStorage: (change) => {
+      for (const listener of listeners) listener({ type: 'storage', storageArea: local, ...change });
+    },
+    onStep: () => {
+      if (!isAlive || !dying || dying.steps-- > 0) return;
+      tab.kill();
+      dying.after();
+    },
+  } satisfies MoneyTab);
+  void start();
+  return tab;
+};

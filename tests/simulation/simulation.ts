@@ -1,0 +1,36 @@
+import type { Mutation } from './mutations/mutation.ts';
+
+/** What one seed came to. */
+export interface Outcome {
+  readonly seed: number;
+  /** The first rule that was broken. */
+  readonly violation: { readonly rule: string; readonly what: string } | undefined;
+  /** The kinds of faults that it mixes. */
+  readonly faults: readonly string[];
+  readonly plan: readonly { readonly at: number; readonly deed: object }[];
+  /** Everything that happened, a line each. */
+  readonly lines: readonly string[];
+  /** Of the lines: the same for the same seed. */
+  readonly hash: string;
+  /** How much happened, by what it is. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Runs a seed. @param without kinds of faults to leave out. */
+export type RunSeed = (seed: number, without?: ReadonlySet<string>) => Promise<Outcome>;
+
+/** A simulation as the command line knows it. */
+export interface Simulation {
+  readonly name: 'outbox' | 'money';
+  /** Number of seeds that `npm test` runs. */
+  readonly seeds: number;
+  readonly faultKinds: readonly string[];
+  readonly run: RunSeed;
+  /** Mistakes that it must notice. */
+  readonly mutations: readonly Mutation[];
+  /** Runs something with code that has one mistake in it; the working tree is not touched. */
+  readonly withMutation: <Result>(
+    mutation: Mutation,
+    use: (run: RunSeed) => Promise<Result>,
+  ) => Promise<Result>;
+}

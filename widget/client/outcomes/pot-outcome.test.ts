@@ -1,0 +1,41 @@
+import type { PotResponse } from '@cagnotte/generated/hooks/product';
+import { describe, expect, test } from 'vitest';
+import { beforeTransfer, findTransfer } from './pot-outcome.ts';
+
+const potWith = (
+  current_amount: number,
+  ...transfer_payments: PotResponse['transfer_payments'] & object
+) => ({
+  pot: { current_amount },
+  transfer_payments,
+});
+const older = { id: 8812, amount: 22, status: 'PAID' };
+const requested = { id: 9034, amount: 14.5, status: 'PENDING', masked_account: '•• 4271' };
+const before = beforeTransfer(potWith(14.5, older));
+
+describe('D89 what the pot says of a transfer whose response is lost', () => {
+  test('a transfer that was not there before was carried out', () => {
+    expect(findTransfer(before, potWith(0, requested, older))).toEqual({
+      kind: 'done',
+      effect: { words: '14,50\u202f€ en route vers •• 4271.' },
+    });
+    expect(findTransfer(beforeTransfer(potWith(3)), potWith(3, { id: 1, amount: 3 }))).toEqual({
+      kind: 'done',
+      effect: { words: '3\u202f€ en route.' },
+    });
+  });
+  test('so was one that is not listed yet, when the money is gone', () => {
+    expect(findTransfer(before, potWith(0, older))).toMatchObject({ kind: 'done' });
+    expect(findTransfer(before, { pot: { current_amount: 0 } })).toMatchObject({ kind: 'done' });
+  });
+  test('a pot that stands as it stood was not touched, nor was one that has grown', () => {
+    expect(findTransfer(before, potWith(14.5, older))).toEqual({ kind: 'not-done' });
+    expect(findTransfer(before, potWith(16, older))).toEqual({ kind: 'not-done' });
+    expect(findTransfer(beforeTransfer(potWith(3)), potWith(3))).toEqual({ kind: 'not-done' });
+  });
+  test('a transfer that was rejected since has put the money back', () => {
+    expect(findTransfer(before, potWith(14.5, { ...requested, status: 'REJECTED' }, older))).toEqual({
+      kind: 'not-done',
+    });
+  });
+});

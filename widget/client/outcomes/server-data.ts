@@ -1,0 +1,39 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Area } from './pending-mark.ts';
+import type { ValueContext } from './send-once.ts';
+
+/**
+ * Reads from the server and from nowhere else, whatever becomes of the screens meanwhile. The read has a key of its own: the
+ * cache cancels a read whose last screen is left, and a read that it cancels resolves with the data of before. Rejects where
+ * the server cannot be asked.
+ */
+export async function readFromServer<Data>(
+  { queries }: Pick<ValueContext, 'queries'>,
+  queryKey: QueryKey,
+  read: () => Promise<Data>,
+): Promise<Data> {
+  // A read in flight may have left before the request.
+  await queries.cancelQueries({ queryKey, exact: true });
+  const data = await queries.fetchQuery({
+    queryKey: ['from server', ...queryKey],
+    queryFn: read,
+    staleTime: 0,
+    gcTime: 0,
+    // Without a network it would wait for one.
+    networkMode: 'always',
+  });
+  queries.setQueryData(queryKey, data);
+  return data;
+}
+
+/** Cached data of an area, where no request has changed it since; undefined otherwise. Ask under the lock. */
+export function freshData<Data>(
+  { queries, pending }: ValueContext,
+  queryKey: QueryKey,
+  area: Area,
+): Data | undefined {
+  const state = queries.getQueryState<Data>(queryKey);
+  return state?.data !== undefined && !state.isInvalidated && pending.isFresh(area, state.dataUpdatedAt)
+    ? state.data
+    : undefined;
+}

@@ -1,0 +1,21 @@
+import { proxy } from 'valtio';
+import type { NamedAccount, SwitchDialogProps } from './switch-dialog.tsx';
+
+/** The question whether another account takes the place of the one that is signed in; undefined while nobody is asked. */
+export const accountSwitch = proxy<{
+  question:
+    (SwitchDialogProps & { readonly Dialog: (props: SwitchDialogProps) => React.ReactNode }) | undefined;
+}>({ question: undefined });
+
+/**
+ * Asks the shopper, above whatever screen is shown.
+ * @returns whether the offered account takes the place of the present one. Rejects where the question cannot be fetched.
+ */
+export async function askSwitch(present: NamedAccount, offered: NamedAccount): Promise<boolean> {
+  const { SwitchDialog: Dialog } = await import('./switch-dialog.tsx');
+  const answer = await new Promise<boolean>((onAnswer) => {
+    accountSwitch.question = { Dialog, present, offered, onAnswer };
+  });
+  accountSwitch.question = undefined;
+  return answer;
+}

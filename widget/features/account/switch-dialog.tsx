@@ -1,0 +1,62 @@
+import { accountText } from '../../text/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './account.module.css';
+
+/** What names an account, as its settings give it. */
+export interface NamedAccount {
+  readonly email?: string | null | undefined;
+  readonly firstname?: string | null | undefined;
+  readonly lastname?: string | null | undefined;
+}
+
+export interface SwitchDialogProps {
+  /** The account that is signed in. */
+  readonly present: NamedAccount;
+  /** The account of the link that was opened. */
+  readonly offered: NamedAccount;
+  readonly onAnswer: (isSwitch: boolean) => void;
+}
+
+const text = accountText.switching;
+
+function AccountName({ firstname, lastname, email }: NamedAccount) {
+  const name = [firstname, lastname].filter(Boolean).join(' ');
+  return (
+    <dd>
+      <strong>{name || email || text.unnamed}</strong>
+      {name && email && <span>{email}</span>}
+    </dd>
+  );
+}
+
+/** Asked before a link with another person's token takes the place of the account that is signed in. Every way out but one keeps it. */
+export function SwitchDialog({ present, offered, onAnswer }: SwitchDialogProps) {
+  const keep = () => onAnswer(false);
+  return (
+    <Dialog
+      open
+      title={text.title}
+      onClose={keep}
+      closeLabel={text.keep}
+      actions={
+        <>
+          <Button variant="primary" size="lg" onClick={keep}>
+            {text.keep}
+          </Button>
+          <Button size="lg" onClick={() => onAnswer(true)}>
+            {text.change}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.text}</p>
+      <dl className={styles.accounts}>
+        <dt>{text.present}</dt>
+        <AccountName {...present} />
+        <dt>{text.offered}</dt>
+        <AccountName {...offered} />
+      </dl>
+    </Dialog>
+  );
+}

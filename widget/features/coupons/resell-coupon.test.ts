@@ -1,0 +1,163 @@
+import {
+  getListEarnedCouponsQueryKey,
+  resellEarnedCouponAsFidzs,
+  resellEarnedCouponAsPoints,
+} from '@cagnotte/generated/hooks/product';
+import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
+import { SdkError } from '@cagnotte/sdk';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadOutcomeRule } from '../../client/outcomes/outcome-rules.ts';
+import type { ValueContext } from '../../client/outcomes/send-once.ts';
+import { pendingInMemory } from '../../client/outcomes/testing/pending-in-memory.ts';
+import { earnedCoupons, showEarnedCoupon } from '../../stores/earned-coupons.ts';
+import { toasts } from '../../stores/toast.ts';
+import { couponsText } from '../../text/coupons.ts';
+import { checkResale, resellCoupon } from './resell-coupon.ts';
+
+const report = vi.fn();
+vi.stubGlobal('reportError', report);
+
+const words = couponsText.resale;
+const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
+
+/** The shopper's coupons on the server, and what a resale does there. */
+let coupons = ['a', 'b'];
+const resell = vi.fn<() => Promise<unknown>>();
+const listed = () => ({
+  sections: [
+    {
+      title: 'À utiliser',
+      earned_coupons: coupons.map((identifier) => ({ identifier, kind: 'Coupon', value: 400 })),
+    },
+  ],
+});
+const list = vi.fn<() => Promise<unknown>>();
+
+/** A press on the screen of coupon a. */
+function press() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(getListEarnedCouponsQueryKey('kit'), listed());
+  const context: ValueContext = {
+    product: 'kit',
+    queries,
+    change: (_operation, send) => send(),
+    pending: pendingInMemory(),
+    loadRule: loadOutcomeRule,
+  };
+  const reselling = {
+    identifier: 'a',
+    resale: { kind: 'points', points: 400 } as const,
+    leave: vi.fn<() => void>(),
+    onRefused: vi.fn<(refusal: string) => void>(),
+  };
+  return { context, reselling, ...reselling, ended: resellCoupon(context, reselling) };
+}
+const told = () => toasts.list.map(({ text, type }) => [type, text.split('\n')[0]]);
+
+beforeEach(() => {
+  toasts.list = [];
+  report.mockClear();
+  coupons = ['a', 'b'];
+  resell.mockReset().mockImplementation(() => Promise.resolve((coupons = ['b'])));
+  list.mockReset().mockImplementation(() => Promise.resolve(listed()));
+  connectTransport((_base, { url }) => (/resell/.test(url) ? resell() : list()));
+  showEarnedCoupon('a');
+});
+
+describe('CO-03 RT-15 reselling an earned coupon', () => {
+  test('done: it is said, the list comes, and the flag is up until the screen is left', async () => {
+    const { ended, leave } = press();
+    expect(earnedCoupons.isReselling).toBe(true);
+    await ended;
+    expect(told()).toEqual([['success', 'Bon revendu']]);
+    expect(leave).toHaveBeenCalledOnce();
+    expect(list).not.toHaveBeenCalled();
+    expect(earnedCoupons.isReselling).toBe(true);
+  });
+
+  test('a second press while it is under way sends nothing', async () => {
+    await Promise.all([press().ended, press().ended]);
+    expect(resell).toHaveBeenCalledOnce();
+  });
+
+  test('refused, and still there: the generic message, a report, and the coupon stays on the screen', async () => {
+    const refusal = new SdkError('invalid_parameter', 'was used meanwhile', { status: 422 });
+    resell.mockRejectedValueOnce(refusal);
+    const { ended, leave, onRefused } = press();
+    await ended;
+    expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
+    expect(report).toHaveBeenCalledWith(refusal);
+    expect(onRefused).toHaveBeenCalledWith(words.stillThere);
+    expect(leave).not.toHaveBeenCalled();
+    expect(earnedCoupons.isReselling).toBe(false);
+  });
+
+  test('refused because it is gone: the list comes, which is said', async () => {
+    resell.mockImplementationOnce(() => {
+      coupons = [];
+      return Promise.reject(new SdkError('invalid_parameter', 'gone', { status: 422 }));
+    });
+    const { ended, leave } = press();
+    await ended;
+    expect(told()).toEqual([
+      ['danger', 'Une erreur est survenue.'],
+      ['info', 'Ce bon n’est plus dans vos bons'],
+    ]);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  test('a lost response: asked first, and where the coupon is gone it is told as any resale', async () => {
+    resell.mockImplementationOnce(() => {
+      coupons = ['b'];
+      return Promise.reject(lost);
+    });
+    const { ended, leave, onRefused } = press();
+    await ended;
+    expect(told()).toEqual([['success', 'Bon revendu']]);
+    expect(leave).toHaveBeenCalledOnce();
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  test('nobody can say how it ended: the shopper is told to look first, which the next press does', async () => {
+    resell.mockRejectedValueOnce(lost);
+    list.mockRejectedValueOnce(lost);
+    const { context, reselling, ended, onRefused } = press();
+    await ended;
+    expect(onRefused).toHaveBeenCalledWith(words.unknown);
+    expect(earnedCoupons.isReselling).toBe(false);
+    const [mark] = context.pending.list();
+    if (mark) await checkResale(context, mark, reselling);
+    expect(onRefused).toHaveBeenLastCalledWith(words.stillThere);
+    expect(resell).toHaveBeenCalledOnce();
+    expect(context.pending.list()).toEqual([]);
+  });
+
+  test('the end of the session is the whole widget’s to tell', async () => {
+    resell.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'expired'));
+    await press().ended;
+    expect(told()).toEqual([]);
+    expect(list).not.toHaveBeenCalled();
+  });
+
+  test('a shopper who went on to another coupon stays there', async () => {
+    resell.mockImplementationOnce(() => Promise.resolve(showEarnedCoupon('b')));
+    const { ended, leave } = press();
+    await ended;
+    expect(told()).toEqual([['success', 'Bon revendu']]);
+    expect(leave).not.toHaveBeenCalled();
+    expect(earnedCoupons).toMatchObject({ identifier: 'b', isReselling: false });
+  });
+});
+
+test('CO-02 CO-04 what goes out: earned_coupon_identifier, to the path with its own spelling', async () => {
+  const sent: TransportRequest[] = [];
+  const disconnect = connectTransport((_base, request) => Promise.resolve(sent.push(request)));
+  await resellEarnedCouponAsPoints('kit', { earned_coupon_identifier: 'a' });
+  await resellEarnedCouponAsFidzs('kit', { earned_coupon_identifier: 'b' });
+  disconnect();
+  expect(sent.map(({ url, data }) => [url, data])).toEqual([
+    ['/api/kitv3/earned_coupons/resell_as_points', { earned_coupon_identifier: 'a' }],
+    ['/api/kitv3/earned_coupons/resell_as_fidzs', { earned_coupon_identifier: 'b' }],
+  ]);
+});

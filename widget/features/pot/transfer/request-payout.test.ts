@@ -1,0 +1,174 @@
+import { getGetPotQueryKey } from '@cagnotte/generated/hooks/product';
+import { connectTransport } from '@cagnotte/generated/transport';
+import { SdkError, type ErrorCode } from '@cagnotte/sdk';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadOutcomeRule } from '../../../client/outcomes/outcome-rules.ts';
+import { lookAgain, resolveLeftoverMarks, type ValueContext } from '../../../client/outcomes/send-once.ts';
+import { memoryStorage, pendingInMemory } from '../../../client/outcomes/testing/pending-in-memory.ts';
+import { openTransfer, pot } from '../../../stores/pot.ts';
+import { freshTab } from '../testing/tab.ts';
+import { requestPayout } from './request-payout.ts';
+
+const untouched = { pot: { current_amount: 14.5 }, transfer_payments: [{ id: 8812, amount: 22 }] };
+const paid = {
+  pot: { current_amount: 0 },
+  transfer_payments: [{ id: 9034, amount: 14.5, masked_account: '•• 4271' }],
+};
+const generic = ['danger', 'Une erreur est survenue.\nNous en avons été informés.'];
+const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
+
+const transfer = vi.fn<() => Promise<unknown>>();
+const read = vi.fn<() => Promise<unknown>>();
+let storage = memoryStorage();
+
+/** A page of this device that shows the pot. */
+function openPage(): ValueContext {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(getGetPotQueryKey('kit'), untouched);
+  return {
+    product: 'kit',
+    queries,
+    change: (_operation, send) => send(),
+    pending: pendingInMemory({ storage: () => storage }),
+    loadRule: loadOutcomeRule,
+  };
+}
+
+let tab = freshTab();
+let page = openPage();
+beforeEach(() => {
+  storage = memoryStorage();
+  tab = freshTab();
+  page = openPage();
+  transfer.mockReset().mockResolvedValue({});
+  read.mockReset().mockResolvedValue(untouched);
+  connectTransport((_base, { url }) => (url.endsWith('/transfer') ? transfer() : read()));
+  openTransfer(false);
+  pot.step = 'confirmation';
+  pot.paymentInformation.iban = 'FR7630006000011234560664271';
+});
+
+const refused = (code: ErrorCode, status = 400, more: object = {}) =>
+  new SdkError(code, 'no', { status, ...more });
+/** A transfer that ends with an error, and the pot as it stands then. */
+const fail = (error: Error, then: object = untouched) => {
+  transfer.mockRejectedValueOnce(error);
+  read.mockResolvedValue(then);
+  return requestPayout(page, { remember_account: false });
+};
+
+describe('PO-08 a transfer that is agreed to', () => {
+  test('is told in the words of the specification, and nothing typed is kept', async () => {
+    await requestPayout(page, { remember_account: false });
+    expect(tab.told()).toEqual([['success', 'Transfert demandé avec succès.']]);
+    expect(pot).toMatchObject({ isTransferOpen: false, isTransferring: false });
+    expect(pot.paymentInformation.iban).toBe('');
+  });
+  test('is marked on the device until it is told, and the mark has nothing of the account', async () => {
+    transfer.mockImplementationOnce(() => {
+      expect(page.pending.list()).toMatchObject([
+        { operation: 'requestTransfer', subject: '', about: {}, before: { amount: 14.5, newest: 8812 } },
+      ]);
+      expect(JSON.stringify(page.pending.list())).not.toMatch(/FR76|4271/);
+      return Promise.resolve({});
+    });
+    await requestPayout(page, { remember_account: false });
+    expect(page.pending.list()).toEqual([]);
+    expect.assertions(3);
+  });
+});
+
+describe('D89 money does not leave twice', () => {
+  test('by a second press', async () => {
+    await Promise.all([
+      requestPayout(page, { remember_account: false }),
+      requestPayout(page, { remember_account: false }),
+    ]);
+    expect(transfer).toHaveBeenCalledOnce();
+  });
+  test('after a lost response: the pot is read again, and what is found there counts', async () => {
+    await fail(lost, paid);
+    expect(read).toHaveBeenCalledOnce();
+    expect(tab.told()).toEqual([
+      ['success', 'Transfert demandé avec succès.\n14,50\u202f€ en route vers •• 4271.'],
+    ]);
+    expect(pot.isTransferOpen).toBe(false);
+    expect(tab.report).toHaveBeenCalledWith(lost);
+  });
+  test('a pot that was not touched can be transferred again, with what was typed', async () => {
+    await fail(new SdkError('SERVER_ERROR', 'oops', { status: 502 }));
+    expect(pot).toMatchObject({ isTransferOpen: true, step: 'confirmation', isTransferring: false });
+    expect(pot.notice?.text).toContain('n’est pas passée');
+    expect(pot.paymentInformation.iban).not.toBe('');
+    expect(tab.told()).toEqual([]);
+  });
+  test('while nobody answers the outcome stays unknown, also after a reload, which looks first', async () => {
+    transfer.mockRejectedValueOnce(lost);
+    read.mockRejectedValue(lost);
+    await requestPayout(page, { remember_account: false });
+    const [mark] = page.pending.list();
+    expect(mark).toMatchObject({ isUnknown: true });
+    pot.isTransferOpen = false;
+    if (mark) await lookAgain(page, mark);
+    expect(tab.told()).toEqual([['warning', expect.stringContaining('Toujours pas de réponse')]]);
+    read.mockResolvedValue(paid);
+    await resolveLeftoverMarks(openPage());
+    expect(tab.told()).toContainEqual([
+      'success',
+      expect.stringMatching(/^Transfert demandé avec succès\.\n/),
+    ]);
+    expect(page.pending.list()).toEqual([]);
+    expect(transfer).toHaveBeenCalledOnce();
+  });
+  test('the end of the session is the whole widget’s to tell', async () => {
+    transfer.mockRejectedValueOnce(lost);
+    read.mockRejectedValue(refused('UNAUTHORIZED', 401));
+    await requestPayout(page, { remember_account: false });
+    expect(tab.told()).toEqual([]);
+    expect(page.pending.list()).toHaveLength(1);
+  });
+});
+
+describe('a transfer that is refused', () => {
+  test('PO-06 without an account: the warning, and the form opens', async () => {
+    pot.destination = 'remembered';
+    await fail(refused('missing_payment_information'));
+    expect(tab.told()).toEqual([['warning', 'Merci de rentrer vos coordonnées bancaires.']]);
+    expect(pot).toMatchObject({ isTransferOpen: true, step: 'account', destination: 'BankAccount' });
+  });
+  test('PO-07 of an empty pot: it is read anew, and the sheet closes', async () => {
+    await fail(refused('empty_pot'), paid);
+    expect(read).toHaveBeenCalledOnce();
+    expect(tab.told()).toEqual([
+      ['warning', 'Désolé, votre cagnotte est vide. Vous ne pouvez pas demander de virement.'],
+    ]);
+    expect(pot.isTransferOpen).toBe(false);
+  });
+  test.each([
+    ['bank_account[iban]', 'iban'],
+    ['bank_account[firstname]', 'firstName'],
+    ['paypal_account[email]', 'email'],
+  ])('for %s: said beside its field', async (parameter, field) => {
+    await fail(refused('invalid_parameter', 422, { parameter, reason: 'invalid' }));
+    expect(pot).toMatchObject({ step: 'account', refusal: { field, message: 'Format invalide' } });
+    expect(tab.told()).toEqual([]);
+  });
+  test('for anything else: the generic message, said in the sheet too, and reported', async () => {
+    const error = refused('OTHER', 409);
+    await fail(error);
+    expect(tab.told()).toEqual([generic]);
+    expect(pot.notice?.tone).toBe('ko');
+    expect(tab.report).toHaveBeenCalledWith(error);
+  });
+  test('because of who asks: the whole widget says so', async () => {
+    await fail(refused('UNAUTHORIZED', 401));
+    expect(tab.told()).toEqual([]);
+  });
+  test('leaves no mark in any of these cases', async () => {
+    for (const code of ['missing_payment_information', 'empty_pot', 'OTHER', 'FORBIDDEN'] as const) {
+      await fail(refused(code));
+      expect(page.pending.list()).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { requestTransfer, type TransferForm } from '@cagnotte/generated/hooks/kitv4';
+import { isSdkError } from '@cagnotte/sdk';
+import { isOfSession } from '../../../client/is-of-session.ts';
+import { rereadPot, transferOutcome } from '../../../client/outcomes/pot-outcome.ts';
+import { sendOnce, type ValueContext } from '../../../client/outcomes/send-once.ts';
+import { refusalOf } from '../../../forms/refusal-of.ts';
+import { endTransfer, goToStep, pot, type PotState } from '../../../stores/pot.ts';
+import { tellFailure } from '../../../stores/tell-failure.ts';
+import { tell } from '../../../stores/tell.ts';
+import { potText } from '../../../text/pot.ts';
+
+const fields = ['firstName', 'lastName', 'iban', 'email'] as const;
+
+/** The field of ours that the server found wrong: 'bank_account[firstname]' is `firstName`. */
+function refusedField(error: unknown): PotState['refusal'] {
+  const refusal = refusalOf(error);
+  const field = fields.find((name) => name.toLowerCase() === refusal?.field.toLowerCase());
+  return refusal && field && { field, message: refusal.message };
+}
+
+/** Tells why the server refused a transfer, and leads to where that can be put right. */
+async function tellRefusal(context: ValueContext, error: unknown): Promise<void> {
+  const code = isSdkError(error) ? error.code : undefined;
+  const { fixed, confirmation } = potText;
+  if (code === 'empty_pot') {
+    // It was not empty when it was shown: now it is.
+    await rereadPot(context).catch(reportError);
+    endTransfer();
+    return tell(fixed.emptyPot, 'warning');
+  }
+  const refusal = refusedField(error);
+  if (code === 'missing_payment_information' || refusal) {
+    goToStep('account');
+    if (pot.destination === 'remembered') pot.destination = 'BankAccount';
+    pot.refusal = refusal;
+    if (refusal) return;
+    pot.notice = { tone: 'warn', text: fixed.missingAccount };
+    return tell(fixed.missingAccount, 'warning');
+  }
+  pot.notice = { tone: 'ko', text: confirmation.refused };
+  tellFailure(error);
+}
+
+/** PO-01, D89: requests a transfer of the pot, one at a time. Operation `requestTransfer`. Never rejects. */
+export async function requestPayout(context: ValueContext, form: TransferForm): Promise<void> {
+  if (pot.isTransferring) return;
+  pot.isTransferring = true;
+  pot.notice = undefined;
+  try {
+    const ending = await sendOnce(context, {
+      operation: 'requestTransfer',
+      subject: '',
+      about: {},
+      rule: transferOutcome,
+      send: async () => {
+        // The pot is refetched before the transfer is told (D89).
+        await context.change('requestTransfer', () => requestTransfer(form));
+        return {};
+      },
+    });
+    const { kind, error } = ending;
+    if (error === undefined || isOfSession(error)) return;
+    if (kind === 'refused' || kind === 'not-sent') await tellRefusal(context, error);
+    // A lost response is worth a report, however the transfer ended.
+    else reportError(error);
+  } finally {
+    pot.isTransferring = false;
+  }
+}
