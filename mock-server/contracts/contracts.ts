@@ -72,8 +72,14 @@ export class Contracts {
     this.userMessages = userMessages;
   }
 
-  static async load(): Promise<Contracts> {
-    return new Contracts(...(await Promise.all([load(API), load(FILES), loadUserMessages()])));
+  static #loaded: Promise<Contracts> | undefined;
+
+  /** Reads the contracts once a process: every sandbox uses the same operations, whose validators Prism keeps. */
+  static load(): Promise<Contracts> {
+    Contracts.#loaded ??= Promise.all([load(API), load(FILES), loadUserMessages()]).then(
+      (parts) => new Contracts(...parts),
+    );
+    return Contracts.#loaded;
   }
 
   /** Every example of an operation's success by name, the default one first. Copies: the caller may change them. */

@@ -95,14 +95,14 @@ test.describe('with an account at the sister service', () => {
     await expect(coupons.toldFailure).toBeVisible();
     await expect(coupons.question).toBeHidden();
 
-    // An answer that got lost is asked after before anything is sent again.
+    // After a lost response the server is asked, and what it says is told.
     await own.fault({ operationId: 'resellEarnedCouponAsFidzs', kind: 'lost-answer', times: null });
     world.broken.add('resellEarnedCouponAsFidzs');
     await page.getByRole('link', { name: /^Voir Bon de 2/ }).click();
     await expect(coupons.sell).toHaveText(/Revendre contre 120\sfidzs/);
     await coupons.sell.click();
     await coupons.confirm.click();
-    await expect(coupons.told('Ce bon n’est plus dans vos bons')).toBeVisible();
+    await expect(coupons.told(/Bon revendu\s*120\sfidzs en échange/)).toBeVisible();
     await expect(page).toHaveURL(world.visitorUrl(couponsPath));
     await expect(coupons.ready.filter({ hasText: 'Bon de 2' })).toHaveCount(0);
     const [call] = await own.calls('resellEarnedCouponAsFidzs');
@@ -110,6 +110,25 @@ test.describe('with an account at the sister service', () => {
     expect(call?.body).toMatchObject({ earned_coupon_identifier: 'earned-bon-2-1102' });
     expect(await own.calls('resellEarnedCouponAsPoints')).toEqual([]);
   });
+});
+
+test('D95 a network that leads nowhere: the coupon that this device kept stays on the screen, and is not asked for on and on', async ({
+  page,
+  world,
+}) => {
+  // As tall as the coupon is long: nothing stands half below the dock.
+  await page.setViewportSize({ width: 390, height: 1200 });
+  const coupons = couponsPage(page);
+  await page.goto(world.url());
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cagnotte.coupons'))).not.toBeNull();
+  const before = (await world.calls('listEarnedCoupons')).length;
+  await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null });
+  await page.goto(world.visitorUrl(couponPath));
+  await expect(coupons.bars).toBeVisible();
+  await expect(coupons.kept).toBeVisible();
+  await expectAccessible(page, 'coupon kept on this device, online');
+  // One request in three attempts (UP-14).
+  expect(await world.calls('listEarnedCoupons')).toHaveLength(before + 3);
 });
 
 test.describe('at a till without a network', () => {

@@ -4,6 +4,7 @@ import {
   type EarnedCouponsSection,
 } from '@cagnotte/generated/hooks/product';
 import { proxy, useSnapshot } from 'valtio';
+import { onShopperForgotten } from './auth.ts';
 
 /** CO-03: the modals of an earned coupon. */
 type EarnedCouponModal = 'resale';
@@ -34,6 +35,8 @@ export function showEarnedCoupon(identifier: string | undefined): void {
   Object.assign(earnedCoupons, untouched(), { identifier });
 }
 
+onShopperForgotten(() => showEarnedCoupon(undefined));
+
 /** CO-03: the coupon of that name, in whichever section it stands. */
 export const findEarned = (
   sections: readonly EarnedCouponsSection[],
@@ -41,9 +44,12 @@ export const findEarned = (
 ): EarnedCoupon | undefined =>
   sections.flatMap(({ earned_coupons }) => earned_coupons).find((one) => one.identifier === identifier);
 
-/** CO-03: the sections, a view of the query cache; undefined while they are not known. Operation `listEarnedCoupons`. */
+/**
+ * CO-03: the sections as they are in the query cache; undefined while they are unknown. The screen requests them, this hook does
+ * not. Operation `listEarnedCoupons`.
+ */
 export function useSections(product: string): readonly EarnedCouponsSection[] | undefined {
-  return useListEarnedCoupons(product).data?.sections;
+  return useListEarnedCoupons(product, undefined, { query: { enabled: false } }).data?.sections;
 }
 
 /** CO-03: the coupon on the screen as the server last said it is, a view of the query cache. Operation `listEarnedCoupons`. */

@@ -2,7 +2,8 @@ import { useListEarnedCoupons, type EarnedCouponsSection } from '@cagnotte/gener
 import { useEffect, useMemo, useState } from 'react';
 import type { LoadedProps } from '../../client/loaded.tsx';
 import { useSdk } from '../../client/sdk-context.tsx';
-import { couponsOwner, readKeptCoupons } from './kept-coupons.ts';
+import { shopperKey } from '../../client/shopper-key.ts';
+import { readKeptCoupons } from './kept-coupons.ts';
 
 /** Milliseconds that somebody at a till waits for the server; the service worker waits as long for the page. */
 const PATIENCE = 3000;
@@ -36,14 +37,15 @@ export interface Earned {
  */
 export function useEarned(isEnough: (sections: Sections) => boolean): Earned {
   const sdk = useSdk();
-  const { data, error, isError, isPaused, isPending, fetchStatus, refetch } = useListEarnedCoupons(
-    sdk.product,
-  );
+  const { data, error, isError, errorUpdateCount, isPaused, isPending, fetchStatus, refetch } =
+    useListEarnedCoupons(sdk.product);
   const isLastWord = fetchStatus === 'idle' && !isError;
   const said = data && (isLastWord || isEnough(data.sections)) ? data : undefined;
   const isLate = usePatience(isPending && !isPaused);
-  const isAlone = said === undefined && (isPaused || isError || isLate);
-  const found = useMemo(() => (isAlone ? readKeptCoupons(couponsOwner(sdk)) : undefined), [isAlone, sdk]);
+  // While another attempt runs after a failure, the kept coupons stay on the screen.
+  const hasFailed = errorUpdateCount > 0;
+  const isAlone = said === undefined && (isPaused || hasFailed || isLate);
+  const found = useMemo(() => (isAlone ? readKeptCoupons(shopperKey(sdk)) : undefined), [isAlone, sdk]);
   const kept = found && isEnough(found.sections) ? found : undefined;
   return { query: { data: said ?? kept, error, isError, isPaused, refetch }, keptAt: kept?.at };
 }
