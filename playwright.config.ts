@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/e2e/fixtures.ts';
 import { drawn } from './tests/e2e/pictures/pictures.ts';
 
-const executablePath = process.env.CHROMIUM;
+/** The whole browser; without it the one that the test runner installs. */
+const browser = process.env.CHROMIUM;
+/** The same engine without windows: a page opens three times as fast. Without it the whole browser does its work. */
+const shell = process.env.CHROMIUM_HEADLESS_SHELL ?? browser;
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,10 +17,19 @@ const args = [
 ];
 /** In a frame of another site: no cookies, no storage, whatever this build's default is. */
 const noStorage = '--test-third-party-cookie-phaseout';
-const launched = (more: string[]) => ({
-  launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...args, ...more] },
+/** No camera, whatever the machine has. */
+const noCamera = '--use-fake-device-for-media-stream=device-count=0';
+const inShell = (...more: string[]) => ({
+  launchOptions: { ...(shell ? { executablePath: shell } : {}), args: [...args, ...more] },
 });
-const chromium = (...more: string[]) => launched([noStorage, ...more]);
+const inBrowser = (...more: string[]) => ({
+  launchOptions: {
+    ...(browser ? { executablePath: browser } : { channel: 'chromium' }),
+    args: [...args, ...more],
+  },
+});
+/** What depends on who may store what in a frame: the browser without windows has no such rules. */
+const framedSpecs = '**/{embed,frame*,rewards-in-frame}.spec.ts';
 /** Who is signed in, in a frame that keeps what it is given: most browsers still give it storage. */
 const storageSpecs = '**/frame-identity.spec.ts';
 const cameraSpecs = '**/*.camera.spec.ts';
@@ -32,8 +44,9 @@ export default defineConfig<Options>({
   forbidOnly: true,
   // When something at the bottom is broken, the first failures say it.
   maxFailures: 10,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that does something else, too: nothing here is slow, and only what fails takes so long.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   outputDir: '.cache/test-results',
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
@@ -43,7 +56,7 @@ export default defineConfig<Options>({
     // A fifth of the time of every test: asked for where a failure is not plain from its picture.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 60_000,
     // It would fetch the whole build for each test; those that are about it allow it.
     serviceWorkers: 'block',
   },
@@ -51,7 +64,7 @@ export default defineConfig<Options>({
     // The Node that runs the tests, and not whichever one the shell finds first.
     command: `"${process.execPath}" tests/e2e/serve.ts`,
     wait: { stdout: /the sites are up/ },
-    timeout: 30_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [
@@ -59,22 +72,28 @@ export default defineConfig<Options>({
       name: 'before',
       testMatch: 'e2e/pictures/pictures.setup.ts',
       teardown: 'after',
-      use: chromium(),
+      use: inShell(),
     },
     { name: 'after', testMatch: 'e2e/violations.teardown.ts' },
     {
       name: 'widget',
       testMatch: 'e2e/*.spec.ts',
+      testIgnore: [framedSpecs, cameraSpecs],
+      dependencies: ['before'],
+      use: inShell(noStorage, noCamera),
+    },
+    {
+      name: 'framed',
+      testMatch: framedSpecs,
       testIgnore: cameraSpecs,
       dependencies: ['before'],
-      // No camera, whatever the machine has.
-      use: chromium('--use-fake-device-for-media-stream=device-count=0'),
+      use: inBrowser(noStorage, noCamera),
     },
     {
       name: 'storage',
       testMatch: storageSpecs,
       dependencies: ['before'],
-      use: { framesHaveStorage: true, ...launched(['--use-fake-device-for-media-stream=device-count=0']) },
+      use: { framesHaveStorage: true, ...inBrowser(noCamera) },
     },
     {
       name: 'camera',
@@ -82,7 +101,11 @@ export default defineConfig<Options>({
       dependencies: ['before'],
       use: {
         permissions: ['camera'],
-        ...chromium('--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${drawn.feed}`),
+        ...inBrowser(
+          noStorage,
+          '--use-fake-device-for-media-stream',
+          `--use-file-for-fake-video-capture=${drawn.feed}`,
+        ),
       },
     },
   ],

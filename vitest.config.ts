@@ -15,8 +15,12 @@ const onlyInBrowsers = [
 /** The outbox and its drafts: tests/simulation runs them on devices that fail at every step. */
 const onSimulatedDevices = ['sdk/receipts/outbox/{create-*,keep-files,prepare-picture,lazily}.ts'];
 
-/** Some start a sandbox, beside whatever else the machine does. In milliseconds. */
-const testTimeout = 20_000;
+/** Long enough for a machine that does something else, too: only what fails takes so long. In milliseconds. */
+const patient = {
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+};
 
 /** A module is read once for all files: nothing there keeps a state in one, and half the time goes otherwise. */
 const isolate = false;
@@ -29,6 +33,11 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
  */
 const ofSdks = globSync('{sdk,mock-server,openapi}/**/*.test.ts', { exclude }).filter((file) =>
   /\/(create-sdk|on-sandbox|sdk-session)\.ts'/.test(readFileSync(file, 'utf8')),
+);
+
+/** Those that read or write the widget's stores, which are there once for a page, and here once for a file. */
+const ofStores = globSync('widget/**/*.test.{ts,tsx}', { exclude }).filter(
+  (file) => file.includes('/stores/') || /\/stores\/[\w-]+\.ts'/.test(readFileSync(file, 'utf8')),
 );
 
 export default defineConfig({
@@ -52,26 +61,27 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout,
+          ...patient,
           isolate,
           include: ['{openapi,sdk,mock-server,generated,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...ofSdks],
         },
       },
-      { test: { name: 'sdk', testTimeout, include: ofSdks, exclude } },
+      { test: { name: 'sdk', ...patient, include: ofSdks, exclude } },
       {
         test: {
-          // Its stores are there once for a page, and here once for a file.
           name: 'widget',
-          testTimeout,
+          ...patient,
+          isolate,
           include: ['widget/**/*.test.{ts,tsx}'],
-          exclude,
+          exclude: [...exclude, ...ofStores],
         },
       },
+      { test: { name: 'stores', ...patient, include: ofStores, exclude } },
       {
         test: {
           name: 'contract',
-          testTimeout,
+          ...patient,
           isolate,
           include: ['tests/{broken-servers,contract,docs}/**/*.test.ts'],
         },

@@ -1,35 +1,72 @@
-// What `npm test` and `npm run test:deep` are made of: commands, whose ends are shown once more where they failed. Imports
-// nothing but Node: both start on the host's own.
+// What `npm test` and `npm run test:deep` are made of: steps, each a command. A step that ends well prints one line; its whole
+// output is in a file. Imports nothing but Node: both commands start on the host's own.
 import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { explain } from './failures.mjs';
 
-/** Lines of what a failed step printed that are shown again: its last failure, and the names of all. */
-const shownAgain = 60;
+const logs = '.cache/logs';
 
-/**
- * Runs a command to its end.
- * @param show Called with each piece of what it prints, as it comes.
- * @returns Whether it ended well, and all that it printed.
- */
-export const execute = (command, args, { show, ...options }) =>
+const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
+
+const fileOf = (name) => `${logs}/${name.replace(/\W+/g, '-')}.log`;
+
+/** Runs a command to its end. @returns whether it ended well, and its output. */
+const execute = (command, args, options) =>
   new Promise((resolve) => {
     const chunks = [];
-    const take = (chunk) => {
-      chunks.push(chunk);
-      show?.(chunk);
-    };
     const child = spawn(command, args, { ...options, shell: process.platform === 'win32' });
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    // No such command, say.
-    child.on('error', (error) => take(Buffer.from(`${error.message}\n`)));
-    child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(chunks) }));
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    // No such command, for instance.
+    child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }));
   });
 
-/** Shows the end of what each step that failed printed: whoever is left with the end of a log sees why. */
-export const showFailures = (steps) => {
-  for (const { name, ok, output } of steps) {
-    if (ok) continue;
-    console.log(`\n── The end of ${name}, which FAILED`);
-    console.log(output.toString().trimEnd().split('\n').slice(-shownAgain).join('\n'));
-  }
+/**
+ * The steps of one command.
+ * @param env The environment that every step gets.
+ */
+export const createSteps = (env) => {
+  const startedAt = Date.now();
+  const results = [];
+  rmSync(logs, { recursive: true, force: true });
+  mkdirSync(logs, { recursive: true });
+  console.log(`One line for each step that has ended; the whole outputs are in ${logs}.\n`);
+
+  /**
+   * Runs a step. One that writes a report passes only if its report says that tests ran, and that all of them passed: a skipped
+   * test is one that cannot fail.
+   * @param step `name`, `command` and `args`; `env` and `cwd` of its own; `report`, which reads `{passed, failed, skipped,
+   *   failures}` from the report that the step writes (reports.mjs); `repeat`, the command line that runs the step again
+   * @returns whether it passed
+   */
+  const run = async ({ name, command, args, report, repeat = `npm run ${name}`, ...options }) => {
+    const from = Date.now();
+    report?.remove();
+    const { ok, output } = await execute(command, args, {
+      cwd: options.cwd,
+      env: { ...env, ...options.env },
+    });
+    const took = secondsSince(from);
+    writeFileSync(fileOf(name), output);
+    const counts = report?.read() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+    const isGood = ok && counts.passed > 0 && counts.failed === 0 && counts.skipped === 0;
+    results.push({ name, ok: isGood, output, repeat, counts });
+    const tests = report ? `${counts.passed.toLocaleString('en')} passed` : '';
+    console.log(`${isGood ? '✓' : '✗'} ${name.padEnd(28)} ${tests.padStart(14)} ${took.padStart(8)} s`);
+    return isGood;
+  };
+
+  /** Prints what failed, why, and how to repeat it; then one line with the counts. @returns the exit code */
+  const finish = () => {
+    for (const result of results.filter(({ ok }) => !ok))
+      console.log(`\n${explain(result, fileOf(result.name))}`);
+    const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0);
+    console.log(
+      `\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped in ${secondsSince(startedAt)} s`,
+    );
+    return results.every(({ ok }) => ok) ? 0 : 1;
+  };
+
+  return { run, finish };
 };

@@ -122,7 +122,7 @@ const run = async (method: Method, sdk: Sdk, parameters: object): Promise<unknow
   const promise = (sdk[method] as Call)(parameters);
   expect(promise).toBeInstanceOf(Promise);
   const { meanwhile } = cases[method];
-  if (meanwhile) await vi.waitFor(() => expect(page.listening()).toBe(1));
+  if (meanwhile) await expect.poll(() => page.listening()).toBe(1);
   meanwhile?.(page);
   return promise;
 };

@@ -167,7 +167,7 @@ describe('sending receipts', () => {
     await sdk.authorizeUserWithToken({ token: 't' });
     const controller = new AbortController();
     const sending = sdk.uploadWithFiles({ files: picture(), signal: controller.signal });
-    await vi.waitFor(() => expect(sdk.outbox.list()).toMatchObject([{ state: 'sending' }]));
+    await expect.poll(() => sdk.outbox.list()).toMatchObject([{ state: 'sending' }]);
     controller.abort(new Error('changed my mind'));
     await expect(sending).rejects.toMatchObject({ code: 'OTHER', message: 'changed my mind' });
     expect(sdk.outbox.list()).toEqual([]);

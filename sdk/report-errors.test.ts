@@ -33,7 +33,7 @@ describe('D103 error reports', () => {
       },
     });
     await failureOf(sdk.getPendingReceipts());
-    await vi.waitFor(() => expect(reports).toHaveLength(1));
+    await expect.poll(() => reports).toHaveLength(1);
     expect(reports[0]).toMatchObject({
       error: { code: 'SERVER_ERROR', status: 500 },
       context: { clientId: 'demo.verger', region: 'fr', environment: 'production' },
@@ -54,7 +54,7 @@ describe('D103 error reports', () => {
     await failureOf(sdk.authorizeUserWithIdentifier({ userExternalId: 'token-of-camille' }));
     await sdk.logout();
     await failureOf(sdk.login({ email: 'camille@exemple.fr', password: 'token-of-camille' }));
-    await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0));
+    await expect.poll(() => reports.length).toBeGreaterThan(0);
     expect(JSON.stringify(reports)).not.toContain('token-of-camille');
   });
 
@@ -66,7 +66,7 @@ describe('D103 error reports', () => {
     await failureOf(sdk.getPendingReceipts({ signal: AbortSignal.abort(new Error('left')) }));
     expect(handler).not.toHaveBeenCalled();
     await failureOf(sdk.getPendingReceipts());
-    await vi.waitFor(() => expect(reports).toHaveBeenCalledOnce());
+    await expect.poll(() => reports).toHaveBeenCalledOnce();
   });
 });
 

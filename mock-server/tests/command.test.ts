@@ -29,7 +29,7 @@ const start = (env: Record<string, string>) => {
   return { child, exited, said };
 };
 
-describe('the command', { timeout: 30_000 }, () => {
+describe('the command', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'prints its addresses and stops at once on %s, open calls or not',
     async (signal) => {

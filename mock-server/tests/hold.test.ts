@@ -7,7 +7,7 @@ const PENDING = '/api/kitv4/pending_receipts';
 
 /** Resolves once a call of demo.a stands still. */
 const expectHeld = (sandbox: SandboxCalls) =>
-  expect.poll(async () => (await sandbox.world('demo.a')).calls.at(-1)?.held, { timeout: 10_000 }).toBe(true);
+  expect.poll(async () => (await sandbox.world('demo.a')).calls.at(-1)?.held).toBe(true);
 
 const release = async (sandbox: SandboxCalls): Promise<void> => {
   expect((await sandbox.control('POST', 'worlds/demo.a/release')).status).toBe(204);

@@ -37,7 +37,7 @@ const start = async ({ isBrowser = true, api = `${apiOrigin}/base/` } = {}) => {
   const begin = async (parameters: Partial<IframeParameters> & { signal?: AbortSignal } = {}) => {
     const upload = sdk.uploadWithIframe({ iframeId: 'upload', ...parameters });
     upload.catch(() => undefined);
-    await vi.waitFor(() => expect(page.listening()).toBe(1), { interval: 1 });
+    await expect.poll(() => page.listening(), { interval: 1 }).toBe(1);
     return { upload };
   };
   /** A call whose token the server refuses. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { Sdk } from '../sdk.ts';
 import type { UploadSnapshot } from './upload-snapshot.ts';
@@ -216,7 +216,7 @@ describe('a receipt', () => {
     const { sdk, key, world } = await start();
     await world.fail({ operationId: 'uploadFiles', kind: 'hang' });
     const sending = sdk.uploadWithFiles({ files: threePictures() });
-    await vi.waitFor(async () => expect(await world.callsOf('uploadFiles')).toHaveLength(1));
+    await expect.poll(() => world.callsOf('uploadFiles')).toHaveLength(1);
     await sdk.logout();
     expect(sdk.outbox.list()).toEqual([]);
     await world.heal();

@@ -16,7 +16,7 @@ describe('D103 the reporter of the SDK', () => {
     const report = reportLazily({ destination: () => transport, version: '9.9.9' });
     report(new SdkError('SERVER_ERROR', 'a'));
     report(new SdkError('FORBIDDEN', 'b'));
-    await vi.waitFor(() => expect(codes(reports)).toEqual(['SERVER_ERROR', 'FORBIDDEN']));
+    await expect.poll(() => codes(reports)).toEqual(['SERVER_ERROR', 'FORBIDDEN']);
     expect(reports[0]?.version).toBe('9.9.9');
   });
 
@@ -24,7 +24,7 @@ describe('D103 the reporter of the SDK', () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
     vi.stubGlobal('fetch', fetch);
     reportLazily({ destination: () => '/reports' })(new SdkError('OTHER', 'x'));
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/reports', expect.anything()));
+    await expect.poll(() => fetch).toHaveBeenCalledWith('/reports', expect.anything());
     vi.unstubAllGlobals();
   });
 
@@ -35,7 +35,7 @@ describe('D103 the reporter of the SDK', () => {
     report(new SdkError('FORBIDDEN', 'early'));
     destinations.push(transport);
     report(new SdkError('SERVER_ERROR', 'late'));
-    await vi.waitFor(() => expect(codes(reports)).toEqual(['SERVER_ERROR']));
+    await expect.poll(() => codes(reports)).toEqual(['SERVER_ERROR']);
   });
 
   it('does not report a call that its caller gave up', async () => {
@@ -45,7 +45,7 @@ describe('D103 the reporter of the SDK', () => {
     controller.abort();
     report(toSdkError(controller.signal.reason));
     report(new SdkError('SERVER_ERROR', 'x'));
-    await vi.waitFor(() => expect(codes(reports)).toEqual(['SERVER_ERROR']));
+    await expect.poll(() => codes(reports)).toEqual(['SERVER_ERROR']);
   });
 
   it('tries again with the next error when it cannot be loaded', async () => {
@@ -56,11 +56,11 @@ describe('D103 the reporter of the SDK', () => {
     });
     const report = reportLazily({ destination: () => transport, logger: { warn } });
     report(new SdkError('FORBIDDEN', 'x'));
-    await vi.waitFor(() =>
-      expect(warn).toHaveBeenCalledWith('the error reporter could not be loaded', expect.anything()),
-    );
+    await expect
+      .poll(() => warn)
+      .toHaveBeenCalledWith('the error reporter could not be loaded', expect.anything());
     vi.doUnmock('./index.ts');
     report(new SdkError('SERVER_ERROR', 'x'));
-    await vi.waitFor(() => expect(codes(reports)).toEqual(['SERVER_ERROR']));
+    await expect.poll(() => codes(reports)).toEqual(['SERVER_ERROR']);
   });
 });

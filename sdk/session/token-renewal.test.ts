@@ -77,7 +77,7 @@ describe('a token that expired', () => {
     const asked = vi.fn();
     const { sdk } = await start({ onTokenExpired: () => void asked() });
     const receipts = sdk.getPendingReceipts();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await expect.poll(() => asked).toHaveBeenCalledOnce();
     await settled();
     await sdk.setToken({ token: 'second' });
     await expect(receipts).resolves.toEqual([]);
@@ -154,7 +154,7 @@ describe('a token that expired', () => {
     const told: string[] = [];
     await sdk.onError({ handler: ({ code }) => told.push(code) });
     await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
-    await vi.waitFor(() => expect(told).toEqual(['UNAUTHORIZED']));
+    await expect.poll(() => told).toEqual(['UNAUTHORIZED']);
     expect(sdk.session.snapshot()).toEqual({});
   });
 
@@ -201,7 +201,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const { held, answer } = heldAnswer();
     confirmation.next = held;
     const refusedCall = sdk.getPendingReceipts();
-    await vi.waitFor(() => expect(tokensOf('users/settings')).toEqual(['first', 'second']));
+    await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
     const newCall = sdk.getPendingReceipts();
     await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
     await settled();
@@ -212,7 +212,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     answer(user(1));
     await expect(Promise.all([refusedCall, newCall])).resolves.toEqual([[], []]);
     expect(tokensOf('pending')).toEqual(['first', 'second', 'second']);
-    await vi.waitFor(() => expect(sdk.outbox.list()[0]?.state).toBe('sent'));
+    await expect.poll(() => sdk.outbox.list()[0]?.state).toBe('sent');
     expect(tokensOf('/upload')).toEqual(['second']);
   });
 
@@ -224,7 +224,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const { held, answer } = heldAnswer();
     confirmation.next = held;
     const refusedCall = failureOf(sdk.getPendingReceipts());
-    await vi.waitFor(() => expect(tokensOf('users/settings')).toEqual(['first', 'stranger']));
+    await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'stranger']);
     const newCall = failureOf(sdk.getPendingReceipts());
     answer(user(2));
     expect(await refusedCall).toMatchObject({ code: 'UNAUTHORIZED' });
@@ -238,7 +238,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
   it('setToken with another person’s token sends no receipt of the first to them', async () => {
     const { sdk, tokensOf } = await start({ onTokenExpired: () => undefined });
     await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
-    await vi.waitFor(() => expect(tokensOf('/receipts')).toEqual(['first']));
+    await expect.poll(() => tokensOf('/receipts')).toEqual(['first']);
     await settled();
     await sdk.setToken({ token: 'stranger' });
     await settled();
@@ -256,7 +256,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const { sdk, confirmation, platform, tokensOf } = await start({ onTokenExpired });
     confirmation.next = reaction;
     const failing = failureOf(sdk.getPendingReceipts());
-    await vi.waitFor(() => expect(tokensOf('users/settings')).toContain('second'));
+    await expect.poll(() => tokensOf('users/settings')).toContain('second');
     await settled();
     await platform.clock.advance(1000);
     expect(await failing).toMatchObject({ code });
@@ -271,11 +271,11 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const { sdk, confirmation, platform, tokensOf } = await start({ onTokenExpired: () => 'second' });
     confirmation.next = { status: 503, json: {} };
     await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
-    await vi.waitFor(() => expect(sdk.outbox.list()[0]?.error?.code).toBe('SERVER_ERROR'));
+    await expect.poll(() => sdk.outbox.list()[0]?.error?.code).toBe('SERVER_ERROR');
     expect(sdk.outbox.list()[0]?.state).toBe('waiting');
     delete confirmation.next;
     await platform.clock.advance(300_000);
-    await vi.waitFor(() => expect(sdk.outbox.list()[0]?.state).toBe('sent'));
+    await expect.poll(() => sdk.outbox.list()[0]?.state).toBe('sent');
     expect(tokensOf('/upload')).toEqual(['second']);
   });
 
@@ -314,7 +314,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
       const { held, answer } = heldAnswer();
       confirmation.next = held;
       const refusedCall = failureOf(sdk.getPendingReceipts());
-      await vi.waitFor(() => expect(tokensOf('users/settings')).toEqual(['first', 'second']));
+      await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
       const newCall = failureOf(sdk.getPendingReceipts());
       await leave(sdk);
       const left = sdk.session.snapshot();
@@ -344,7 +344,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const { held, answer } = heldAnswer();
     confirmation.next = held;
     const refusedCall = sdk.getPendingReceipts();
-    await vi.waitFor(() => expect(tokensOf('users/settings')).toEqual(['first', 'second']));
+    await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
     const controller = new AbortController();
     const given = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
     controller.abort(new Error('left the page'));
@@ -414,7 +414,7 @@ describe('a partner without a user', () => {
     const ended = vi.fn();
     coreOf(sdk).session.onEnd(ended);
     const upload = sdk.uploadFile({ file });
-    await vi.waitFor(() => expect(tokensOf('/upload')).toEqual(['p1']));
+    await expect.poll(() => tokensOf('/upload')).toEqual(['p1']);
     await settled();
     await sdk.authorizePartner({ token: 'p2', externalId: 'shop-7' });
     await expect(upload).resolves.toMatchObject({ uuid: expect.stringContaining('-shop-7-') as string });
@@ -427,7 +427,7 @@ describe('a partner without a user', () => {
     const ended = vi.fn();
     coreOf(sdk).session.onEnd(ended);
     const upload = failureOf(sdk.uploadFile({ file }));
-    await vi.waitFor(() => expect(tokensOf('/upload')).toEqual(['p1']));
+    await expect.poll(() => tokensOf('/upload')).toEqual(['p1']);
     await settled();
     await sdk.authorizePartner({ token: 'p2', externalId: 'shop-8' });
     expect(await upload).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
@@ -439,7 +439,7 @@ describe('a partner without a user', () => {
   it('no receipt waits under it: the outbox refuses new ones, and those of a user are not sent', async () => {
     const { sdk, tokensOf } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
     await sdk.outbox.add({ files: [file] });
-    await vi.waitFor(() => expect(tokensOf('/receipts')).toEqual(['first']));
+    await expect.poll(() => tokensOf('/receipts')).toEqual(['first']);
     await sdk.authorizePartner({ token: 'p', externalId: 'shop-7' });
     expect(await failureOf(sdk.outbox.add({ files: [file] }))).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',

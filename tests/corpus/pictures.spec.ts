@@ -105,8 +105,6 @@ if (corpus) {
   };
 
   test.describe('pictures made ready', () => {
-    test.describe.configure({ timeout: 120_000 });
-
     test('receipts: light, legible, silent, and good enough for no advice', async ({ page }) => {
       const outcomes = await prepareAll(page, 'receipts');
       for (const [path, outcome] of outcomes) {

@@ -8,8 +8,6 @@ const named = (name: string) => (browsers.projects ?? []).filter((project) => pr
 export default defineConfig({
   ...settings,
   testDir: '..',
-  // Each test starts a browser twice.
-  timeout: 60_000,
   outputDir: '../../.cache/deep-results',
   reporter: [['list'], ['json', { outputFile: '../../.cache/reports/deep.json' }]],
   // From here, and not from the root.

@@ -27,6 +27,7 @@ test('CO-02 RT-15 D81 a coupon is shown to the till, then resold: it is gone, an
 
   await test.step('larger at a press on the bars, and back', async () => {
     await coupons.bars.click({ force: true });
+    await expect(coupons.overlay).toBeVisible();
     await expectAccessible(page, 'code over everything');
     expect(await coupons.overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 1200 });
     expect((await coupons.overlay.getByRole('img').boundingBox())?.width).toBe(3 * 112);

@@ -11,9 +11,6 @@ import type { Fault, World } from './world.ts';
 /** How often a call fails before it works: each failure makes the next attempt wait a little longer. */
 const FAILURES = 2;
 
-/** The pauses between the attempts, at their longest, and the sending itself. */
-const ARRIVAL = { timeout: 25_000 };
-
 const [top, middle] = drawn.long;
 const size = (path: string): number => statSync(path).size;
 
@@ -61,7 +58,7 @@ for (const { mode, traits, operationId, cut } of modes) {
     }) => {
       await world.fault({ operationId, kind: 'cut', times: FAILURES, ...cut() });
       const capture = await send(page, world);
-      await expect(capture.sent).toBeVisible(ARRIVAL);
+      await expect(capture.sent).toBeVisible();
       await expectWhole(page, world);
       const calls = await world.calls(operationId);
       expect(calls.filter(({ fault }) => fault === 'cut')).toHaveLength(FAILURES);
@@ -76,7 +73,7 @@ for (const { mode, traits, operationId, cut } of modes) {
     }) => {
       await world.fault({ operationId: 'createReceipt', kind: 'lost-answer', times: FAILURES });
       const capture = await send(page, world);
-      await expect(capture.sent).toBeVisible(ARRIVAL);
+      await expect(capture.sent).toBeVisible();
       await expectWhole(page, world);
       const { calls } = await world.state();
       const first = calls.findIndex((call) => call.operationId === operationId);
@@ -87,7 +84,7 @@ for (const { mode, traits, operationId, cut } of modes) {
     test('the answer to the pictures is lost: they are not kept twice (D26)', async ({ page, world }) => {
       await world.fault({ operationId, kind: 'lost-answer', times: FAILURES });
       const capture = await send(page, world);
-      await expect(capture.sent).toBeVisible(ARRIVAL);
+      await expect(capture.sent).toBeVisible();
       await expectWhole(page, world);
     });
 
@@ -103,7 +100,7 @@ for (const { mode, traits, operationId, cut } of modes) {
         await expect(page.getByText('Nouvel essai')).toBeVisible();
         await expectAccessible(page, 'a ticket that waits for the server');
         await world.repair();
-        await expect(capture.sent).toBeVisible(ARRIVAL);
+        await expect(capture.sent).toBeVisible();
         await expectWhole(page, world);
       },
     );

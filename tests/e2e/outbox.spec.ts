@@ -122,7 +122,7 @@ test.describe('a page that is loaded again', () => {
       .toBeGreaterThan(0);
     await page.reload();
     await expect(capture.sending.or(capture.sent)).toBeVisible();
-    await expect(capture.sent).toBeVisible({ timeout: 20_000 });
+    await expect(capture.sent).toBeVisible();
     expectStored(await theReceipt(world), [drawn.short, drawn.other]);
     expect(new Set((await world.calls('createReceipt')).map(({ body }) => body?.uuid)).size).toBe(1);
 
@@ -248,9 +248,7 @@ test('several tickets wait, each in its turn', { tag: '@deep' }, async ({ page, 
   await context.setOffline(false);
   await expect(home.receipts.filter({ hasText: 'En attente, envoi après l’autre ticket' })).toHaveCount(1);
   await expectAccessible(page, 'home with several tickets under way');
-  await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2, {
-    timeout: 20_000,
-  });
+  await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2);
   expect(await sentReceipts(world)).toHaveLength(2);
 });
 

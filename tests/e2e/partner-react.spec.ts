@@ -25,6 +25,7 @@ const send = async (page: Page, files: string[]) => {
 
 test('signs in, sends a receipt, and finds it among those in progress', async ({ page, world }) => {
   await page.goto(`${sites.partner}/exemple/react.html?clientId=${world.clientId}`);
+  await expect(button(page, 'Me connecter')).toBeVisible();
   await expectAccessible(page, 'nobody signed in');
   const customer = await open(page, world);
   await expectAccessible(page, 'signed in');

@@ -42,6 +42,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 what the analy
 
   await test.step('a purchase that is not on the receipt', async () => {
     await review.link('Il manque un achat sur ce ticket').click();
+    await expect(review.code).toBeVisible();
     await expectAccessible(page, 'missing lines');
     await review.code.fill('96385074');
     await review.sendCode.click();
@@ -165,10 +166,12 @@ test('a receipt is withdrawn, another one left as it was read, each once asked',
   const review = reviewPage(page);
   await page.goto(world.url(reviewPath()));
   await review.link('Retirer ce ticket').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'withdrawing asked');
   await review.dialog('Retirer ce ticket').getByRole('button', { name: 'Le garder' }).last().click();
   await review.skip.click();
   const asked = review.dialog('Passer la vérification');
+  await expect(asked).toBeVisible();
   await expectAccessible(page, 'skipping asked');
   // Its last answer is the one that goes on; the cross keeps everything as it is.
   await asked.getByRole('button', { name: 'Passer', exact: true }).click();

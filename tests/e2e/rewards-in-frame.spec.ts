@@ -50,8 +50,10 @@ test(
       const sheet = widget.getByRole('dialog');
       await press(widget.getByRole('button', { name: /^Transférer/ }), sheet);
       await sheet.getByRole('button', { name: 'Continuer' }).click();
+      const confirm = sheet.getByRole('button', { name: 'Demander le virement' });
+      await expect(confirm).toBeVisible();
       await expectAccessible(page, 'transfer in a partner’s page');
-      await sheet.getByRole('button', { name: 'Demander le virement' }).click();
+      await confirm.click();
       await expect(told('Transfert demandé avec succès.')).toBeVisible();
     });
 
@@ -78,7 +80,7 @@ test(
 async function press(target: Locator, shows: Locator): Promise<void> {
   await expect(async () => {
     if (!(await shows.isVisible())) await target.click();
-    await expect(shows).toBeVisible({ timeout: 5000 });
+    await expect(shows).toBeVisible();
   }).toPass();
 }
 

@@ -101,6 +101,7 @@ test('RV-01 RV-02 RV-09 D61 without a uuid the first receipt that waits is revie
   await expect(page.getByRole('button', { name: /^Tous/ })).toHaveAttribute('aria-pressed', 'true');
   const enlarge = page.getByRole('button', { name: 'Agrandir la photo du ticket' });
   await enlarge.click();
+  await expect(page.getByRole('dialog', { name: 'Photo du ticket' })).toBeVisible();
   await expectAccessible(page, 'picture of the receipt');
   await page.keyboard.press('Escape');
   await expect(enlarge).toBeFocused();

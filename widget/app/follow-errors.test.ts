@@ -94,7 +94,7 @@ const setUp = ({ address = '/reports', isOnline = true } = {}) => {
   };
 };
 
-const arrived = (count: number) => vi.waitFor(() => expect(reports).toHaveLength(count));
+const arrived = (count: number) => expect.poll(() => reports).toHaveLength(count);
 const messages = () => reports.map(({ error }) => error.message);
 /** Long enough for anything on its way to arrive. */
 const settled = async () => {
@@ -163,7 +163,7 @@ describe('ER-16 D103 errors of the page', () => {
     const again = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
     vi.stubGlobal('fetch', again);
     page.dispatchEvent(new Event('pagehide'));
-    await vi.waitFor(() => expect(again).toHaveBeenCalledOnce());
+    await expect.poll(() => again).toHaveBeenCalledOnce();
     expect(again.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   });
 });
@@ -264,7 +264,7 @@ describe('D103 what never leaves', () => {
       );
     }
     fail(new Error('the last'));
-    await vi.waitFor(() => expect(messages()).toContain('the last'));
+    await expect.poll(() => messages()).toContain('the last');
     const sent = JSON.stringify(reports);
     for (const [name, secret] of Object.entries(secrets)) {
       expect(sent.includes(secret), name).toBe(false);

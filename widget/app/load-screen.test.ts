@@ -30,22 +30,22 @@ describe('loading the code of a screen', () => {
   it('RT-16 a missing chunk reloads the page', async () => {
     const here = page();
     void loadScreen(missing, here);
-    await vi.waitFor(() => expect(here.reload).toHaveBeenCalledExactlyOnceWith('https://widget.example/'));
+    await expect.poll(() => here.reload).toHaveBeenCalledExactlyOnceWith('https://widget.example/');
   });
   it('RT-16 once an address: the second time it is an error', async () => {
     const here = page();
     void loadScreen(missing, here);
-    await vi.waitFor(() => expect(here.reload).toHaveBeenCalled());
+    await expect.poll(() => here.reload).toHaveBeenCalled();
     await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
     expect(here.reload).toHaveBeenCalledOnce();
   });
   it('D96 a later deployment may reload again', async () => {
     const here = page();
     void loadScreen(missing, here);
-    await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(1));
+    await expect.poll(() => here.reload).toHaveBeenCalledTimes(1);
     await loadScreen(() => Promise.resolve(Screen), here);
     void loadScreen(missing, here);
-    await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(2));
+    await expect.poll(() => here.reload).toHaveBeenCalledTimes(2);
   });
   it('D96 never where no mark can be kept: it would not end', async () => {
     const here = page(true);

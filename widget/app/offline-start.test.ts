@@ -102,12 +102,15 @@ describe('once the network is back', () => {
     await start.resume('demo.verger', 'secret');
     const onSettings = vi.fn();
     start.renewWhenPossible({ onSettings, onRefused: () => expect.unreachable() });
+    const offline = vi.fn(network);
+    network = offline;
     target.dispatchEvent(new Event('online'));
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    // One request in three attempts.
+    await expect.poll(() => offline).toHaveBeenCalledTimes(3);
     expect(onSettings).not.toHaveBeenCalled();
     network = online;
     target.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(onSettings).toHaveBeenCalledOnce());
+    await expect.poll(() => onSettings).toHaveBeenCalledOnce();
     expect(target.clearInterval).toHaveBeenCalledOnce();
   });
 
@@ -118,7 +121,7 @@ describe('once the network is back', () => {
     const onRefused = vi.fn();
     start.renewWhenPossible({ onSettings: () => expect.unreachable(), onRefused });
     target.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
+    await expect.poll(() => onRefused).toHaveBeenCalledOnce();
     expect(onRefused.mock.calls[0]?.[0]).toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerTo, begin } from './testing/client.ts';
 import { bytesOf, recordBefore, startUpstream } from './testing/upstream.ts';
 
@@ -40,6 +40,6 @@ describe('Expect: 100-continue', () => {
     expect([answer.statusCode, body.toString(), isLetIn]).toEqual([413, 'too large', false]);
     request.destroy();
     const lost = { request: expect.stringContaining('arrive') as string };
-    await vi.waitFor(() => expect(calls).toMatchObject([{ answer: { status: 413 }, lost }]));
+    await expect.poll(() => calls).toMatchObject([{ answer: { status: 413 }, lost }]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerTo, begin, deferred, rawly, sha256 } from './testing/client.ts';
 import { bytesOf, recordBefore, startUpstream } from './testing/upstream.ts';
 
@@ -31,7 +31,7 @@ describe('what passes through is not touched', () => {
     expect(seen).toHaveLength(2);
     expect(seen).toContainEqual({ hash: sha256(there), length: String(there.length), coding: undefined });
     expect(seen).toContainEqual({ hash: sha256(there), length: undefined, coding: 'chunked' });
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await expect.poll(() => calls).toHaveLength(2);
     for (const { request, answer } of calls)
       expect([sha256(request.body ?? back), sha256(answer?.body ?? there)]).toEqual([
         sha256(there),
@@ -50,7 +50,7 @@ describe('what passes through is not touched', () => {
     const answer = await fetch(`${recorder.address}/v1/sdk/upload`, { method: 'POST', body: large });
     expect(answer.status).toBe(200);
     expect(hash).toBe(sha256(large));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await expect.poll(() => calls).toHaveLength(1);
     expect(sha256(calls[0]?.request.body ?? Buffer.alloc(0))).toBe(sha256(large));
     expect(bytes).toEqual([{ up: large.length, down: 0 }]);
   });
@@ -85,7 +85,7 @@ describe('what passes through is not touched', () => {
     const { answer, body } = await answerTo(request);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(body.equals(packed)).toBe(true);
-    await vi.waitFor(() => expect(Buffer.from(calls[0]?.answer?.body ?? []).toString()).toBe('{"points":7}'));
+    await expect.poll(() => Buffer.from(calls[0]?.answer?.body ?? []).toString()).toBe('{"points":7}');
   });
 
   it('an answer that is not packed as it says is the fault of the server', async () => {
@@ -96,9 +96,9 @@ describe('what passes through is not touched', () => {
     const request = begin(recorder.address, 'GET');
     request.end();
     expect((await answerTo(request)).body.toString()).toBe('{"points":7}');
-    await vi.waitFor(() =>
-      expect(calls[0]?.failure).toEqual({ by: 'server', why: expect.stringContaining('gzip') as string }),
-    );
+    await expect
+      .poll(() => calls[0]?.failure)
+      .toEqual({ by: 'server', why: expect.stringContaining('gzip') as string });
   });
 
   it('path, query and headers, also those that come twice; not what belongs to one connection', async () => {
@@ -139,7 +139,7 @@ describe('what passes through is not touched', () => {
     await rawly(recorder.address, 'POST /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     expect(headers).toMatchObject({ 'content-length': '0' });
     expect(headers).not.toHaveProperty('transfer-encoding');
-    await vi.waitFor(() => expect(calls).toMatchObject([{ request: { body: undefined } }]));
+    await expect.poll(() => calls).toMatchObject([{ request: { body: undefined } }]);
   });
 
   it('HEAD, 204 and 304 have no body, and keep their headers', async () => {

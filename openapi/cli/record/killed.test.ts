@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readHar } from '../wire/read-har.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { HarKeeper } from './har-keeper.ts';
@@ -33,7 +33,7 @@ it('killed in the middle, the HAR on disk is whole', async () => {
     }
     child.stdout.resume();
     for (let call = 0; call < 5; call += 1) await (await fetch(`${address}/api/x?call=${call}`)).text();
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['session.har']), { timeout: 20_000 });
+    await expect.poll(() => readdir(folder)).toEqual(['session.har']);
     // More, which are not written yet, and one that is under way.
     await (await fetch(`${address}/api/y`)).text();
   } finally {
@@ -44,7 +44,7 @@ it('killed in the middle, the HAR on disk is whole', async () => {
   expect(calls.map(({ request }) => new URL(request.url).search).filter((query) => query !== '')).toEqual(
     [0, 1, 2, 3, 4].map((call) => `?call=${call}`),
   );
-}, 40_000);
+});
 
 it('whoever reads it while it is written finds a whole one', async () => {
   const file = join(folder, 'session.har');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startRecorder } from './recorder.ts';
 import { sha256 } from './testing/client.ts';
 import { bytesOf, recordBefore, startUpstream } from './testing/upstream.ts';
@@ -17,7 +17,7 @@ describe('bodies beyond the limits', () => {
     expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(sha256(large));
     expect(hash).toBe(sha256(large));
     const why = `not kept: 3000 bytes, SHA-256 ${sha256(large)}`;
-    await vi.waitFor(() => expect(calls).toMatchObject([{ lost: { request: why, answer: why } }]));
+    await expect.poll(() => calls).toMatchObject([{ lost: { request: why, answer: why } }]);
     expect(calls[0]?.request.body).toBeUndefined();
   });
 
@@ -25,7 +25,7 @@ describe('bodies beyond the limits', () => {
     const upstream = await startUpstream((_, response) => response.end(randomBytes(900)));
     const { recorder, calls } = await recordBefore(upstream, { each: 2000, all: 2000 });
     for (let count = 0; count < 3; count += 1) await (await fetch(recorder.address)).arrayBuffer();
-    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    await expect.poll(() => calls).toHaveLength(3);
     expect(calls.map(({ lost }) => lost?.answer === undefined)).toEqual([true, true, false]);
   });
 });

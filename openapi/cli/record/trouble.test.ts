@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerTo, begin, closeOf, deferred, rawly } from './testing/client.ts';
 import { recordBefore, startUpstream } from './testing/upstream.ts';
 
@@ -15,14 +15,14 @@ describe('what goes wrong', () => {
     expect(await answer.json()).toMatchObject({
       error_details: { code: 'other', debug_message: expect.stringContaining('ECONNREFUSED') as string },
     });
-    await vi.waitFor(() =>
-      expect(calls).toMatchObject([
+    await expect
+      .poll(() => calls)
+      .toMatchObject([
         {
           answer: undefined,
           failure: { by: 'server', why: expect.stringContaining('ECONNREFUSED') as string },
         },
-      ]),
-    );
+      ]);
   });
 
   it('a server that cuts the connection in the middle of an upload: 502 all the same', async () => {
@@ -32,7 +32,7 @@ describe('what goes wrong', () => {
     const { recorder, calls } = await recordBefore(upstream);
     const answer = await fetch(recorder.address, { method: 'POST', body: randomBytes(3_000_000) });
     expect(answer.status).toBe(502);
-    await vi.waitFor(() => expect(calls).toMatchObject([{ failure: { by: 'server' } }]));
+    await expect.poll(() => calls).toMatchObject([{ failure: { by: 'server' } }]);
   });
 
   it('an answer that breaks off breaks off for the client too', async () => {
@@ -42,11 +42,11 @@ describe('what goes wrong', () => {
     });
     const { recorder, calls } = await recordBefore(upstream);
     await expect(fetch(recorder.address).then((answer) => answer.text())).rejects.toThrow();
-    await vi.waitFor(() =>
-      expect(calls).toMatchObject([
+    await expect
+      .poll(() => calls)
+      .toMatchObject([
         { answer: undefined, failure: { by: 'server', why: expect.stringContaining('broke off') as string } },
-      ]),
-    );
+      ]);
   });
 
   it('a client that goes away: the call to the server is given up', async () => {
@@ -59,7 +59,7 @@ describe('what goes wrong', () => {
     const gone = closeOf(incoming);
     request.destroy();
     await gone;
-    await vi.waitFor(() => expect(calls).toMatchObject([{ failure: { by: 'client' } }]));
+    await expect.poll(() => calls).toMatchObject([{ failure: { by: 'client' } }]);
   });
 
   it('an answer that comes before the upload has ended reaches the client', async () => {

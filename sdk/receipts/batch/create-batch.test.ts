@@ -32,7 +32,7 @@ const start = async ({ isBrowser = true } = {}) => {
   const batch = await sdk.getBatchUploader();
   const answer = async (...reactions: Reaction[]) => {
     for (const reaction of reactions) {
-      await vi.waitFor(() => expect(server.held()).not.toEqual([]), { interval: 1 });
+      await expect.poll(() => server.held(), { interval: 1 }).not.toEqual([]);
       server.held()[0]?.answer(reaction);
       await settled();
     }

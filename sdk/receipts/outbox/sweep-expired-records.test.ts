@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../../create-sdk.ts';
 import type { SdkOptions } from '../../sdk-options.ts';
 import { settled } from '../../testing/manual-clock.ts';
@@ -55,7 +55,7 @@ const start = (options: SdkOptions = {}) => {
   const kept = (uuid: string) => device.all().find((record) => record.uuid === uuid);
   const init = async () => {
     await sdk.init({ clientId: 'demo.verger' });
-    await vi.waitFor(settled);
+    await settled();
     await settled();
   };
   return { sdk, keep, kept, init, device };
@@ -69,8 +69,8 @@ describe('D127 what is too old is swept at every start', () => {
     const draft = await keep('draft o', 31, { owner: ownerOfUser(2), state: 'draft' });
     const young = await keep('young', 29, { owner: ownerOfUser(2) });
     await init();
-    await vi.waitFor(() => expect(kept('waiting')?.state).toBe('failed'));
-    await vi.waitFor(() => expect(kept('draft o')).toBeUndefined());
+    await expect.poll(() => kept('waiting')?.state).toBe('failed');
+    await expect.poll(() => kept('draft o')).toBeUndefined();
     expect([await waiting(), await refused(), await draft()]).toEqual([undefined, undefined, undefined]);
     expect(kept('waiting')).toMatchObject({
       isExpired: true,
@@ -92,7 +92,7 @@ describe('D127 what is too old is swept at every start', () => {
     await sdk.authorizeUserWithToken({ token: 't' });
     await sdk.outbox.ready();
     const message = 'the pictures of a receipt were removed from this device: it was not sent within 30 days';
-    await vi.waitFor(() => expect(told).toEqual([message, message]));
+    await expect.poll(() => told).toEqual([message, message]);
     expect(sdk.outbox.list()).toMatchObject([
       { uuid: 'old', state: 'failed', error: { code: 'OTHER', message }, pictures: [{ state: 'failed' }] },
     ]);
@@ -108,7 +108,7 @@ describe('D127 what is too old is swept at every start', () => {
     await keep('draft o', 1, { state: 'draft', createdAt: 0 });
     await keep('old', 31);
     await init();
-    await vi.waitFor(() => expect(kept('old')?.isExpired).toBe(true));
+    await expect.poll(() => kept('old')?.isExpired).toBe(true);
     expect(kept('draft o')).toBeDefined();
   });
 
@@ -120,8 +120,8 @@ describe('D127 what is too old is swept at every start', () => {
     await keep('arrived', 90, { state: 'sent', sentAt: now - 29 * dayMs });
     await keep('arrived long ago', 90, { state: 'sent', sentAt: now - 31 * dayMs });
     await init();
-    await vi.waitFor(() => expect(kept('very old')).toBeUndefined());
-    await vi.waitFor(() => expect(kept('arrived long ago')).toBeUndefined());
+    await expect.poll(() => kept('very old')).toBeUndefined();
+    await expect.poll(() => kept('arrived long ago')).toBeUndefined();
     expect(kept('told')).toBeDefined();
     expect(kept('arrived')).toBeDefined();
   });
@@ -132,7 +132,7 @@ describe('D127 what is too old is swept at every start', () => {
     const other = await keep('no time', 31, { createdAt: 'yesterday' as never });
     await keep('nothing', 31, { createdAt: undefined as never, pictures: null as never });
     await init();
-    await vi.waitFor(() => expect(kept('no time')?.isExpired).toBe(true));
+    await expect.poll(() => kept('no time')?.isExpired).toBe(true);
     expect([await bytes(), await other()]).toEqual([undefined, undefined]);
     expect(kept('no order')).toMatchObject({ state: 'failed', owner: ownerOfUser(1), pictures: [] });
     expect(kept('nothing')).toBeDefined();
@@ -142,7 +142,7 @@ describe('D127 what is too old is swept at every start', () => {
     const week = start({ unsentReceiptDays: 7 });
     await week.keep('old', 8);
     await week.init();
-    await vi.waitFor(() => expect(week.kept('old')?.isExpired).toBe(true));
+    await expect.poll(() => week.kept('old')?.isExpired).toBe(true);
     const forever = start({ unsentReceiptDays: Infinity });
     await forever.keep('old', 10_000);
     await forever.init();

@@ -7,9 +7,6 @@ import { keptBytes } from './kept-bytes.ts';
 import type { KillPoint, Mode } from './kill-points.ts';
 import { partnerOutboxPage } from './partner-outbox-page.ts';
 
-/** Longer than the sending of three photographs takes on a slow machine; no pause of the outbox is waited for. */
-const ARRIVAL = { timeout: 20_000 };
-
 /** Has a receipt of three pictures sent up to there, and kills the browser. @returns its uuid. */
 const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): Promise<string> => {
   const context = await browser.start();
@@ -22,7 +19,7 @@ const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): 
   if (point.fault) await world.held(point.fault.operationId);
   else if (!point.isOffline)
     await expect
-      .poll(async () => (await world.calls('updateReceiptSubpicture')).map(({ status }) => status), ARRIVAL)
+      .poll(async () => (await world.calls('updateReceiptSubpicture')).map(({ status }) => status))
       .toContain(200);
   await browser.kill();
   return uuid;
@@ -55,7 +52,7 @@ export const dieAndReturn = async (
     expect(found, 'what the shopper sees meanwhile').toMatchObject([{ uuid, pictures: 3 }]);
     expect(['waiting', 'sending']).toContain(found[0]?.state);
   }
-  await expect.poll(() => keptBytes(page), { message: 'pictures on the device', ...ARRIVAL }).toBe(0);
+  await expect.poll(() => keptBytes(page), 'pictures on the device').toBe(0);
   expect((await partner.list()).filter(({ state }) => state !== 'sent')).toEqual([]);
 
   const expectWhole = async () => {

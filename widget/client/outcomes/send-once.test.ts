@@ -172,7 +172,10 @@ describe('D115 a page that is gone', () => {
         return new Promise(() => undefined);
       },
     });
-    return vi.waitFor(() => expect(storage.length).toBe(1)).then(() => (locks = createLocks()));
+    return expect
+      .poll(() => storage.length)
+      .toBe(1)
+      .then(() => (locks = createLocks()));
   };
 
   test('its request is looked into at the next start, and told once', async () => {

@@ -18,18 +18,18 @@ describe('memory stays flat: the pictures are read one at a time', () => {
     const { thumbnails, read, give, changed } = setUp();
     thumbnails.ask('a');
     thumbnails.ask('b');
-    await vi.waitFor(() => expect(read.mock.calls).toEqual([['a']]));
+    await expect.poll(() => read.mock.calls).toEqual([['a']]);
     const first = changed();
     give('a');
     await first;
-    await vi.waitFor(() => expect(read.mock.calls).toEqual([['a'], ['b']]));
+    await expect.poll(() => read.mock.calls).toEqual([['a'], ['b']]);
   });
   it('each is made once, however many places show it', async () => {
     const { thumbnails, make, read, give, changed } = setUp();
     const made = changed();
     thumbnails.ask('a');
     thumbnails.ask('a');
-    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+    await expect.poll(() => read).toHaveBeenCalledOnce();
     give('a');
     await made;
     thumbnails.ask('a');
@@ -46,7 +46,7 @@ describe('a picture that cannot be read', () => {
     const thumbnails = new Thumbnails({ read, make: () => Promise.resolve(small('x')) });
     thumbnails.ask('gone');
     thumbnails.ask('there');
-    await vi.waitFor(() => expect(thumbnails.find('there')).toEqual(small('x')));
+    await expect.poll(() => thumbnails.find('there')).toEqual(small('x'));
     expect(thumbnails.find('gone')).toEqual({ kind: 'unknown' });
   });
 });

@@ -164,7 +164,7 @@ describe('following the coupons of whoever is here', () => {
     const { storage, text } = device();
     const queries = new QueryClient();
     const end = followCoupons({ sdk: sessionOf(7).sdk, queries, storage });
-    await vi.waitFor(() => expect(text()).toContain('code-a'));
+    await expect.poll(() => text()).toContain('code-a');
     await queries.invalidateQueries({ queryKey: key });
     expect(text()).toContain('code-b');
     end();
@@ -186,7 +186,7 @@ describe('following the coupons of whoever is here', () => {
     expect(asked).not.toHaveBeenCalled();
     expect(text()).toContain('code-a');
     signIn(8);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await expect.poll(() => asked).toHaveBeenCalledOnce();
     expect(text()).toBeUndefined();
     end();
     disconnect();
@@ -200,7 +200,7 @@ describe('following the coupons of whoever is here', () => {
     const queries = new QueryClient();
     const { sdk, signIn } = sessionOf(7);
     const end = followCoupons({ sdk, queries, storage });
-    await vi.waitFor(() => expect(queries.isFetching()).toBe(1));
+    await expect.poll(() => queries.isFetching()).toBe(1);
     signIn(undefined);
     answer({ sections: sectionsOf(earned('late')) });
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 import { getListEarnedCouponsQueryOptions } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flagsOf, shop } from '../../stores/shop.ts';
 import { buyReward, cancelPurchase } from './buy-reward.ts';
 import { fakeShop, reward, told } from './testing/fake-shop.ts';
@@ -35,7 +35,7 @@ describe('SH-10 buying', () => {
     expect(flags()).toMatchObject({ isBuying: true, isCancellable: false });
     expect(one.shownPoints()).toBe(1284);
     await buyReward(one.shopping, coupon);
-    await vi.waitFor(() => expect(one.bodies('buy')).toHaveLength(1));
+    await expect.poll(() => one.bodies('buy')).toHaveLength(1);
     answer();
     await ended;
     expect(one.bodies('buy'), 'a second press sends nothing').toEqual([{ coupon_identifier: 'reward-400' }]);

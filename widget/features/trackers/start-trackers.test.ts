@@ -271,7 +271,7 @@ describe('the code of trackers', () => {
     tracking.frameOpened(true);
     tracking.stop();
     tracking.pageView('/menu', 'menu');
-    await vi.waitFor(() => expect(told).toEqual([['/', 'home'], true, 'dispose']));
+    await expect.poll(() => told).toEqual([['/', 'home'], true, 'dispose']);
   });
   it('D118 is not fetched on a host that serves every programme, nor for another client id; one report says so', () => {
     const { parts, load, report } = setUp();
