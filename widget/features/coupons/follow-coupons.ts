@@ -1,4 +1,4 @@
-import { getListEarnedCouponsQueryOptions } from '@cagnotte/generated/hooks/product';
+import { getListEarnedCouponsQueryOptions, type EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import type { Sdk } from '@cagnotte/sdk';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
@@ -41,12 +41,13 @@ export function followCoupons({
       refetchOnWindowFocus: false,
       retryOnMount: false,
     });
-    let at = 0;
+    let kept: { at: number; sections: readonly EarnedCouponsSection[] } | undefined;
     const keep = () => {
-      const { data, dataUpdatedAt } = observer.getCurrentResult();
-      if (!data || dataUpdatedAt === at) return;
-      at = dataUpdatedAt;
-      keepCoupons({ owner: present, at, sections: data.sections }, storage);
+      const { data, dataUpdatedAt: at } = observer.getCurrentResult();
+      // Two responses may come within one millisecond.
+      if (!data || (at === kept?.at && data.sections === kept.sections)) return;
+      kept = { at, sections: data.sections };
+      keepCoupons({ owner: present, ...kept }, storage);
     };
     const unsubscribe = observer.subscribe(keep);
     keep();

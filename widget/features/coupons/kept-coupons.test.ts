@@ -166,7 +166,7 @@ describe('following the coupons of whoever is here', () => {
     const end = followCoupons({ sdk: sessionOf(7).sdk, queries, storage });
     await expect.poll(() => text()).toContain('code-a');
     await queries.invalidateQueries({ queryKey: key });
-    expect(text()).toContain('code-b');
+    await expect.poll(() => text()).toContain('code-b');
     end();
     disconnect();
     queries.clear();
