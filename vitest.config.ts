@@ -22,6 +22,9 @@ const patient = {
   expect: { poll: { timeout: 60_000, interval: 20 } },
 };
 
+/** Modules of its own for each file, at half the price of a process or thread of its own. */
+const isolated = 'vmThreads';
+
 /** A module is read once for all files: nothing there keeps a state in one, and half the time goes otherwise. */
 const isolate = false;
 
@@ -33,11 +36,6 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
  */
 const ofSdks = globSync('{sdk,mock-server,openapi}/**/*.test.ts', { exclude }).filter((file) =>
   /\/(create-sdk|on-sandbox|sdk-session)\.ts'/.test(readFileSync(file, 'utf8')),
-);
-
-/** Those that read or write the widget's stores, which are there once for a page, and here once for a file. */
-const ofStores = globSync('widget/**/*.test.{ts,tsx}', { exclude }).filter(
-  (file) => file.includes('/stores/') || /\/stores\/[\w-]+\.ts'/.test(readFileSync(file, 'utf8')),
 );
 
 export default defineConfig({
@@ -67,17 +65,17 @@ export default defineConfig({
           exclude: [...exclude, ...ofSdks],
         },
       },
-      { test: { name: 'sdk', ...patient, include: ofSdks, exclude } },
+      { test: { name: 'sdk', ...patient, pool: isolated, include: ofSdks, exclude } },
       {
         test: {
           name: 'widget',
           ...patient,
-          isolate,
+          // Its stores are there once for a page, and here once for a file.
+          pool: isolated,
           include: ['widget/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...ofStores],
+          exclude,
         },
       },
-      { test: { name: 'stores', ...patient, include: ofStores, exclude } },
       {
         test: {
           name: 'contract',
