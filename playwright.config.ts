@@ -1,8 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/e2e/fixtures.ts';
+import { findChromium } from './scripts/find-chromium.mjs';
 import { drawn } from './tests/e2e/pictures/pictures.ts';
 
-const executablePath = process.env.CHROMIUM;
+// Without a locale of UTF-8 a browser opens no file whose name has an accent. Set for the whole process: tests start browsers
+// themselves, too.
+const { LC_ALL, LC_CTYPE, LANG } = process.env;
+if (!/utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '')) process.env.LC_ALL = 'C.UTF-8';
+
+/** Without one, the web server ends the run and says how to get one. */
+const executablePath = findChromium();
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -51,7 +58,8 @@ export default defineConfig<Options>({
     // The Node that runs the tests, and not whichever one the shell finds first.
     command: `"${process.execPath}" tests/e2e/serve.ts`,
     wait: { stdout: /the sites are up/ },
-    timeout: 30_000,
+    // In milliseconds. It builds what is missing first.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [

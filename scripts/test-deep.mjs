@@ -9,9 +9,7 @@ import { chromium, install } from './set-up.mjs';
 import { execute, showFailures } from './steps.mjs';
 
 install();
-// Without a locale a browser opens no file whose name has an accent.
-const { LANG = 'C.UTF-8' } = process.env;
-const env = { ...process.env, LANG, CHROMIUM: chromium() };
+const env = { ...process.env, CHROMIUM: chromium() };
 
 const results = [];
 

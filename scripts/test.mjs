@@ -6,9 +6,7 @@ import { execute, showFailures } from './steps.mjs';
 
 const startedAt = Date.now();
 install();
-// Without a locale a browser opens no file whose name has an accent.
-const { LANG = 'C.UTF-8' } = process.env;
-const env = { ...process.env, LANG, CHROMIUM: chromium(), FORCE_COLOR: process.env.CI ? '0' : '1' };
+const env = { ...process.env, CHROMIUM: chromium(), FORCE_COLOR: process.env.CI ? '0' : '1' };
 
 const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });

@@ -1,0 +1,11 @@
+/** The first program on PATH with one of these names; undefined when there is none. */
+export declare const findOnPath: (wanted: readonly string[]) => string | undefined;
+
+/**
+ * CHROMIUM, else a Chromium or Chrome on PATH, else Playwright's own.
+ * @returns the path of the executable; undefined when there is none, and when CHROMIUM names none
+ */
+export declare const findChromium: () => string | undefined;
+
+/** Finds a Chromium, or says in one sentence what is missing and how to get it, and ends the process. */
+export declare const requireChromium: () => string;
