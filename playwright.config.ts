@@ -1,11 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/e2e/fixtures.ts';
+import { findChromium, findHeadlessShell, isPlaywrightsOwn } from './scripts/find-chromium.mjs';
 import { drawn } from './tests/e2e/pictures/pictures.ts';
 
-/** The whole browser; without it the one that the test runner installs. */
-const browser = process.env.CHROMIUM;
-/** The same engine without windows: a page opens three times as fast. Without it the whole browser does its work. */
-const shell = process.env.CHROMIUM_HEADLESS_SHELL ?? browser;
+// Without a locale of UTF-8 a browser opens no file whose name has an accent. Set for the whole process: tests start browsers
+// themselves, too.
+const { LC_ALL, LC_CTYPE, LANG } = process.env;
+if (!/utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '')) process.env.LC_ALL = 'C.UTF-8';
+
+/** Without one, the web server ends the run and says how to get one. */
+const browser = findChromium();
+/**
+ * The same engine without windows: a page opens three times as fast. Undefined lets Playwright take the one that comes with its
+ * own browser.
+ */
+const shell = findHeadlessShell() ?? (isPlaywrightsOwn(browser) ? undefined : browser);
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,10 +32,7 @@ const inShell = (...more: string[]) => ({
   launchOptions: { ...(shell ? { executablePath: shell } : {}), args: [...args, ...more] },
 });
 const inBrowser = (...more: string[]) => ({
-  launchOptions: {
-    ...(browser ? { executablePath: browser } : { channel: 'chromium' }),
-    args: [...args, ...more],
-  },
+  launchOptions: { ...(browser ? { executablePath: browser } : {}), args: [...args, ...more] },
 });
 /** What depends on who may store what in a frame: the browser without windows has no such rules. */
 const framedSpecs = '**/{embed,frame*,rewards-in-frame}.spec.ts';
@@ -64,7 +70,8 @@ export default defineConfig<Options>({
     // The Node that runs the tests, and not whichever one the shell finds first.
     command: `"${process.execPath}" tests/e2e/serve.ts`,
     wait: { stdout: /the sites are up/ },
-    timeout: 120_000,
+    // In milliseconds. It builds what is missing first.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [

@@ -6,9 +6,9 @@
  * reach the https ones at that address, for a real phone. `--built` serves the built widget in place of its sources, with its
  * service worker (docs/deploying/phone.md).
  */
-import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
 import { startSandbox, startStaticSite } from '@cagnotte/sandbox';
+import { builtFolder } from './build.ts';
 import { headerValues } from './deployment/header-values.ts';
 import { startHttpsFront } from './https-front.ts';
 import { ownCertificate } from './own-certificate.ts';
@@ -61,11 +61,10 @@ const startSite = async (root: string, setting: string, sitePort: number): Promi
 };
 
 /** The built widget as its host would serve it. */
-const startBuiltWidget = (): Promise<Site> => {
-  if (!existsSync('widget/dist/index.html')) fail('--built needs a build: npm run build:widget');
+const startBuiltWidget = async (): Promise<Site> => {
   const { api, files } = origins;
   return startStaticSite({
-    root: 'widget/dist',
+    root: builtFolder('widget'),
     port: ports.widget,
     portSetting: 'WIDGET_PORT',
     headersFile: 'widget/headers.json',
@@ -76,7 +75,7 @@ const startBuiltWidget = (): Promise<Site> => {
       addresses: { fr: { local: { api, proxy: files } } },
       requestIdHeader: 'X-Request-Id',
     },
-  }).catch(fail);
+  });
 };
 
 const sandbox = await startSandbox({
@@ -84,7 +83,9 @@ const sandbox = await startSandbox({
   filesPort: ports.files,
   ...(isHttps && { apiOrigin: origins.api, filesOrigin: origins.files }),
 }).catch(fail);
-const widget = isBuilt ? await startBuiltWidget() : await startSite('widget', 'WIDGET_PORT', ports.widget);
+const widget = isBuilt
+  ? await startBuiltWidget().catch(fail)
+  : await startSite('widget', 'WIDGET_PORT', ports.widget);
 const partner = await startSite('mock-server/partner', 'PARTNER_PORT', ports.partner);
 
 const startFronts = async (): Promise<(() => void)[]> => {

@@ -1,8 +1,11 @@
-// What both commands need before anything else. Runs on the host's own Node (20 or newer), before the project's
-// pinned one is installed, so it imports nothing but Node.
+// What the two commands need before anything else. Runs on the host's own Node (20 or newer), before the project's
+// pinned one is installed, so it imports nothing but Node. What can not be had is said in one sentence.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { findChromium, findHeadlessShell, findOnPath, requireChromium } from './find-chromium.mjs';
+
+const isWindows = process.platform === 'win32';
+const npm = isWindows ? 'npm.cmd' : 'npm';
 
 const modified = (file) => {
   try {
@@ -12,63 +15,67 @@ const modified = (file) => {
   }
 };
 
-const run = (command, args) => {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
-  if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+const fail = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
 };
 
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+/** @returns why the command failed; undefined when it ended well. */
+const failureOf = (command, args, stdio) => {
+  const { status, signal, error } = spawnSync(command, args, { stdio, shell: isWindows });
+  if (error) return error.message;
+  return status === 0 ? undefined : signal ? `ended by ${signal}` : `exit code ${status}`;
+};
 
 /** Installs the locked dependencies, unless what is installed is newer than the lockfile. */
 export const install = () => {
-  const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20) {
-    console.error(`Node 20 or newer is needed to start; this is ${process.version}.`);
-    process.exit(1);
+  if (!findOnPath([npm])) fail('There is no npm on PATH: it comes with Node, from https://nodejs.org.');
+  if (modified('node_modules/.package-lock.json') <= modified('package-lock.json')) {
+    console.log('Installing dependencies…');
+    const failure = failureOf(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'inherit');
+    if (failure)
+      fail(
+        `The dependencies are not installed (npm ci: ${failure}): see what npm says above, make sure that it reaches its ` +
+          'registry (npm ping), and start again.',
+      );
   }
-  if (modified('node_modules/.package-lock.json') > modified('package-lock.json')) return;
-  console.log('Installing dependencies…');
-  run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // A file of a package that a script of the package puts there.
+  if (!existsSync('node_modules/.bin/node'))
+    fail(
+      "The project's own Node is missing, as npm runs no scripts of packages here: " +
+        'npm rebuild node --ignore-scripts=false gets it.',
+    );
 };
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const apt = (...args) => failureOf('apt-get', args, ['ignore', 'ignore', 'inherit']);
 
-const onPath = () => {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of browsers) {
-      try {
-        accessSync(join(folder, name), constants.X_OK);
-        return join(folder, name);
-      } catch {
-        // not here: the next folder
-      }
-    }
-  }
-  return undefined;
+/** Installs the system's own Chromium, where we may. */
+const installFromSystem = () => {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || process.platform !== 'linux' || !findOnPath(['apt-get'])) return;
+  console.log('Installing Chromium…');
+  const outdated = apt('update', '-qq');
+  const failure = apt('install', '-yqq', '--no-install-recommends', 'chromium');
+  // Not every system has it: the whole browser does its work, too.
+  if (!failure) return void apt('install', '-yqq', '--no-install-recommends', 'chromium-headless-shell');
+  const why = outdated ? `${failure}; apt-get update: ${outdated}` : failure;
+  console.error(
+    `apt-get install chromium failed (${why}): Playwright's own Chromium is downloaded in its place.`,
+  );
 };
 
 /**
- * Finds a Chromium, else installs one: the system's own where we may, else the test runner's.
- * @returns the path of the executable, or '' when the test runner's own browser is to be used.
+ * Finds a Chromium, else installs one: the system's own where we may, else Playwright's.
+ * @returns the environment that names it, and its headless shell where there is one
  */
-export const chromium = () => {
-  const found = process.env.CHROMIUM ?? onPath();
-  if (found) return found;
-  const root = process.getuid?.() === 0;
-  if (root && process.platform === 'linux' && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Installing Chromium…');
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] };
-    spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-yqq', '--no-install-recommends', 'chromium'], quiet);
-    const installed = onPath();
-    if (installed) return installed;
+export const browsers = () => {
+  if (!process.env.CHROMIUM && !findChromium()) {
+    installFromSystem();
+    if (!findChromium()) {
+      const failure = failureOf('npx', ['playwright', 'install', 'chromium'], 'inherit');
+      if (failure) console.error(`npx playwright install chromium failed (${failure}).`);
+    }
   }
-  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
-  if (status === 0) return '';
-  console.error(
-    'No Chromium was found and none could be installed. Install one (on Debian, as root: apt-get install chromium), ' +
-      'or set CHROMIUM to the path of its executable.',
-  );
-  process.exit(1);
+  const shell = findHeadlessShell();
+  return { CHROMIUM: requireChromium(), ...(shell && { CHROMIUM_HEADLESS_SHELL: shell }) };
 };

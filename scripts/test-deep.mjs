@@ -7,13 +7,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
-import { chromium, install } from './set-up.mjs';
+import { browsers, install } from './set-up.mjs';
 import { createSteps } from './steps.mjs';
 
 install();
-// Without a locale a browser opens no file whose name has an accent.
-const { LANG = 'C.UTF-8' } = process.env;
-const { run, finish } = createSteps({ ...process.env, LANG, CHROMIUM: chromium() });
+const { run, finish } = createSteps({ ...process.env, ...browsers() });
 
 const reports = '.cache/reports';
 

@@ -1,12 +1,10 @@
 // `npm test`: set-up, then every check that is always true on main.
-import { chromium, install } from './set-up.mjs';
+import { browsers, install } from './set-up.mjs';
 import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
 import { createSteps } from './steps.mjs';
 
 install();
-// Without a locale a browser opens no file whose name has an accent.
-const { LANG = 'C.UTF-8' } = process.env;
-const { run, finish } = createSteps({ ...process.env, LANG, CHROMIUM: chromium() });
+const { run, finish } = createSteps({ ...process.env, ...browsers() });
 
 const reports = '.cache/reports';
 const reportOf = {

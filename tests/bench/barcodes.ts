@@ -7,9 +7,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { EngineName, ReaderName } from '@cagnotte/sdk/scanner';
+import { builtFolder } from '../../scripts/build.ts';
+import { requireChromium } from '../../scripts/find-chromium.mjs';
 
 interface Photograph {
   readonly path: string;
@@ -23,8 +24,8 @@ interface Outcome {
 
 const corpus = process.env.CORPUS;
 if (!corpus) {
-  console.error('CORPUS names no folder with barcodes/ and a manifest.json: there is nothing to measure.');
-  process.exit(2);
+  console.log('Bar codes are not measured: set CORPUS to a folder with barcodes/ and a manifest.json.');
+  process.exit();
 }
 
 const manifest = JSON.parse(readFileSync(`${corpus}/manifest.json`, 'utf8')) as { files: Photograph[] };
@@ -32,7 +33,7 @@ const inFolder = (folder: string) => manifest.files.filter(({ path }) => path.st
 const code128 = inFolder('barcodes/code128/');
 const others = inFolder('barcodes/other/');
 
-const sdk = fileURLToPath(new URL('../../sdk/dist/', import.meta.url));
+const sdk = `${builtFolder('sdk')}/`;
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', wasm: 'application/wasm' };
 const server = createServer((request, response) => {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -47,7 +48,7 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const executablePath = requireChromium();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
 await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);

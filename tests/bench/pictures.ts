@@ -14,6 +14,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
+import { builtFolder } from '../../scripts/build.ts';
+import { requireChromium } from '../../scripts/find-chromium.mjs';
 import { exifSegment, gps, takenAt } from '../../sdk/testing/jpeg-file.ts';
 
 const COUNT = 20;
@@ -28,7 +30,7 @@ const corpus = process.env.CORPUS;
 const receipts = corpus ? readdirSync(`${corpus}/receipts`).filter((name) => /\.jpe?g$/.test(name)) : [];
 
 const folders: Readonly<Record<string, string>> = {
-  sdk: process.env.SDK_DIST ?? fromRoot('sdk/dist'),
+  sdk: builtFolder('sdk'),
   compressorjs: fromRoot('node_modules/compressorjs/dist'),
   'browser-image-compression': fromRoot('node_modules/browser-image-compression/dist'),
   receipts: `${corpus ?? ''}/receipts`,
@@ -50,7 +52,7 @@ server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const executablePath = requireChromium();
 const launch = () => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const open = async (browser: Browser): Promise<Page> => {
   const page = await browser.newPage();

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Locator } from '@playwright/test';
+import { requireChromium } from '../../scripts/find-chromium.mjs';
 
 /** Apart from those of the tests, that may be running. */
 const port = 4660;
@@ -22,7 +23,7 @@ process.on('exit', () => sites.kill());
 // Its first words are that the sites are up; should it end before, so does this.
 await Promise.race([once(sites.stdout, 'data'), once(sites, 'exit').then(() => process.exit(1))]);
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const executablePath = requireChromium();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
 // What the browser itself measures: from the press to the next frame that shows its effect.

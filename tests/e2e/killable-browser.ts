@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type BrowserContext } from '@playwright/test';
+import { requireChromium } from '../../scripts/find-chromium.mjs';
 
 const args = [
   '--headless',
@@ -58,7 +59,7 @@ export class KillableBrowser {
 
   async start(): Promise<BrowserContext> {
     const browser = spawn(
-      process.env.CHROMIUM || chromium.executablePath(),
+      requireChromium(),
       [...args, `--user-data-dir=${this.#profile}`, 'about:blank'],
       // A group of its own, so that none of its processes can finish what it was about to do.
       { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/Paris' } },

@@ -5,23 +5,18 @@
  * requests carry no id.
  */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startSandbox, startStaticSite } from '@cagnotte/sandbox';
 import { build } from 'vite';
+import { builtFolder } from '../../scripts/build.ts';
 import { headerValues, type DeploymentOrigins } from '../../scripts/deployment/header-values.ts';
+import { requireChromium } from '../../scripts/find-chromium.mjs';
 import { builtExample, builtShowcase, createPartnerSite } from './partner-site.ts';
 import { boundClientId, ports, sites } from './sites.ts';
 import { createTagHost } from './tag-host.ts';
 
 const host = '127.0.0.1';
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const built = process.env.WIDGET_DIST ?? fromRoot('widget/dist');
-
-if (!existsSync(`${built}/index.html`)) {
-  console.error(`There is no built widget in ${built}: run "npm run build" first.`);
-  process.exit(1);
-}
 
 const partner = createPartnerSite();
 const tags = createTagHost();
@@ -52,9 +47,14 @@ const buildShowcase = () =>
     build: { outDir: fromRoot(builtShowcase), emptyOutDir: true, assetsInlineLimit: 0 },
   });
 
-const deploy = (port: number, origins: Omit<DeploymentOrigins, 'ancestors'>, config: object = {}) =>
+const deploy = (
+  root: string,
+  port: number,
+  origins: Omit<DeploymentOrigins, 'ancestors'>,
+  config: object = {},
+) =>
   startStaticSite({
-    root: built,
+    root,
     host,
     port,
     headersFile: fromRoot('widget/headers.json'),
@@ -70,6 +70,8 @@ const deploy = (port: number, origins: Omit<DeploymentOrigins, 'ancestors'>, con
   });
 
 const startSites = async (): Promise<() => Promise<unknown>> => {
+  builtFolder('sdk');
+  const built = builtFolder('widget');
   const sandbox = await startSandbox({ apiPort: ports.api, filesPort: ports.files, host });
   const second = await startSandbox({
     apiPort: ports.secondApi,
@@ -77,15 +79,15 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
     filesOrigin: sites.secondFiles,
     host,
   });
-  const widget = await deploy(ports.widget, sites, { hostOrigins: { 'demo.hosts': [sites.partner] } });
-  const plainWidget = await deploy(ports.plainWidget, sites, { requestIdHeader: false });
+  const widget = await deploy(built, ports.widget, sites, { hostOrigins: { 'demo.hosts': [sites.partner] } });
+  const plainWidget = await deploy(built, ports.plainWidget, sites, { requestIdHeader: false });
   const others = {
     collector: `${sites.tags}/reports`,
     trackers: sites.tags,
     cspReports: `${sites.tags}/csp`,
   };
   const secondSites = { api: sites.secondApi, files: sites.secondFiles, ...others };
-  const secondWidget = await deploy(ports.secondWidget, secondSites, {
+  const secondWidget = await deploy(built, ports.secondWidget, secondSites, {
     reports: `${sites.tags}/reports`,
     hosts: { [new URL(sites.boundWidget).host]: boundClientId },
     trackers: {
@@ -101,12 +103,20 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
   return () => Promise.all([sandbox, second, widget, plainWidget, secondWidget].map((site) => site.close()));
 };
 
+/** One sentence about why the sites did not start. */
+const sentenceFor = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  if (!('port' in error)) return error.message;
+  return `Port ${String(error.port)} is taken, and the browser tests need nine ports from ${ports.api} on: stop what holds it, or move them with E2E_PORT=….`;
+};
+
+// Those who come for the sites come with a browser.
+requireChromium();
 try {
   const close = await startSites();
   console.log('the sites are up');
   process.once('SIGTERM', () => void close().then(() => process.exit(0)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(`The browser tests take nine ports from ${ports.api}; E2E_PORT=… moves them.`);
+  console.error(sentenceFor(error));
   process.exit(1);
 }

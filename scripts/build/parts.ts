@@ -1,0 +1,39 @@
+/** What `npm run build` makes. */
+export interface Part {
+  readonly commands: readonly string[];
+  /** Files and folders, from the root. */
+  readonly sources: readonly string[];
+  /** A file that every build of it has. */
+  readonly made: string;
+}
+
+export type PartName = 'sdk' | 'contracts' | 'widget';
+
+const tools = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'tsconfig.node.json'];
+const packing = ['docs', 'LICENSE', 'scripts/package'];
+
+export const parts: Readonly<Record<PartName, Part>> = {
+  sdk: {
+    commands: ['tsdown --config sdk/tsdown.config.ts --logLevel warn', 'node scripts/pack-sdk.ts'],
+    sources: ['sdk', 'generated', 'scripts/pack-sdk.ts', ...packing, ...tools],
+    made: 'sdk/dist/package.json',
+  },
+  contracts: {
+    commands: ['tsdown --config openapi/tsdown.config.ts --logLevel warn', 'node scripts/pack-contracts.ts'],
+    sources: [
+      'openapi',
+      'mock-server',
+      'sdk',
+      'generated',
+      'scripts/pack-contracts.ts',
+      ...packing,
+      ...tools,
+    ],
+    made: 'openapi/dist/package.json',
+  },
+  widget: {
+    commands: ['vite build widget --config widget/vite.config.ts --logLevel warn'],
+    sources: ['widget', 'sdk', 'generated', ...tools],
+    made: 'widget/dist/index.html',
+  },
+};

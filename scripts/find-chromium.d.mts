@@ -1,0 +1,20 @@
+/** The first program on PATH with one of these names; undefined when there is none. */
+export declare const findOnPath: (wanted: readonly string[]) => string | undefined;
+
+/**
+ * CHROMIUM, else a Chromium or Chrome on PATH, else Playwright's own.
+ * @returns the path of the executable; undefined when there is none, and when CHROMIUM names none
+ */
+export declare const findChromium: () => string | undefined;
+
+/** Whether a browser is the one that `npx playwright install chromium` downloads. */
+export declare const isPlaywrightsOwn: (file: string | undefined) => boolean;
+
+/**
+ * CHROMIUM_HEADLESS_SHELL, else Chromium's headless shell on PATH; not where CHROMIUM says which browser to test with.
+ * @returns the path of the executable; undefined when there is none
+ */
+export declare const findHeadlessShell: () => string | undefined;
+
+/** Finds a Chromium, or says in one sentence what is missing and how to get it, and ends the process. */
+export declare const requireChromium: () => string;

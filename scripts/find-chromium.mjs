@@ -1,0 +1,70 @@
+// Finds the Chromium of the browser tests and of the benches; set-up.mjs installs one where there is none. Imports nothing but Node:
+// `npm test` starts on the host's own, before anything is installed.
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const isProgram = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The first program on PATH with one of these names; undefined when there is none. */
+export const findOnPath = (wanted) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => wanted.map((name) => join(folder, name)))
+    .find(isProgram);
+
+/** The browser that `npx playwright install chromium` downloads. */
+const findPlaywrightsOwn = () => {
+  try {
+    const file = createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+    return existsSync(file) ? file : undefined;
+  } catch {
+    // Playwright is not installed, or has no browser for this system.
+    return undefined;
+  }
+};
+
+/**
+ * CHROMIUM, else a Chromium or Chrome on PATH, else Playwright's own.
+ * @returns the path of the executable; undefined when there is none, and when CHROMIUM names none
+ */
+export const findChromium = () => {
+  const { CHROMIUM } = process.env;
+  if (CHROMIUM) return isProgram(CHROMIUM) ? CHROMIUM : undefined;
+  return findOnPath(names) ?? findPlaywrightsOwn();
+};
+
+/** Whether a browser is the one that `npx playwright install chromium` downloads. */
+export const isPlaywrightsOwn = (file) => file !== undefined && file === findPlaywrightsOwn();
+
+/**
+ * CHROMIUM_HEADLESS_SHELL, else Chromium's headless shell on PATH; not where CHROMIUM says which browser to test with.
+ * @returns the path of the executable; undefined when there is none
+ */
+export const findHeadlessShell = () => {
+  const { CHROMIUM, CHROMIUM_HEADLESS_SHELL } = process.env;
+  return CHROMIUM_HEADLESS_SHELL || (CHROMIUM ? undefined : findOnPath(['chromium-headless-shell']));
+};
+
+/** Finds a Chromium, or says in one sentence what is missing and how to get it, and ends the process. */
+export const requireChromium = () => {
+  const found = findChromium();
+  if (found) return found;
+  const { CHROMIUM } = process.env;
+  console.error(
+    CHROMIUM
+      ? `CHROMIUM=${CHROMIUM} is not a program: set it to the path of a Chromium, or unset it to have one found.`
+      : 'There is no Chromium or Chrome on this machine: install one (npx playwright install chromium, or on Debian, as ' +
+          'root, apt-get install chromium), or set CHROMIUM to the path of its executable.',
+  );
+  process.exit(1);
+};

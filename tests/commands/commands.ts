@@ -1,0 +1,52 @@
+/** A script of package.json, as it is run alone. */
+export interface Command {
+  readonly script: string;
+  readonly args?: readonly string[];
+  /** What it prints when it is up; it is stopped then. A script without ends by itself. */
+  readonly isUp?: RegExp;
+}
+
+const addresses = ['api', 'files', 'ancestors'].map((name) => `--${name}=https://${name}.example`);
+
+/** Each on as much as it does in less than a minute. */
+export const commands: readonly Command[] = [
+  { script: 'start', isUp: /Cagnotte is running/ },
+  { script: 'dev', args: ['--built'], isUp: /Cagnotte is running/ },
+  { script: 'sandbox', isUp: /Sandbox ready/ },
+  { script: 'contracts', args: ['docs', '--port', '0'], isUp: /The contracts: http/ },
+  { script: 'deploy:headers', args: ['nginx', ...addresses] },
+  { script: 'drift' },
+  { script: 'generate' },
+  { script: 'contracts:lint' },
+  { script: 'contracts:released' },
+  { script: 'contracts:release' },
+  { script: 'types' },
+  { script: 'unused' },
+  { script: 'audit:lockfile' },
+  { script: 'checklist' },
+  { script: 'checklist:check' },
+  { script: 'unit', args: ['scripts/build'] },
+  { script: 'simulate', args: ['--seeds', '5'] },
+  { script: 'build' },
+  { script: 'build:sdk' },
+  { script: 'build:contracts' },
+  { script: 'build:widget' },
+  { script: 'size' },
+  { script: 'api' },
+  { script: 'api:check' },
+  { script: 'package:check' },
+  { script: 'e2e', args: ['tests/e2e/baseline.spec.ts', '--project', 'widget', '--no-deps'] },
+  { script: 'reference' },
+];
+
+/** Take longer, and can not be asked for less. */
+export const longScripts: readonly string[] = [
+  'test',
+  'test:busy',
+  'test:deep',
+  'lint',
+  'format',
+  'coverage',
+  'mutate',
+  'bench',
+];

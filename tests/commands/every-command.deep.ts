@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+import { commands, type Command } from './commands.ts';
+import { freePorts } from './free-ports.ts';
+import { InstalledCopy } from './installed-copy.ts';
+
+/** In milliseconds. Each takes less than a minute on a machine with nothing else to do. */
+const timeout = 300_000;
+
+/** What a newcomer's terminal has, and no setting of the tests. */
+const kept = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR', 'TEMP', 'PLAYWRIGHT_BROWSERS_PATH'];
+
+/** The browser that the scripts find themselves, else the one that these tests were given. */
+const browser = (): Record<string, string> => {
+  const { CHROMIUM, ...others } = process.env;
+  process.env = others;
+  const isFound = findChromium() !== undefined;
+  if (CHROMIUM) process.env.CHROMIUM = CHROMIUM;
+  return CHROMIUM && !isFound ? { CHROMIUM } : {};
+};
+
+const environment = async (): Promise<Record<string, string | undefined>> => {
+  const base = await freePorts(9);
+  const ports = ['API_PORT', 'FILES_PORT', 'WIDGET_PORT', 'PARTNER_PORT'];
+  return {
+    ...Object.fromEntries(kept.map((name) => [name, process.env[name]])),
+    ...browser(),
+    ...Object.fromEntries(ports.map((name, index) => [name, String(base + index)])),
+    E2E_PORT: String(base),
+  };
+};
+
+/** @returns all that it printed, and how it ended: 'stopped' by us once it was up. */
+const run = async ({ script, args = [], isUp }: Command, cwd: string) => {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    cwd,
+    env: await environment(),
+    // A group of its own: Ctrl-C reaches all of it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = (signal: NodeJS.Signals): void => {
+    const isRunning = child.exitCode === null && child.signalCode === null;
+    if (child.pid !== undefined && isRunning) process.kill(-child.pid, signal);
+  };
+  onTestFinished(() => kill('SIGKILL'));
+  let output = '';
+  let isStopped = false;
+  const listen = (chunk: Buffer): void => {
+    output += chunk.toString();
+    if (isStopped || !isUp?.test(output)) return;
+    isStopped = true;
+    kill('SIGINT');
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { output, end: isStopped ? 'stopped' : code };
+};
+
+let copy: InstalledCopy;
+beforeAll(() => {
+  copy = new InstalledCopy();
+}, timeout);
+beforeEach(() => copy.clean());
+afterAll(() => copy.remove());
+
+test.each(commands.map((command) => ({ name: `npm run ${command.script}`, command })))(
+  '$name works alone after npm ci',
+  { timeout },
+  async ({ command }) => {
+    const { output, end } = await run(command, copy.folder);
+    expect(end, output).toBe(command.isUp ? 'stopped' : 0);
+  },
+);
