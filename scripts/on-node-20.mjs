@@ -1,5 +1,5 @@
 // `node scripts/on-node-20.mjs start` runs start.mjs, unless Node is too old for its syntax. So there is none here that Node 12 does
-// not know. One process, and no `&&` of a shell: whoever stops npm stops what it runs.
+// not know.
 var found = process.versions.node;
 
 if (Number(found.split('.')[0]) < 20) {
