@@ -1,12 +1,21 @@
 // `npm run test:deep`: simulates outbox and money flows at length, and sees mistakes in them noticed; then kills a
 // real browser at each step of an upload, and runs the browser tests that `npm test` leaves to it; then packs the SDK as for
 // publishing, installs it where its users would, and has them use it; then has the contracts' check look for the defect of each
-// broken server. Prints one last line with the count of what passed and failed.
+// broken server, and compares contracts of git revisions. Prints one last line with the count of what passed and failed.
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, install } from './set-up.mjs';
 import { execute, showFailures } from './steps.mjs';
+
+// Said before an hour of other tests has passed.
+if (spawnSync('git', ['--version']).status !== 0) {
+  console.error(
+    'git was not found, and the tests of contracts in git revisions need it: install it (on Debian, as root: apt-get install git).',
+  );
+  process.exit(1);
+}
 
 install();
 // Without a locale a browser opens no file whose name has an accent.
@@ -81,7 +90,7 @@ if (await run('the build', 'npm', ['run', '--silent', 'build'])) {
 }
 rmSync(folder, { recursive: true, force: true });
 await test(
-  'the check on broken servers',
+  'the check on broken servers, and the diff of git revisions',
   'deep-unit',
   ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
     passed: numPassedTests,
