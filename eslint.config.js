@@ -101,7 +101,13 @@ export default defineConfig([
   {
     files: ['scripts/**', 'mock-server/**', 'tests/**', '**/*.{js,mjs}'],
     languageOptions: {
-      globals: { Buffer: 'readonly', console: 'readonly', process: 'readonly', URL: 'readonly' },
+      globals: {
+        AbortController: 'readonly',
+        Buffer: 'readonly',
+        console: 'readonly',
+        process: 'readonly',
+        URL: 'readonly',
+      },
     },
     rules: { 'no-console': 'off' },
   },

@@ -2,13 +2,22 @@
 // - The simulations of the outbox and of points and money at length, and the mistakes that they have to notice.
 // - The long browser tests: a browser killed at each step of an upload, real receipts (CORPUS), and those marked @deep.
 // - The packed SDK, installed where its users would, in use.
-// - The long unit tests (*.deep.ts), the check on every broken server among them.
+// - The long unit tests (*.deep.ts): the check on every broken server, the diff of git revisions, every command alone.
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
 import { browsers, install } from './set-up.mjs';
 import { createSteps } from './steps.mjs';
+
+// Said before half an hour of other tests has passed.
+if (spawnSync('git', ['--version']).status !== 0) {
+  console.error(
+    'git was not found, and the tests of contracts in git revisions need it: install it (on Debian, as root: apt-get install git).',
+  );
+  process.exit(1);
+}
 
 install();
 const { run, finish } = createSteps({ ...process.env, ...browsers() });

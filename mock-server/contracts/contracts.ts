@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractsFolder } from '../../openapi/cli/contract/contracts-folder.ts';
+import { bundleContract } from '../../openapi/cli/contract/bundle-contract.ts';
+import { contractsFolder, readIn } from '../../openapi/cli/contract/contracts-folder.ts';
+import type { Contract } from '../../openapi/cli/contract/families.ts';
+import { ContractFiles } from '../../openapi/cli/contract/node.ts';
 import { getHttpOperationsFromSpec, type PrismHttpInstance } from '@stoplight/prism-http';
 
 /** An operation as Prism understands it; `iid` is its operationId. */
@@ -11,11 +14,12 @@ export type ContractOperation = Parameters<PrismHttpInstance['request']>[1][numb
 /** Whether an operation is open to callers without a token. */
 export const isAnonymous = (operation: ContractOperation): boolean => (operation.security ?? []).length === 0;
 
-const API = ['v2.yaml', 'v3.yaml', 'kitv4.yaml', 'product.yaml'];
-const FILES = ['proxy.yaml'];
+const API = ['v2', 'v3', 'kitv4', 'product'] as const;
+const FILES = ['proxy'] as const;
 
-const load = async (names: readonly string[]): Promise<ContractOperation[]> => {
-  const documents = names.map((name) => getHttpOperationsFromSpec(join(contractsFolder, name)));
+const load = async (files: ContractFiles, names: readonly Contract[]): Promise<ContractOperation[]> => {
+  // Documents that need no other file: Prism does not find one in a folder whose path has an accent.
+  const documents = names.map((name) => getHttpOperationsFromSpec(bundleContract(files, name)));
   return (await Promise.all(documents)).flat().map((operation) => {
     const { iid } = operation;
     if (iid === undefined) throw new Error(`${operation.method} ${operation.path} has no operationId`);
@@ -76,10 +80,13 @@ export class Contracts {
 
   /** Reads the contracts once a process: every sandbox uses the same operations, whose validators Prism keeps. */
   static load(): Promise<Contracts> {
-    Contracts.#loaded ??= Promise.all([load(API), load(FILES), loadUserMessages()]).then(
-      (parts) => new Contracts(...parts),
-    );
+    Contracts.#loaded ??= Contracts.#read();
     return Contracts.#loaded;
+  }
+
+  static async #read(): Promise<Contracts> {
+    const files = new ContractFiles(readIn(contractsFolder));
+    return new Contracts(...(await Promise.all([load(files, API), load(files, FILES), loadUserMessages()])));
   }
 
   /** Every example of an operation's success by name, the default one first. Copies: the caller may change them. */

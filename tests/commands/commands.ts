@@ -42,6 +42,7 @@ export const commands: readonly Command[] = [
 /** Take longer, and can not be asked for less. */
 export const longScripts: readonly string[] = [
   'test',
+  'test:bare',
   'test:busy',
   'test:deep',
   'lint',

@@ -5,11 +5,14 @@ import {
   type IHttpConfig,
   type IHttpRequest,
 } from '@stoplight/prism-http';
-import { contracts, contractFile } from '../../scripts/contracts.ts';
+import { bundleContract } from '../../openapi/cli/contract/bundle-contract.ts';
+import { contracts } from '../../openapi/cli/contract/families.ts';
+import { contractFiles } from './operation.ts';
 import type { WireRequest } from './wire.ts';
 
+// Documents that need no other file: Prism does not find one in a folder whose path has an accent.
 const loaded = (
-  await Promise.all(contracts.map((name) => getHttpOperationsFromSpec(contractFile(name))))
+  await Promise.all(contracts.map((name) => getHttpOperationsFromSpec(bundleContract(contractFiles, name))))
 ).flat();
 
 /** How many operations Prism finds in the five contracts. */

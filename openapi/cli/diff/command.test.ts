@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +6,6 @@ import { runCommand } from '../commands.ts';
 import { collectedIo } from '../testing/collected-io.ts';
 import { answering, sending, smallContracts } from './testing/small-contracts.ts';
 import { temporaryFolder } from './testing/temporary-folders.ts';
-import { temporaryRepository } from './testing/temporary-repository.ts';
 
 const pot = (...required: string[]) =>
   answering({ type: 'object', required, properties: { amount: { type: 'number' } } });
@@ -101,26 +99,6 @@ describe('cagnotte-contracts diff', () => {
     expect(await run('released')).not.toMatchObject({ code: 2 });
   });
 
-  it('compares the revisions of the repository that it is called in', () => {
-    const repository = temporaryRepository({
-      'v1.0.0': { 'openapi/x': '' },
-      'v1.1.0': Object.fromEntries(Object.entries(old).map(([file, text]) => [`openapi/${file}`, text])),
-      'v1.2.0': Object.fromEntries(Object.entries(current).map(([file, text]) => [`openapi/${file}`, text])),
-    });
-    const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-    const called = (...words: string[]) =>
-      spawnSync(process.execPath, [main, 'diff', ...words], { cwd: repository, encoding: 'utf8' });
-    const { status, stdout, stderr } = called('v1.1.0', 'HEAD');
-    expect([status, stderr]).toEqual([1, '']);
-    expect(stdout).toMatch(/\nv1\.1\.0 → HEAD\n2 breaking, 1 compatible, 1 documentation\n$/);
-    expect(called('v1.0.0', 'HEAD')).toMatchObject({
-      status: 2,
-      stdout: '',
-      stderr:
-        'cagnotte-contracts diff: v1.0.0 has no openapi/v2.yaml: say where the contracts are with --folder\n',
-    });
-  });
-
   it.each<[name: string, args: string[], said: RegExp]>([
     ['no version', [], /^cagnotte-contracts diff: says no OLD/],
     ['a version too many', [before, after, before], /is one word too many$/],
@@ -135,7 +113,6 @@ describe('cagnotte-contracts diff', () => {
       [before, after, '--json', join(before, 'no/file')],
       /--json .* can not be written$/,
     ],
-    ['an unknown revision', ['v0.0.0-never', after], /'v0\.0\.0-never' is no folder/],
   ])('misuse: %s', async (_name, args, said) => {
     const { code, lines, errors } = await run(...args);
     expect([code, lines]).toEqual([2, []]);

@@ -1,7 +1,7 @@
 import { contracts, type Contract } from '../contract/families.ts';
 import { isObject, type JsonObject } from '../contract/is-object.ts';
 import type { ContractFiles } from '../contract/node.ts';
-import { bundleContract, type BundledContract } from './bundle-contract.ts';
+import { bundleContract, type BundledContract } from '../contract/bundle-contract.ts';
 import { legend, markAssumed } from './mark-assumed.ts';
 
 /** Name of a contract's document beside the page. */

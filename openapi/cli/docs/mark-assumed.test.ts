@@ -3,7 +3,7 @@ import { contractsFolder, readIn } from '../contract/contracts-folder.ts';
 import { contracts } from '../contract/families.ts';
 import { isObject, type JsonObject } from '../contract/is-object.ts';
 import { ContractFiles } from '../contract/node.ts';
-import { bundleContract } from './bundle-contract.ts';
+import { bundleContract } from '../contract/bundle-contract.ts';
 import { markAssumed } from './mark-assumed.ts';
 
 const files = new ContractFiles(readIn(contractsFolder));

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../contract/is-object.ts';
-import type { BundledContract } from './bundle-contract.ts';
+import type { BundledContract } from '../contract/bundle-contract.ts';
 
 /** What readers are told of the mark, once. */
 export const legend =

@@ -4,7 +4,7 @@ import { contractsFolder } from '../../contract/contracts-folder.ts';
 import { contracts, documentOf } from '../../contract/families.ts';
 import { Misuse } from '../../io.ts';
 import { inFolder } from './folder.ts';
-import { inRevision } from './revision.ts';
+import { GitMissing, inRevision } from './revision.ts';
 import type { Version } from './version.ts';
 
 /** Where versions are looked for. */
@@ -39,17 +39,30 @@ const document = (file: string): Version => {
   return { name: file, only, read: inFolder(dirname(file)) };
 };
 
+/** @throws Misuse when git is not installed, or when it knows no such revision */
+const revision = (word: string, { repository, folder }: Places): Version => {
+  try {
+    const read = inRevision(repository, word, posix.normalize(folder));
+    if (!read) throw new Misuse(`'${word}' is no folder, no document of the contracts and no git revision`);
+    return { name: word, only: undefined, read };
+  } catch (error) {
+    if (!(error instanceof GitMissing)) throw error;
+    throw new Misuse(
+      `'${word}' is no folder and no document of the contracts, and git, which would look it up as a revision, ` +
+        'is not installed: install git, or name a folder that holds the contracts of that version',
+    );
+  }
+};
+
 /**
  * What a word of the command line means: `released`, a folder, a document in one, or a git revision.
  * @throws Misuse when it is none of them
  */
-export const findVersion = (word: string, { repository, folder }: Places): Version => {
+export const findVersion = (word: string, places: Places): Version => {
   if (word === 'released') return released();
   if (existsSync(word))
     return statSync(word).isDirectory()
       ? { name: word, only: undefined, read: inFolder(word) }
       : document(word);
-  const read = inRevision(repository, word, posix.normalize(folder));
-  if (!read) throw new Misuse(`'${word}' is no folder, no document of the contracts and no git revision`);
-  return { name: word, only: undefined, read };
+  return revision(word, places);
 };

@@ -5,13 +5,22 @@ import { Misuse } from '../../io.ts';
 
 const largest = 64 * 1024 * 1024;
 
-/** Output of a git command; undefined when it fails, or when there is no git. */
+/** Thrown when git is needed and not installed. */
+export class GitMissing extends Error {
+  override readonly name = 'GitMissing';
+}
+
+/**
+ * Output of a git command; undefined when it fails.
+ * @throws GitMissing when git is not installed
+ */
 const git = (repository: string, ...args: readonly string[]): string | undefined => {
-  const { status, stdout } = spawnSync('git', ['-C', repository, ...args], {
+  const { status, stdout, error } = spawnSync('git', ['-C', repository, ...args], {
     encoding: 'utf8',
     maxBuffer: largest,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  if (error && 'code' in error && error.code === 'ENOENT') throw new GitMissing();
   return status === 0 ? stdout : undefined;
 };
 
@@ -20,6 +29,7 @@ const git = (repository: string, ...args: readonly string[]): string | undefined
  * @param repository any folder within it
  * @param folder of the contracts, from the root of the repository
  * @returns undefined when the repository has no such revision
+ * @throws GitMissing when git is not installed
  */
 export const inRevision = (repository: string, revision: string, folder: string): ReadText | undefined => {
   // Git would take it for an option.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contractsFolder, readIn } from '../contract/contracts-folder.ts';
-import { contracts, documentOf } from '../contract/families.ts';
-import { isObject } from '../contract/is-object.ts';
-import { readOperations } from '../contract/read-operations.ts';
-import { ContractFiles } from '../contract/node.ts';
+import { contractsFolder, readIn } from './contracts-folder.ts';
+import { contracts, documentOf } from './families.ts';
+import { isObject } from './is-object.ts';
+import { readOperations } from './read-operations.ts';
+import { ContractFiles } from './node.ts';
 import { bundleContract } from './bundle-contract.ts';
 
 const read = readIn(contractsFolder);

@@ -1,6 +1,6 @@
-import { documentOf, type Contract } from '../contract/families.ts';
-import { isObject, type JsonObject } from '../contract/is-object.ts';
-import type { ContractFiles, Node } from '../contract/node.ts';
+import { documentOf, type Contract } from './families.ts';
+import { isObject, type JsonObject } from './is-object.ts';
+import type { ContractFiles, Node } from './node.ts';
 
 /** An OpenAPI document that needs no other file. */
 export type BundledContract = JsonObject & { readonly components: JsonObject };

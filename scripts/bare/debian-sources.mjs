@@ -1,0 +1,50 @@
+// What `apt-get indextargets` and `apt-config dump` say, as settings for the apt of a bare machine.
+
+/** For `apt-get indextargets`: one line for each index, its fields separated by a space. */
+export const indexFormat = '$(CREATED_BY) $(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN) $(CODENAME)';
+
+/** A `mirror+file:` address names a file with mirrors, of which debootstrap understands only the plain ones. */
+const plainMirror = (uri, readText) => {
+  const [, file] = /^mirror\+file:(?:\/\/)?(\/.*?)\/?$/.exec(uri) ?? [];
+  if (file === undefined) return uri;
+  const [, mirror = uri] = /^\s*(https?:\/\/\S+)/m.exec(readText(file)) ?? [];
+  return mirror;
+};
+
+/**
+ * Debian's own sources among those of a machine: main, security and updates of one release.
+ * @param indexes output of `apt-get indextargets` in `indexFormat`. Third parties use Debian's names of releases and components,
+ *   so the origin decides, which apt knows after an update.
+ * @param codename of the release, such as `bookworm`
+ * @param readText reads a file of mirrors
+ * @returns the mirror of main and the lines of a sources.list; undefined without main
+ */
+export const debianSources = (indexes, codename, readText) => {
+  const releases = [codename, `${codename}-security`, `${codename}-updates`];
+  const sources = new Map();
+  for (const line of indexes.split('\n')) {
+    const [createdBy, uri, release, component, origin, name] = line.split(' ');
+    if (createdBy !== 'Packages' || component !== 'main' || origin !== 'Debian') continue;
+    // The first of several mirrors: apt, too, asks it first.
+    if (releases.includes(name) && !sources.has(name))
+      sources.set(name, { uri: plainMirror(uri, readText), release });
+  }
+  const main = sources.get(codename);
+  if (!main) return undefined;
+  return {
+    mirror: main.uri,
+    list: [...sources.values()].map(({ uri, release }) => `deb ${uri} ${release} main\n`).join(''),
+  };
+};
+
+/**
+ * How a machine's apt fetches: proxies, time-outs, checks of dates. What names programs and certificates of the machine is left out.
+ * @param dump output of `apt-config dump`
+ */
+export const acquireSettings = (dump) =>
+  dump
+    .split('\n')
+    .filter((line) => /^Acquire::(?!IndexTargets|Changelogs|cdrom)/.test(line) && !line.endsWith(' "";'))
+    .filter((line) => !/Proxy-Auto-Detect|::(?:CaInfo|SslCert|SslKey) /i.test(line))
+    .map((line) => `${line}\n`)
+    .join('');

@@ -1,0 +1,56 @@
+// Node and npm as they are installed on this machine, which a bare machine gets a copy of.
+import { readFileSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join, sep } from 'node:path';
+
+const resolved = (file) => {
+  try {
+    return realpathSync(file);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The first of these files that is there and not within the project. `npm run` puts the project's pinned Node in front of the
+ * PATH, and names its own in `npm_node_execpath`; a script started by such a script gets the pinned one there too.
+ */
+const outside = (project, files) =>
+  files
+    .map((file) => resolved(file))
+    .find((file) => file !== undefined && !file.startsWith(`${resolved(project)}${sep}`));
+
+const onPath = (env, name) => (env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+
+const given = (file) => (file === undefined ? [] : [file]);
+
+/**
+ * @param env PATH, and what `npm run` sets
+ * @param project root of the checkout
+ * @returns the executable; undefined without one
+ */
+export const findNode = (env, project) =>
+  outside(project, [...given(env.npm_node_execpath), ...onPath(env, 'node')]);
+
+/** Folder of the package npm that a file is of; undefined when it is of another, such as yarn. */
+const npmFolder = (file) => {
+  const folder = dirname(dirname(file));
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name === 'npm' ? folder : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * @param env PATH, and what `npm run` sets
+ * @param project root of the checkout
+ * @returns the folder of the package; undefined without one
+ */
+export const findNpm = (env, project) => {
+  for (const file of [...given(env.npm_execpath), ...onPath(env, 'npm')]) {
+    const found = outside(project, [file]);
+    const folder = found && npmFolder(found);
+    if (folder) return folder;
+  }
+  return undefined;
+};

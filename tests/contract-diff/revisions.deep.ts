@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { answering, sending, smallContracts } from '../../openapi/cli/diff/testing/small-contracts.ts';
+import { temporaryFolder, type Files } from '../../openapi/cli/diff/testing/temporary-folders.ts';
+import { findVersion, type Places } from '../../openapi/cli/diff/versions/find-version.ts';
+import { commonContracts, readVersion } from '../../openapi/cli/diff/versions/read-version.ts';
+import { Misuse } from '../../openapi/cli/io.ts';
+import { temporaryRepository } from './temporary-repository.ts';
+
+const within = (folder: string, files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]));
+
+const one = smallContracts({ one: {} });
+const two = smallContracts({ one: {}, two: {} });
+
+describe('a version of the contracts is a git revision', () => {
+  const repository = temporaryRepository({
+    'v1.0.0': within('openapi', one),
+    'v1.1.0': within('openapi', two),
+    moved: within('docs/contracts', one),
+  });
+  const places: Places = { repository, folder: 'openapi' };
+  const names = (word: string, where = places) =>
+    readVersion(findVersion(word, where)).map(({ operationId }) => operationId);
+
+  it('a tag, a commit before another, a branch by its whole name', () => {
+    expect(names('v1.0.0')).toEqual(['one']);
+    expect(names('v1.1.0')).toEqual(['one', 'two']);
+    expect(names('moved~2')).toEqual(['one']);
+    expect(names('refs/tags/v1.1.0')).toEqual(['one', 'two']);
+  });
+
+  it('its contracts are in another folder of the repository, seen from any folder in it', () => {
+    const seenFromDocs = { repository: join(repository, 'docs'), folder: './docs/contracts/' };
+    expect(names('moved', seenFromDocs)).toEqual(['one']);
+  });
+
+  it('a document beside it: only the contract of the document is compared', () => {
+    const document = findVersion(join(temporaryFolder(one), 'v2.yaml'), places);
+    const revision = findVersion('v1.1.0', places);
+    expect(commonContracts(document, revision)).toEqual(['v2']);
+    expect(commonContracts(revision, document)).toEqual(['v2']);
+  });
+
+  it.each<[name: string, run: () => unknown, said: RegExp]>([
+    ['a word that means nothing', () => names('v9'), /^'v9' is no folder, no document .* no git revision$/],
+    ['no word', () => names(''), /^'' is no folder, no document .* no git revision$/],
+    [
+      'a place without a repository',
+      () => names('v1.0.0', { ...places, repository: temporaryFolder() }),
+      /^'v1\.0\.0' is no folder, no document .* no git revision$/,
+    ],
+    [
+      'a folder that a revision lacks',
+      () => names('moved', { ...places, folder: 'api' }),
+      /^moved has no api\/v2\.yaml: .*--folder$/,
+    ],
+  ])('%s is named in one sentence', (_name, run, said) => {
+    expect(run).toThrow(Misuse);
+    expect(run).toThrow(said);
+  });
+});
+
+describe('cagnotte-contracts diff', () => {
+  const pot = (...required: string[]) =>
+    answering({ type: 'object', required, properties: { amount: { type: 'number' } } });
+  const form = (...required: string[]) =>
+    sending({ type: 'object', required, properties: { uuid: { type: 'string' } } });
+  const repository = temporaryRepository({
+    'v1.0.0': { 'openapi/x': '' },
+    'v1.1.0': within('openapi', smallContracts({ getPot: pot('amount'), createReceipt: form() })),
+    'v1.2.0': within('openapi', smallContracts({ getPot: pot(), createReceipt: form('uuid'), more: pot() })),
+  });
+  const main = fileURLToPath(new URL('../../openapi/cli/main.ts', import.meta.url));
+  const diff = (...words: string[]) =>
+    spawnSync(process.execPath, [main, 'diff', ...words], { cwd: repository, encoding: 'utf8' });
+
+  it('compares the revisions of the repository that it is called in', () => {
+    const { status, stdout, stderr } = diff('v1.1.0', 'HEAD');
+    expect([status, stderr]).toEqual([1, '']);
+    expect(stdout).toMatch(/\nv1\.1\.0 → HEAD\n2 breaking, 1 compatible, 0 documentation\n$/);
+  });
+
+  it('names what a revision lacks', () => {
+    const stderr =
+      'cagnotte-contracts diff: v1.0.0 has no openapi/v2.yaml: say where the contracts are with --folder\n';
+    expect(diff('v1.0.0', 'HEAD')).toMatchObject({ status: 2, stdout: '', stderr });
+  });
+
+  it('misuse: an unknown revision', () => {
+    const stderr = expect.stringMatching(/'v0\.0\.0-never' is no folder/) as string;
+    expect(diff('v0.0.0-never', 'HEAD')).toMatchObject({ status: 2, stdout: '', stderr });
+  });
+});
