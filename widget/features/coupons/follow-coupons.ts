@@ -1,4 +1,7 @@
-import { getListEarnedCouponsQueryOptions, type EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
+import {
+  getListEarnedCouponsQueryOptions,
+  type EarnedCouponsSection,
+} from '@cagnotte/generated/hooks/product';
 import type { Sdk } from '@cagnotte/sdk';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
