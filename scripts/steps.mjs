@@ -10,15 +10,23 @@ const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
 
 const fileOf = (name) => `${logs}/${name.replace(/\W+/g, '-')}.log`;
 
-/** Runs a command to its end. @returns whether it ended well, and its output. */
-const execute = (command, args, options) =>
+/**
+ * Runs a command to its end.
+ * @param show Called with each piece of its output, as it comes.
+ * @returns whether it ended well, and its output
+ */
+export const execute = (command, args, { show, ...options }) =>
   new Promise((resolve) => {
     const chunks = [];
+    const take = (chunk) => {
+      chunks.push(chunk);
+      show?.(chunk);
+    };
     const child = spawn(command, args, { ...options, shell: process.platform === 'win32' });
-    child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
     // No such command, for instance.
-    child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)));
+    child.on('error', (error) => take(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }));
   });
 
