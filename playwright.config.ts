@@ -43,7 +43,8 @@ const cameraSpecs = '**/*.camera.spec.ts';
 export default defineConfig<Options>({
   testDir: 'tests',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that they are meant for: a test that waits leaves its core to another.
+  workers: 3,
   retries: 0,
   // Those that prove at length what another shows in short: `npm run test:deep` runs them.
   grepInvert: /@deep/,

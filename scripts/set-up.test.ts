@@ -70,7 +70,7 @@ describe('Node', () => {
 
 describe('the installation of dependencies', () => {
   const install = (machine: BareMachine) => machine.call('scripts/set-up.mjs', 'install');
-  const installed = (machine: BareMachine) => `/bin/mkdir ${machine.at('node_modules')}`;
+  const installed = (machine: BareMachine) => `/bin/mkdir "${machine.at('node_modules')}"`;
 
   it('without npm says where npm comes from', () => {
     const { status, lines } = install(new BareMachine());
@@ -100,7 +100,7 @@ describe('the installation of dependencies', () => {
   it('ends well with the Node of the project', () => {
     const machine = new BareMachine();
     const bin = machine.at('node_modules/.bin');
-    machine.addProgram('npm', `/bin/mkdir -p ${bin} && /bin/ln -s ${process.execPath} ${bin}/node`);
+    machine.addProgram('npm', `/bin/mkdir -p "${bin}" && /bin/ln -s "${process.execPath}" "${bin}/node"`);
     expect(install(machine)).toEqual({
       status: 0,
       stdout: 'Installing dependencies…\nnothing\n',
@@ -178,7 +178,7 @@ describe('the installation of a Chromium', () => {
     machine.addProgram(
       'apt-get',
       `for name; do :; done; case " ${packages} update -qq " in *" $name "*) ;; *) exit 100; esac; ` +
-        `[ "$1" = update ] || /bin/ln -s /bin/sh ${machine.bin}/$name`,
+        `[ "$1" = update ] || /bin/ln -s /bin/sh "${machine.bin}/$name"`,
     );
 
   it('takes the one of the system, and its headless shell', () => {
@@ -205,7 +205,7 @@ describe('the installation of a Chromium', () => {
   it("that the system fails at is said, and Playwright's own is tried", () => {
     const machine = new BareMachine();
     machine.addProgram('apt-get', 'exit 100');
-    machine.addProgram('npx', `/bin/ln -s /bin/sh ${machine.bin}/chromium`);
+    machine.addProgram('npx', `/bin/ln -s /bin/sh "${machine.bin}/chromium"`);
     const { status, lines } = install(machine);
     expect(status).toBe(0);
     expect(lines).toEqual([

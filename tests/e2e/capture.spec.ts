@@ -117,32 +117,39 @@ const poorPhotograph = async (page: Page, filter: string): Promise<Payload> => {
   return { name: 'ratee.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 };
 
-for (const { look, filter, mark, advice } of [
-  { look: 'blurred', filter: 'blur(12px)', mark: 'peut-être floue', advice: /Photo floue\s\?/ },
-  { look: 'dark', filter: 'brightness(0.06)', mark: 'peut-être sombre', advice: /Photo sombre\s\?/ },
+for (const { look, tag, filter, mark, advice } of [
+  { look: 'blurred', tag: [], filter: 'blur(12px)', mark: 'peut-être floue', advice: /Photo floue\s\?/ },
+  {
+    look: 'dark',
+    tag: '@deep',
+    filter: 'brightness(0.06)',
+    mark: 'peut-être sombre',
+    advice: /Photo sombre\s\?/,
+  },
 ])
-  test(`a picture that is ${look} is pointed out gently, and may be sent all the same`, async ({
-    page,
-    world,
-  }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
-    await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveCount(1);
-    const poor = await poorPhotograph(page, filter);
-    await capture.pick([poor]);
-    await expect(capture.shots.nth(1)).toHaveAccessibleName(`Photo 2, ratee.jpg, ${mark}`);
-    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1, ticket.jpg');
-    await expect(page.getByRole('status').filter({ hasText: advice })).toContainText('Photo 2.');
-    await expectAccessible(page, `a picture that is ${look}`);
+  test(
+    `a picture that is ${look} is pointed out gently, and may be sent all the same`,
+    { tag },
+    async ({ page, world }) => {
+      const capture = capturePage(page);
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      const poor = await poorPhotograph(page, filter);
+      await capture.pick([poor]);
+      await expect(capture.shots.nth(1)).toHaveAccessibleName(`Photo 2, ratee.jpg, ${mark}`);
+      await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1, ticket.jpg');
+      await expect(page.getByRole('status').filter({ hasText: advice })).toContainText('Photo 2.');
+      await expectAccessible(page, `a picture that is ${look}`);
 
-    await page.getByRole('button', { name: 'Reprendre' }).click();
-    await expect(page.getByText('La prochaine photo la remplacera')).toBeVisible();
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await capture.send.click();
-    await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [await asPayload(drawn.short), poor]);
-  });
+      await page.getByRole('button', { name: 'Reprendre' }).click();
+      await expect(page.getByText('La prochaine photo la remplacera')).toBeVisible();
+      await page.getByRole('button', { name: 'Annuler' }).click();
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      expectStored(await theReceipt(world), [await asPayload(drawn.short), poor]);
+    },
+  );
 
 test('a press on another source counts, though the camera fails meanwhile and the screen changes', async ({
   page,

@@ -16,58 +16,58 @@ const crash = async (page: Page): Promise<void> => {
 };
 
 const deaths = [
-  { how: 'is closed', end: (page: Page) => page.close() },
-  { how: 'crashes', end: crash },
+  { how: 'is closed', tag: [], end: (page: Page) => page.close() },
+  { how: 'crashes', tag: '@deep', end: crash },
 ];
 
-for (const { how, end } of deaths)
-  test(`the tab that sends ${how}: the other one, which showed how far it was, takes over at once`, async ({
-    page,
-    context,
-    world,
-  }) => {
-    const pages = [page, await context.newPage()] as const;
-    for (const one of pages) await partnerOutboxPage(one).open(world);
-    await world.fault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
-    // Either of them may be the one whose turn it is, whichever was given the receipt.
-    const sends = Promise.race(
-      pages.map(async (one) => {
-        await one.waitForRequest(/\/upload_file_to_path/);
-        return one;
-      }),
-    );
-    const uuid = await partnerOutboxPage(page).add(drawn.long);
-    await world.held('uploadFileToPath');
-    const sender = await sends;
-    const otherPage = sender === page ? pages[1] : page;
-    const other = partnerOutboxPage(otherPage);
-    // The first picture, and some of the second, which goes out although nobody reads it.
-    await expect
-      .poll(async () => (await other.list())[0]?.progress ?? 0, 'progress in the other tab')
-      .toBeGreaterThan(0.3);
-    const [shown] = await other.list();
-    expect(shown).toMatchObject({ uuid, state: 'sending', isDurable: true });
-    expect(shown?.progress).toBeLessThan(1);
-    expect(await world.calls('uploadFileToPath'), 'one tab sends').toHaveLength(2);
+for (const { how, tag, end } of deaths)
+  test(
+    `the tab that sends ${how}: the other one, which showed how far it was, takes over at once`,
+    { tag },
+    async ({ page, context, world }) => {
+      const pages = [page, await context.newPage()] as const;
+      for (const one of pages) await partnerOutboxPage(one).open(world);
+      await world.fault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
+      // Either of them may be the one whose turn it is, whichever was given the receipt.
+      const sends = Promise.race(
+        pages.map(async (one) => {
+          await one.waitForRequest(/\/upload_file_to_path/);
+          return one;
+        }),
+      );
+      const uuid = await partnerOutboxPage(page).add(drawn.long);
+      await world.held('uploadFileToPath');
+      const sender = await sends;
+      const otherPage = sender === page ? pages[1] : page;
+      const other = partnerOutboxPage(otherPage);
+      // The first picture, and some of the second, which goes out although nobody reads it.
+      await expect
+        .poll(async () => (await other.list())[0]?.progress ?? 0, 'progress in the other tab')
+        .toBeGreaterThan(0.3);
+      const [shown] = await other.list();
+      expect(shown).toMatchObject({ uuid, state: 'sending', isDurable: true });
+      expect(shown?.progress).toBeLessThan(1);
+      expect(await world.calls('uploadFileToPath'), 'one tab sends').toHaveLength(2);
 
-    await end(sender);
-    await expect.poll(async () => (await other.list())[0]?.state).toBe('sent');
-    const expectWhole = async () => {
-      const receipt = await theReceipt(world);
-      expect(receipt.uuid).toBe(uuid);
-      expectStored(receipt, drawn.long);
-    };
-    await expectWhole();
-    expect(await world.calls('createReceipt')).toHaveLength(1);
-    expect(await world.calls('uploadFileToPath'), 'the first picture was acknowledged').toHaveLength(4);
-    expect(await keptBytes(otherPage)).toBe(0);
+      await end(sender);
+      await expect.poll(async () => (await other.list())[0]?.state).toBe('sent');
+      const expectWhole = async () => {
+        const receipt = await theReceipt(world);
+        expect(receipt.uuid).toBe(uuid);
+        expectStored(receipt, drawn.long);
+      };
+      await expectWhole();
+      expect(await world.calls('createReceipt')).toHaveLength(1);
+      expect(await world.calls('uploadFileToPath'), 'the first picture was acknowledged').toHaveLength(4);
+      expect(await keptBytes(otherPage)).toBe(0);
 
-    await world.release();
-    await expect
-      .poll(async () => (await world.calls('uploadFileToPath')).filter(({ held }) => held))
-      .toEqual([]);
-    await expectWhole();
-  });
+      await world.release();
+      await expect
+        .poll(async () => (await world.calls('uploadFileToPath')).filter(({ held }) => held))
+        .toEqual([]);
+      await expectWhole();
+    },
+  );
 
 test('two tabs that send at the same moment: one after the other, each receipt once', async ({
   page,
