@@ -20,7 +20,6 @@ if (corpus) {
     page,
     world,
   }) => {
-    test.setTimeout(60_000);
     const misdeeds = await watchPage(page);
     const strings = await listed();
     expect(strings.length).toBeGreaterThan(700);
