@@ -1,7 +1,7 @@
 // What `npm test` and `npm run test:deep` are made of: steps, each a command. A step that ends well prints one line; its whole
 // output is in a file. Imports nothing but Node: both commands start on the host's own.
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { explain } from './failures.mjs';
 
 const logs = '.cache/logs';
@@ -39,7 +39,7 @@ export const createSteps = (env) => {
   const results = [];
   rmSync(logs, { recursive: true, force: true });
   mkdirSync(logs, { recursive: true });
-  console.log(`One line for each step that has ended; the whole outputs are in ${logs}.\n`);
+  console.log(`One line for each step that has ended; the whole outputs are in ${logs}, as they come.\n`);
 
   /**
    * Runs a step. One that writes a report passes only if its report says that tests ran, and that all of them passed: a skipped
@@ -51,12 +51,15 @@ export const createSteps = (env) => {
   const run = async ({ name, command, args, report, repeat = `npm run ${name}`, ...options }) => {
     const from = Date.now();
     report?.remove();
+    // Written as it comes: whoever waits can follow it.
+    const log = openSync(fileOf(name), 'w');
     const { ok, output } = await execute(command, args, {
       cwd: options.cwd,
       env: { ...env, ...options.env },
+      show: (chunk) => writeSync(log, chunk),
     });
+    closeSync(log);
     const took = secondsSince(from);
-    writeFileSync(fileOf(name), output);
     const counts = report?.read() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
     const isGood = ok && counts.passed > 0 && counts.failed === 0 && counts.skipped === 0;
     results.push({ name, ok: isGood, output, repeat, counts });
