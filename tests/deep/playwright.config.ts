@@ -16,13 +16,14 @@ export default defineConfig({
     ...named('before'),
     ...named('after'),
     {
-      ...named('widget')[0],
+      // In the whole browser: some need a camera.
+      ...named('framed')[0],
       name: 'deep',
       testMatch: ['deep/*.spec.ts', 'corpus/*.spec.ts'],
       dependencies: ['before'],
     },
     // What the quick run leaves out of the others.
-    ...['widget', 'camera', 'storage']
+    ...['widget', 'framed', 'camera', 'storage']
       .flatMap(named)
       .map((project) => ({ ...project, grep: grepInvert ?? [] })),
   ],

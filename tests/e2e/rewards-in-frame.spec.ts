@@ -80,7 +80,8 @@ test(
 async function press(target: Locator, shows: Locator): Promise<void> {
   await expect(async () => {
     if (!(await shows.isVisible())) await target.click();
-    await expect(shows).toBeVisible();
+    // Then it is pressed again.
+    await expect(shows).toBeVisible({ timeout: 5000 });
   }).toPass();
 }
 
