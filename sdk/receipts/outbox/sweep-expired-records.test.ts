@@ -108,7 +108,12 @@ describe('D127 what is too old is swept at every start', () => {
     await keep('half', 31);
     const [picture] = kept('half')?.pictures ?? [];
     if (!picture) throw new Error('no picture was kept');
-    await keep('half', 31, { pictures: [{ ...picture, state: 'sent' }, { ...picture, id: '0mother' }] });
+    await keep('half', 31, {
+      pictures: [
+        { ...picture, state: 'sent' },
+        { ...picture, id: '0mother' },
+      ],
+    });
     await init();
     await expect.poll(() => kept('half')?.isExpired).toBe(true);
     expect(kept('half')?.pictures.map(({ state }) => state)).toEqual(['sent', 'damaged']);

@@ -47,8 +47,8 @@ const withoutPictures = (record: OutboxRecord, days: number): OutboxRecord => ({
   isExpired: true,
   error: expiredReceipt(days).toJSON(),
   // Those that the server has stay sent.
-  pictures: record.pictures.map(
-    (picture): PictureRecord => (picture.state === 'sent' ? picture : { ...picture, state: 'damaged' }),
+  pictures: record.pictures.map((picture): PictureRecord =>
+    picture.state === 'sent' ? picture : { ...picture, state: 'damaged' },
   ),
 });
 
