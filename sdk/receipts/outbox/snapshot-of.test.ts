@@ -76,3 +76,9 @@ it('a damaged picture is shown as failed, and counts for nothing', () => {
   const { pictures } = snapshotOf(record(picture('a', 1, 'damaged'), picture('b', 1, 'sent')), sending(0, 1));
   expect(pictures.map(({ state }) => state)).toEqual(['failed', 'sent']);
 });
+
+it('a picture that had arrived keeps its progress when its receipt expires', () => {
+  const arrived = snapshotOf(record(picture('a', 100, 'sent')), idle);
+  const expired = { ...record(picture('a', 100, 'damaged')), state: 'failed' as const };
+  expect(snapshotOf(expired, idle, arrived).pictures).toMatchObject([{ state: 'failed', progress: 1 }]);
+});

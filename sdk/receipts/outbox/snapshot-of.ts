@@ -64,13 +64,12 @@ export const snapshotOf = (
   before?: UploadSnapshot,
 ): UploadSnapshot => {
   const { uuid, receiptId, createdAt, error, notBefore } = record;
-  const pictures = record.pictures.map((picture, index) =>
-    pictureSnapshotOf(
-      picture,
-      Math.max(fractions[index] ?? 0, before?.pictures[index]?.progress ?? 0),
-      isSending,
-    ),
-  );
+  const pictures = record.pictures.map((picture, index) => {
+    const shown = before?.pictures[index]?.progress ?? 0;
+    const snapshot = pictureSnapshotOf(picture, Math.max(fractions[index] ?? 0, shown), isSending);
+    // A receipt that expires loses also the pictures that had arrived.
+    return { ...snapshot, progress: Math.max(snapshot.progress, shown) };
+  });
   const state = uploadStateOf(record, isSending);
   return {
     uuid,

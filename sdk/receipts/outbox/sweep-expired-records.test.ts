@@ -103,22 +103,6 @@ describe('D127 what is too old is swept at every start', () => {
     expect(sdk.outbox.list()).toEqual([]);
   });
 
-  it('a picture that the server has stays sent: its progress does not go back', async () => {
-    const { keep, kept, init } = start();
-    await keep('half', 31);
-    const [picture] = kept('half')?.pictures ?? [];
-    if (!picture) throw new Error('no picture was kept');
-    await keep('half', 31, {
-      pictures: [
-        { ...picture, state: 'sent' },
-        { ...picture, id: '0mother' },
-      ],
-    });
-    await init();
-    await expect.poll(() => kept('half')?.isExpired).toBe(true);
-    expect(kept('half')?.pictures.map(({ state }) => state)).toEqual(['sent', 'damaged']);
-  });
-
   it('a draft counts from its latest picture', async () => {
     const { keep, kept, init } = start();
     await keep('draft o', 1, { state: 'draft', createdAt: 0 });

@@ -46,10 +46,7 @@ const withoutPictures = (record: OutboxRecord, days: number): OutboxRecord => ({
   state: 'failed',
   isExpired: true,
   error: expiredReceipt(days).toJSON(),
-  // Those that the server has stay sent.
-  pictures: record.pictures.map((picture): PictureRecord =>
-    picture.state === 'sent' ? picture : { ...picture, state: 'damaged' },
-  ),
+  pictures: record.pictures.map((picture): PictureRecord => ({ ...picture, state: 'damaged' })),
 });
 
 /** What is to be written of a record because of its age; undefined: nothing. @param value may be damaged. */
