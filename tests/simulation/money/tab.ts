@@ -45,6 +45,8 @@ export const openMoneyTab = (
   let turn = 0;
   let dying: { steps: number; readonly after: () => void } | undefined;
   let timers = 0;
+  /** The last press in this tab. */
+  let latest: Press | undefined;
   const running = new Map<number, () => void>();
   const listeners = new Set<(event: object) => void>();
   const local = new SimulatedStorage(device.items, (change) => {
@@ -197,6 +199,7 @@ export const openMoneyTab = (
         return void press(1);
       }
       const one = ledger.begin({ user, operation, target });
+      latest = one;
       world.log(name, `press ${one.id}: ${button} ${target}`);
       const push = (clicks: number) =>
         course.run(one, () => {
@@ -205,8 +208,8 @@ export const openMoneyTab = (
       push(1);
       if (double !== undefined)
         after(double, () => {
-          // Another shopper has another screen.
-          if (user !== one.user) return;
+          // Another shopper has another screen, and after another press there is another dialog to press in.
+          if (user !== one.user || latest !== one) return;
           world.log(name, `press ${one.id} again`);
           push(2);
         });

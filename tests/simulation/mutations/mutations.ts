@@ -115,8 +115,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'progress begins anew with every attempt',
     file: 'outbox/snapshot-of.ts',
-    find: 'Math.max(fractions[index] ?? 0, before?.pictures[index]?.progress ?? 0),',
-    replace: 'fractions[index] ?? 0,',
+    find: 'const shown = before?.pictures[index]?.progress ?? 0;',
+    replace: 'const shown = 0;',
   },
   {
     name: 'send whatever is there, whoever is signed in',

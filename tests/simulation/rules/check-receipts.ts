@@ -43,8 +43,9 @@ const checkPictures = (
   const there = stored.map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1);
   const known = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
   if (isAll(there, known, ledger.harmed)) return there.length > 0;
-  // With its record garbled nobody could go on, and what was refused halfway stays there halfway; the outbox says so of both.
-  if (isWhole && !isRefused && !ledger.harmedRecords.has(uuid))
+  // With its record garbled nobody could go on, and a receipt that was refused or expired halfway stays there halfway. The outbox
+  // says so of all three.
+  if (isWhole && !isRefused && !given.isExpired && !ledger.harmedRecords.has(uuid))
     fail('a receipt has exactly its pictures', `${ref} ${uuid}: ${there.join()} and not ${photos.join()}`);
   return false;
 };
