@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { drawn, heic, pdf, refused, sha256, truncated, type Payload } from './pictures/pictures.ts';
-import { expectStored, sentReceipts, theReceipt } from './stored.ts';
+import { expectStored, holdDatabase, sentReceipts, theReceipt } from './stored.ts';
 
 test.use({ traits: ['empty'] });
 
@@ -151,6 +151,42 @@ for (const { look, tag, filter, mark, advice } of [
     },
   );
 
+test('“Envoyer”, pressed while pictures are still being stored, sends them once they are', async ({
+  page,
+  world,
+}) => {
+  const capture = capturePage(page);
+  const pictures = [drawn.short, ...drawn.long];
+  await page.goto(world.url('/profile/shoot'));
+  await expect(capture.library).toBeVisible();
+  const free = await holdDatabase(page);
+  await capture.pick(pictures);
+  await capture.send.click();
+  await expect(capture.send).toHaveAttribute('aria-busy', 'true');
+  expect(await sentReceipts(world)).toEqual([]);
+  await free();
+  await expect(capture.sent).toBeVisible();
+  expectStored(await theReceipt(world), pictures);
+});
+
+test('“Envoyer”, pressed while pictures are still being stored, counts though the screen is left', async ({
+  page,
+  world,
+}) => {
+  const capture = capturePage(page);
+  await page.goto(world.url('/profile/shoot'));
+  await expect(capture.library).toBeVisible();
+  const free = await holdDatabase(page);
+  await capture.pick([drawn.short]);
+  await capture.send.click();
+  await capture.close.click();
+  await expect(page).not.toHaveURL(/shoot/);
+  await free();
+  await expect(page.getByText('Reçu, analyse en cours')).toBeVisible();
+  await expect(page).not.toHaveURL(/shoot/);
+  expectStored(await theReceipt(world), [drawn.short]);
+});
+
 test('a press on another source counts, though the camera fails meanwhile and the screen changes', async ({
   page,
   world,
@@ -184,4 +220,29 @@ test('a press on another source counts, though the camera fails meanwhile and th
   await page.mouse.up();
   await chooser;
   await expect(failed).toBeVisible();
+});
+
+test('a page whose database does not answer works in memory, says so, and stores again when it does', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.goto(world.url());
+  await expect(page.getByRole('link', { name: 'Photographier un ticket' })).toBeVisible();
+  const free = await holdDatabase(page);
+  const second = await context.newPage();
+  const capture = capturePage(second);
+  await second.goto(world.url('/profile/shoot'));
+  await capture.pick([drawn.short]);
+  const notice = second.getByText(/laissez cette page ouverte/);
+  await expect(notice).toBeVisible();
+  await expectAccessible(second, 'a device that does not answer');
+  await free();
+  await capture.send.click();
+  await expect(capture.sent).toBeVisible();
+  expectStored(await theReceipt(world), [drawn.short]);
+  await second.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
+  await capture.pick([drawn.other]);
+  await expect(capture.shots).toHaveCount(1);
+  await expect(notice).toBeHidden();
 });

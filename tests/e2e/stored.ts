@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sha256, type Payload } from './pictures/pictures.ts';
 import type { StoredReceipt, World } from './world.ts';
 
@@ -23,4 +23,26 @@ export const expectStored = (receipt: StoredReceipt, files: readonly string[] | 
   const hashes = files.map((file) => sha256(typeof file === 'string' ? file : file.buffer));
   expect(receipt.pictures.map((picture) => picture.sha256).sort()).toEqual(hashes.sort());
   expect(receipt.subpictures_count).toBe(files.length);
+};
+
+/** Keeps a transaction of the outbox's database open, as a slow device does: nothing is stored until the result is called. */
+export const holdDatabase = async (page: Page): Promise<() => Promise<void>> => {
+  const held = await page.evaluateHandle(
+    () =>
+      new Promise<{ isHeld: boolean }>((resolve, reject) => {
+        const state = { isHeld: true };
+        const opening = indexedDB.open('cagnotte');
+        opening.onerror = () => reject(opening.error ?? new Error('no database'));
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('pictures', 'readwrite').objectStore('pictures');
+          const goOn = () => {
+            if (!state.isHeld) return opening.result.close();
+            resolve(state);
+            store.count().onsuccess = goOn;
+          };
+          goOn();
+        };
+      }),
+  );
+  return () => held.evaluate((state) => void (state.isHeld = false));
 };

@@ -16,8 +16,13 @@ const heal = ({ world, shopper }: Stage): void => {
   world.log('world', 'is healed');
   world.isHealed = true;
   world.network.outage = undefined;
-  Object.assign(world.disk.health, { capacity: Infinity, writeErrors: 0, unreadable: false });
+  Object.assign(world.disk.health, { capacity: Infinity, writeErrors: 0, unreadable: false, isStuck: false });
+  world.disk.goOn();
   for (const tab of shopper.living()) tab.spare();
+  const random = world.random.fork('way back');
+  for (const tab of world.tabs.filter((one) => one.isAlive() && one.isFrozen()))
+    if (random.chance(0.5)) tab.resume();
+    else tab.abandon();
   if (world.profile.startsAfresh) for (const tab of shopper.living()) tab.kill();
   if (shopper.living().length === 0) shopper.openOne();
   world.network.breakAll();
@@ -40,7 +45,7 @@ const retryRefused = ({ world, shopper, requests }: Stage): void => {
 
 /** Two days later, on a new page: what no receipt names any more is swept away. */
 const startTwoDaysLater = ({ world, shopper }: Stage): void => {
-  for (const tab of shopper.living()) tab.kill();
+  shopper.closeAll();
   world.device.clockOffset += 48 * hour;
   shopper.openOne();
 };

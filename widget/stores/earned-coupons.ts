@@ -35,6 +35,11 @@ export function showEarnedCoupon(identifier: string | undefined): void {
   Object.assign(earnedCoupons, untouched(), { identifier });
 }
 
+/** Closes the question whether to give the coupon back. */
+export function closeResale(): void {
+  earnedCoupons.openModal = undefined;
+}
+
 onShopperForgotten(() => showEarnedCoupon(undefined));
 
 /** CO-03: the coupon of that name, in whichever section it stands. */

@@ -42,3 +42,8 @@ export const layout = proxy<LayoutState>({
   isCatalogueOpen: false,
   catalogueReward: undefined,
 });
+
+/** Closes the catalogue modal; it keeps what it shows until it is gone. */
+export function closeCatalogue(): void {
+  layout.isCatalogueOpen = false;
+}

@@ -38,6 +38,9 @@ export interface Dispatch {
   readonly hurry: () => void;
   /** Ends what is under way, of one receipt or of all. */
   readonly stop: (reason: SdkError, uuid?: string) => void;
+  /** Ends what is under way, as the page is about to be frozen and will lose its turn; nothing is sent until `resume`. */
+  readonly freeze: () => void;
+  readonly resume: () => void;
 }
 
 /** Growth of a picture's progress that is worth telling the other tabs. */
@@ -52,6 +55,7 @@ export const createDispatch = (parts: Parts): Dispatch => {
   /** Ends the turn of the owner: the wait for it, or what is under way. */
   let turn = new AbortController();
   let current: { readonly uuid: string; readonly abort: (reason: SdkError) => void } | undefined;
+  let isFrozen = false;
   let isRunning = false;
   let isAsked = false;
   let callOff = () => {};
@@ -73,7 +77,7 @@ export const createDispatch = (parts: Parts): Dispatch => {
 
   const nextDue = (): OutboxRecord | undefined => {
     const { program } = configuration;
-    if (!program?.settings || !keeper.isLoaded()) return undefined;
+    if (isFrozen || !program?.settings || !keeper.isLoaded()) return undefined;
     if (!ports.isOnline() && !distrustsNetwork) return undefined;
     return shelf
       .records()
@@ -212,8 +216,16 @@ export const createDispatch = (parts: Parts): Dispatch => {
 
   const run = async (): Promise<void> => {
     const name = `cagnotte-outbox ${keeper.owner()}`;
+    const { signal } = turn;
     isAsked = false;
-    if (nextDue()) await ports.hold(name, turn.signal, drain);
+    let draining: Promise<void> | undefined;
+    const drainOnce = () => (draining = drain());
+    if (nextDue())
+      await ports.hold(name, signal, drainOnce).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    // A page that was frozen lost its turn in the middle of it.
+    await draining;
     distrustsNetwork = false;
   };
 
@@ -223,12 +235,15 @@ export const createDispatch = (parts: Parts): Dispatch => {
     isRunning = true;
     void (async () => {
       while (isAsked)
-        await run().catch((error: unknown) => {
-          if (!turn.signal.aborted) logger.error('the outbox could not be sent', error);
-        });
+        await run().catch((error: unknown) => logger.error('the outbox could not be sent', error));
       isRunning = false;
       schedule();
     })();
+  };
+
+  const stopAll = (reason: SdkError) => {
+    turn.abort(reason);
+    turn = new AbortController();
   };
 
   return {
@@ -243,12 +258,15 @@ export const createDispatch = (parts: Parts): Dispatch => {
       wake();
     },
     stop: (reason, uuid) => {
-      if (uuid !== undefined) {
-        if (current?.uuid === uuid) current.abort(reason);
-        return;
-      }
-      turn.abort(reason);
-      turn = new AbortController();
+      if (uuid === undefined) stopAll(reason);
+      else if (current?.uuid === uuid) current.abort(reason);
+    },
+    freeze: () => {
+      isFrozen = true;
+      stopAll(givenUp('the page was frozen'));
+    },
+    resume: () => {
+      isFrozen = false;
     },
   };
 };

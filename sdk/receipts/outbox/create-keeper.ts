@@ -79,6 +79,9 @@ const readable = (value: unknown, uuid: string, owner: string): OutboxRecord =>
         error: new SdkError('OTHER', 'this receipt can no longer be read on this device').toJSON(),
       };
 
+/** How long a page that starts waits for the device before it works in memory, in milliseconds. */
+const patience = 2000;
+
 const uuidOf = (value: unknown): string | undefined =>
   isObject(value) && 'uuid' in value && isText(value.uuid) ? value.uuid : undefined;
 
@@ -119,13 +122,28 @@ export const createKeeper = ({ core, ports, stores, shelf, swept, ...tell }: Par
     if (owner === mine) show(uuid, recordOf(uuid, value));
   };
 
+  /** The first look at the device. A database may be slow to open, or be held by another page. */
+  const orMemory = (looking: Promise<readonly unknown[]>, mine: string): Promise<readonly unknown[]> =>
+    new Promise((resolve, reject) => {
+      const callOff = core.platform.clock.after(patience, () => {
+        if (owner === mine) stores.leaveDevice(new Error(`the device did not answer within ${patience} ms`));
+        resolve(stores.memory.all(mine));
+        looking.then(() => load()).then(tell.onLoaded, () => undefined);
+      });
+      looking.then(resolve, reject).finally(callOff);
+    });
+
   const load = async (isAlone = false) => {
     const mine = owner;
     if (mine === undefined) return;
-    await swept;
-    // What is added while the list is read is not missing from it.
-    const before = shelf.records();
-    const values = await stores.list(mine, !isLoaded);
+    let before: readonly OutboxRecord[] = [];
+    const look = async () => {
+      await swept;
+      // What is added while the list is read is not missing from it.
+      before = shelf.records();
+      return stores.list(mine, !isLoaded);
+    };
+    const values = await (isLoaded ? look() : orMemory(look(), mine));
     if (owner !== mine) return;
     const records = values.flatMap((value) => {
       const uuid = uuidOf(value);

@@ -9,6 +9,7 @@ import type { Receipt, UploadParameters } from '../../sdk.ts';
 import type { UploadOrder } from '../upload-order.ts';
 import { renewed } from './after-failure.ts';
 import { createDispatch } from './create-dispatch.ts';
+import { createFreezableStore } from './create-freezable-store.ts';
 import type { DraftCalls } from './create-draft.ts';
 import { createKeeper } from './create-keeper.ts';
 import { discardReceipt, isListed } from './discard-receipt.ts';
@@ -47,7 +48,7 @@ export const createOutbox = (
   const { platform, logger, configuration, errors } = core;
   const { clock } = platform;
   const shelf = createShelf(clock, clock.now(), (event) => listeners.notify(event));
-  const stores = createStores(ports.store, ports.whyNoStore, (cause) => {
+  const stores = createStores(createFreezableStore(ports), ports.whyNoStore, (cause) => {
     if (cause) logger.info('receipts are kept in memory: they are lost with the page', cause);
     shelf.tell('storage_changed');
   });
@@ -85,14 +86,17 @@ export const createOutbox = (
         () => undefined,
       ),
   };
+  const lookAgain = () =>
+    void keeper
+      .load()
+      .catch(() => undefined)
+      .then(dispatch.hurry);
   // What another tab kept just before it died, nobody told this one.
-  ports.onWake(
-    () =>
-      void keeper
-        .load()
-        .catch(() => undefined)
-        .then(dispatch.hurry),
-  );
+  ports.onWake(lookAgain);
+  ports.onFreeze(dispatch.freeze, () => {
+    dispatch.resume();
+    lookAgain();
+  });
   keeper.start();
   const tellOfExpired = async () => {
     const expired = await swept;

@@ -1,4 +1,4 @@
-import type { OutboxStore } from './outbox-store.ts';
+import type { DeviceStore } from './outbox-store.ts';
 import type { StorageState } from './outbox.ts';
 
 /** What one tab tells the others. Other copies of the code may say other things: the listener checks. */
@@ -7,7 +7,7 @@ export type Post = (message: unknown) => void;
 /** What the outbox needs of the place it runs in, beside clock and network. The simulation passes its own. */
 export interface OutboxPorts {
   /** Undefined where nothing outlives the page: no IndexedDB, an insecure page. */
-  readonly store: OutboxStore | undefined;
+  readonly store: DeviceStore | undefined;
   /** Why there is no store. Default: `unavailable`. */
   readonly whyNoStore?: StorageState['reason'];
   /**
@@ -23,6 +23,11 @@ export interface OutboxPorts {
   readonly isOnline: () => boolean;
   /** Listens to the network's return and to the page becoming visible. */
   readonly onWake: (listener: (why: 'online' | 'visible') => void) => void;
+  /**
+   * Listens to the page being frozen in the browser's back/forward cache, and to its return. Nothing of a frozen page runs, and
+   * its locks are gone.
+   */
+  readonly onFreeze: (freeze: () => void, resume: () => void) => void;
   /** Keeps the screen on, where that is possible. @returns what ends it. */
   keepAwake(): () => void;
   /** Asks the browser not to evict what is stored. */

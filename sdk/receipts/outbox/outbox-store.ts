@@ -40,3 +40,9 @@ export interface OutboxStore {
   /** Drops the bytes of pictures that no receipt names: those of a receipt whose page died before it was stored. */
   readonly sweep: () => Promise<void>;
 }
+
+/** A store that holds on to something which other pages wait for. */
+export interface DeviceStore extends OutboxStore {
+  /** Ends every transaction, unwritten, and closes the database. Whatever is in flight rejects; the next call opens it again. */
+  readonly release: () => void;
+}

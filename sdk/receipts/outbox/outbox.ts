@@ -9,7 +9,7 @@ export interface StorageState {
   /**
    * Why not:
    * - `insecure`: the page does not come over https
-   * - `unavailable`: the browser has no database, or refuses it, as in some private windows
+   * - `unavailable`: the browser has no database, or refuses it, as in some private windows, or has not opened it yet
    * - `full`: the device has no room left for the latest one
    */
   readonly reason?: 'insecure' | 'unavailable' | 'full';

@@ -16,6 +16,8 @@ export interface Stores extends Pick<OutboxStore, 'change' | 'read'> {
     run: (store: Pick<OutboxStore, 'change'>) => Promise<Result>,
     move?: () => Promise<void>,
   ) => Promise<Result>;
+  /** Uses memory in place of a device that does not answer, until a later look finds it well. */
+  readonly leaveDevice: (cause: unknown) => void;
   readonly memory: MemoryStore;
   readonly device: OutboxStore | undefined;
   readonly isDurable: (uuid: string) => boolean;
@@ -33,18 +35,27 @@ export const createStores = (
   let state: StorageState = device
     ? { isDurable: true }
     : { isDurable: false, reason: whyNot ?? 'unavailable' };
+  /** The latest reason why something had to be kept in memory. */
+  let memoryState = state;
 
   const setState = (next: StorageState, cause?: unknown) => {
     if (next.reason === state.reason) return;
     state = next;
+    if (!state.isDurable) memoryState = state;
     onState(cause);
+  };
+  const leaveDevice = (cause: unknown) => {
+    durable = undefined;
+    setState({ isDurable: false, reason: 'unavailable' }, cause);
   };
   const placeOf = (uuid: string) => (memory.has(uuid) ? memory : (durable ?? memory));
 
   return {
     memory,
     device,
-    state: () => state,
+    leaveDevice,
+    // A draft that is in memory stays there, and so does what is added to it.
+    state: () => (memory.all().some((record) => record.state === 'draft') ? memoryState : state),
     isDurable: (uuid) => durable !== undefined && !memory.has(uuid),
     list: async (owner, isFirst) => {
       try {
@@ -56,8 +67,7 @@ export const createStores = (
       } catch (cause) {
         if (durable && !isFirst) throw cause;
         // What cannot be read cannot be trusted with more: whatever is there waits for a better moment.
-        durable = undefined;
-        setState({ isDurable: false, reason: 'unavailable' }, cause);
+        leaveDevice(cause);
         return memory.all(owner);
       }
     },

@@ -21,12 +21,18 @@ const start = (options: SdkOptions = {}) => {
   });
   const now = platform.clock.now();
   const ports: OutboxPorts = {
-    store: { ...device, list: (owner) => Promise.resolve(device.all(owner)), sweep: () => Promise.resolve() },
+    store: {
+      ...device,
+      list: (owner) => Promise.resolve(device.all(owner)),
+      sweep: () => Promise.resolve(),
+      release: () => undefined,
+    },
     hold: (_name, _signal, run) => run(),
     connect: () => () => undefined,
     hash: () => Promise.resolve('h'),
     isOnline: () => false,
     onWake: () => undefined,
+    onFreeze: () => undefined,
     keepAwake: () => () => undefined,
     persist: () => undefined,
     prepare: undefined,

@@ -2,7 +2,8 @@ import type { Core } from '../../core.ts';
 import { SdkError } from '../../errors/sdk-error.ts';
 import { isObject } from '../../http/is-object.ts';
 import { isText } from '../../http/is-text.ts';
-import { deviceStore } from './browser/browser-ports.ts';
+import { devicePorts } from './browser/browser-ports.ts';
+import { createFreezableStore } from './create-freezable-store.ts';
 import { isRecord } from './is-record.ts';
 import { newRecord } from './new-record.ts';
 import type { OutboxRecord, PictureRecord } from './outbox-record.ts';
@@ -97,7 +98,7 @@ const sweepExpiredRecords = async (
 /** The same on the device of an SDK. What cannot be swept now is swept at the next start. */
 export const sweepDevice = async (core: Core): Promise<readonly ExpiredRecord[]> => {
   const { platform, options, logger } = core;
-  const { store } = platform.outbox ?? deviceStore(core);
+  const store = createFreezableStore(platform.outbox ?? devicePorts(core));
   try {
     return store ? await sweepExpiredRecords(store, platform.clock.now(), options.unsentReceiptDays) : [];
   } catch (error) {

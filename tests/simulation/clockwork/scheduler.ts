@@ -2,7 +2,7 @@
 export type Owner = object | undefined;
 
 interface Task {
-  readonly at: number;
+  at: number;
   readonly order: number;
   readonly owner: Owner;
   readonly action: () => void;
@@ -16,6 +16,10 @@ export interface Scheduler {
   readonly after: (ms: number, owner: Owner, action: () => void) => () => void;
   /** Calls off every step of an owner. */
   readonly drop: (owner: object) => void;
+  /** Holds back every step of an owner until it is resumed. */
+  readonly freeze: (owner: object) => void;
+  readonly resume: (owner: object) => void;
+  readonly isFrozen: (owner: object) => boolean;
   /** Lets time pass until then, unless `isOver`; steps of the same moment run in the order in which they were asked for. */
   readonly run: (until: number, isOver: () => boolean) => Promise<void>;
   /** Number of steps so far. */
@@ -31,6 +35,8 @@ export const createScheduler = (onStep: (owner: Owner) => void): Scheduler => {
   let asked = 0;
   let steps = 0;
   let tasks: Task[] = [];
+  /** What the frozen owners would have done by now, in order. */
+  const frozen = new Map<object, Task[]>();
 
   const insert = (task: Task) => {
     let low = 0;
@@ -50,18 +56,36 @@ export const createScheduler = (onStep: (owner: Owner) => void): Scheduler => {
       const task = { at: now + Math.max(ms, 0), order: asked++, owner, action };
       insert(task);
       return () => {
-        const index = tasks.indexOf(task);
-        if (index >= 0) tasks.splice(index, 1);
+        for (const all of [tasks, owner && frozen.get(owner)]) {
+          const index = all?.indexOf(task) ?? -1;
+          if (index >= 0) all?.splice(index, 1);
+        }
       };
     },
     drop: (owner) => {
       tasks = tasks.filter((task) => task.owner !== owner);
+      frozen.delete(owner);
     },
+    freeze: (owner) => void frozen.set(owner, []),
+    resume: (owner) => {
+      const held = frozen.get(owner) ?? [];
+      frozen.delete(owner);
+      for (const task of held) {
+        task.at = now;
+        insert(task);
+      }
+    },
+    isFrozen: (owner) => frozen.has(owner),
     run: async (until, isOver) => {
       await settled();
       for (let next = tasks[0]; next && next.at <= until && !isOver(); next = tasks[0]) {
         tasks.shift();
         now = next.at;
+        const held = next.owner && frozen.get(next.owner);
+        if (held) {
+          held.push(next);
+          continue;
+        }
         steps += 1;
         next.action();
         await settled();

@@ -3,7 +3,7 @@ import type { Scheduler } from '../clockwork/scheduler.ts';
 
 type Listener = (message: unknown) => void;
 
-/** What tabs post to each other arrives a little later, in its order, and never at a tab that is gone. */
+/** What tabs post to each other arrives a little later, in its order, and never at a tab that is gone or frozen. */
 export interface Channel {
   readonly connect: (tab: object, listener: Listener) => Listener;
   readonly leave: (tab: object) => void;
@@ -18,7 +18,7 @@ export const createChannel = (scheduler: Scheduler, random: Random): Channel => 
       listeners.set(tab, listener);
       return (message) => {
         for (const [other, hear] of listeners) {
-          if (other === tab) continue;
+          if (other === tab || scheduler.isFrozen(other)) continue;
           const copy: unknown = structuredClone(message);
           const at = Math.max(scheduler.now() + random.between(0, 20), latest.get(other) ?? 0);
           latest.set(other, at);

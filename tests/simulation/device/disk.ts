@@ -1,4 +1,4 @@
-import type { Changes, OutboxStore } from '../../../sdk/receipts/outbox/outbox-store.ts';
+import type { Changes, DeviceStore } from '../../../sdk/receipts/outbox/outbox-store.ts';
 import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
 import type { Random } from '../clockwork/random.ts';
 import type { Scheduler } from '../clockwork/scheduler.ts';
@@ -15,6 +15,8 @@ interface DiskHealth {
   writeErrors: number;
   /** Nothing can be read. */
   unreadable: boolean;
+  /** It answers nothing until it is well again. */
+  isStuck: boolean;
 }
 
 interface DiskParts {
@@ -37,15 +39,28 @@ export interface Disk {
   /** Bytes taken. */
   readonly used: () => number;
   /** The store of one tab. */
-  readonly storeFor: (tab: object) => OutboxStore;
+  readonly storeFor: (tab: object) => DeviceStore;
+  /** Goes on with the transactions that waited: a tab is gone or resumed, or the disk is well again. */
+  readonly goOn: () => void;
+  /** The tab is gone, and its transactions with it. */
+  readonly forget: (tab: object) => void;
+}
+
+/** A transaction that has not done its work. */
+interface Transaction {
+  readonly tab: object;
+  readonly act: () => void;
+  readonly abort: () => void;
 }
 
 export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }: DiskParts): Disk => {
-  const health: DiskHealth = { capacity: Infinity, writeErrors: 0, unreadable: false };
+  const health: DiskHealth = { capacity: Infinity, writeErrors: 0, unreadable: false, isStuck: false };
   const records = new Map<string, unknown>();
   const pictures = new Map<string, ArrayBuffer>();
   /** Transactions run one after the other, in the order in which they were opened. */
   let freeAt = 0;
+  const open = new Set<Transaction>();
+  let waiting: Transaction[] = [];
   /** And a tab hears of them in that order. */
   const heardAt = new Map<object, number>();
 
@@ -72,36 +87,65 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
     onWritten(tab, changes);
   };
 
+  const answer = (tab: object, tell: () => void) => {
+    const at = Math.max(heardAt.get(tab) ?? 0, scheduler.now() + random.between(0, 3));
+    heardAt.set(tab, at);
+    scheduler.after(at - scheduler.now(), tab, tell);
+  };
+
+  /** A transaction that a frozen tab left open is in the way of all others. */
+  const isHeldUp = () => health.isStuck || [...open].some(({ tab }) => scheduler.isFrozen(tab));
+
   /** One transaction: what it does is done in one step, what it answers is heard in a later one. */
-  const transact = <Result>(tab: object, name: string, act: () => Result): Promise<Result> =>
+  const transact = <Result>(tab: object, name: string, work: () => Result): Promise<Result> =>
     new Promise((resolve, reject) => {
       freeAt = Math.max(freeAt, scheduler.now() + random.between(0, 4));
-      scheduler.after(freeAt - scheduler.now(), tab, () => {
-        const answer = (tell: () => void) => {
-          const at = Math.max(heardAt.get(tab) ?? 0, scheduler.now() + random.between(0, 3));
-          heardAt.set(tab, at);
-          scheduler.after(at - scheduler.now(), tab, tell);
-        };
+      const act = () => {
+        if (isHeldUp()) return void waiting.push(transaction);
+        open.delete(transaction);
         try {
           if (health.unreadable) throw new DOMException('the database is gone', 'UnknownError');
-          const result = act();
+          const result = work();
           log(tab, `disk ${name}`);
-          answer(() => resolve(result));
+          answer(tab, () => resolve(result));
         } catch (error) {
           const cause = error as Error;
           log(tab, `disk ${name} failed: ${cause.message}`);
           onFailed(tab);
-          answer(() => reject(cause));
+          answer(tab, () => reject(cause));
         }
-      });
+      };
+      const callOff = scheduler.after(freeAt - scheduler.now(), tab, act);
+      const abort = () => {
+        callOff();
+        open.delete(transaction);
+        waiting = waiting.filter((one) => one !== transaction);
+        log(tab, `disk ${name} is aborted`);
+        answer(tab, () => reject(new DOMException('aborted', 'AbortError')));
+      };
+      const transaction = { tab, act, abort };
+      open.add(transaction);
     });
+
+  const goOn = () => {
+    for (const { tab, act } of waiting.splice(0)) scheduler.after(0, tab, act);
+  };
 
   return {
     health,
     records,
     pictures,
     used,
+    goOn,
+    forget: (tab) => {
+      for (const one of open) if (one.tab === tab) open.delete(one);
+      waiting = waiting.filter((one) => one.tab !== tab);
+      goOn();
+    },
     storeFor: (tab) => ({
+      release: () => {
+        for (const one of open) if (one.tab === tab) one.abort();
+      },
       list: (owner) =>
         transact(tab, 'list', () =>
           [...records.values()]

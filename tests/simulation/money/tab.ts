@@ -120,6 +120,7 @@ export const openMoneyTab = (
         hash: () => Promise.resolve(''),
         isOnline: () => true,
         onWake: () => undefined,
+        onFreeze: () => undefined,
         keepAwake: () => () => undefined,
         persist: () => undefined,
         prepare: undefined,

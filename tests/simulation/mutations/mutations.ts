@@ -24,8 +24,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'skip the lock',
     file: 'outbox/create-dispatch.ts',
-    find: 'await ports.hold(name, turn.signal, drain);',
-    replace: 'await drain();',
+    find: 'await ports.hold(name, signal, drainOnce)',
+    replace: 'await drainOnce()',
   },
   {
     name: 'one lock for each tab',
@@ -202,5 +202,47 @@ export const mutations: readonly Mutation[] = [
     file: 'outbox/create-draft.ts',
     find: 'return { put: [given.sent], remove: [draft.uuid] };',
     replace: 'return { put: [given.sent] };',
+  },
+  {
+    name: 'leave transactions open in a frozen page',
+    file: 'outbox/create-freezable-store.ts',
+    find: 'store.release();',
+    replace: '',
+  },
+  {
+    name: 'give up what was not written when the page was frozen',
+    file: 'outbox/create-freezable-store.ts',
+    find: 'if (freezes === before) throw error;',
+    replace: 'throw error;',
+  },
+  {
+    name: 'write in a page that is about to be frozen',
+    file: 'outbox/create-freezable-store.ts',
+    find: 'while (resumed) await resumed;',
+    replace: '',
+  },
+  {
+    name: 'go on sending in a page that was frozen and lost its turn',
+    file: 'outbox/create-dispatch.ts',
+    find: "stopAll(givenUp('the page was frozen'));",
+    replace: '',
+  },
+  {
+    name: 'stay asleep in a page that is resumed',
+    file: 'outbox/create-outbox.ts',
+    find: 'dispatch.resume();',
+    replace: '',
+  },
+  {
+    name: 'wait for the database however long it takes',
+    file: 'outbox/create-keeper.ts',
+    find: 'const patience = 2000;',
+    replace: 'const patience = 2_000_000;',
+  },
+  {
+    name: 'never come back to a database that was slow',
+    file: 'outbox/create-keeper.ts',
+    find: 'looking.then(() => load()).then(tell.onLoaded, () => undefined);',
+    replace: 'looking.catch(() => undefined);',
   },
 ];

@@ -5,9 +5,11 @@ import type { World } from '../world.ts';
 import type { Given, GivenPicture } from './ledger.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';
 
+const isOpen = (tab: Tab): boolean => tab.isAlive() && !tab.isFrozen();
+
 /** The tabs in which a user is signed in. */
 const tabsOf = ({ tabs }: World, user: number): readonly Tab[] =>
-  tabs.filter((tab) => tab.isAlive() && tab.sdk.session.snapshot().user?.id === user);
+  tabs.filter((tab) => isOpen(tab) && tab.sdk.session.snapshot().user?.id === user);
 
 const checkTabs = ({ ledger, fail }: World, tabs: readonly Tab[]) => {
   for (const { name, sdk } of tabs)
@@ -91,6 +93,6 @@ export const checkReceipts = (world: World, user: number): void => {
     else fail('a receipt ends', `${name} is ${state}${error ? ` (${error.message})` : ''}`);
   }
   for (const [ref, tab] of ledger.waiting)
-    if (ledger.given.get(ref)?.user === user && world.tabs.some((one) => one === tab && one.isAlive()))
+    if (ledger.given.get(ref)?.user === user && world.tabs.some((one) => one === tab && isOpen(one)))
       fail('uploadWithFiles settles with its receipt', ref);
 };

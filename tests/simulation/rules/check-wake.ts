@@ -14,7 +14,12 @@ export const checkWake = ({ tabs, disk, ledger, server, profile, fail }: World):
   const shown = new Map(
     tabs
       // Where the token is none any more, a receipt waits for the partner's next one.
-      .filter((tab) => tab.isAlive() && server.userOf(tab.sdk.session.snapshot().token ?? '') !== undefined)
+      .filter(
+        (tab) =>
+          tab.isAlive() &&
+          !tab.isFrozen() &&
+          server.userOf(tab.sdk.session.snapshot().token ?? '') !== undefined,
+      )
       .map((tab) => [tab.sdk.session.snapshot().user?.id, tab.sdk.outbox.list()]),
   );
   const waiting = stopped.filter(({ uuid }) => {

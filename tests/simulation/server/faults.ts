@@ -31,6 +31,8 @@ export const faultKinds = [
   'edit',
   'same photo',
   'draft',
+  'frozen page',
+  'stuck database',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];

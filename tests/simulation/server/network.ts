@@ -19,8 +19,8 @@ export interface Network {
   outage: { retryAfterS: number } | undefined;
   /** The tab is gone: what was on its way may arrive all the same. */
   readonly forget: (tab: Tab) => void;
-  /** Ends what hangs. */
-  readonly breakAll: () => void;
+  /** Ends what hangs, of one tab or of all. */
+  readonly breakAll: (tab?: Tab) => void;
 }
 
 const spelledOut = (retryAfter: string | null | undefined, wall: number) => {
@@ -126,8 +126,8 @@ export const createNetwork = (world: World, watch: RequestWatch): Network => {
     forget: (tab) => {
       for (const one of [...open]) if (one.tab === tab) one.end();
     },
-    breakAll: () => {
-      for (const one of [...open]) one.fail('the connection was reset');
+    breakAll: (tab) => {
+      for (const one of [...open]) if (!tab || one.tab === tab) one.fail('the connection was reset');
     },
   };
 };

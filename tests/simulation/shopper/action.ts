@@ -10,6 +10,8 @@ export type TabDeed = { readonly tab: number } & (
   | { readonly do: 'discard' | 'retry' | 'clear' | 'edit'; readonly which: number }
   | { readonly do: 'kill'; readonly steps: number; readonly reopenAfter: number }
   | { readonly do: 'sign out'; readonly ms: number }
+  /** A full navigation: the page is frozen in the back/forward cache, and the next one opened. `ms`: until the way back. */
+  | { readonly do: 'freeze'; readonly steps: number; readonly ms: number }
 );
 
 /** What befalls the device, or the server. */
@@ -17,7 +19,7 @@ export type Blow =
   | { readonly do: 'open tab' | 'revoke' | 'stay away' }
   | { readonly do: 'offline'; readonly ms: number; readonly isKnown: boolean }
   | { readonly do: 'outage'; readonly ms: number; readonly retryAfterS: number }
-  | { readonly do: 'clock' | 'break reads'; readonly ms: number }
+  | { readonly do: 'clock' | 'break reads' | 'stick disk'; readonly ms: number }
   | { readonly do: 'fill disk'; readonly ms: number; readonly room: number }
   | { readonly do: 'break writes'; readonly ms: number; readonly chance: number }
   | { readonly do: 'harm picture'; readonly which: number; readonly isLost: boolean }

@@ -35,6 +35,8 @@ export const handOver = (
       ledger.byUuid.set(uuid, given);
       if (isDurable && !given.isWritten) world.fail('what was accepted is on the disk', `${ref} as ${uuid}`);
       if (isDurable) return;
+      if (world.profile.hasStore && !ledger.hadDiskFaults)
+        world.fail('a device without faults keeps what is given', `${ref} as ${uuid}`);
       given.heldBy = tab.name;
       given.pictures = pictures.map(({ id, name }) => ({ id, photo: photoOfName(name) }));
       given.photos ??= given.pictures.map(({ photo }) => photo);

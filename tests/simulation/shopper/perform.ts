@@ -1,3 +1,4 @@
+import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
 import { harmPicture, harmRecord } from '../device/harm.ts';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { World } from '../world.ts';
@@ -20,8 +21,10 @@ export interface Shopper {
   /** Opens a tab, unless there are enough. */
   readonly openOne: () => void;
   readonly comeOnline: () => void;
+  readonly closeAll: () => void;
   /** Closes every tab, and comes back to the shop after so long that nothing may be left that was not sent. */
   readonly stayAway: () => void;
+  /** The tabs that are open, and not frozen. */
   readonly living: () => readonly Tab[];
 }
 
@@ -29,7 +32,8 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
   const { ledger, disk, device, scheduler, server, network } = world;
   const camera = createCamera(world);
   const draft = createDraftEditing(world, camera, world.random.fork('draft'));
-  const living = () => world.tabs.filter((tab) => tab.isAlive());
+  const alive = () => world.tabs.filter((tab) => tab.isAlive());
+  const living = () => alive().filter((tab) => !tab.isFrozen());
   const openOne = () => {
     if (living().length < mostTabs) world.tabs.push(open());
   };
@@ -40,14 +44,38 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
     world.log('device', 'is online');
     for (const tab of living()) scheduler.after(tab.delay(), tab, () => tab.wake('online'));
   };
+  const closeAll = () => {
+    for (const tab of alive()) tab.kill();
+  };
   const goOffline = (isKnown: boolean) => {
     world.log('device', `is offline${isKnown ? '' : ', and does not know'}`);
     device.isOnline = false;
     device.knowsIt = isKnown;
   };
 
+  const waitingOnDisk = () =>
+    [...disk.records.keys()].filter((uuid) => {
+      const { state } = disk.records.get(uuid) as Partial<OutboxRecord>;
+      return state === 'waiting' && !ledger.harmedRecords.has(uuid);
+    });
+
+  /** A page that worked in memory comes back to the database as soon as it answers. @returns the check, for a little later. */
+  const checkReturn = () => {
+    const before = waitingOnDisk();
+    return () => {
+      if (world.profile.faults.has('unreadable') || disk.health.isStuck) return;
+      const after = waitingOnDisk().filter((uuid) => before.includes(uuid));
+      for (const { name, sdk } of living()) {
+        const user = sdk.session.snapshot().user?.id;
+        const shown = sdk.outbox.list().map(({ uuid }) => uuid);
+        const missing = after.find((uuid) => ledger.byUuid.get(uuid)?.user === user && !shown.includes(uuid));
+        if (missing) world.fail('a page comes back to a database that was slow', `${missing} in ${name}`);
+      }
+    };
+  };
+
   const stayAway = () => {
-    for (const tab of living()) tab.kill();
+    closeAll();
     world.log('shopper', 'stays away');
     device.clockOffset += absenceMs;
     requests.nudge('clock');
@@ -75,6 +103,9 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
       case 'kill':
         tab.killAfter(deed.steps);
         return later(deed.reopenAfter, openOne);
+      case 'freeze':
+        tab.freezeAfter(deed.steps, deed.ms);
+        return later(1, openOne);
       case 'look':
         return tab.wake('visible');
       case 'switch user':
@@ -128,6 +159,14 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
         ledger.hadDiskFaults = true;
         disk.health.unreadable = true;
         return later(deed.ms, () => (disk.health.unreadable = false));
+      case 'stick disk':
+        ledger.hadDiskFaults = true;
+        disk.health.isStuck = true;
+        return later(deed.ms, () => {
+          disk.health.isStuck = false;
+          disk.goOn();
+          scheduler.after(1000, undefined, checkReturn());
+        });
       case 'harm picture':
         return harmPicture(world, deed.which, deed.isLost);
       case 'harm record':
@@ -142,5 +181,5 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
     const tab = living()[deed.tab % Math.max(living().length, 1)];
     if (tab) performIn(tab, deed);
   };
-  return { perform, openOne, comeOnline, stayAway, living };
+  return { perform, openOne, comeOnline, closeAll, stayAway, living };
 };

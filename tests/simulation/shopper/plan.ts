@@ -111,6 +111,17 @@ const befalls: readonly (readonly [FaultKind, number, Draw])[] = [
         { do: 'send draft', tab: tabOf(random) },
       ]),
   ],
+  [
+    'frozen page',
+    4,
+    (random, profile) => ({
+      do: 'freeze',
+      tab: tabOf(random),
+      steps: random.between(0, 60),
+      ms: random.pick([100, spell(random, profile), Infinity]),
+    }),
+  ],
+  ['stuck database', 1, (random, profile) => ({ do: 'stick disk', ms: spell(random, profile) })],
 ];
 
 /** What happens in a run, in the order of time. What one kind of fault draws does not depend on the others. */

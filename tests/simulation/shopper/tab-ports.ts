@@ -10,7 +10,7 @@ export const tabPorts = (
   world: World,
   tab: Pick<Tab, 'pause'>,
   random: Random,
-  onWake: OutboxPorts['onWake'],
+  { onWake, onFreeze }: Pick<OutboxPorts, 'onWake' | 'onFreeze'>,
 ): OutboxPorts => {
   const { profile, disk, locks, channel, device } = world;
 
@@ -34,6 +34,7 @@ export const tabPorts = (
     },
     isOnline: () => device.isOnline || !device.knowsIt,
     onWake,
+    onFreeze,
     keepAwake: () => () => undefined,
     persist: () => undefined,
     prepare: profile.faults.has('preparation') ? prepare : undefined,

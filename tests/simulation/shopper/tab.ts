@@ -5,11 +5,15 @@ import { watchShelf } from '../rules/watch-shelf.ts';
 import type { World } from '../world.ts';
 import { tabPorts } from './tab-ports.ts';
 
+/** A page says after two seconds that it works without its database. */
+const mostWait = 2100;
+
 /** One page of the shop: a whole SDK, and the host page around it that signs its user in. */
 export interface Tab {
   readonly name: string;
   readonly sdk: Sdk;
   readonly isAlive: () => boolean;
+  readonly isFrozen: () => boolean;
   /** Who the page wants to be signed in; 0: nobody. */
   readonly user: () => number;
   readonly signIn: (user: number) => void;
@@ -25,7 +29,12 @@ export interface Tab {
   readonly kill: () => void;
   /** Lets it die after that many more of its steps. */
   readonly killAfter: (steps: number) => void;
-  /** Takes that back. */
+  /** The browser keeps it in its back/forward cache after that many more of its steps, for `ms`. */
+  readonly freezeAfter: (steps: number, ms: number) => void;
+  readonly resume: () => void;
+  /** It stays frozen: what is only in its memory is lost, as the outbox had said it would be. */
+  readonly abandon: () => void;
+  /** Takes back what was to happen after some steps. */
   readonly spare: () => void;
   /** One of its steps is over. */
   readonly onStep: () => void;
@@ -35,7 +44,7 @@ export interface Tab {
 
 /** Opens a tab, which signs in whoever is signed in on the device. */
 export const openTab = (world: World, createSdk: typeof createSdkOn, requests: RequestWatch): Tab => {
-  const { scheduler, profile, locks, channel, device, server, network, ledger } = world;
+  const { scheduler, profile, locks, channel, device, disk, server, network, ledger } = world;
   const name = `tab ${world.tabs.length + 1}`;
   const random = world.random.fork(name);
   let isAlive = true;
@@ -43,6 +52,10 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   let turn = 0;
   let isSigningIn = false;
   let stepsToLive = Infinity;
+  let freezing: { steps: number; readonly ms: number } | undefined;
+  let freezes = 0;
+  const freezers: (() => void)[] = [];
+  const resumers: (() => void)[] = [];
   const wakers: ((why: 'online' | 'visible') => void)[] = [];
 
   /** Steps, locks and messages belong to it from the start; what it can do is added at the end. */
@@ -81,7 +94,13 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       sendUpload: send,
       clock: { now: world.wall, after: (ms, action) => scheduler.after(ms, tab, action) },
       randomText: (length) => random.text(length),
-      outbox: tabPorts(world, tab, random, (waker) => void wakers.push(waker)),
+      outbox: tabPorts(world, tab, random, {
+        onWake: (waker) => void wakers.push(waker),
+        onFreeze: (freeze, resume) => {
+          freezers.push(freeze);
+          resumers.push(resume);
+        },
+      }),
     },
     {
       onTokenExpired: renewToken,
@@ -125,6 +144,40 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     })();
   };
 
+  const freeze = () => {
+    world.log(tab, 'is frozen');
+    freezes += 1;
+    requests.nudge('anew');
+    for (const one of freezers) one();
+    // Some engines let a page go on for a moment.
+    scheduler.after(random.between(0, 3), tab, () => {
+      scheduler.freeze(tab);
+      locks.release(tab);
+    });
+  };
+
+  /** The shopper follows a link to another page of the site. Its requests end first. */
+  const leave = (ms: number) => {
+    freezing = undefined;
+    network.breakAll(tab);
+    scheduler.after(random.between(0, 3), tab, () => {
+      freeze();
+      if (ms < Infinity) scheduler.after(ms, undefined, () => !world.isHealed && tab.resume());
+    });
+  };
+
+  /** A page whose database does not answer works all the same. */
+  const expectReady = (user: number) => {
+    let isReady = false;
+    const before = freezes;
+    const settle = () => (isReady = true);
+    sdk.outbox.ready().then(settle, settle);
+    scheduler.after(mostWait, tab, () => {
+      if (!isReady && freezes === before && sdk.session.snapshot().user?.id === user)
+        world.fail('a page does not wait for its database', name);
+    });
+  };
+
   Object.assign(tab, {
     name,
     sdk,
@@ -155,17 +208,35 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       network.forget(tab);
       channel.leave(tab);
       locks.release(tab);
+      disk.forget(tab);
+      tab.abandon();
+    },
+    abandon: () => {
       for (const given of ledger.given.values()) if (given.heldBy === name) given.isExcused = true;
+    },
+    isFrozen: () => scheduler.isFrozen(tab),
+    freezeAfter: (steps, ms) => {
+      freezing ??= { steps, ms };
+    },
+    resume: () => {
+      if (!isAlive || !scheduler.isFrozen(tab)) return;
+      world.log(tab, 'is resumed');
+      scheduler.resume(tab);
+      disk.goOn();
+      for (const resume of resumers) resume();
+      tab.wake('visible');
     },
     killAfter: (steps) => {
       stepsToLive = Math.min(stepsToLive, steps);
     },
     spare: () => {
       stepsToLive = Infinity;
+      freezing = undefined;
     },
     onStep: () => {
       stepsToLive -= 1;
       if (stepsToLive <= 0) tab.kill();
+      if (freezing && --freezing.steps <= 0) leave(freezing.ms);
     },
     meanwhile: () => undefined,
     atRest: () => shelf.atRest(),
@@ -178,8 +249,11 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       if (photo !== undefined) ledger.reported.add(Number(photo));
     },
   });
+  let before: number | undefined;
   sdk.session.subscribe(() => {
     const { user: signedIn } = sdk.session.snapshot();
+    if (signedIn && signedIn.id !== before) expectReady(signedIn.id);
+    before = signedIn?.id;
     if (wanted !== 0 && signedIn && signedIn.id !== wanted && !isSigningIn) {
       world.log(tab, `is user ${signedIn.id} by a renewed token`);
       wanted = signedIn.id;

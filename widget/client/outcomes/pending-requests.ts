@@ -153,17 +153,14 @@ export class PendingRequests {
     };
     const inTurn = this.#queue.then(async () => {
       if (!locks) return turn();
-      // Where locks are refused, as in some frames, the request rejects before anything has run.
-      let hasRun = false;
-      const guarded = () => {
-        hasRun = true;
-        return turn();
-      };
+      let running: Promise<Result> | undefined;
+      const runOnce = () => (running = turn());
       try {
-        return await locks.request(LOCK, guarded);
-      } catch (error) {
-        if (hasRun) throw error;
-        return turn();
+        return await locks.request(LOCK, runOnce);
+      } catch {
+        // Where locks are refused, as in some frames, nothing has run. A page that was frozen in its turn has lost the lock, and
+        // its request goes on all the same.
+        return running ?? turn();
       }
     });
     this.#queue = inTurn.catch(() => undefined);

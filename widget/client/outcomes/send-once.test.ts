@@ -330,6 +330,16 @@ describe('where the browser refuses', () => {
     await Promise.all([press('mug', { error: lost }), press('mug', { arrives: false, error: lost })]);
     expect(told).toEqual(['A: mug done', 'A: mug not done']);
   });
+  test('its lock any more, as in a page that was frozen, the press still has its outcome', async () => {
+    const request = (_name: string, run: () => Promise<unknown>) => {
+      void run();
+      return Promise.reject(new DOMException('the lock was lost', 'AbortError'));
+    };
+    locks = { request: request as unknown as LockManager['request'] };
+    const { press } = openTab('A');
+    expect(await press('mug')).toEqual({ kind: 'done' });
+    expect(effects).toHaveLength(1);
+  });
   test('what another version wrote is no mark', () => {
     for (const [index, text] of ['', '{', 'null', '[]', '{"id":"1"}'].entries())
       storage.setItem(`cagnotte.pending.${index}`, text);

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { accountText } from '../../text/account.ts';
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { MenuItem } from './menu-item.tsx';
 
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
@@ -7,14 +8,15 @@ const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx
 /** D108: the place of the menu where a code is typed; the form comes with the first press. */
 export function CodeItem() {
   const [isOpen, setOpen] = useState<boolean>();
+  const close = () => setOpen(false);
   return (
     <>
       <MenuItem as="button" type="button" icon="star" onClick={() => setOpen(true)}>
         {accountText.menu.code}
       </MenuItem>
-      <Suspense fallback={null}>
-        {isOpen !== undefined && <CodeDialog open={isOpen} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <DialogBoundary onClose={close}>
+        {isOpen !== undefined && <CodeDialog open={isOpen} onClose={close} />}
+      </DialogBoundary>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { useOutboxReady } from '../../client/use-outbox-ready.ts';
 import { paths } from '../../navigation/paths.ts';
 import { captureText } from '../../text/capture.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { captureStore, clearRemarks, showMishap } from './capture-store.ts';
+import { allKept, captureStore, clearRemarks, showMishap } from './capture-store.ts';
 import { ReceiptView } from './sending/receipt-view.tsx';
 import { ShootingView } from './shooting-view.tsx';
 import shooting from './shooting-view.module.css';
@@ -20,15 +20,26 @@ export function CaptureScreen() {
   const { receipt, show } = useShownReceipt();
   const [isSending, setSending] = useState(false);
   useEffect(clearRemarks, []);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   // In place of this screen: going back from home must not open the camera again.
   const goHome = () => void navigate(paths.home, { replace: true });
 
   const send = async () => {
-    if (captureStore.keeping > 0) return;
     setSending(true);
     try {
-      show((await draft.send()).uuid);
+      // What is still being stored belongs to the ticket: it leaves whole, also when the shopper has left this screen.
+      showMishap(undefined);
+      await allKept();
+      if (captureStore.mishap === 'not-kept') return;
+      const { uuid } = await draft.send();
+      if (isHere.current) show(uuid);
     } catch (error) {
       // The shots stay, to be sent again.
       showMishap('not-sent');

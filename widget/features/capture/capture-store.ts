@@ -1,4 +1,5 @@
 import { proxy } from 'valtio';
+import { subscribeKey } from 'valtio/utils';
 import { onShopperForgotten } from '../../stores/auth.ts';
 import { createTabStorage } from '../../stores/tab-storage.ts';
 import type { RefusalReason } from './rules.ts';
@@ -43,9 +44,21 @@ export function retakeShot(id: string | undefined): void {
   else tab.set(key, id);
 }
 
-/** So many pictures more are being stored; a negative number: so many fewer. */
+/** Adds `pictures` to the number of pictures being stored. */
 export function countKeeping(pictures: number): void {
   captureStore.keeping += pictures;
+}
+
+/** Resolves once no picture is being stored. */
+export function allKept(): Promise<void> {
+  return new Promise((resolve) => {
+    if (captureStore.keeping === 0) return resolve();
+    const stop = subscribeKey(captureStore, 'keeping', (pictures) => {
+      if (pictures > 0) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Says which pictures came last; none once advice about them has been followed or dropped. */

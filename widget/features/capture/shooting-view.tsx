@@ -127,8 +127,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
               <Button
                 variant="primary"
                 aria-label={captureText.strip.sendAll(count)}
-                // What is still being stored belongs to the ticket: it leaves whole.
-                busy={isSending || keeping > 0}
+                busy={isSending}
                 onClick={onSend}
               >
                 {captureText.strip.send}

@@ -19,6 +19,15 @@ export type DraftToFill = Pick<Draft, 'pictures' | 'keep'>;
  * @returns whether something was stored.
  */
 export async function takeFiles(draft: DraftToFill, files: readonly File[]): Promise<boolean> {
+  countKeeping(files.length);
+  try {
+    return await keepGood(draft, files);
+  } finally {
+    countKeeping(-files.length);
+  }
+}
+
+async function keepGood(draft: DraftToFill, files: readonly File[]): Promise<boolean> {
   const verdicts = await Promise.all(files.map(async (file) => ({ file, verdict: await judgeFile(file) })));
   const good = verdicts.flatMap(({ file, verdict }) => ('refused' in verdict ? [] : [file]));
   const refusals = verdicts.flatMap(({ file, verdict }): Refusal[] =>
@@ -31,7 +40,6 @@ export async function takeFiles(draft: DraftToFill, files: readonly File[]): Pro
 async function keep(draft: DraftToFill, files: readonly File[]): Promise<boolean> {
   const { retaking } = captureStore;
   const replaced = draft.pictures().some(({ id }) => id === retaking) ? retaking : undefined;
-  countKeeping(files.length);
   try {
     const kept = await draft.keep(files, replaced);
     retakeShot(undefined);
@@ -42,7 +50,5 @@ async function keep(draft: DraftToFill, files: readonly File[]): Promise<boolean
     showMishap('not-kept');
     reportError(error);
     return false;
-  } finally {
-    countKeeping(-files.length);
   }
 }

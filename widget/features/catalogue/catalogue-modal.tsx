@@ -5,7 +5,7 @@ import { useProgramme } from '../../client/use-programme.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { auth, isLoggedIn } from '../../stores/auth.ts';
-import { layout, type CatalogueItem } from '../../stores/layout.ts';
+import { closeCatalogue, type CatalogueItem } from '../../stores/layout.ts';
 import { catalogueText } from '../../text/catalogue.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import { fr } from '../../text/fr.ts';
@@ -15,10 +15,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import styles from './catalogue.module.css';
 import { wayOn } from './rules.ts';
-
-const close = () => {
-  layout.isCatalogueOpen = false;
-};
 
 /** AN-11: a reward of the programme or an offer, with all that is known of it, and the way on from there. */
 export function CatalogueModal({ item, open }: { item: CatalogueItem; open: boolean }) {
@@ -33,7 +29,7 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
     <Dialog
       open={open}
       title={title}
-      onClose={close}
+      onClose={closeCatalogue}
       closeLabel={fr.close}
       actions={
         way && (

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { layout } from '../../stores/layout.ts';
+import { closeCatalogue, layout } from '../../stores/layout.ts';
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 
 const load = () => import('./catalogue-modal.tsx');
 const CatalogueModal = lazy(async () => ({ default: (await load()).CatalogueModal }));
@@ -15,5 +16,9 @@ export function LazyCatalogueModal() {
       Object.assign(layout, { isCatalogueOpen: false, catalogueReward: undefined });
     };
   }, []);
-  return <Suspense fallback={null}>{item && <CatalogueModal item={item} open={isCatalogueOpen} />}</Suspense>;
+  return (
+    <DialogBoundary onClose={closeCatalogue}>
+      {item && <CatalogueModal item={item} open={isCatalogueOpen} />}
+    </DialogBoundary>
+  );
 }

@@ -1,6 +1,6 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { useSnapshot } from 'valtio';
-import { earnedCoupons } from '../../stores/earned-coupons.ts';
+import { closeResale, earnedCoupons } from '../../stores/earned-coupons.ts';
 import { couponsText } from '../../text/coupons.ts';
 import { fineSpaces } from '../../text/fine-spaces.ts';
 import { fr } from '../../text/fr.ts';
@@ -15,9 +15,6 @@ import type { OneResale } from './resell-coupon.ts';
 import { useResale } from './use-resale.ts';
 
 const words = couponsText.resale;
-const close = () => {
-  earnedCoupons.openModal = undefined;
-};
 
 /** D81: what is given and what is got, before a coupon is resold. Operations of `useResale`. */
 export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale: OneResale }) {
@@ -27,14 +24,14 @@ export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale:
     <Dialog
       open={openModal === 'resale'}
       title={words.title}
-      onClose={close}
+      onClose={closeResale}
       closeLabel={fr.close}
       actions={
         <>
           <Button variant="primary" size="lg" busy={isReselling} onClick={() => void press()}>
             {isUnknown ? outcomesText.check : words.confirm}
           </Button>
-          <Button size="lg" disabled={isReselling} onClick={close}>
+          <Button size="lg" disabled={isReselling} onClick={closeResale}>
             {words.keep}
           </Button>
         </>

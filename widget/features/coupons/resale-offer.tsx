@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSdk } from '../../client/sdk-context.tsx';
 import { auth } from '../../stores/auth.ts';
-import { earnedCoupons, useSelectedCoupon } from '../../stores/earned-coupons.ts';
+import { closeResale, earnedCoupons, useSelectedCoupon } from '../../stores/earned-coupons.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { couponsText } from '../../text/coupons.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import styles from './large-coupon.module.css';
 import { resaleOf, resaleWords } from './rules.ts';
 
@@ -39,9 +40,9 @@ export function ResaleOffer() {
         {isClear ? words.sell(resaleWords(resale)) : words.sellOnly}
       </Button>
       {isClear && openModal === 'resale' && (
-        <Suspense fallback={null}>
+        <DialogBoundary onClose={closeResale}>
           <ResaleDialog coupon={coupon} resale={resale} />
-        </Suspense>
+        </DialogBoundary>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { latePart } from './late-part.tsx';
 import type { RowDialogSubject } from './row-dialog.tsx';
 
-const RowDialog = latePart(() => import('./row-dialog.tsx').then((part) => part.RowDialog), true);
+const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }));
 
 export interface RowOpenerProps {
   readonly icon: IconName;
@@ -15,10 +15,13 @@ export interface RowOpenerProps {
 /** The button at the end of a row, and what it opens: everybody waits for home and few press it, so that comes later. */
 export function RowOpener({ icon, label, about }: RowOpenerProps) {
   const [isOpen, setOpen] = useState<boolean>();
+  const close = () => setOpen(false);
   return (
     <>
       <IconButton icon={icon} label={label} onClick={() => setOpen(true)} />
-      {isOpen !== undefined && <RowDialog open={isOpen} about={about} onClose={() => setOpen(false)} />}
+      <DialogBoundary onClose={close}>
+        {isOpen !== undefined && <RowDialog open={isOpen} about={about} onClose={close} />}
+      </DialogBoundary>
     </>
   );
 }

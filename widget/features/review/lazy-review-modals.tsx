@@ -1,24 +1,27 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, useDeferredValue, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { review } from '../../stores/review.ts';
+import { openModal, review } from '../../stores/review.ts';
+import { DialogBoundary, DialogOnItsWay } from '../../ui/dialog-boundary.tsx';
 import type { ReviewReceipt } from './rules.ts';
 
 const load = () => import('./modals/review-modals.tsx');
 const ReviewModals = lazy(async () => ({ default: (await load()).ReviewModals }));
 
+const close = () => openModal(undefined);
+
 /** The modals: fetched once the receipt is there, so that the first one opens at once. */
 export function LazyReviewModals({ receipt }: { receipt: ReviewReceipt }) {
-  const { openModal } = useSnapshot(review);
+  const { openModal: opened } = useSnapshot(review);
   // The press is answered first: a modal over hundreds of purchases takes a moment.
-  const name = useDeferredValue(openModal);
+  const name = useDeferredValue(opened);
   useEffect(() => {
     // Should it fail, whoever opens one is told.
     load().catch(() => undefined);
   }, []);
-  if (!name) return null;
+  if (!name) return opened ? <DialogOnItsWay onClose={close} /> : null;
   return (
-    <Suspense fallback={null}>
+    <DialogBoundary onClose={close}>
       <ReviewModals name={name} receipt={receipt} />
-    </Suspense>
+    </DialogBoundary>
   );
 }

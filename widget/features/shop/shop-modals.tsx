@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { shop } from '../../stores/shop.ts';
+import { closeModals, shop } from '../../stores/shop.ts';
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { DetailsModal } from './modals/details-modal.tsx';
 import { wayOf, type ShopItem } from './rules.ts';
 
@@ -21,9 +22,9 @@ export function ShopModals({ items, points }: { items: readonly ShopItem[]; poin
     <>
       {isDetailsOpen && <DetailsModal item={item} points={points} />}
       {isUserInformationOpen && (
-        <Suspense fallback={null}>
+        <DialogBoundary onClose={closeModals}>
           <GoodyModal coupon={item.coupon} />
-        </Suspense>
+        </DialogBoundary>
       )}
     </>
   );

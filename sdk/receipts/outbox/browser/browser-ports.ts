@@ -8,18 +8,28 @@ const channelName = 'cagnotte-outbox';
 const hexOf = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const onFreeze: OutboxPorts['onFreeze'] = (freeze, resume) => {
+  globalThis.addEventListener?.('pagehide', freeze);
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (persisted) resume();
+  });
+};
+
 /** Where receipts are kept in a browser, if it can be used. */
-export const deviceStore = ({ options, platform }: Core): Pick<OutboxPorts, 'store' | 'whyNoStore'> => {
-  if (!options.outbox) return { store: undefined };
+export const devicePorts = ({
+  options,
+  platform,
+}: Core): Pick<OutboxPorts, 'store' | 'whyNoStore' | 'onFreeze'> => {
+  if (!options.outbox) return { store: undefined, onFreeze };
   if (typeof isSecureContext === 'boolean' && !isSecureContext)
-    return { store: undefined, whyNoStore: 'insecure' };
+    return { store: undefined, whyNoStore: 'insecure', onFreeze };
   try {
     if (indexedDB && crypto.subtle && navigator.locks)
-      return { store: indexedDbStore(() => platform.clock.now()) };
+      return { store: indexedDbStore(() => platform.clock.now()), onFreeze };
   } catch {
     // Some browsers throw at the mere mention, in frames whose storage they refuse.
   }
-  return { store: undefined };
+  return { store: undefined, onFreeze };
 };
 
 const preparing = ({ pictures }: Core['options']): Prepare | undefined => {
@@ -41,10 +51,10 @@ const keepAwake = ({ cookies }: Core['platform']): (() => void) => {
 
 /** What the outbox needs, of a browser. Whatever is missing there is done without. */
 export const browserPorts = (core: Core): OutboxPorts => {
-  const { store, whyNoStore } = deviceStore(core);
+  const device = devicePorts(core);
+  const { store } = device;
   return {
-    store,
-    ...(whyNoStore && { whyNoStore }),
+    ...device,
     hold: async (name, signal, run) => {
       if (!store) return run();
       let isGranted = false;

@@ -1,5 +1,5 @@
 import type { OutboxRecord, PictureRecord } from '../outbox-record.ts';
-import type { OutboxStore, PictureBytes } from '../outbox-store.ts';
+import type { DeviceStore, PictureBytes } from '../outbox-store.ts';
 
 const database = 'cagnotte';
 const version = 1;
@@ -15,16 +15,6 @@ const resultOf = <Result>(request: IDBRequest): Promise<Result> =>
     request.onerror = () => reject(request.error ?? new Error('a request to the database failed'));
   });
 
-const open = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(database, version);
-  request.onupgradeneeded = () => {
-    const db = request.result;
-    db.createObjectStore(receipts, { keyPath: 'uuid' }).createIndex('owner', 'owner');
-    db.createObjectStore(pictures, { keyPath: 'id' });
-  };
-  return resultOf<IDBDatabase>(request);
-};
-
 /** Resolves once a transaction is on the disk. */
 const written = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -36,8 +26,32 @@ const written = (transaction: IDBTransaction): Promise<void> =>
  * Keeps receipts in IndexedDB. Bytes are kept as ArrayBuffer: a stored Blob may have nothing behind it after a restart of iOS.
  * @param now milliseconds since 1970.
  */
-export const indexedDbStore = (now: () => number): OutboxStore => {
+export const indexedDbStore = (now: () => number): DeviceStore => {
   let opened: Promise<IDBDatabase> | undefined;
+  /** Those that have not ended. */
+  const transactions = new Set<IDBTransaction>();
+
+  const track = (transaction: IDBTransaction): IDBTransaction => {
+    const end = () => transactions.delete(transaction);
+    transaction.addEventListener('complete', end);
+    transaction.addEventListener('abort', end);
+    transactions.add(transaction);
+    return transaction;
+  };
+
+  const begin = (db: IDBDatabase, mode: IDBTransactionMode, options?: IDBTransactionOptions) =>
+    track(db.transaction([receipts, pictures], mode, options));
+
+  const open = (): Promise<IDBDatabase> => {
+    const request = indexedDB.open(database, version);
+    request.onupgradeneeded = () => {
+      const db = request.result;
+      if (request.transaction) track(request.transaction);
+      db.createObjectStore(receipts, { keyPath: 'uuid' }).createIndex('owner', 'owner');
+      db.createObjectStore(pictures, { keyPath: 'id' });
+    };
+    return resultOf<IDBDatabase>(request);
+  };
 
   const connect = (): Promise<IDBDatabase> =>
     (opened ??= open().then(
@@ -72,14 +86,14 @@ export const indexedDbStore = (now: () => number): OutboxStore => {
   return {
     list: (owner) =>
       connected((db) => {
-        const kept = db.transaction(receipts).objectStore(receipts);
+        const kept = begin(db, 'readonly').objectStore(receipts);
         return resultOf(owner === undefined ? kept.getAll() : kept.index('owner').getAll(owner));
       }),
 
     read: (id) =>
       connected(async (db) => {
         const found = await resultOf<PictureBytes | undefined>(
-          db.transaction(pictures).objectStore(pictures).get(id),
+          begin(db, 'readonly').objectStore(pictures).get(id),
         );
         return found?.bytes;
       }),
@@ -87,7 +101,7 @@ export const indexedDbStore = (now: () => number): OutboxStore => {
     change: (uuid, change) =>
       connected(async (db) => {
         // On the disk before anything is built on it: a phone whose battery dies keeps what was promised.
-        const transaction = db.transaction([receipts, pictures], 'readwrite', { durability: 'strict' });
+        const transaction = begin(db, 'readwrite', { durability: 'strict' });
         const done = written(transaction);
         const kept = transaction.objectStore(receipts);
         const bytes = transaction.objectStore(pictures);
@@ -114,7 +128,7 @@ export const indexedDbStore = (now: () => number): OutboxStore => {
 
     sweep: () =>
       connected(async (db) => {
-        const transaction = db.transaction([receipts, pictures], 'readwrite');
+        const transaction = begin(db, 'readwrite');
         const all = await resultOf<Partial<OutboxRecord>[]>(transaction.objectStore(receipts).getAll());
         // A damaged record must not keep the others from being swept.
         const named = new Set(
@@ -128,5 +142,19 @@ export const indexedDbStore = (now: () => number): OutboxStore => {
         for (const id of await resultOf<string[]>(bytes.getAllKeys(old)))
           if (!named.has(id)) bytes.delete(id);
       }),
+
+    release: () => {
+      for (const transaction of transactions)
+        try {
+          transaction.abort();
+        } catch {
+          // It is being written already.
+        }
+      opened?.then(
+        (db) => db.close(),
+        () => undefined,
+      );
+      opened = undefined;
+    },
   };
 };

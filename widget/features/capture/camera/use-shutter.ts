@@ -1,15 +1,19 @@
 import type { Draft } from '@cagnotte/sdk';
 import { useEffect, useRef, useState } from 'react';
-import { captureStore, showMishap } from '../capture-store.ts';
+import { captureStore, countKeeping, showMishap } from '../capture-store.ts';
 import { nextShot } from '../next-shot.ts';
 import { takeFiles } from '../take-files.ts';
 import type { LiveCamera } from './camera.ts';
 import { browserPhotoTaker, takeShot } from './take-shot.ts';
 
-/** Takes the shots: one at a time, each stored before the next may be taken. */
+const fileOf = (shot: Blob, name: string): File =>
+  new File([shot], name, { type: 'image/jpeg', lastModified: Date.now() });
+
+/** Takes the shots: one at a time, each stored before the next is taken. A press meanwhile takes the next one as soon as it can. */
 export function useShutter(live: LiveCamera | undefined, draft: Draft) {
   const video = useRef<HTMLVideoElement>(null);
   const busy = useRef(false);
+  const isPressed = useRef(false);
   const [readyStream, setReadyStream] = useState<MediaStream>();
   const [blinks, setBlinks] = useState(0);
   const [lastShot, setLastShot] = useState(0);
@@ -27,23 +31,39 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
     };
   }, [stream]);
 
-  const shoot = async () => {
+  const takeOne = async () => {
     const track = stream?.getVideoTracks()[0];
-    if (!canShoot || !track || !video.current || busy.current) return;
-    busy.current = true;
+    if (!track || !video.current) return;
     setBlinks((count) => count + 1);
+    // It belongs to the ticket from the press on, should that be sent meanwhile.
+    countKeeping(1);
+    let taking: Promise<boolean> | undefined;
+    let place = 0;
     try {
       // Taking a photo turns the torch off on some phones: with the torch on, the frame shown is safer.
       const photoTaker = live?.torch ? undefined : browserPhotoTaker();
       const shot = await takeShot({ track, video: video.current, photoTaker });
-      const { place, name } = nextShot(draft.pictures(), captureStore.retaking);
-      const file = new File([shot], name, { type: 'image/jpeg', lastModified: Date.now() });
-      if (await takeFiles(draft, [file])) setLastShot(place);
+      const next = nextShot(draft.pictures(), captureStore.retaking);
+      place = next.place;
+      taking = takeFiles(draft, [fileOf(shot, next.name)]);
     } catch {
       showMishap('shot-failed');
     } finally {
-      busy.current = false;
+      countKeeping(-1);
     }
+    if (await taking) setLastShot(place);
+  };
+
+  const shoot = async () => {
+    if (!canShoot) return;
+    isPressed.current = true;
+    if (busy.current) return;
+    busy.current = true;
+    while (isPressed.current) {
+      isPressed.current = false;
+      await takeOne();
+    }
+    busy.current = false;
   };
 
   return {

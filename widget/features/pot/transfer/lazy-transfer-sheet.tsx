@@ -1,7 +1,8 @@
 import type { PotResponse } from '@cagnotte/generated/hooks/product';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { pot } from '../../../stores/pot.ts';
+import { closeTransfer, pot } from '../../../stores/pot.ts';
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
 
 const load = () => import('./transfer-sheet.tsx');
 const TransferSheet = lazy(async () => ({ default: (await load()).TransferSheet }));
@@ -15,8 +16,8 @@ export function LazyTransferSheet({ answer }: { answer: PotResponse }) {
   }, []);
   if (!isTransferOpen) return null;
   return (
-    <Suspense fallback={null}>
+    <DialogBoundary onClose={closeTransfer}>
       <TransferSheet answer={answer} />
-    </Suspense>
+    </DialogBoundary>
   );
 }

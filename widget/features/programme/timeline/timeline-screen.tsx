@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSdk } from '../../../client/sdk-context.tsx';
 import { closeTimeline, timeline, useArchives, useTimeline } from '../../../stores/timeline.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
 import { ArchivedMessages } from './archived-messages.tsx';
 import { CurrentMessages } from './current-messages.tsx';
 import { archivesLabel } from './rules.ts';
@@ -11,6 +12,10 @@ import { TimelineFrame } from './timeline-frame.tsx';
 import { useReportUnknown } from './use-report-unknown.ts';
 
 const RowDialog = lazy(async () => ({ default: (await import('../row-dialog.tsx')).RowDialog }));
+
+const closeImage = () => {
+  timeline.openImage = undefined;
+};
 
 /** Everything that happened, latest first, or what of it was archived. Operations `listTimeline`, `listTimelineArchives`. */
 export function TimelineScreen() {
@@ -43,17 +48,9 @@ export function TimelineScreen() {
       }
     >
       {isOpen ? <ArchivedMessages /> : <CurrentMessages />}
-      <Suspense fallback={null}>
-        {openImage && (
-          <RowDialog
-            open
-            about={{ kind: 'picture', ...openImage }}
-            onClose={() => {
-              timeline.openImage = undefined;
-            }}
-          />
-        )}
-      </Suspense>
+      <DialogBoundary onClose={closeImage}>
+        {openImage && <RowDialog open about={{ kind: 'picture', ...openImage }} onClose={closeImage} />}
+      </DialogBoundary>
     </TimelineFrame>
   );
 }
