@@ -23,7 +23,7 @@ export default defineConfig({
       dependencies: ['before'],
     },
     // What the quick run leaves out of the others.
-    ...['widget', 'framed', 'camera', 'storage']
+    ...['widget', 'framed', 'camera', 'storage', 'webkit']
       .flatMap(named)
       .map((project) => ({ ...project, grep: grepInvert ?? [] })),
   ],
