@@ -311,6 +311,11 @@ export class Tab extends DrivenDocument {
     return this.evaluate(() => location.href);
   }
 
+  /** What can be seen of the page, as a PNG in base64. Never ends on the capture screen. */
+  async screenshot(): Promise<string> {
+    return (await this.enter()).takeScreenshot();
+  }
+
   async close(): Promise<void> {
     await (await this.enter()).close();
   }

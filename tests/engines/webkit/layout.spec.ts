@@ -139,3 +139,45 @@ for (const screen of screens)
       }
     },
   );
+
+test(
+  'an outline is as wide on every side where a pixel is one dot',
+  { tag: '@deep' },
+  async ({ page, tab, world }) => {
+    await tab.goto(world.url('/profile/shop'));
+    const button = tab.getByRole('button', { name: /^Obtenir, Bon de 2/ });
+    await button.waitFor();
+    await expect.poll(() => tab.evaluate(isAtRest)).toBe(true);
+    const box = await button.evaluateAll(([element]) => element?.getBoundingClientRect().toJSON() as DOMRect);
+    const image = await tab.screenshot();
+    // Read by Chromium, whose blank page may open any picture.
+    const edges = await page.evaluate(
+      async ({ source, x, y, width, height }) => {
+        const picture = await createImageBitmap(
+          await (await fetch(`data:image/png;base64,${source}`)).blob(),
+        );
+        const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+        if (!pen) throw new Error('this browser has no canvas');
+        pen.drawImage(picture, 0, 0);
+        const [left, top, right, bottom] = [x, y, x + width - 1, y + height - 1].map(Math.round) as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        const [middleX, middleY] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
+        const colourOf = (atX: number, atY: number) => pen.getImageData(atX, atY, 1, 1).data.join();
+        const inwards = [0, 1, 2, 3];
+        return {
+          left: inwards.map((step) => colourOf(left + step, middleY)),
+          right: inwards.map((step) => colourOf(right - step, middleY)),
+          top: inwards.map((step) => colourOf(middleX, top + step)),
+          bottom: inwards.map((step) => colourOf(middleX, bottom - step)),
+        };
+      },
+      { source: image, x: box.x, y: box.y, width: box.width, height: box.height },
+    );
+    expect(new Set(edges.left).size, 'the outline can be told from what it is around').toBeGreaterThan(1);
+    expect(edges).toEqual({ left: edges.left, right: edges.left, top: edges.left, bottom: edges.left });
+  },
+);
