@@ -59,7 +59,9 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
       const args = ['-displayfd', '1', '-screen', '0', '1600x2600x24', '-nolisten', 'tcp'];
       const server = spawn(required(programs).display, args, { stdio: ['ignore', 'pipe', 'ignore'] });
       const ended = once(server, 'exit');
-      const [display] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
+      const printed = once(createInterface({ input: server.stdout }), 'line') as Promise<[string]>;
+      const failed = ended.then(() => Promise.reject(new Error('Xvfb did not start')));
+      const [display] = await Promise.race([printed, failed]);
       await use(`:${display}`);
       server.kill();
       await ended;
