@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/e2e/fixtures.ts';
+import type { WebKitOptions } from './tests/engines/webkit/fixtures.ts';
 import { findChromium, findHeadlessShell, isPlaywrightsOwn } from './scripts/find-chromium.mjs';
+import { findWebKit } from './scripts/find-webkit.mjs';
 import { drawn } from './tests/e2e/pictures/pictures.ts';
 
 // Without a locale of UTF-8 a browser opens no file whose name has an accent. Set for the whole process: tests start browsers
@@ -40,7 +42,9 @@ const framedSpecs = '**/{embed,frame*,rewards-in-frame}.spec.ts';
 const storageSpecs = '**/frame-identity.spec.ts';
 const cameraSpecs = '**/*.camera.spec.ts';
 
-export default defineConfig<Options>({
+const webkit = findWebKit();
+
+export default defineConfig<Options, WebKitOptions>({
   testDir: 'tests',
   fullyParallel: true,
   // One more than the cores that they are meant for: a test that waits leaves its core to another.
@@ -116,5 +120,17 @@ export default defineConfig<Options>({
         ),
       },
     },
+    // A driver of its own (tests/engines/webkit/driver.ts). Without the engine there is no such project.
+    ...(webkit
+      ? [
+          {
+            name: 'webkit',
+            testMatch: 'engines/webkit/*.spec.ts',
+            dependencies: ['before'],
+            // The browser of `page`, which some of these tests compare with.
+            use: { programs: webkit, ...inShell(noCamera) },
+          },
+        ]
+      : []),
   ],
 });

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { findChromium, findHeadlessShell, findOnPath, requireChromium } from './find-chromium.mjs';
+import { findWebKit, webkitPackages } from './find-webkit.mjs';
 
 const isWindows = process.platform === 'win32';
 const npm = isWindows ? 'npm.cmd' : 'npm';
@@ -49,18 +50,30 @@ export const install = () => {
 
 const apt = (...args) => failureOf('apt-get', args, ['ignore', 'ignore', 'inherit']);
 
+/** Whether the system's packages can be installed without a question. */
+const canInstall = () =>
+  process.getuid?.() === 0 && process.platform === 'linux' && findOnPath(['apt-get']) !== undefined;
+
+let isUpdated = false;
+let updateFailure;
+
+/** Installs packages, after one update a run. @returns why it failed; undefined when it ended well */
+const aptInstall = (...packages) => {
+  if (!isUpdated) updateFailure = apt('update', '-qq');
+  isUpdated = true;
+  const failure = apt('install', '-yqq', '--no-install-recommends', ...packages);
+  return failure && updateFailure ? `${failure}; apt-get update: ${updateFailure}` : failure;
+};
+
 /** Installs the system's own Chromium, where we may. */
 const installFromSystem = () => {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || process.platform !== 'linux' || !findOnPath(['apt-get'])) return;
+  if (!canInstall()) return;
   console.log('Installing Chromium…');
-  const outdated = apt('update', '-qq');
-  const failure = apt('install', '-yqq', '--no-install-recommends', 'chromium');
+  const failure = aptInstall('chromium');
   // Not every system has it: the whole browser does its work, too.
-  if (!failure) return void apt('install', '-yqq', '--no-install-recommends', 'chromium-headless-shell');
-  const why = outdated ? `${failure}; apt-get update: ${outdated}` : failure;
+  if (!failure) return void aptInstall('chromium-headless-shell');
   console.error(
-    `apt-get install chromium failed (${why}): Playwright's own Chromium is downloaded in its place.`,
+    `apt-get install chromium failed (${failure}): Playwright's own Chromium is downloaded in its place.`,
   );
 };
 
@@ -78,4 +91,32 @@ export const browsers = () => {
   }
   const shell = findHeadlessShell();
   return { CHROMIUM: requireChromium(), ...(shell && { CHROMIUM_HEADLESS_SHELL: shell }) };
+};
+
+/** Engines that journeys run in beside Chromium, where they are installed. */
+const engines = [
+  { name: 'Firefox', find: () => findOnPath(['firefox-esr', 'firefox']), packages: ['firefox-esr'] },
+  { name: 'WebKit', find: findWebKit, packages: webkitPackages },
+];
+
+/**
+ * Installs the engines that are missing, where that takes no question. Ends the process where it fails.
+ * @returns one line for each engine that is still missing, with how to get it
+ */
+export const installEngines = () => {
+  for (const { name, find, packages } of canInstall() ? engines : []) {
+    if (find()) continue;
+    console.log(`Installing ${name}…`);
+    const failure = aptInstall(...packages) ?? (find() ? undefined : 'it is not found afterwards');
+    if (failure)
+      fail(
+        `${name} is not installed, and journeys run in it: apt-get install ${packages.join(' ')} failed (${failure}).`,
+      );
+  }
+  return engines
+    .filter(({ find }) => !find())
+    .map(
+      ({ name, packages }) =>
+        `Not run: the journeys in ${name}, which is not installed (on Debian, as root: apt-get install ${packages.join(' ')}).`,
+    );
 };

@@ -237,6 +237,68 @@ describe('the installation of a Chromium', () => {
   });
 });
 
+describe('the engines beside Chromium', () => {
+  const asOrdinaryUser = 'data:text/javascript,process.getuid = () => 1000;';
+  const install = (machine: BareMachine, user: string) =>
+    machine.call('scripts/set-up.mjs', 'installEngines', '--import', user);
+  const programs = { firefox: ['firefox-esr'], webkit: ['WebKitWebDriver', 'Xvfb', 'python3'] };
+
+  /** A package manager that writes down what it is asked for, and brings the programs of both engines. */
+  const apt = (machine: BareMachine, install = '/bin/ln -s /bin/true') => {
+    const bring = (names: readonly string[]) =>
+      names.map((name) => `${install} "${machine.bin}/${name}"`).join(' && ');
+    machine.addProgram(
+      'apt-get',
+      `echo "$1" >&2; case "$*" in *firefox-esr*) ${bring(programs.firefox)};; *webkit2gtk-driver*) ${bring(programs.webkit)};; esac`,
+    );
+  };
+
+  it('are installed where that takes no question, after one update', () => {
+    const machine = new BareMachine();
+    apt(machine);
+    expect(install(machine, asRootOnLinux)).toEqual({
+      status: 0,
+      stdout: 'Installing Firefox…\nInstalling WebKit…\n[]\n',
+      lines: ['update', 'install', 'install'],
+    });
+  });
+
+  it('are left alone where they are', () => {
+    const machine = new BareMachine();
+    apt(machine);
+    for (const name of [...programs.firefox, ...programs.webkit]) machine.addProgram(name);
+    expect(install(machine, asRootOnLinux)).toEqual({ status: 0, stdout: '[]\n', lines: [''] });
+  });
+
+  it('that can not be installed there end the run with a sentence', () => {
+    const machine = new BareMachine();
+    apt(machine, 'exit 100; echo');
+    const { status, lines } = install(machine, asRootOnLinux);
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toBe(
+      'Firefox is not installed, and journeys run in it: apt-get install firefox-esr failed (exit code 100).',
+    );
+  });
+
+  it('that are installed and not found end the run, too', () => {
+    const machine = new BareMachine();
+    apt(machine, 'echo');
+    const { status, lines } = install(machine, asRootOnLinux);
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toMatch(/apt-get install firefox-esr failed \(it is not found afterwards\)\.$/);
+  });
+
+  it('are named with how to get them where they can not be installed without a question', () => {
+    const machine = new BareMachine();
+    apt(machine);
+    const { status, stdout, lines } = install(machine, asOrdinaryUser);
+    expect(status).toBe(0);
+    expect(lines).toEqual(['']);
+    expect(stdout).toMatch(/Not run: the journeys in Firefox, .*apt-get install firefox-esr\)\./);
+    expect(stdout).toMatch(/Not run: the journeys in WebKit, .*apt-get install webkit2gtk-driver xvfb /);
+  });
+});
+
 describe('the locale of the browsers that the tests start', () => {
   /** What the process has after it read the configuration of the browser tests. */
   const localeWith = (given: Readonly<Record<string, string>>): string => {

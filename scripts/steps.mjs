@@ -68,14 +68,19 @@ export const createSteps = (env) => {
     return isGood;
   };
 
-  /** Prints what failed, why, and how to repeat it; then one line with the counts. @returns the exit code */
-  const finish = () => {
+  /**
+   * Prints what failed, why, and how to repeat it; then one line with the counts.
+   * @param notes lines that end the run: what was not run, and why
+   * @returns the exit code
+   */
+  const finish = (notes = []) => {
     for (const result of results.filter(({ ok }) => !ok))
       console.log(`\n${explain(result, fileOf(result.name))}`);
     const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0);
     console.log(
       `\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped in ${secondsSince(startedAt)} s`,
     );
+    for (const note of notes) console.log(note);
     return results.every(({ ok }) => ok) ? 0 : 1;
   };
 

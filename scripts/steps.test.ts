@@ -29,7 +29,9 @@ interface Step {
   readonly report?: string;
 }
 
-const runSteps = (...steps: readonly Step[]) => {
+const runSteps = (...steps: readonly Step[]) => runStepsAndNote([], ...steps);
+
+const runStepsAndNote = (notes: readonly string[], ...steps: readonly Step[]) => {
   const runner = `
     import { createSteps } from ${JSON.stringify(join(import.meta.dirname, 'steps.mjs'))};
     import { vitestReport } from ${JSON.stringify(join(import.meta.dirname, 'reports.mjs'))};
@@ -39,7 +41,7 @@ const runSteps = (...steps: readonly Step[]) => {
       const code = 'const fs = require("node:fs");' + write + 'console.log(' + JSON.stringify(prints) + '); process.exit(' + exits + ')';
       await run({ name, command: process.execPath, args: ['-e', code], ...(name === 'unit' && { report: vitestReport('report.json') }) });
     }
-    process.exit(finish());`;
+    process.exit(finish(${JSON.stringify(notes)}));`;
   writeFileSync(join(folder, 'runner.mjs'), runner);
   const { status, stdout } = spawnSync(process.execPath, ['runner.mjs'], { cwd: folder, encoding: 'utf8' });
   return { status, lines: stdout.trim().split('\n') };
@@ -84,4 +86,12 @@ it('a runner that ends well without a report, or without tests, has proven nothi
   expect(runSteps({ name: 'unit', prints: '', exits: 0, report: none }).status).toBe(1);
   const skipped = vitestJson().replace('"numPendingTests":0', '"numPendingTests":1');
   expect(runSteps({ name: 'unit', prints: '', exits: 0, report: skipped }).status).toBe(1);
+});
+
+it('what was not run is in the last lines, and does not fail the run', () => {
+  const note = 'Not run: the journeys in WebKit.';
+  const { status, lines } = runStepsAndNote([note], { name: 'lint', prints: '', exits: 0 });
+  expect(status).toBe(0);
+  expect(lines.at(-2)).toMatch(/^1 passed, 0 failed/);
+  expect(lines.at(-1)).toBe(note);
 });

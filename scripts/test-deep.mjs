@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
-import { browsers, install } from './set-up.mjs';
+import { browsers, install, installEngines } from './set-up.mjs';
 import { createSteps } from './steps.mjs';
 
 // Said before half an hour of other tests has passed.
@@ -20,7 +20,9 @@ if (spawnSync('git', ['--version']).status !== 0) {
 }
 
 install();
-const { run, finish } = createSteps({ ...process.env, ...browsers() });
+const environment = { ...process.env, ...browsers() };
+const missingEngines = installEngines();
+const { run, finish } = createSteps(environment);
 
 const reports = '.cache/reports';
 
@@ -83,4 +85,4 @@ await run({
   report: vitestReport(`${reports}/deep-unit.json`),
   repeat: 'npx vitest run --config vitest.deep.config.ts',
 });
-process.exit(finish());
+process.exit(finish(missingEngines));

@@ -1,10 +1,12 @@
 // `npm test`: set-up, then every check that is always true on main.
-import { browsers, install } from './set-up.mjs';
+import { browsers, install, installEngines } from './set-up.mjs';
 import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
 import { createSteps } from './steps.mjs';
 
 install();
-const { run, finish } = createSteps({ ...process.env, ...browsers() });
+const environment = { ...process.env, ...browsers() };
+const missingEngines = installEngines();
+const { run, finish } = createSteps(environment);
 
 const reports = '.cache/reports';
 const reportOf = {
@@ -35,4 +37,4 @@ const runQueue = async () => {
 // Two at a time, for two cores; then the browsers, which take both.
 await Promise.all([runQueue(), runQueue()]);
 await runScript('e2e');
-process.exit(finish());
+process.exit(finish(missingEngines));

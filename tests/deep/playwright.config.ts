@@ -26,5 +26,7 @@ export default defineConfig({
     ...['widget', 'framed', 'camera', 'storage']
       .flatMap(named)
       .map((project) => ({ ...project, grep: grepInvert ?? [] })),
+    // All of its journeys: those of the quick run are few.
+    ...named('webkit'),
   ],
 });

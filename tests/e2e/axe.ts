@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const options: RunOptions = {
+export const options: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
 };
@@ -25,6 +25,12 @@ const violationsOfDocument = async (page: Page): Promise<Result[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (run) => (await window.axe.run(document, run)).violations, options);
 };
+
+/** A violation in as many words as it takes to mend it. */
+export const describeViolation = ({ id, help, nodes }: Result) => ({
+  rule: `${id}: ${help}`,
+  where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary ?? ''}`),
+});
 
 /**
  * Waits for what is still fading in, and has no final colours yet. A line that runs out for seconds has.
@@ -53,9 +59,5 @@ export const expectAccessible = async (page: Page, screen: string): Promise<void
         : await violationsOfDocument(page);
     // What began to fade meanwhile may have been seen half-way.
   } while (violations.length > 0 && (await settle(page)) > 0);
-  const found = violations.map(({ id, help, nodes }) => ({
-    rule: `${id}: ${help}`,
-    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary ?? ''}`),
-  }));
-  expect(found, `accessibility of ${screen}`).toEqual([]);
+  expect(violations.map(describeViolation), `accessibility of ${screen}`).toEqual([]);
 };

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 const operations = (await Promise.all(contracts.map(operationsOf))).flat();
 
 /** Addresses of an operation: its path of the contract, with anything where a parameter stands. */
-const addressOf = (operationId: string): RegExp => {
+export const addressOf = (operationId: string): RegExp => {
   const operation = operations.find((one) => one.operationId === operationId);
   if (!operation) throw new Error(`no operation is called ${operationId}`);
   const path = operation.path.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');

@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import axe from 'axe-core';
+import { describeViolation, options } from '../../e2e/axe.ts';
+import type { Frame, Tab } from './driver.ts';
+
+/**
+ * The document as it stands breaks no rule of WCAG 2.2 AA that a machine can check. The caller has waited for what the screen is
+ * about; what is still fading in is waited for here.
+ */
+export const expectAccessible = async (screen: Tab | Frame, name: string): Promise<void> => {
+  if (!(await screen.evaluate(() => 'axe' in window))) await screen.inject(axe.source);
+  const violations = await screen.evaluate(async (run) => {
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 2000);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+    return (await window.axe.run(document, run)).violations;
+  }, options);
+  expect(violations.map(describeViolation), `accessibility of ${name}`).toEqual([]);
+};

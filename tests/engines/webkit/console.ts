@@ -1,0 +1,36 @@
+import { addressOf } from '../../e2e/console-gate.ts';
+import type { World } from '../../e2e/world.ts';
+
+/** What WebKitGTK says of every page of the widget, and why it is no defect of it. */
+const knownLines = [
+  // It has no installable pages, and so no rule for their manifest.
+  /Unrecognized Content-Security-Policy directive 'manifest-src'\.$/,
+  // It never gives a preload of `as="fetch"` to `fetch`: the file, half a kilobyte, is requested twice.
+  /CONSOLE OTHER WARN The resource \S+\/config\.json was preloaded .* but not used/,
+  // Screens are fetched ahead for where there is no network: most of them are used later than within seconds, or not at all.
+  /CONSOLE OTHER WARN The resource \S+\/assets\/[\w.-]+ was preloaded .* but not used/,
+  // A request that was given up or cut off, as by leaving the page. One that CORS refuses has a line of its own before.
+  /CONSOLE JS ERROR .* cannot load \S+ due to access control checks\.$/,
+  // A layout that took two rounds (widget/app/is-noise.ts). Chromium and Firefox do not print it.
+  /ResizeObserver loop completed with undelivered notifications\.$/,
+];
+
+/**
+ * Lists what the pages printed on their consoles and should not have, and what the test wanted printed and was not.
+ * @param printed everything that the browser printed
+ */
+export const complaintsIn = (printed: string, world: World): string[] => {
+  const lines = printed.split('\n').filter((line) => /CONSOLE \S+ (ERROR|WARN)/.test(line));
+  const addresses = [...world.broken].map(addressOf);
+  const isFault = (line: string) =>
+    line.includes('Failed to load resource') &&
+    addresses.some((address) => address.test(/http:[^\s:]+:\d+[^\s:]*/.exec(line)?.[0] ?? ''));
+  const isReport = (line: string) => world.reports.some((report) => line.includes(report));
+  const isKnown = (line: string) => knownLines.some((known) => known.test(line));
+  return [
+    ...lines.filter((line) => ![isFault, isReport, isKnown].some((is) => is(line))),
+    ...world.reports
+      .filter((report) => !lines.some((line) => line.includes(report)))
+      .map((report) => `nobody reported "${report}"`),
+  ];
+};

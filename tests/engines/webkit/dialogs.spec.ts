@@ -1,0 +1,91 @@
+import { expectAccessible } from './axe.ts';
+import type { Tab } from './driver.ts';
+import { expect, test } from './fixtures.ts';
+
+test(
+  'a dialog keeps the focus in it, Escape closes it and gives the focus back',
+  { tag: '@deep' },
+  async ({ tab, world }) => {
+    await tab.goto(world.url('/profile/shop'));
+    const opener = tab.getByRole('button', { name: /^Bon de 6/ });
+    await opener.click();
+    const dialog = tab.getByRole('dialog', { name: /^Bon de 6/ });
+    await dialog.waitFor();
+    await expectAccessible(tab, 'details of a reward');
+    for (let presses = 0; presses < 8; presses += 1) {
+      await tab.press('TAB');
+      expect(
+        await tab.evaluate(
+          () =>
+            document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+        ),
+      ).toBe(true);
+    }
+    await tab.press('ESCAPE');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => opener.isFocused()).toBe(true);
+  },
+);
+
+test(
+  'a message to the team that is not sent keeps its words and shows what is missing',
+  { tag: '@deep' },
+  async ({ tab, world }) => {
+    await tab.goto(world.url('/assistance'));
+    const open = tab.getByRole('button', { name: 'Écrire un message' });
+    await open.click();
+    const dialog = tab.getByRole('dialog', { name: 'Écrire à notre équipe' });
+    const words = dialog.getByRole('textbox', { name: 'Votre message' });
+    await dialog.getByRole('button', { name: 'Envoyer' }).click();
+    await expect.poll(() => words.isFocused()).toBe(true);
+    await dialog.getByText('Merci de remplir ce champs').waitFor();
+    await words.fill('Il manque des points.');
+    await tab.press('ESCAPE');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => open.isFocused()).toBe(true);
+    await open.click();
+    await expect.poll(() => words.inputValue()).toBe('Il manque des points.');
+  },
+);
+
+/** How far the page can be scrolled sideways, and where its parts stand. */
+const measure = (tab: Tab) =>
+  tab.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const left = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left;
+    return { overflow: scrollWidth - clientWidth, clientWidth, main: left('main'), header: left('header') };
+  });
+
+const width = 780;
+const paths = [
+  '/',
+  '/profile/shop',
+  '/profile/pot',
+  '/profile/earned_coupons',
+  '/menu',
+  '/assistance',
+  '/profile/shoot',
+];
+
+for (const zoom of [1, 2])
+  test.describe(`with scroll bars beside the page, zoomed to ${zoom * 100} %`, { tag: '@deep' }, () => {
+    test.use({ browserOptions: { hasClassicScrollbars: true, zoom, viewport: { width, height: 800 } } });
+
+    test('no screen scrolls sideways, and none moves when a dialog opens', async ({ tab, world }) => {
+      for (const path of paths) {
+        await tab.goto(world.url(path));
+        await tab.locator('h1, h2').first().waitFor();
+        expect((await measure(tab)).overflow, `${path} scrolls sideways`).toBe(0);
+      }
+      await tab.goto(world.url('/profile/shop'));
+      const opener = tab.getByRole('button', { name: /^Bon de 6/ });
+      await opener.waitFor();
+      const before = await measure(tab);
+      expect(before.clientWidth * zoom, 'a scroll bar takes room').toBeLessThan(width);
+      // By the keyboard: where a page is zoomed, WebDriver clicks beside what it is to click on.
+      await opener.focus();
+      await tab.press('ENTER');
+      await tab.getByRole('dialog', { name: /^Bon de 6/ }).waitFor();
+      expect(await measure(tab)).toEqual(before);
+    });
+  });

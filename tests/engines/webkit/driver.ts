@@ -1,0 +1,430 @@
+/** Drives WebKitGTK by WebDriver, in the words of Playwright. Playwright's own WebKit is a patched build that Debian does not have. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { WebKitPrograms } from '../../../scripts/find-webkit.mjs';
+import { findElements, findObstacle, isShown, type Pattern, type Step } from './in-page.ts';
+
+const bundle = fileURLToPath(
+  import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+);
+const testingLibrary = readFileSync(bundle, 'utf8');
+
+/** As Playwright compares: a string is a part of the text in any case, or all of it. */
+const asPattern = (text: string | RegExp, isExact = false): Pattern => {
+  if (text instanceof RegExp) return { source: text.source, flags: text.flags };
+  const source = text.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return isExact ? { source: `^\\s*${source}\\s*$`, flags: '' } : { source, flags: 'i' };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** Milliseconds: as long as Playwright's own steps may take here. */
+const patience = { timeout: 60_000, intervals: [20, 50, 100] };
+
+/** Keys that the tests press, as WebDriver names them. */
+type KeyName = 'ENTER' | 'ESCAPE' | 'TAB';
+
+interface Names {
+  readonly name?: string | RegExp;
+  readonly description?: string | RegExp;
+  readonly exact?: boolean;
+}
+
+/** What elements are looked for in: a document, or an element of it. */
+abstract class Scope {
+  protected abstract find(...steps: readonly Step[]): Locator;
+
+  getByRole(role: string, { name, description, exact }: Names = {}): Locator {
+    return this.find({
+      by: 'role',
+      role,
+      name: name === undefined ? name : asPattern(name, exact),
+      description: description === undefined ? description : asPattern(description),
+    });
+  }
+
+  getByLabel(text: string | RegExp, { exact }: { exact?: boolean } = {}): Locator {
+    return this.find({ by: 'label', text: asPattern(text, exact) });
+  }
+
+  getByText(text: string | RegExp, { exact }: { exact?: boolean } = {}): Locator {
+    return this.find({ by: 'text', text: asPattern(text, exact) });
+  }
+
+  locator(selector: string): Locator {
+    return this.find({ by: 'css', selector });
+  }
+}
+
+/** Elements by the way to them: looked for anew each time they are used. */
+export class Locator extends Scope {
+  readonly #page: DrivenDocument;
+  readonly #steps: readonly Step[];
+
+  constructor(page: DrivenDocument, steps: readonly Step[]) {
+    super();
+    this.#page = page;
+    this.#steps = steps;
+  }
+
+  protected override find(...steps: readonly Step[]): Locator {
+    return new Locator(this.#page, [...this.#steps, ...steps]);
+  }
+
+  filter({ hasText }: { hasText: string | RegExp }): Locator {
+    return this.find({ by: 'hasText', text: asPattern(hasText) });
+  }
+
+  nth(index: number): Locator {
+    return this.find({ by: 'nth', index });
+  }
+
+  first(): Locator {
+    return this.nth(0);
+  }
+
+  /** @param read runs in the page, with all the elements that are found */
+  evaluateAll<Args extends readonly unknown[], Result>(
+    read: (elements: HTMLElement[], ...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
+    return this.#page.run(
+      `(steps, shown, args) => (${read.toString()})((${findElements.toString()})(steps), ...args)`,
+      this.#steps,
+      null,
+      args,
+    );
+  }
+
+  count(): Promise<number> {
+    return this.evaluateAll((elements) => elements.length);
+  }
+
+  /** Whether the first of them can be seen. */
+  isVisible(): Promise<boolean> {
+    return this.#page.run(
+      `(steps) => (${findElements.toString()})(steps).slice(0, 1).some(${isShown.toString()})`,
+      this.#steps,
+    );
+  }
+
+  isFocused(): Promise<boolean> {
+    return this.evaluateAll(
+      ([element]) =>
+        element !== undefined && (element.getRootNode() as Document | ShadowRoot).activeElement === element,
+    );
+  }
+
+  /** As it is laid out; '' when it is not there. */
+  innerText(): Promise<string> {
+    return this.evaluateAll(([element]) => element?.innerText ?? '');
+  }
+
+  getAttribute(name: string): Promise<string | null> {
+    return this.evaluateAll(([element], attribute) => element?.getAttribute(attribute) ?? null, name);
+  }
+
+  inputValue(): Promise<string> {
+    return this.evaluateAll(([element]) => (element as HTMLInputElement | undefined)?.value ?? '');
+  }
+
+  async waitFor({ state = 'visible' }: { state?: 'visible' | 'hidden' } = {}): Promise<void> {
+    await expect
+      .poll(() => this.isVisible(), { message: `${this.toString()} is ${state}`, ...patience })
+      .toBe(state === 'visible');
+  }
+
+  async click(): Promise<void> {
+    await this.#act((element) => element.click());
+  }
+
+  async fill(text: string): Promise<void> {
+    await this.#act(async (element) => {
+      await element.clear();
+      await element.sendKeys(text);
+    });
+  }
+
+  /** Presses a key of WebDriver in the element. */
+  async press(key: KeyName): Promise<void> {
+    await this.#act((element) => element.sendKeys(Key[key]));
+  }
+
+  async focus(): Promise<void> {
+    await this.evaluateAll(([element]) => element?.focus());
+  }
+
+  /** As the system's dialog gives them; the field itself is hidden. */
+  async setInputFiles(files: readonly string[]): Promise<void> {
+    const [field] = await this.#elements();
+    if (!field) throw new Error(`${this.toString()} is not there`);
+    await field.sendKeys(files.join('\n'));
+  }
+
+  override toString(): string {
+    return this.#steps
+      .map(({ by, ...step }) => `${by} ${JSON.stringify(Object.values(step).filter(Boolean))}`)
+      .join(' › ');
+  }
+
+  #elements(): Promise<WebElement[]> {
+    return this.#page.run(findElements.toString(), this.#steps);
+  }
+
+  /** Acts once there is one element, nothing covers it and it stands still, as Playwright does. */
+  async #act(action: (element: WebElement) => Promise<void>): Promise<void> {
+    await expect(async () => {
+      const obstacle = await this.evaluateAll(findObstacle);
+      if (obstacle) throw new Error(`${this.toString()}: ${obstacle}`);
+      const [element] = await this.#elements();
+      if (element) await action(element);
+    }).toPass(patience);
+  }
+}
+
+/** A page, or a frame of it. */
+abstract class DrivenDocument extends Scope {
+  /** Makes it the document that the driver's next commands are for. */
+  protected abstract enter(): Promise<WebDriver>;
+
+  protected override find(...steps: readonly Step[]): Locator {
+    return new Locator(this, steps);
+  }
+
+  /** Runs the source of a function in the document; waits for the promise that it may return. */
+  async run<Result>(source: string, ...args: readonly unknown[]): Promise<Result> {
+    const driver = await this.enter();
+    if (!(await driver.executeScript<boolean>('return "TestingLibraryDom" in window')))
+      await driver.executeScript(testingLibrary);
+    const script = `const done = arguments[arguments.length - 1], args = [...arguments].slice(0, -1);
+      (async () => (${source})(...args))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const { value, error } = await driver.executeAsyncScript<{ value: Result; error?: string }>(
+      script,
+      ...args,
+    );
+    if (error !== undefined) throw new Error(error);
+    return value;
+  }
+
+  /** Presses a key where the focus is. */
+  async press(key: KeyName): Promise<void> {
+    const driver = await this.enter();
+    await driver.actions().sendKeys(Key[key]).perform();
+  }
+
+  /** Runs a script that leaves something in the document. */
+  async inject(script: string): Promise<void> {
+    await (await this.enter()).executeScript(script);
+  }
+
+  evaluate<Args extends readonly unknown[], Result>(
+    read: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
+    return this.run(read.toString(), ...args);
+  }
+}
+
+export class Frame extends DrivenDocument {
+  readonly #tab: Tab;
+  readonly #selector: string;
+
+  constructor(tab: Tab, selector: string) {
+    super();
+    this.#tab = tab;
+    this.#selector = selector;
+  }
+
+  protected override async enter(): Promise<WebDriver> {
+    const frame = await this.#tab.element(this.#selector);
+    const driver = await this.#tab.driver();
+    await driver.switchTo().frame(frame);
+    return driver;
+  }
+}
+
+export class Tab extends DrivenDocument {
+  readonly #driver: WebDriver;
+  readonly #handle: string;
+
+  constructor(driver: WebDriver, handle: string) {
+    super();
+    this.#driver = driver;
+    this.#handle = handle;
+  }
+
+  protected override async enter(): Promise<WebDriver> {
+    await this.#driver.switchTo().window(this.#handle);
+    await this.#driver.switchTo().defaultContent();
+    return this.#driver;
+  }
+
+  /** The driver, which is at this page. */
+  driver(): Promise<WebDriver> {
+    return this.enter();
+  }
+
+  /** Waits for an element, those in open shadow roots included. */
+  async element(selector: string): Promise<WebElement> {
+    let found: WebElement[] = [];
+    await expect
+      .poll(
+        async () => {
+          found = await this.run<WebElement[]>(findElements.toString(), [{ by: 'css', selector }]);
+          return found.length;
+        },
+        { message: selector, ...patience },
+      )
+      .toBe(1);
+    return found[0] as WebElement;
+  }
+
+  frame(selector = 'iframe'): Frame {
+    return new Frame(this, selector);
+  }
+
+  async goto(url: string): Promise<void> {
+    await (await this.enter()).get(url);
+  }
+
+  async reload(): Promise<void> {
+    await (await this.enter()).navigate().refresh();
+  }
+
+  async goBack(): Promise<void> {
+    await (await this.enter()).navigate().back();
+  }
+
+  url(): Promise<string> {
+    return this.evaluate(() => location.href);
+  }
+
+  /** What can be seen of the page, as a PNG in base64. Never ends on the capture screen. */
+  async screenshot(): Promise<string> {
+    return (await this.enter()).takeScreenshot();
+  }
+
+  async close(): Promise<void> {
+    await (await this.enter()).close();
+  }
+}
+
+export interface BrowserOptions {
+  /** Folder that keeps what pages store. */
+  readonly profile: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly zoom?: number;
+  /** A mock camera, allowed without a question. */
+  readonly hasCamera?: boolean;
+  /** False: no cookies, local storage and databases, for any page. */
+  readonly hasStorage?: boolean;
+  readonly hasClassicScrollbars?: boolean;
+}
+
+const argumentsOf = ({ profile, viewport, zoom, ...options }: BrowserOptions): string[] => [
+  `--profile=${profile}`,
+  ...(viewport ? [`--width=${viewport.width}`, `--height=${viewport.height}`] : []),
+  ...(zoom === undefined ? [] : [`--zoom=${zoom}`]),
+  ...(options.hasCamera ? ['--camera'] : []),
+  ...(options.hasStorage === false ? ['--no-storage'] : []),
+  ...(options.hasClassicScrollbars ? ['--classic-scrollbars'] : []),
+];
+
+/** A WebKitGTK that can be killed as a phone's system does it, and be started again with the same profile. */
+export class WebKitBrowser {
+  readonly #programs: WebKitPrograms;
+  readonly #display: string;
+  readonly #options: BrowserOptions;
+  #process: ChildProcess | undefined;
+  #driver: WebDriver | undefined;
+  #printed = '';
+
+  /** @param display of the X server that it draws on, as ':99' */
+  constructor(programs: WebKitPrograms, display: string, options: BrowserOptions) {
+    this.#programs = programs;
+    this.#display = display;
+    this.#options = options;
+  }
+
+  async start(): Promise<Tab> {
+    const port = await freePort();
+    // A group of its own, so that none of its processes can finish what it was about to do.
+    const server = spawn(this.#programs.driver, [`--port=${port}`], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        DISPLAY: this.#display,
+        GDK_BACKEND: 'x11',
+        NO_AT_BRIDGE: '1',
+        TZ: 'Europe/Paris',
+      },
+    });
+    this.#process = server;
+    const print = (chunk: Buffer) => (this.#printed += chunk.toString());
+    server.stdout.on('data', print);
+    server.stderr.on('data', print);
+    const address = `http://127.0.0.1:${port}`;
+    await expect(async () => expect((await fetch(`${address}/status`)).ok).toBe(true)).toPass(patience);
+    const browser = fileURLToPath(new URL('browser.py', import.meta.url));
+    const capabilities = new Capabilities({
+      browserName: 'WebKitGTK',
+      'webkitgtk:browserOptions': {
+        binary: this.#programs.python,
+        args: [browser, ...argumentsOf(this.#options)],
+      },
+    });
+    const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+    this.#driver = driver;
+    await driver.manage().setTimeouts({ script: patience.timeout, pageLoad: patience.timeout });
+    return new Tab(driver, await driver.getWindowHandle());
+  }
+
+  async newTab(): Promise<Tab> {
+    if (!this.#driver) throw new Error('the browser is not started');
+    await this.#driver.switchTo().newWindow('tab');
+    return new Tab(this.#driver, await this.#driver.getWindowHandle());
+  }
+
+  /** The address and the text of the page that was driven last, for the report of a failure. */
+  async describePage(): Promise<string> {
+    const read = 'return `${location.href}\\n${document.body.innerText}`';
+    return (await this.#driver?.executeScript<string>(read)) ?? 'the browser is not running';
+  }
+
+  /** Everything that the pages and the browser have printed. */
+  get printed(): string {
+    return this.#printed;
+  }
+
+  /** Takes the network away from all pages, or gives it back. */
+  async setOffline(isOffline: boolean): Promise<void> {
+    const pid = /^BROWSER (\d+)$/gm.exec(this.#printed.slice(this.#printed.lastIndexOf('BROWSER ')))?.[1];
+    if (pid === undefined) throw new Error('the browser is not started');
+    const from = this.#printed.length;
+    process.kill(Number(pid), isOffline ? 'SIGUSR1' : 'SIGUSR2');
+    await expect.poll(() => this.#printed.slice(from), patience).toContain('NETWORK ');
+  }
+
+  /** Ends the browser and all of its processes between two instructions. */
+  async kill(): Promise<void> {
+    const server = this.#process;
+    this.#process = this.#driver = undefined;
+    if (server?.pid === undefined || server.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    process.kill(-server.pid, 'SIGKILL');
+    await ended;
+  }
+}

@@ -1,0 +1,87 @@
+import { drawn } from '../../e2e/pictures/pictures.ts';
+import { sites } from '../../e2e/sites.ts';
+import { expectStored, theReceipt } from '../../e2e/stored.ts';
+import type { World } from '../../e2e/world.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { captureScreen, homeScreen } from './screens.ts';
+
+/** A partner's page, of another site, with the widget in it. */
+const partnerUrl = ({ clientId, token }: World, options: Readonly<Record<string, string>> = {}): string =>
+  `${sites.partner}/embed/module.html?${new URLSearchParams({ src: sites.widget, clientId, token, ...options }).toString()}`;
+
+// As tall as the page: WebDriver does not scroll the page around a frame to what it presses in the frame.
+test.use({ browserOptions: { viewport: { width: 390, height: 1600 } } });
+
+test('in a partner’s page, where its storage is that page’s own, the widget knows the shopper and sends a receipt', async ({
+  tab,
+  world,
+}) => {
+  // What its own site keeps must not be seen by a partner.
+  await tab.goto(sites.widget);
+  await tab.evaluate(() => localStorage.setItem('probe', 'of the widget’s own site'));
+  await tab.goto(partnerUrl(world));
+  const frame = tab.frame();
+  const home = homeScreen(frame);
+  await home.greeting.waitFor();
+  await expectAccessible(frame, 'home in a partner’s page');
+  const kept = await frame.evaluate(() => {
+    document.cookie = 'probe=1; SameSite=None; Secure';
+    return { cookie: document.cookie, storage: localStorage.getItem('probe') };
+  });
+  expect(kept).toEqual({ cookie: '', storage: null });
+
+  await home.shoot.click();
+  const capture = captureScreen(frame);
+  await capture.pick([drawn.short]);
+  await capture.send.click();
+  await capture.sent.waitFor();
+  expectStored(await theReceipt(world), [drawn.short]);
+});
+
+test.describe('where the browser refuses all storage', { tag: '@deep' }, () => {
+  test.use({ browserOptions: { hasStorage: false, viewport: { width: 390, height: 1600 } } });
+
+  test('the widget in a partner’s page works until it is closed', async ({ tab, world }) => {
+    await tab.goto(partnerUrl(world));
+    const frame = tab.frame();
+    await homeScreen(frame).greeting.waitFor();
+    const kept = await frame.evaluate(() => {
+      document.cookie = 'probe=1; SameSite=None; Secure';
+      return {
+        cookie: document.cookie,
+        storage: window.localStorage,
+        hasDatabases: 'indexedDB' in window,
+      };
+    });
+    expect(kept).toEqual({ cookie: '', storage: null, hasDatabases: false });
+    await homeScreen(frame).shoot.click();
+    const capture = captureScreen(frame);
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await capture.sent.waitFor();
+    expectStored(await theReceipt(world), [drawn.short]);
+  });
+});
+
+test.describe('on a desktop', { tag: '@deep' }, () => {
+  test.use({ browserOptions: { viewport: { width: 1280, height: 800 } } });
+
+  test('the panel opens with the focus in it, and Escape closes it and gives the focus back', async ({
+    tab,
+    world,
+  }) => {
+    await tab.goto(partnerUrl(world, { variant: 'panel' }));
+    const opener = tab.getByRole('button', { name: /^Ouvrir ma carte de fidélité/ });
+    const panel = tab.getByRole('dialog', { name: 'Ma carte de fidélité' });
+    await opener.click();
+    await panel.waitFor();
+    const frame = tab.frame();
+    await homeScreen(frame).greeting.waitFor();
+    await expect.poll(() => tab.locator('iframe').isFocused()).toBe(true);
+    await frame.getByRole('link', { name: 'Accueil' }).focus();
+    await frame.press('ESCAPE');
+    await panel.waitFor({ state: 'hidden' });
+    await expect.poll(() => opener.isFocused()).toBe(true);
+  });
+});

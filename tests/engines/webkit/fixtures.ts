@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base, expect } from '@playwright/test';
+import type { WebKitPrograms } from '../../../scripts/find-webkit.mjs';
+import { World } from '../../e2e/world.ts';
+import { complaintsIn } from './console.ts';
+import { WebKitBrowser, type BrowserOptions, type Tab } from './driver.ts';
+
+export { expect } from '@playwright/test';
+
+interface TestOptions {
+  /** What is special about the programme and the shopper of these tests (the sandbox's traits). */
+  traits: readonly string[];
+  /** How the browser of these tests is started, beside its profile. */
+  browserOptions: Partial<BrowserOptions>;
+}
+
+interface Fixtures {
+  /** This test's own programme, shopper and receipts in the sandbox. */
+  world: World;
+  /** The browser, not started yet. */
+  webkit: WebKitBrowser;
+  /** Its first tab. */
+  tab: Tab;
+  /** Fails the test when the console says a warning or an error that the test did not cause on purpose. */
+  consoleGate: void;
+  /** Fails the test when one of its calls broke its contract. */
+  contractGate: void;
+}
+
+interface WorkerFixtures {
+  /** What the engine is driven with, which the project `webkit` gives. */
+  programs: WebKitPrograms | undefined;
+  /** Of an X server without a screen. */
+  display: string;
+}
+
+const required = (programs: WebKitPrograms | undefined): WebKitPrograms => {
+  if (!programs) throw new Error('only the project webkit runs these tests');
+  return programs;
+};
+
+/** Options that a project sets. */
+export type WebKitOptions = Pick<WorkerFixtures, 'programs'>;
+
+export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
+  traits: [[], { option: true }],
+  browserOptions: [{}, { option: true }],
+
+  programs: [undefined, { option: true, scope: 'worker' }],
+
+  display: [
+    async ({ programs }, use) => {
+      // It chooses a free display itself, and prints which.
+      const args = ['-displayfd', '1', '-screen', '0', '1600x2600x24', '-nolisten', 'tcp'];
+      const server = spawn(required(programs).display, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+      const ended = once(server, 'exit');
+      const printed = once(createInterface({ input: server.stdout }), 'line') as Promise<[string]>;
+      const failed = ended.then(() => Promise.reject(new Error('Xvfb did not start')));
+      const [display] = await Promise.race([printed, failed]);
+      await use(`:${display}`);
+      server.kill();
+      await ended;
+    },
+    { scope: 'worker' },
+  ],
+
+  world: async ({ traits }, use, testInfo) => {
+    await use(new World([...traits, `${testInfo.testId}-${testInfo.repeatEachIndex}`].join('.')));
+  },
+
+  webkit: async ({ programs, display, browserOptions }, use, testInfo) => {
+    // On the disk, as on every phone: a private window keeps its databases in memory, and behaves otherwise.
+    const profile = await mkdtemp(join(tmpdir(), 'webkit-'));
+    const browser = new WebKitBrowser(required(programs), display, { profile, ...browserOptions });
+    await use(browser);
+    await browser.kill();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('what the browser printed', { body: browser.printed });
+  },
+
+  tab: async ({ webkit }, use, testInfo) => {
+    await use(await webkit.start());
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('what the page shows', { body: await webkit.describePage() });
+  },
+
+  consoleGate: [
+    async ({ webkit, world }, use) => {
+      await use();
+      expect(complaintsIn(webkit.printed, world), 'the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  contractGate: [
+    async ({ world }, use) => {
+      await use();
+      const { calls } = await world.state();
+      expect(
+        calls.filter(({ violations }) => violations !== undefined),
+        'calls with sl-violations',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

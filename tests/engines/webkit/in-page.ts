@@ -1,0 +1,91 @@
+/** Functions that run in the page: they may use nothing but their arguments and what the page has. */
+import type * as TestingLibrary from '@testing-library/dom';
+
+declare global {
+  interface Window {
+    /** The bundle of @testing-library/dom, injected by the driver. */
+    TestingLibraryDom: typeof TestingLibrary;
+  }
+}
+
+/** A regular expression that can be sent to the page. */
+export interface Pattern {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** One step from a set of elements to the next; the first one starts at the document. */
+export type Step =
+  | {
+      readonly by: 'role';
+      readonly role: string;
+      readonly name?: Pattern | undefined;
+      readonly description?: Pattern | undefined;
+    }
+  | { readonly by: 'label'; readonly text: Pattern }
+  | { readonly by: 'text'; readonly text: Pattern }
+  | { readonly by: 'css'; readonly selector: string }
+  | { readonly by: 'hasText'; readonly text: Pattern }
+  | { readonly by: 'nth'; readonly index: number };
+
+/** The elements that the steps lead to, those in open shadow roots included. */
+export const findElements = (steps: readonly Step[]): HTMLElement[] => {
+  const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom;
+  const expression = ({ source, flags }: Pattern) => new RegExp(source, flags);
+  const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
+  const withShadows = (root: HTMLElement): HTMLElement[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      // A shadow root has every query of an element.
+      shadowRoot ? withShadows(shadowRoot as unknown as HTMLElement) : [],
+    ),
+  ];
+  const findIn = (root: HTMLElement, step: Exclude<Step, { by: 'hasText' | 'nth' }>): HTMLElement[] => {
+    switch (step.by) {
+      case 'role':
+        return queryAllByRole(root, step.role, {
+          ...(step.name && { name: expression(step.name) }),
+          ...(step.description && { description: expression(step.description) }),
+        });
+      case 'label':
+        return queryAllByLabelText(root, expression(step.text));
+      case 'css':
+        return [...root.querySelectorAll<HTMLElement>(step.selector)];
+      case 'text': {
+        const text = expression(step.text);
+        const has = [...root.querySelectorAll<HTMLElement>('*:not(script, style)')].filter((element) =>
+          text.test(textOf(element)),
+        );
+        return has.filter((element) => !has.some((other) => other !== element && element.contains(other)));
+      }
+    }
+  };
+  return steps.reduce<HTMLElement[]>(
+    (found, step) => {
+      if (step.by === 'nth') return found.slice(step.index, step.index === -1 ? undefined : step.index + 1);
+      if (step.by === 'hasText')
+        return found.filter((element) => expression(step.text).test(textOf(element)));
+      return [...new Set(found.flatMap((root) => withShadows(root).flatMap((one) => findIn(one, step))))];
+    },
+    [document.documentElement],
+  );
+};
+
+export const isShown = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+};
+
+/** Why an element cannot be pressed yet; '' when it can. Asked over two frames, so that nothing moves under the press. */
+export const findObstacle = async (elements: HTMLElement[]): Promise<string> => {
+  const [element, ...others] = elements;
+  if (!element) return 'it is not there';
+  if (others.length > 0) return `${elements.length} elements are like this`;
+  if (element.matches(':disabled, [aria-disabled=true]')) return 'it is disabled';
+  if (element.matches('[aria-busy=true]')) return 'it is busy';
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = place();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return place() === before ? '' : 'it moves';
+};

@@ -1,0 +1,183 @@
+/** The screens of the widget look the same in every engine: the boxes of what can be seen differ by 2 px at most. */
+import type { Page } from '@playwright/test';
+import { reviewPath } from '../../e2e/pages/review-page.ts';
+import { unknownCategory } from '../../e2e/pages/timeline-page.ts';
+import { expect, test } from './fixtures.ts';
+import type { Tab } from './driver.ts';
+
+/** Pixels. */
+const TOLERANCE = 2;
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly isVisitor?: boolean;
+  /** What is pressed to get there from the address. */
+  readonly press?: { readonly role: 'button' | 'link'; readonly name: RegExp };
+  readonly shows: RegExp;
+  /** What it reports, by a part of the words. */
+  readonly reports?: readonly string[];
+}
+
+const screens: readonly Screen[] = [
+  { name: 'home', path: '/', shows: /Bonjour Camille[^]*Quoi de neuf/ },
+  { name: 'capture', path: '/profile/shoot', shows: /Aucun appareil photo/ },
+  { name: 'review', path: reviewPath(), shows: /Valider le ticket/ },
+  { name: 'shop', path: '/profile/shop', shows: /Débloqué/ },
+  { name: 'coupons', path: '/profile/earned_coupons', shows: /À utiliser/ },
+  { name: 'coupon', path: '/profile/earned_coupons/earned-bon-5-1114', shows: /Afficher en grand/ },
+  { name: 'pot', path: '/profile/pot', shows: /Historique/ },
+  {
+    name: 'bank form',
+    path: '/profile/pot',
+    press: { role: 'button', name: /^Transférer/ },
+    shows: /Où verser/,
+  },
+  {
+    name: 'timeline',
+    path: '/',
+    press: { role: 'link', name: /^Tout voir/ },
+    shows: /Ticket analysé[^]*Ticket refusé/,
+    reports: [unknownCategory],
+  },
+  { name: 'account', path: '/menu', shows: /Se déconnecter/ },
+  { name: 'help', path: '/assistance', shows: /Écrire un message/ },
+  { name: 'sign-in', path: '/auth/login', isVisitor: true, shows: /Se connecter/ },
+];
+
+/** Differences that stay, and why. */
+const exceptions: readonly { readonly where: RegExp; readonly why: string }[] = [
+  {
+    where: /^a «tickets@clubverger\.example»/,
+    why: '`text-wrap: pretty`: WebKit takes the word before the address along to the next line, Chromium does not',
+  },
+];
+
+type Boxes = Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>>;
+
+/** Runs in the page: the boxes of what has words of its own, a role or something to press, by what it is and says. */
+const readBoxes = (): Boxes => {
+  const boxes: Record<string, [number, number, number, number]> = {};
+  const hasWords = (element: Element) =>
+    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
+  const isMeant = (element: Element) =>
+    hasWords(element) || element.matches('a, button, input, select, textarea, img, h1, h2, h3, li, [role]');
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!isMeant(element) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      continue;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    // What only a screen reader finds is a pixel.
+    if (width < 2 || height < 2) continue;
+    const words = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 40);
+    const name = `${element.tagName.toLowerCase()} ${element.getAttribute('role') ?? ''}«${words}»`;
+    let key = name;
+    for (let copy = 2; key in boxes; copy += 1) key = `${name} ${copy}`;
+    boxes[key] = [x + scrollX, y + scrollY, width, height];
+  }
+  return boxes;
+};
+
+/** Runs in the page: whether what moves has come to rest, and its fonts are there. */
+const isAtRest = (): boolean =>
+  document.fonts.status === 'loaded' &&
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+    );
+
+/** A browser that shows a screen: reads its boxes, and may be asked again. */
+type Reader = () => Promise<Boxes>;
+
+const openInTab = async (tab: Tab, url: string, { press, shows }: Screen): Promise<Reader> => {
+  await tab.goto(url);
+  if (press) await tab.getByRole(press.role, press).click();
+  await expect.poll(() => tab.evaluate(() => document.body.innerText)).toMatch(shows);
+  await expect.poll(() => tab.evaluate(isAtRest)).toBe(true);
+  return () => tab.evaluate(readBoxes);
+};
+
+const openInPage = async (page: Page, url: string, { press, shows }: Screen): Promise<Reader> => {
+  await page.setViewportSize(viewport);
+  await page.goto(url);
+  if (press) await page.getByRole(press.role, press).click();
+  await expect.poll(() => page.evaluate(() => document.body.innerText)).toMatch(shows);
+  await expect.poll(() => page.evaluate(isAtRest)).toBe(true);
+  return () => page.evaluate(readBoxes);
+};
+
+const compare = (one: Boxes, other: Boxes): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) => {
+    const [first, second] = [one[key], other[key]];
+    if (!first || !second) return [`${key} is only in ${first ? 'the first' : 'the second'}`];
+    const differs = first.some((value, index) => Math.abs(value - (second[index] ?? 0)) > TOLERANCE);
+    const shown = (box: readonly number[]) => box.map((value) => Math.round(value * 10) / 10).join(' ');
+    return differs ? [`${key}: ${shown(first)} | ${shown(second)}`] : [];
+  });
+
+// As tall as the screens are long: what is pressed needs no scrolling, which each driver does in its own way.
+const viewport = { width: 390, height: 1800 };
+
+test.use({ traits: ['noaccount'], browserOptions: { viewport } });
+
+for (const screen of screens)
+  test(
+    `${screen.name} is laid out the same in Chromium and in WebKit`,
+    { tag: '@deep' },
+    async ({ page, tab, world }) => {
+      const url = screen.isVisitor ? world.visitorUrl(screen.path) : world.url(screen.path);
+      world.reports.push(...(screen.reports ?? []));
+      const reference = await openInPage(page, url, screen);
+      const others: Readonly<Record<string, Reader>> = { webkit: await openInTab(tab, url, screen) };
+      for (const [engine, read] of Object.entries(others)) {
+        // Asked again, as a screen may still be waiting for a picture.
+        const unexplained = async () =>
+          compare(await reference(), await read()).filter(
+            (line) => !exceptions.some(({ where }) => where.test(line)),
+          );
+        await expect.poll(unexplained, `Chromium | ${engine}: x y width height`).toEqual([]);
+      }
+    },
+  );
+
+test(
+  'an outline is as wide on every side where a pixel is one dot',
+  { tag: '@deep' },
+  async ({ page, tab, world }) => {
+    await tab.goto(world.url('/profile/shop'));
+    const button = tab.getByRole('button', { name: /^Obtenir, Bon de 2/ });
+    await button.waitFor();
+    await expect.poll(() => tab.evaluate(isAtRest)).toBe(true);
+    const box = await button.evaluateAll(([element]) => element?.getBoundingClientRect().toJSON() as DOMRect);
+    const image = await tab.screenshot();
+    // Read by Chromium, whose blank page may open any picture.
+    const edges = await page.evaluate(
+      async ({ source, x, y, width, height }) => {
+        const picture = await createImageBitmap(
+          await (await fetch(`data:image/png;base64,${source}`)).blob(),
+        );
+        const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+        if (!pen) throw new Error('this browser has no canvas');
+        pen.drawImage(picture, 0, 0);
+        const [left, top, right, bottom] = [x, y, x + width - 1, y + height - 1].map(Math.round) as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        const [middleX, middleY] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
+        const colourOf = (atX: number, atY: number) => pen.getImageData(atX, atY, 1, 1).data.join();
+        const inwards = [0, 1, 2, 3];
+        return {
+          left: inwards.map((step) => colourOf(left + step, middleY)),
+          right: inwards.map((step) => colourOf(right - step, middleY)),
+          top: inwards.map((step) => colourOf(middleX, top + step)),
+          bottom: inwards.map((step) => colourOf(middleX, bottom - step)),
+        };
+      },
+      { source: image, x: box.x, y: box.y, width: box.width, height: box.height },
+    );
+    expect(new Set(edges.left).size, 'the outline can be told from what it is around').toBeGreaterThan(1);
+    expect(edges).toEqual({ left: edges.left, right: edges.left, top: edges.left, bottom: edges.left });
+  },
+);

@@ -1,0 +1,25 @@
+/** The screens of the widget, in their own words. */
+import type { Frame, Tab } from './driver.ts';
+
+export const captureScreen = (screen: Tab | Frame) => ({
+  library: screen.getByRole('button', { name: 'Photothèque' }),
+  shots: screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button'),
+  send: screen.getByRole('button', { name: /^Envoyer (la photo|les \d+ photos)$/ }),
+  sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
+  /** It leaves by itself, later. */
+  waiting: screen.getByRole('heading', { name: 'Votre ticket est en sécurité' }),
+  goOn: screen.locator('a, button').filter({ hasText: /^Continuer$/ }),
+
+  async pick(files: readonly string[]) {
+    await this.library.waitFor();
+    await screen.locator('input[type=file]').first().setInputFiles(files);
+  },
+});
+
+export const homeScreen = (screen: Tab | Frame) => ({
+  shoot: screen.getByRole('link', { name: 'Photographier un ticket' }),
+  greeting: screen.getByText('Bonjour Camille'),
+  programme: screen.getByText('Le Club Verger', { exact: true }),
+  points: screen.getByRole('region', { name: 'Mes points' }),
+  receipts: screen.getByRole('region', { name: 'Tickets en cours' }).getByRole('listitem'),
+});

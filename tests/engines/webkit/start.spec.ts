@@ -1,0 +1,94 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { captureScreen, homeScreen } from './screens.ts';
+import { drawn } from '../../e2e/pictures/pictures.ts';
+import { expectStored, theReceipt } from '../../e2e/stored.ts';
+
+test.describe('a member', { tag: '@deep' }, () => {
+  test('sees home, and after a reload still does: the session is kept without the token in the address', async ({
+    tab,
+    world,
+  }) => {
+    const home = homeScreen(tab);
+    await tab.goto(world.url());
+    await home.greeting.waitFor();
+    await expect.poll(() => home.points.innerText()).toMatch(/1\s284/);
+    await expectAccessible(tab, 'home');
+    expect(await tab.url()).toBe(world.visitorUrl());
+    await tab.reload();
+    await home.greeting.waitFor();
+  });
+
+  test('finds the screens at their addresses, and goes back', async ({ tab, world }) => {
+    await tab.goto(world.url());
+    await homeScreen(tab).greeting.waitFor();
+    await tab.getByRole('link', { name: 'Boutique' }).click();
+    await expect.poll(() => tab.url()).toBe(world.visitorUrl('/profile/shop'));
+    await tab.getByRole('heading', { name: /./ }).first().waitFor();
+    await tab.goBack();
+    await homeScreen(tab).greeting.waitFor();
+  });
+});
+
+test.describe('a visitor', { tag: '@deep' }, () => {
+  test('signs in: the error stands beside its field, and then home is there', async ({ tab, world }) => {
+    world.broken.add('logIn');
+    await tab.goto(world.visitorUrl('/auth/login'));
+    const email = tab.getByRole('textbox', { name: 'Adresse e-mail' });
+    const password = tab.getByLabel('Mot de passe', { exact: true });
+    const logIn = tab.getByRole('button', { name: 'Se connecter' });
+    await email.fill('wrong_password@exemple.fr');
+    await password.fill('velours-2026');
+    await logIn.click();
+    await tab.getByText('Mot de passe incorrect').waitFor();
+    await expectAccessible(tab, 'login, refused');
+    await email.fill('camille@exemple.fr');
+    await logIn.click();
+    await homeScreen(tab).points.waitFor();
+    await expect.poll(() => tab.url()).toBe(world.visitorUrl('/homes/registered'));
+  });
+
+  test('whose programme cannot be loaded reads why, and tries again', async ({ tab, world }) => {
+    await world.fault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
+    world.reports.push('Request has been terminated');
+    await tab.goto(world.visitorUrl());
+    const retry = tab.getByRole('button', { name: 'Réessayer' });
+    await retry.waitFor();
+    await expectAccessible(tab, 'a start that failed');
+    await world.repair();
+    await retry.click();
+    await homeScreen(tab).programme.waitFor();
+  });
+});
+
+test.describe('without a network', { tag: '@deep' }, () => {
+  test.use({ traits: ['empty'] });
+
+  test('the widget opens, takes a receipt and says that it waits; the receipt is sent once there is one', async ({
+    tab,
+    world,
+    webkit,
+  }) => {
+    const capture = captureScreen(tab);
+    const home = homeScreen(tab);
+    await tab.goto(world.url());
+    await home.programme.waitFor();
+    await expect.poll(() => tab.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    for (const operation of ['getPartnerSettings', 'getUserSettings', 'createReceipt'])
+      world.broken.add(operation);
+    await webkit.setOffline(true);
+    await tab.reload();
+    await home.programme.waitFor();
+    await home.shoot.click();
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await capture.waiting.waitFor();
+    expect(await world.calls('createReceipt')).toEqual([]);
+
+    await webkit.setOffline(false);
+    await capture.goOn.click();
+    await expect.poll(() => home.receipts.first().innerText()).toContain('Reçu, analyse en cours');
+    expectStored(await theReceipt(world), [drawn.short]);
+    expect(await world.calls('createReceipt')).toHaveLength(1);
+  });
+});

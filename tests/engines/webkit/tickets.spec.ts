@@ -1,0 +1,176 @@
+import { drawn } from '../../e2e/pictures/pictures.ts';
+import { expectStored, theReceipt } from '../../e2e/stored.ts';
+import { World } from '../../e2e/world.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { captureScreen, homeScreen } from './screens.ts';
+
+test.use({ traits: ['empty'] });
+
+/** Keeps every write that begins from now on under way, as a slow disk does. */
+const slowDisk = () => {
+  const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as (
+    this: IDBDatabase,
+    ...args: unknown[]
+  ) => IDBTransaction;
+  IDBDatabase.prototype.transaction = function (...args) {
+    const transaction = begin.apply(this, args);
+    if (transaction.mode === 'readonly') return transaction;
+    document.body.dataset.writing = '';
+    const store = transaction.objectStore(transaction.objectStoreNames[0] ?? '');
+    const askAgain = () => {
+      store.count().onsuccess = askAgain;
+    };
+    askAgain();
+    return transaction;
+  };
+};
+
+test('a page left in the middle of a write does not keep later pages from the database', async ({
+  tab,
+  world,
+}) => {
+  const capture = captureScreen(tab);
+  await tab.goto(world.url('/profile/shoot'));
+  await capture.pick([drawn.short]);
+  await world.fault({ operationId: 'uploadFiles', kind: 'hold-answer' });
+  await capture.send.click();
+  await world.held('uploadFiles');
+  await tab.evaluate(slowDisk);
+  await world.release();
+  await expect.poll(() => tab.locator('body[data-writing]').count()).toBe(1);
+
+  const next = new World(`${world.token.replace('demo.', '')}-next`);
+  await tab.goto(next.url('/profile/shoot'));
+  await capture.pick([drawn.other]);
+  await capture.send.click();
+  await capture.sent.waitFor();
+  expectStored(await theReceipt(next), [drawn.other]);
+
+  await tab.goto(world.url());
+  await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toContain('Reçu, analyse en cours');
+  expectStored(await theReceipt(world), [drawn.short]);
+  expect(await world.calls('createReceipt')).toHaveLength(1);
+});
+
+test('three photographs are chosen and sent, byte for byte, with the progress shown', async ({
+  tab,
+  world,
+}) => {
+  const capture = captureScreen(tab);
+  const home = homeScreen(tab);
+  await tab.goto(world.url());
+  await home.shoot.click();
+  await capture.pick(drawn.long);
+  await expect.poll(() => capture.shots.count()).toBe(3);
+  await expectAccessible(tab, 'capture');
+  await world.fault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
+  await capture.send.click();
+  await world.held('uploadFiles');
+  const total = tab.getByRole('progressbar', { name: 'Envoi du ticket' });
+  await expect.poll(async () => Number(await total.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await world.release();
+  await capture.sent.waitFor();
+  await expectAccessible(tab, 'a receipt that is sent');
+  expectStored(await theReceipt(world), drawn.long);
+  await tab.getByRole('button', { name: /à l’accueil$/ }).click();
+  await expect.poll(() => home.receipts.first().innerText()).toContain('Reçu, analyse en cours');
+});
+
+test(
+  'a receipt that the server cannot be reached for waits, and leaves once when the server is back',
+  {
+    tag: '@deep',
+  },
+  async ({ tab, world }) => {
+    const capture = captureScreen(tab);
+    await tab.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    for (const operationId of ['createReceipt', 'uploadFiles'])
+      await world.fault({ operationId, kind: 'drop', times: null });
+    await capture.send.click();
+    await capture.waiting.waitFor();
+    await expectAccessible(tab, 'a receipt that waits');
+    await capture.goOn.click();
+    await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toMatch(/attente|essai/);
+    await world.repair();
+    await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toContain('Reçu, analyse en cours');
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
+
+test('a browser killed in the middle of an upload sends the receipt once and whole when it is started again', async ({
+  tab,
+  world,
+  webkit,
+}) => {
+  const capture = captureScreen(tab);
+  await tab.goto(world.url('/profile/shoot'));
+  await capture.pick(drawn.long);
+  await world.fault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
+  await capture.send.click();
+  await world.held('uploadFiles');
+  await webkit.kill();
+  await world.repair();
+
+  const again = await webkit.start();
+  await again.goto(world.url());
+  await expect.poll(() => homeScreen(again).receipts.first().innerText()).toContain('Reçu, analyse en cours');
+  expectStored(await theReceipt(world), drawn.long);
+});
+
+test(
+  'pictures that were chosen and not sent survive a kill, in their order',
+  { tag: '@deep' },
+  async ({ tab, world, webkit }) => {
+    const files = [drawn.short, drawn.other];
+    await tab.goto(world.url('/profile/shoot'));
+    await captureScreen(tab).pick(files);
+    await expect.poll(() => captureScreen(tab).shots.count()).toBe(2);
+    await webkit.kill();
+
+    const again = await webkit.start();
+    const capture = captureScreen(again);
+    await again.goto(world.url('/profile/shoot'));
+    await again.getByRole('button', { name: 'Photo 1, ticket.jpg' }).waitFor();
+    await again.getByRole('button', { name: 'Photo 2, autre.jpg' }).waitFor();
+    await capture.send.click();
+    await capture.sent.waitFor();
+    expectStored(await theReceipt(world), files);
+  },
+);
+
+test(
+  'of two tabs the one that stays sends what the closed one began, once',
+  { tag: '@deep' },
+  async ({ tab, world, webkit }) => {
+    await tab.goto(world.url());
+    await homeScreen(tab).programme.waitFor();
+    const other = await webkit.newTab();
+    const capture = captureScreen(other);
+    await other.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await world.fault({ operationId: 'uploadFiles', kind: 'hold' });
+    await capture.send.click();
+    await world.held('uploadFiles');
+    await other.close();
+    await world.release();
+    await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toContain('Reçu, analyse en cours');
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
+
+test.describe('with a camera', { tag: '@deep' }, () => {
+  test.use({ browserOptions: { hasCamera: true } });
+
+  test('a photograph is taken and sent', async ({ tab, world }) => {
+    const capture = captureScreen(tab);
+    await tab.goto(world.url('/profile/shoot'));
+    await tab.getByRole('button', { name: 'Autoriser l’appareil photo' }).click();
+    await tab.getByRole('button', { name: 'Prendre la photo' }).click();
+    await expect.poll(() => capture.shots.count()).toBe(1);
+    await capture.send.click();
+    await capture.sent.waitFor();
+    expect((await theReceipt(world)).pictures).toMatchObject([{ type: 'image/jpeg' }]);
+  });
+});
