@@ -8,31 +8,32 @@ const desktop = { width: 1280, height: 800 };
 test.describe('on desktop', () => {
   test.use({ viewport: desktop });
 
-  test('the partner’s demo shop: the widget in a panel, its points on the page, and a list of what crosses the frame', async ({
-    page,
-    world,
-  }) => {
-    const embed = embedPage(page);
-    await page.goto(`${sites.partner}/exemple/index.html?clientId=${world.clientId}`);
-    const opener = page.getByRole('button', { name: 'Ouvrir ma carte de fidélité · 1\u202f284 pts' });
-    await expect(page.getByRole('link', { name: 'Le Club 1\u202f284 pts' })).toBeVisible();
-    await opener.click();
-    await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
-    await expect(embed.frameElement).toBeFocused();
-    await expectAccessible(page, 'the demo shop with its panel');
-    await page.getByRole('button', { name: 'Montrer la boutique' }).click();
-    const line = (name: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: name });
-    await expect(line('profile-shop')).toContainText('widget → page');
-    await expect(line('navigate()')).toContainText('page → widget');
-    await expect(line('{"status":true}')).toContainText('updateIsIframeOpen');
+  test(
+    'the partner’s demo shop: the widget in a panel, its points on the page, and a list of what crosses the frame',
+    { tag: '@engines-first' },
+    async ({ page, world }) => {
+      const embed = embedPage(page);
+      await page.goto(`${sites.partner}/exemple/index.html?clientId=${world.clientId}`);
+      const opener = page.getByRole('button', { name: 'Ouvrir ma carte de fidélité · 1\u202f284 pts' });
+      await expect(page.getByRole('link', { name: 'Le Club 1\u202f284 pts' })).toBeVisible();
+      await opener.click();
+      await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+      await expect(embed.frameElement).toBeFocused();
+      await expectAccessible(page, 'the demo shop with its panel');
+      await page.getByRole('button', { name: 'Montrer la boutique' }).click();
+      const line = (name: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: name });
+      await expect(line('profile-shop')).toContainText('widget → page');
+      await expect(line('navigate()')).toContainText('page → widget');
+      await expect(line('{"status":true}')).toContainText('updateIsIframeOpen');
 
-    // The widget itself hears Escape, and asks the page to close it.
-    await embed.frame.getByRole('link', { name: 'Accueil' }).focus();
-    await page.keyboard.press('Escape');
-    await expect(embed.panel).toBeHidden();
-    await expect(opener).toBeFocused();
-    await expect(line('requestClose')).toHaveCount(1);
-  });
+      // The widget itself hears Escape, and asks the page to close it.
+      await embed.frame.getByRole('link', { name: 'Accueil' }).focus();
+      await embed.escapeInFrame();
+      await expect(embed.panel).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(line('requestClose')).toHaveCount(1);
+    },
+  );
 
   test('the panel opens beside the page with the focus in it, and Escape closes it from both sides', async ({
     page,
@@ -85,6 +86,31 @@ test.describe('on desktop', () => {
       'opened closed opened closed opened closed opened',
     );
   });
+
+  test(
+    'Escape in the frame of another site gives the focus back to what had it, and where that is gone to the button that opens',
+    { tag: '@engines' },
+    async ({ page, world: { clientId, token } }) => {
+      const embed = embedPage(page);
+      await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
+      await embed.before.focus();
+      await embed.call('open');
+      const escape = async () => {
+        await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+        await embed.frame.getByRole('link', { name: 'Accueil' }).focus();
+        await embed.escapeInFrame();
+        await expect(embed.panel).toBeHidden();
+      };
+      await escape();
+      await expect(embed.before).toBeFocused();
+
+      await embed.call('open');
+      await expect(embed.frameElement).toBeFocused();
+      await embed.before.evaluate((button) => button.remove());
+      await escape();
+      await expect(embed.opener).toBeFocused();
+    },
+  );
 
   test('a widget that does not answer within 15 seconds is said so, and tried again', async ({ page }) => {
     const embed = embedPage(page);
