@@ -26,5 +26,7 @@ export default defineConfig({
     ...['widget', 'framed', 'camera', 'storage']
       .flatMap(named)
       .map((project) => ({ ...project, grep: grepInvert ?? [] })),
+    // All that is tagged for a second engine, the journeys of the quick run included.
+    ...named('firefox').map((project) => ({ ...project, grep: /@engines/ })),
   ],
 });

@@ -157,7 +157,9 @@ test('a press on another source counts, though the camera fails meanwhile and th
 }) => {
   // The device takes its time to say that it has no camera.
   await page.addInitScript(() => {
-    const { mediaDevices } = navigator;
+    const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+    // The empty page that Firefox starts with is no secure context, and has none.
+    if (!mediaDevices) return;
     const ask = mediaDevices.getUserMedia.bind(mediaDevices);
     mediaDevices.getUserMedia = async (constraints) => {
       await new Promise((resolve) => addEventListener('mousedown', resolve, { once: true }));
