@@ -18,3 +18,16 @@ it('a page that was opened without a network, and hears of none, wakes the outbo
   await clock.advance(60_000);
   expect(heard.mock.calls).toEqual([['online']]);
 });
+
+it('a channel between tabs that the browser refuses is done without', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('indexedDB', {});
+  vi.stubGlobal('navigator', { locks: {} });
+  vi.stubGlobal('BroadcastChannel', vi.fn(refuse));
+  const core = { options: { outbox: true, pictures: false }, platform: {} } as unknown as Core;
+  const send = browserPorts(core).connect(() => undefined);
+  expect(send({ kind: 'changed' })).toBeUndefined();
+  expect(BroadcastChannel).toHaveBeenCalledOnce();
+});

@@ -81,9 +81,14 @@ export const browserPorts = (core: Core): OutboxPorts => {
     },
     connect: (listener) => {
       if (!store || typeof BroadcastChannel === 'undefined') return () => undefined;
-      const channel = new BroadcastChannel(channelName);
-      channel.onmessage = ({ data }) => listener(data);
-      return (message) => channel.postMessage(message);
+      try {
+        const channel = new BroadcastChannel(channelName);
+        channel.onmessage = ({ data }) => listener(data);
+        return (message) => channel.postMessage(message);
+      } catch {
+        // Firefox, in frames whose storage it refuses: there no other tab shares it.
+        return () => undefined;
+      }
     },
     // In memory nothing is damaged.
     hash: async (bytes) => (store ? hexOf(await crypto.subtle.digest('SHA-256', bytes)) : ''),
