@@ -35,7 +35,7 @@ const inShell = (...more: string[]) => ({
 const inBrowser = (...more: string[]) => ({
   launchOptions: { ...(browser ? { executablePath: browser } : {}), args: [...args, ...more] },
 });
-const inFirefox = (prefs: Record<string, boolean | number> = {}) => ({
+export const inFirefox = (prefs: Record<string, boolean | number> = {}) => ({
   browserName: 'firefox' as const,
   channel: 'moz-firefox',
   launchOptions: {
@@ -43,6 +43,8 @@ const inFirefox = (prefs: Record<string, boolean | number> = {}) => ({
     firefoxUserPrefs: {
       // Playwright reads `ariaLabelledByElements` in a world of its own; read again by axe, in the page's, Firefox 153 crashes.
       'accessibility.ARIAElementReflection.enabled': false,
+      // In a frame of another site: no cookies, no storage. By default Firefox keeps them apart for each site (tests/deep).
+      'network.cookie.cookieBehavior': 1,
       ...prefs,
     },
   },

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { chromium, firefox, test, type BrowserContext } from '@playwright/test';
 import { requireChromium } from '../../scripts/find-chromium.mjs';
 import { isFirefox } from '../engines/is-firefox.ts';
+import { typeAsEditor } from '../engines/type-as-editor.ts';
 
 const args = [
   '--headless',
@@ -81,6 +82,7 @@ const startFirefox = async (profile: string): Promise<Running> => {
     ...(locale !== undefined && { locale }),
     ...(timezoneId !== undefined && { timezoneId }),
   });
+  await typeAsEditor(context);
   const pid = Number(await readFile(pidFile, 'utf8'));
   const kill = async () => {
     const closed = context.waitForEvent('close');
