@@ -1,4 +1,3 @@
-import { clickInFrame } from '../engines/click-in-frame.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './pages/account-page.ts';
@@ -30,28 +29,27 @@ test('in a partner’s page, where third-party cookies are blocked, signing in a
 test.describe('a shopper without receipts', () => {
   test.use({ traits: ['empty'] });
 
-  test(
-    'the widget in the page of another site sends a ticket where third-party cookies are blocked (D109)',
-    { tag: '@engines' },
-    async ({ page, world }) => {
-      const partner = partnerPage(page);
-      await partner.open(world.url());
-      await expect(homePage(partner.widget).programme).toBeVisible();
-      // What makes this test worth something: here the widget's site keeps no cookie.
-      expect(await partner.keepsCookies()).toBe(false);
-      await expectAccessible(page, 'home in a frame');
+  test('the widget in the page of another site sends a ticket where third-party cookies are blocked (D109)', async ({
+    page,
+    world,
+  }) => {
+    const partner = partnerPage(page);
+    await partner.open(world.url());
+    await expect(homePage(partner.widget).programme).toBeVisible();
+    // What makes this test worth something: here the widget's site keeps no cookie.
+    expect(await partner.keepsCookies()).toBe(false);
+    await expectAccessible(page, 'home in a frame');
 
-      await clickInFrame(homePage(partner.widget).shoot);
-      const capture = capturePage(page, partner.widget);
-      await capture.pick([drawn.short, drawn.other]);
-      await expect(capture.shots).toHaveCount(2);
-      await expect(partner.widget.getByText(/^Ce navigateur ne garde rien/)).toBeVisible();
-      await clickInFrame(capture.send);
-      await expect(capture.sent).toBeVisible();
-      await expectAccessible(page, 'sent, in a frame');
-      expectStored(await theReceipt(world), [drawn.short, drawn.other]);
-      await clickInFrame(capture.backHome);
-      await expect(homePage(partner.widget).receipts).toHaveCount(1);
-    },
-  );
+    await homePage(partner.widget).shoot.click();
+    const capture = capturePage(page, partner.widget);
+    await capture.pick([drawn.short, drawn.other]);
+    await expect(capture.shots).toHaveCount(2);
+    await expect(partner.widget.getByText(/^Ce navigateur ne garde rien/)).toBeVisible();
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    await expectAccessible(page, 'sent, in a frame');
+    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+    await capture.backHome.click();
+    await expect(homePage(partner.widget).receipts).toHaveCount(1);
+  });
 });

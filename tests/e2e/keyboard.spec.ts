@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { isFirefox } from '../engines/is-firefox.ts';
 import { expect, test } from './fixtures.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { homePage } from './pages/home-page.ts';
@@ -22,50 +21,44 @@ const tabTo = async (page: Page, control: Locator) => {
   expect(await control.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
 };
 
-test(
-  'a ticket is added, looked at, removed and sent with the keyboard alone',
-  { tag: '@engines' },
-  async ({ page, world }) => {
-    const capture = capturePage(page);
-    const home = homePage(page);
-    const choose = async (files: string[]) => {
-      await tabTo(page, capture.library);
-      // Its file dialog stays open (WebDriver BiDi), and takes the keys from the page.
-      if (isFirefox()) return capture.pick(files);
-      // Listened for before: a key is pressed sooner than the browser is told that somebody else opens the files.
-      const chooser = page.waitForEvent('filechooser');
-      await page.keyboard.press('Enter');
-      await (await chooser).setFiles(files);
-    };
+test('a ticket is added, looked at, removed and sent with the keyboard alone', async ({ page, world }) => {
+  const capture = capturePage(page);
+  const home = homePage(page);
+  const choose = async (files: string[]) => {
+    // Listened for before: a key is pressed sooner than the browser is told that somebody else opens the files.
+    const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, capture.library);
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(files);
+  };
 
-    await page.goto(world.url());
-    await tabTo(page, home.shoot);
-    await page.keyboard.press('Enter');
-    // Arriving takes the focus to the title: whoever is quicker would press what has it no more.
-    await expect(page.getByRole('heading', { name: 'Photographier un ticket', level: 1 })).toBeFocused();
-    await choose([drawn.short, drawn.other]);
-    await expect(capture.shots).toHaveCount(2);
+  await page.goto(world.url());
+  await tabTo(page, home.shoot);
+  await page.keyboard.press('Enter');
+  // Arriving takes the focus to the title: whoever is quicker would press what has it no more.
+  await expect(page.getByRole('heading', { name: 'Photographier un ticket', level: 1 })).toBeFocused();
+  await choose([drawn.short, drawn.other]);
+  await expect(capture.shots).toHaveCount(2);
 
-    await tabTo(page, capture.shots.first());
-    await page.keyboard.press('Enter');
-    await expect(capture.dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(capture.dialog).toBeHidden();
-    await expect(capture.shots.first()).toBeFocused();
+  await tabTo(page, capture.shots.first());
+  await page.keyboard.press('Enter');
+  await expect(capture.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(capture.dialog).toBeHidden();
+  await expect(capture.shots.first()).toBeFocused();
 
-    await page.keyboard.press('Enter');
-    await tabTo(page, capture.dialog.getByRole('button', { name: 'Supprimer' }));
-    await page.keyboard.press('Enter');
-    await expect(capture.shots).toHaveCount(1);
-    // The button that opened the dialog is gone: the focus has a place all the same.
-    await expect(page.locator('body')).not.toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, capture.dialog.getByRole('button', { name: 'Supprimer' }));
+  await page.keyboard.press('Enter');
+  await expect(capture.shots).toHaveCount(1);
+  // The button that opened the dialog is gone: the focus has a place all the same.
+  await expect(page.locator('body')).not.toBeFocused();
 
-    await tabTo(page, capture.send);
-    await page.keyboard.press('Enter');
-    await expect(capture.sent).toBeFocused();
-    expectStored(await theReceipt(world), [drawn.other]);
-    await tabTo(page, capture.backHome);
-    await page.keyboard.press('Enter');
-    await expect(home.receipts).toHaveCount(1);
-  },
-);
+  await tabTo(page, capture.send);
+  await page.keyboard.press('Enter');
+  await expect(capture.sent).toBeFocused();
+  expectStored(await theReceipt(world), [drawn.other]);
+  await tabTo(page, capture.backHome);
+  await page.keyboard.press('Enter');
+  await expect(home.receipts).toHaveCount(1);
+});
