@@ -9,19 +9,12 @@ import { planOf } from './plan-of.ts';
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 /** A JPEG file of these parts. They are joined first: Firefox 153 decodes no Blob whose first part is one or two bytes long. */
-const joinJpeg = (parts: readonly Uint8Array<ArrayBuffer>[]): Blob => {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return new Blob([joined], { type: 'image/jpeg' });
-};
+const joinJpeg = async (parts: BlobPart[]): Promise<Blob> =>
+  new Blob([await new Blob(parts).arrayBuffer()], { type: 'image/jpeg' });
 
 const stripped = async (file: Blob): Promise<Answer> => {
   const parts = stripJpeg(await bytesOf(file));
-  return parts ? { blob: joinJpeg(parts) } : {};
+  return parts ? { blob: await joinJpeg(parts) } : {};
 };
 
 /** Prepares one picture: see `createPicturePreparer`. Rejects only where the file cannot be read. */
@@ -34,9 +27,8 @@ export const preparePicture = async ({ file, ...given }: Request): Promise<Answe
     ? await drawAnew(file, plan.action === 'draw' ? limits : undefined).catch(() => ({}))
     : {};
   if (blob && (blob.size < file.size || plan.isNeeded)) {
-    const drawn = await bytesOf(blob);
-    const parts = [drawn.subarray(0, 2), writeExif(1, look.captureTime), drawn.subarray(2)];
-    return { ...scores, blob: joinJpeg(parts) };
+    const parts = [blob.slice(0, 2), writeExif(1, look.captureTime), blob.slice(2)];
+    return { ...scores, blob: await joinJpeg(parts) };
   }
   return { ...scores, ...(plan.otherwise === 'strip' && (await stripped(file))) };
 };
