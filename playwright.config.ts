@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/e2e/fixtures.ts';
 import type { WebKitOptions } from './tests/engines/webkit/fixtures.ts';
-import { findChromium, findHeadlessShell, isPlaywrightsOwn } from './scripts/find-chromium.mjs';
+import { findChromium, findFirefox, findHeadlessShell, isPlaywrightsOwn } from './scripts/find-chromium.mjs';
 import { findWebKit } from './scripts/find-webkit.mjs';
 import { drawn } from './tests/e2e/pictures/pictures.ts';
 
@@ -35,6 +36,22 @@ const inShell = (...more: string[]) => ({
 });
 const inBrowser = (...more: string[]) => ({
   launchOptions: { ...(browser ? { executablePath: browser } : {}), args: [...args, ...more] },
+});
+export const inFirefox = (prefs: Record<string, boolean | number> = {}) => ({
+  browserName: 'firefox' as const,
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: fileURLToPath(new URL('tests/engines/firefox-for-playwright.mjs', import.meta.url)),
+    firefoxUserPrefs: {
+      // Playwright reads `ariaLabelledByElements` in a world of its own; read again by axe, in the page's, Firefox 153 crashes.
+      'accessibility.ARIAElementReflection.enabled': false,
+      // In a frame of another site: no cookies, no storage. By default Firefox keeps them apart for each site (tests/deep).
+      'network.cookie.cookieBehavior': 1,
+      ...prefs,
+    },
+  },
+  // Playwright adds a style for the picture, which the widget's policy refuses: a line on the console.
+  screenshot: 'off' as const,
 });
 /** What depends on who may store what in a frame: the browser without windows has no such rules. */
 const framedSpecs = '**/{embed,frame*,rewards-in-frame}.spec.ts';
@@ -129,6 +146,19 @@ export default defineConfig<Options, WebKitOptions>({
             dependencies: ['before'],
             // The browser of `page`, which some of these tests compare with.
             use: { programs: webkit, ...inShell(noCamera) },
+          },
+        ]
+      : []),
+    // The same specs in a second engine, where there is one: five journeys here, and all that have a tag in `npm run test:deep`.
+    ...(findFirefox()
+      ? [
+          {
+            name: 'firefox',
+            testMatch: 'e2e/*.spec.ts',
+            testIgnore: cameraSpecs,
+            grep: /@engines-first/,
+            dependencies: ['before'],
+            use: inFirefox(),
           },
         ]
       : []),

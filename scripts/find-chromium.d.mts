@@ -18,3 +18,12 @@ export declare const findHeadlessShell: () => string | undefined;
 
 /** Finds a Chromium, or says in one sentence what is missing and how to get it, and ends the process. */
 export declare const requireChromium: () => string;
+
+/**
+ * FIREFOX, else `firefox-esr` or `firefox` on PATH.
+ * @returns the path of the executable; undefined when there is none, and when FIREFOX names none
+ */
+export declare const findFirefox: () => string | undefined;
+
+/** Finds a Firefox, or says in one sentence what is missing and how to get it, and ends the process. */
+export declare const requireFirefox: () => string;

@@ -1,4 +1,4 @@
-// Finds the Chromium of the browser tests and of the benches; set-up.mjs installs one where there is none. Imports nothing but Node:
+// Finds the browsers of the tests and of the benches; set-up.mjs installs a Chromium where there is none. Imports nothing but Node:
 // `npm test` starts on the host's own, before anything is installed.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -65,6 +65,30 @@ export const requireChromium = () => {
       ? `CHROMIUM=${CHROMIUM} is not a program: set it to the path of a Chromium, or unset it to have one found.`
       : 'There is no Chromium or Chrome on this machine: install one (npx playwright install chromium, or on Debian, as ' +
           'root, apt-get install chromium), or set CHROMIUM to the path of its executable.',
+  );
+  process.exit(1);
+};
+
+/**
+ * FIREFOX, else `firefox-esr` or `firefox` on PATH.
+ * @returns the path of the executable; undefined when there is none, and when FIREFOX names none
+ */
+export const findFirefox = () => {
+  const { FIREFOX } = process.env;
+  if (FIREFOX) return isProgram(FIREFOX) ? FIREFOX : undefined;
+  return findOnPath(['firefox-esr']) ?? findOnPath(['firefox']);
+};
+
+/** Finds a Firefox, or says in one sentence what is missing and how to get it, and ends the process. */
+export const requireFirefox = () => {
+  const found = findFirefox();
+  if (found) return found;
+  const { FIREFOX } = process.env;
+  console.error(
+    FIREFOX
+      ? `FIREFOX=${FIREFOX} is not a program: set it to the path of a Firefox, or unset it to have one found.`
+      : 'There is no Firefox on this machine: install one (on Debian, as root, apt-get install firefox-esr), or set FIREFOX to the ' +
+          'path of its executable.',
   );
   process.exit(1);
 };

@@ -22,8 +22,11 @@ export const createPanel = (
   const wide = matchMedia('(width>=640px)');
   const page = document.documentElement.style;
   let unlock = () => {};
+  /** What had the focus before the panel opened. */
+  let previous: Element | null;
 
   const show = (): void => {
+    previous = root.activeElement ?? document.activeElement;
     opener.hidden = true;
     if (wide.matches) dialog.show();
     else {
@@ -41,6 +44,12 @@ export const createPanel = (
     unlock = () => {};
     // The browser gives the focus back to what had it on opening, where it is still in the panel.
     dialog.close();
+    const { activeElement } = root;
+    if (dialog.contains(activeElement)) {
+      // Firefox leaves it in the hidden frame, and gives it to nothing else until the frame has lost it.
+      (activeElement as HTMLElement).blur();
+      (previous as HTMLElement | null)?.focus();
+    }
     // Else it would be left on what is gone, or on nothing.
     if (root.activeElement || document.activeElement === document.body) opener.focus();
   };

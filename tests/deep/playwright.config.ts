@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import browsers from '../../playwright.config.ts';
+import browsers, { inFirefox } from '../../playwright.config.ts';
 
 const { grepInvert, ...settings } = browsers;
 const named = (name: string) => (browsers.projects ?? []).filter((project) => project.name === name);
@@ -28,5 +28,17 @@ export default defineConfig({
       .map((project) => ({ ...project, grep: grepInvert ?? [] })),
     // All of its journeys: those of the quick run are few.
     ...named('webkit'),
+    // All that is tagged for a second engine, the journeys of the quick run included.
+    ...named('firefox').flatMap((project) => [
+      { ...project, grep: /@engines/ },
+      // As Firefox ships: frames of another site have storage, each site's own.
+      {
+        ...project,
+        name: 'firefox-storage',
+        testMatch: ['**/embed.spec.ts', '**/frame-host.spec.ts'],
+        grep: /@engines/,
+        use: inFirefox({ 'network.cookie.cookieBehavior': 5 }),
+      },
+    ]),
   ],
 });

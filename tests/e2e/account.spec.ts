@@ -7,103 +7,108 @@ import { homePage } from './pages/home-page.ts';
 import { drawn } from './pictures/pictures.ts';
 import { expectStored, sentReceipts } from './stored.ts';
 
-test('a visitor signs up: rules first, then the newcomer’s home, and the menu leads out again', async ({
-  page,
-  world,
-}) => {
-  const account = accountPage(page);
-  await page.goto(world.visitorUrl());
-  await page.getByRole('link', { name: /^Créer un compte, / }).click();
-  await expect(page).toHaveURL(world.visitorUrl('/auth/signup'));
-  await expectAccessible(page, 'sign-up');
+test(
+  'a visitor signs up: rules first, then the newcomer’s home, and the menu leads out again',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const account = accountPage(page);
+    await page.goto(world.visitorUrl());
+    await page.getByRole('link', { name: /^Créer un compte, / }).click();
+    await expect(page).toHaveURL(world.visitorUrl('/auth/signup'));
+    await expectAccessible(page, 'sign-up');
 
-  // AU-06, VF-02, VF-03: the exact sentences, beside their fields, and the focus on the first of them.
-  await account.email.fill('camille');
-  await account.password.fill('velours');
-  await account.confirmation.fill('satin');
-  await account.hasCode.check();
-  // Leaving a wrong field by a press moves the button down only once the press is over.
-  await account.signUp.click({ delay: 120 });
-  await expect(account.email).toBeFocused();
-  await expect(account.email).toHaveAccessibleDescription("Ce n'est pas un mail valide");
-  await expect(account.password).toHaveAccessibleDescription(/8 caractères minimum/);
-  await expect(account.confirmation).toHaveAccessibleDescription('Les deux mots de passe sont différents');
-  await expect(account.code).toHaveAccessibleDescription('Merci de remplir ce champs');
-  await expect(account.terms).toHaveAccessibleDescription('Merci de remplir ce champs');
-  await expectAccessible(page, 'sign-up, refused');
+    // AU-06, VF-02, VF-03: the exact sentences, beside their fields, and the focus on the first of them.
+    await account.email.fill('camille');
+    await account.password.fill('velours');
+    await account.confirmation.fill('satin');
+    await account.hasCode.check();
+    // Leaving a wrong field by a press moves the button down only once the press is over.
+    await account.signUp.click({ delay: 120 });
+    await expect(account.email).toBeFocused();
+    await expect(account.email).toHaveAccessibleDescription("Ce n'est pas un mail valide");
+    await expect(account.password).toHaveAccessibleDescription(/8 caractères minimum/);
+    await expect(account.confirmation).toHaveAccessibleDescription('Les deux mots de passe sont différents');
+    await expect(account.code).toHaveAccessibleDescription('Merci de remplir ce champs');
+    await expect(account.terms).toHaveAccessibleDescription('Merci de remplir ce champs');
+    await expectAccessible(page, 'sign-up, refused');
 
-  await account.show.click();
-  await expect(account.password).toHaveAttribute('type', 'text');
-  await account.email.fill('camille.roux@exemple.fr');
-  await account.password.fill('velours-2026');
-  await account.confirmation.fill('velours-2026');
-  await account.hasCode.uncheck();
-  await account.terms.check();
-  await account.confirmation.press('Enter');
-  await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-  await expect(homePage(page).points).toContainText('100');
-  await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
-  const [call] = await world.calls('signUp', world.clientId);
-  expect(call?.body).toEqual({
-    client_id: world.clientId,
-    email: 'camille.roux@exemple.fr',
-    password: 'velours-2026',
-  });
+    await account.show.click();
+    await expect(account.password).toHaveAttribute('type', 'text');
+    await account.email.fill('camille.roux@exemple.fr');
+    await account.password.fill('velours-2026');
+    await account.confirmation.fill('velours-2026');
+    await account.hasCode.uncheck();
+    await account.terms.check();
+    await account.confirmation.press('Enter');
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    await expect(homePage(page).points).toContainText('100');
+    await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
+    const [call] = await world.calls('signUp', world.clientId);
+    expect(call?.body).toEqual({
+      client_id: world.clientId,
+      email: 'camille.roux@exemple.fr',
+      password: 'velours-2026',
+    });
 
-  // AU-07, RT-14
-  await account.menu.click();
-  await expect(account.logOut).toBeVisible();
-  await expectAccessible(page, 'menu of a member');
-  await account.logOut.click();
-  await expect(page).toHaveURL(world.visitorUrl());
-  await expect(homePage(page).points).toBeHidden();
-});
+    // AU-07, RT-14
+    await account.menu.click();
+    await expect(account.logOut).toBeVisible();
+    await expectAccessible(page, 'menu of a member');
+    await account.logOut.click();
+    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(homePage(page).points).toBeHidden();
+  },
+);
 
-test('signing in: errors beside their field, another password, then home', async ({ page, world }) => {
-  const account = accountPage(page);
-  world.broken.add('logIn').add('resetPassword');
-  await page.goto(world.visitorUrl('/auth/login'));
-  await expect(account.logIn).toBeVisible();
-  await expectAccessible(page, 'login');
-  await account.email.fill('wrong_password@exemple.fr');
-  await account.password.fill('velours-2026');
-  await account.logIn.click();
-  await expect(account.password).toHaveAccessibleDescription('Mot de passe incorrect');
-  await account.email.fill('unknown_email@exemple.fr');
-  await account.logIn.click();
-  await expect(account.email).toHaveAccessibleDescription('Aucun compte n’a cette adresse');
-  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toHaveCount(0);
-  await expectAccessible(page, 'login, refused');
+test(
+  'signing in: errors beside their field, another password, then home',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const account = accountPage(page);
+    world.broken.add('logIn').add('resetPassword');
+    await page.goto(world.visitorUrl('/auth/login'));
+    await expect(account.logIn).toBeVisible();
+    await expectAccessible(page, 'login');
+    await account.email.fill('wrong_password@exemple.fr');
+    await account.password.fill('velours-2026');
+    await account.logIn.click();
+    await expect(account.password).toHaveAccessibleDescription('Mot de passe incorrect');
+    await account.email.fill('unknown_email@exemple.fr');
+    await account.logIn.click();
+    await expect(account.email).toHaveAccessibleDescription('Aucun compte n’a cette adresse');
+    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toHaveCount(0);
+    await expectAccessible(page, 'login, refused');
 
-  // AU-13
-  await account.forgotten.click();
-  const { dialog } = account;
-  await expect(accountPage(page).dialog.getByRole('textbox')).toHaveValue('unknown_email@exemple.fr');
-  await dialog.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Aucun compte n’a cette adresse');
-  await expectAccessible(page, 'another password, refused');
-  await dialog.getByRole('textbox').fill('camille@exemple.fr');
-  await dialog.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await expect(page.getByText('E-mail envoyé')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(account.forgotten).toBeFocused();
-  const reset = (await world.calls('resetPassword', world.clientId)).at(-1);
-  expect(reset).toMatchObject({
-    path: '/api/v3/users/reset_password',
-    body: { user: { email: 'camille@exemple.fr' }, client_token: world.clientId },
-  });
+    // AU-13
+    await account.forgotten.click();
+    const { dialog } = account;
+    await expect(accountPage(page).dialog.getByRole('textbox')).toHaveValue('unknown_email@exemple.fr');
+    await dialog.getByRole('button', { name: 'Recevoir le lien' }).click();
+    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Aucun compte n’a cette adresse');
+    await expectAccessible(page, 'another password, refused');
+    await dialog.getByRole('textbox').fill('camille@exemple.fr');
+    await dialog.getByRole('button', { name: 'Recevoir le lien' }).click();
+    await expect(page.getByText('E-mail envoyé')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(account.forgotten).toBeFocused();
+    const reset = (await world.calls('resetPassword', world.clientId)).at(-1);
+    expect(reset).toMatchObject({
+      path: '/api/v3/users/reset_password',
+      body: { user: { email: 'camille@exemple.fr' }, client_token: world.clientId },
+    });
 
-  await account.email.fill('camille@exemple.fr');
-  await account.logIn.click();
-  await expect(homePage(page).points).toBeVisible();
-  // D42: these pages are for visitors.
-  await page.goto(world.visitorUrl('/auth/login'));
-  await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-  // SD-07: the cookie signs in again in another tab, a day later.
-  const other = await page.context().newPage();
-  await other.goto(world.visitorUrl());
-  await expect(homePage(other).points).toBeVisible();
-});
+    await account.email.fill('camille@exemple.fr');
+    await account.logIn.click();
+    await expect(homePage(page).points).toBeVisible();
+    // D42: these pages are for visitors.
+    await page.goto(world.visitorUrl('/auth/login'));
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    // SD-07: the cookie signs in again in another tab, a day later.
+    const other = await page.context().newPage();
+    await other.goto(world.visitorUrl());
+    await expect(homePage(other).points).toBeVisible();
+  },
+);
 
 test('D49 an activation code is sent only by who has one, and credited at once', async ({ page, world }) => {
   const account = accountPage(page);

@@ -8,16 +8,20 @@ import { expectStored, holdDatabase, sentReceipts, theReceipt } from './stored.t
 
 test.use({ traits: ['empty'] });
 
-test('without a camera the shopper is told so, and files do as well', async ({ page, world }) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
-  await expect(page.getByRole('heading', { name: 'Aucun appareil photo' })).toBeVisible();
-  await expectAccessible(page, 'capture without a camera');
-  await capture.pick([drawn.short]);
-  await capture.send.click();
-  await expect(capture.sent).toBeVisible();
-  expectStored(await theReceipt(world), [drawn.short]);
-});
+test(
+  'without a camera the shopper is told so, and files do as well',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await expect(page.getByRole('heading', { name: 'Aucun appareil photo' })).toBeVisible();
+    await expectAccessible(page, 'capture without a camera');
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
 
 test('files that are no ticket are refused by name, whatever they are called (D105)', async ({
   page,
@@ -36,61 +40,66 @@ test('files that are no ticket are refused by name, whatever they are called (D1
   expect(await sentReceipts(world)).toEqual([]);
 });
 
-test('HEIC, PDF and a damaged photograph have a neutral preview and go through untouched (D105)', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  const files = [heic, pdf, truncated()];
-  await page.goto(world.url('/profile/shoot'));
-  await capture.pick(files);
-  await expect(capture.shots).toHaveCount(3);
-  await expect(capture.shots.nth(0)).toContainText('HEIC');
-  await expect(capture.shots.nth(1)).toContainText('PDF');
-  await expectAccessible(page, 'neutral previews');
-  await capture.shots.nth(1).click();
-  await expect(capture.dialog).toContainText('facture.pdf');
-  await expectAccessible(page, 'a PDF in large');
-  await page.keyboard.press('Escape');
-  await expect(capture.shots.nth(1)).toBeFocused();
-  await capture.send.click();
-  await expect(capture.sent).toBeVisible();
-  expectStored(await theReceipt(world), files);
-});
+test(
+  'HEIC, PDF and a damaged photograph have a neutral preview and go through untouched (D105)',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const files = [heic, pdf, truncated()];
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick(files);
+    await expect(capture.shots).toHaveCount(3);
+    await expect(capture.shots.nth(0)).toContainText('HEIC');
+    await expect(capture.shots.nth(1)).toContainText('PDF');
+    await expectAccessible(page, 'neutral previews');
+    await capture.shots.nth(1).click();
+    await expect(capture.dialog).toContainText('facture.pdf');
+    await expectAccessible(page, 'a PDF in large');
+    await page.keyboard.press('Escape');
+    await expect(capture.shots.nth(1)).toBeFocused();
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), files);
+  },
+);
 
-test('a picture is removed, retaken and moved; what is sent is what is shown', async ({ page, world }) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
-  await capture.pick([drawn.short, drawn.other]);
-  await expect(capture.shots).toHaveCount(2);
+test(
+  'a picture is removed, retaken and moved; what is sent is what is shown',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short, drawn.other]);
+    await expect(capture.shots).toHaveCount(2);
 
-  await capture.shots.nth(0).click();
-  await expect(capture.dialog.getByRole('heading', { name: 'Photo 1 sur 2' })).toBeVisible();
-  await expectAccessible(page, 'one picture in large');
-  await capture.dialog.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(capture.shots).toHaveCount(1);
-  await expect(capture.shots).toHaveAccessibleName('Photo 1, autre.jpg');
+    await capture.shots.nth(0).click();
+    await expect(capture.dialog.getByRole('heading', { name: 'Photo 1 sur 2' })).toBeVisible();
+    await expectAccessible(page, 'one picture in large');
+    await capture.dialog.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.shots).toHaveAccessibleName('Photo 1, autre.jpg');
 
-  await capture.shots.nth(0).click();
-  await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
-  await capture.pick([pdf], 'Fichier ou PDF');
-  await expect(capture.shots).toHaveAccessibleName('Photo 1, facture.pdf');
+    await capture.shots.nth(0).click();
+    await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
+    await capture.pick([pdf], 'Fichier ou PDF');
+    await expect(capture.shots).toHaveAccessibleName('Photo 1, facture.pdf');
 
-  await capture.pick([drawn.short]);
-  await expect(capture.shots).toHaveCount(2);
-  await capture.shots.nth(1).click();
-  await capture.dialog.getByRole('button', { name: 'Plus haut' }).click();
-  await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1, ticket.jpg');
-  await page.keyboard.press('Escape');
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveCount(2);
+    await capture.shots.nth(1).click();
+    await capture.dialog.getByRole('button', { name: 'Plus haut' }).click();
+    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1, ticket.jpg');
+    await page.keyboard.press('Escape');
 
-  await capture.send.click();
-  await expect(capture.sent).toBeVisible();
-  const receipt = await theReceipt(world);
-  expect(receipt.pictures.map((picture) => picture.sha256)).toEqual([
-    sha256(drawn.short),
-    sha256(pdf.buffer),
-  ]);
-});
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    const receipt = await theReceipt(world);
+    expect(receipt.pictures.map((picture) => picture.sha256)).toEqual([
+      sha256(drawn.short),
+      sha256(pdf.buffer),
+    ]);
+  },
+);
 
 const asPayload = async (path: string): Promise<Payload> => ({
   name: 'ticket.jpg',
@@ -193,7 +202,9 @@ test('a press on another source counts, though the camera fails meanwhile and th
 }) => {
   // The device takes its time to say that it has no camera.
   await page.addInitScript(() => {
-    const { mediaDevices } = navigator;
+    const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+    // The empty page that Firefox starts with is no secure context, and has none.
+    if (!mediaDevices) return;
     const ask = mediaDevices.getUserMedia.bind(mediaDevices);
     mediaDevices.getUserMedia = async (constraints) => {
       await new Promise((resolve) => addEventListener('mousedown', resolve, { once: true }));

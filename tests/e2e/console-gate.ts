@@ -17,6 +17,17 @@ interface Line {
   url: string;
 }
 
+/**
+ * The address of a request that failed, in the line that the browser itself writes of it: where it says so in Chromium, in the text
+ * in Firefox.
+ */
+const failedRequest = ({ text, url }: Line): string | undefined =>
+  text.startsWith('error: Failed to load resource')
+    ? url
+    : /^uncaught: Cross-Origin Request Blocked: .* at (\S+)\. \(Reason: CORS request did not succeed\)/.exec(
+        text,
+      )?.[1];
+
 // The recorder of traces copies pictures by their blob: address, which the widget's policy refuses it. A line of
 // the widget itself would name one of its files.
 const isRecorder = ({ text, url }: Line) => url === '' && text.startsWith("error: Connecting to 'blob:");
@@ -26,7 +37,17 @@ const isBlockedWorker = ({ text }: Line) =>
   text.includes('Service Worker registration blocked by Playwright');
 
 /**
- * Listens to every page and frame of a context. Chromium itself writes a line for each failed request, so the
+ * Firefox writes an error for a font whose document was left before the font had come (NS_BINDING_ABORTED, 0x804b0002); Chromium
+ * writes nothing.
+ */
+const isFontOfLeftPage = ({ text }: Line) =>
+  text.startsWith('uncaught: downloadable font: download failed') && text.includes('status=2152398850 ');
+
+/** Firefox also writes one for a picture that had not come whole when its document was left, or that is damaged. */
+const isCutPicture = ({ text }: Line) => text === 'uncaught: Image corrupt or truncated.';
+
+/**
+ * Listens to every page and frame of a context. The browser itself writes a line for each failed request, so the
  * lines of the operations that the world broke on purpose are subtracted, and so are the errors and warnings that the
  * test wants said; nothing else is.
  * @returns what was said that should not have been, and what should have been and was not.
@@ -40,13 +61,20 @@ export const listenToConsole = (context: BrowserContext, world: World): (() => s
   context.on('weberror', (failure) => said.push({ text: `uncaught: ${String(failure.error())}`, url: '' }));
   return () => {
     const addresses = [...world.broken].map(addressOf);
-    const isFault = ({ text, url }: Line) =>
-      text.startsWith('error: Failed to load resource') && addresses.some((address) => address.test(url));
+    const isFault = (line: Line) => {
+      const url = failedRequest(line);
+      return url !== undefined && addresses.some((address) => address.test(url));
+    };
     const isReport = ({ text }: Line) => world.reports.some((report) => text.includes(report));
     const missing = world.reports.filter((report) => !said.some(({ text }) => text.includes(report)));
     return [
       ...said
-        .filter((line) => ![isFault, isReport, isRecorder, isBlockedWorker].some((known) => known(line)))
+        .filter(
+          (line) =>
+            ![isFault, isReport, isRecorder, isBlockedWorker, isFontOfLeftPage, isCutPicture].some((known) =>
+              known(line),
+            ),
+        )
         .map(({ text, url }) => `${text} (${url})`),
       ...missing.map((report) => `nobody reported "${report}"`),
     ];

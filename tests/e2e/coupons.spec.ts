@@ -6,70 +6,71 @@ import { couponPath, couponsPage, couponsPath } from './pages/coupons-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { World } from './world.ts';
 
-test('CO-02 RT-15 D81 a coupon is shown to the till, then resold: it is gone, and its points are everywhere', async ({
-  page,
-  world,
-}) => {
-  // As tall as the coupon is long: nothing stands half below the dock.
-  await page.setViewportSize({ width: 390, height: 1200 });
-  const coupons = couponsPage(page);
-  await page.goto(world.url(couponsPath));
-  await coupons.ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
+test(
+  'CO-02 RT-15 D81 a coupon is shown to the till, then resold: it is gone, and its points are everywhere',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    // As tall as the coupon is long: nothing stands half below the dock.
+    await page.setViewportSize({ width: 390, height: 1200 });
+    const coupons = couponsPage(page);
+    await page.goto(world.url(couponsPath));
+    await coupons.ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
 
-  await test.step('its code in bars of whole dots and in figures', async () => {
-    await expect(coupons.code).toContainText(/3254\s7881\s0042\s71/);
-    await expect(coupons.bars).toHaveAccessibleName(/^Code-barres 3254\s7881\s0042\s71$/);
-    const box = await coupons.bars.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(88);
-    expect((box?.width ?? 0) % 112).toBe(0);
-    await expectAccessible(page, 'coupon');
-  });
+    await test.step('its code in bars of whole dots and in figures', async () => {
+      await expect(coupons.code).toContainText(/3254\s7881\s0042\s71/);
+      await expect(coupons.bars).toHaveAccessibleName(/^Code-barres 3254\s7881\s0042\s71$/);
+      const box = await coupons.bars.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(88);
+      expect((box?.width ?? 0) % 112).toBe(0);
+      await expectAccessible(page, 'coupon');
+    });
 
-  await test.step('larger at a press on the bars, and back', async () => {
-    await coupons.bars.click({ force: true });
-    await expect(coupons.overlay).toBeVisible();
-    await expectAccessible(page, 'code over everything');
-    expect(await coupons.overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 1200 });
-    expect((await coupons.overlay.getByRole('img').boundingBox())?.width).toBe(3 * 112);
-    await page.keyboard.press('Escape');
-    await expect(coupons.overlay).toBeHidden();
-    await expect(coupons.enlarge).toBeFocused();
-  });
+    await test.step('larger at a press on the bars, and back', async () => {
+      await coupons.bars.click({ force: true });
+      await expect(coupons.overlay).toBeVisible();
+      await expectAccessible(page, 'code over everything');
+      expect(await coupons.overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 1200 });
+      expect((await coupons.overlay.getByRole('img').boundingBox())?.width).toBe(3 * 112);
+      await page.keyboard.press('Escape');
+      await expect(coupons.overlay).toBeHidden();
+      await expect(coupons.enlarge).toBeFocused();
+    });
 
-  await test.step('a refusal leaves it where it is', async () => {
-    await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
-    world.reports.push('a fault was asked for');
-    await coupons.sell.click();
-    await expect(coupons.question).toContainText(/Bon de 5.*1\s000\spoints/);
-    await expectAccessible(page, 'question before a resale');
-    await coupons.confirm.click();
-    await expect(coupons.toldFailure).toBeVisible();
-    await expect(coupons.question.getByRole('alert')).toContainText('il est toujours à vous');
-  });
+    await test.step('a refusal leaves it where it is', async () => {
+      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
+      world.reports.push('a fault was asked for');
+      await coupons.sell.click();
+      await expect(coupons.question).toContainText(/Bon de 5.*1\s000\spoints/);
+      await expectAccessible(page, 'question before a resale');
+      await coupons.confirm.click();
+      await expect(coupons.toldFailure).toBeVisible();
+      await expect(coupons.question.getByRole('alert')).toContainText('il est toujours à vous');
+    });
 
-  await test.step('and one press resells it once', async () => {
-    const before = (await world.state()).points;
-    await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'hold' });
-    await coupons.confirm.dblclick();
-    await world.held('resellEarnedCouponAsPoints');
-    await expect(coupons.confirm).toHaveAttribute('aria-busy', 'true');
-    await world.release();
-    await expect(coupons.told(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl(couponsPath));
-    await expect(coupons.ready).toHaveCount(2);
-    const [refused, ...sent] = await world.calls('resellEarnedCouponAsPoints');
-    expect(refused?.status).toBe(500);
-    expect(sent.map(({ body }) => body)).toEqual([
-      expect.objectContaining({ earned_coupon_identifier: 'earned-bon-5-1114' }),
-    ]);
-    expect((await world.state()).points).toBe(before + 1000);
-    // The way back leads past the coupon that is no more.
-    await page.goBack();
-    await expect(coupons.ready).toHaveCount(2);
-    await page.getByRole('link', { name: 'Accueil' }).click();
-    await expect(homePage(page).points).toContainText(/2\s284/);
-  });
-});
+    await test.step('and one press resells it once', async () => {
+      const before = (await world.state()).points;
+      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'hold' });
+      await coupons.confirm.dblclick();
+      await world.held('resellEarnedCouponAsPoints');
+      await expect(coupons.confirm).toHaveAttribute('aria-busy', 'true');
+      await world.release();
+      await expect(coupons.told(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
+      await expect(page).toHaveURL(world.visitorUrl(couponsPath));
+      await expect(coupons.ready).toHaveCount(2);
+      const [refused, ...sent] = await world.calls('resellEarnedCouponAsPoints');
+      expect(refused?.status).toBe(500);
+      expect(sent.map(({ body }) => body)).toEqual([
+        expect.objectContaining({ earned_coupon_identifier: 'earned-bon-5-1114' }),
+      ]);
+      expect((await world.state()).points).toBe(before + 1000);
+      // The way back leads past the coupon that is no more.
+      await page.goBack();
+      await expect(coupons.ready).toHaveCount(2);
+      await page.getByRole('link', { name: 'Accueil' }).click();
+      await expect(homePage(page).points).toContainText(/2\s284/);
+    });
+  },
+);
 
 test.describe('with an account at the sister service', () => {
   test.use({ traits: ['secondservice', 'tworesales'] });

@@ -52,20 +52,21 @@ for (const { mode, traits, operationId, cut } of modes) {
   test.describe(mode, () => {
     test.use({ traits: [...traits, 'empty'] });
 
-    test('a connection cut in the middle of the second picture, again and again (D07, D26)', async ({
-      page,
-      world,
-    }) => {
-      await world.fault({ operationId, kind: 'cut', times: FAILURES, ...cut() });
-      const capture = await send(page, world);
-      await expect(capture.sent).toBeVisible();
-      await expectWhole(page, world);
-      const calls = await world.calls(operationId);
-      expect(calls.filter(({ fault }) => fault === 'cut')).toHaveLength(FAILURES);
-      // One call a picture: it goes on where it stopped, and the first picture does not travel again.
-      expect(calls).toHaveLength(FAILURES + (traits.includes('resumable') ? drawn.long.length : 1));
-      expect(await world.calls('createReceipt')).toHaveLength(1);
-    });
+    test(
+      'a connection cut in the middle of the second picture, again and again (D07, D26)',
+      { tag: '@engines' },
+      async ({ page, world }) => {
+        await world.fault({ operationId, kind: 'cut', times: FAILURES, ...cut() });
+        const capture = await send(page, world);
+        await expect(capture.sent).toBeVisible();
+        await expectWhole(page, world);
+        const calls = await world.calls(operationId);
+        expect(calls.filter(({ fault }) => fault === 'cut')).toHaveLength(FAILURES);
+        // One call a picture: it goes on where it stopped, and the first picture does not travel again.
+        expect(calls).toHaveLength(FAILURES + (traits.includes('resumable') ? drawn.long.length : 1));
+        expect(await world.calls('createReceipt')).toHaveLength(1);
+      },
+    );
 
     // The record is made the same way both times, and what the shopper sees meanwhile is the same.
     const tag = operationId === 'uploadFileToPath' ? '@deep' : [];

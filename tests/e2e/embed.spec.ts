@@ -8,31 +8,32 @@ const desktop = { width: 1280, height: 800 };
 test.describe('on desktop', () => {
   test.use({ viewport: desktop });
 
-  test('the partner’s demo shop: the widget in a panel, its points on the page, and a list of what crosses the frame', async ({
-    page,
-    world,
-  }) => {
-    const embed = embedPage(page);
-    await page.goto(`${sites.partner}/exemple/index.html?clientId=${world.clientId}`);
-    const opener = page.getByRole('button', { name: 'Ouvrir ma carte de fidélité · 1\u202f284 pts' });
-    await expect(page.getByRole('link', { name: 'Le Club 1\u202f284 pts' })).toBeVisible();
-    await opener.click();
-    await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
-    await expect(embed.frameElement).toBeFocused();
-    await expectAccessible(page, 'the demo shop with its panel');
-    await page.getByRole('button', { name: 'Montrer la boutique' }).click();
-    const line = (name: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: name });
-    await expect(line('profile-shop')).toContainText('widget → page');
-    await expect(line('navigate()')).toContainText('page → widget');
-    await expect(line('{"status":true}')).toContainText('updateIsIframeOpen');
+  test(
+    'the partner’s demo shop: the widget in a panel, its points on the page, and a list of what crosses the frame',
+    { tag: '@engines-first' },
+    async ({ page, world }) => {
+      const embed = embedPage(page);
+      await page.goto(`${sites.partner}/exemple/index.html?clientId=${world.clientId}`);
+      const opener = page.getByRole('button', { name: 'Ouvrir ma carte de fidélité · 1\u202f284 pts' });
+      await expect(page.getByRole('link', { name: 'Le Club 1\u202f284 pts' })).toBeVisible();
+      await opener.click();
+      await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+      await expect(embed.frameElement).toBeFocused();
+      await expectAccessible(page, 'the demo shop with its panel');
+      await page.getByRole('button', { name: 'Montrer la boutique' }).click();
+      const line = (name: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: name });
+      await expect(line('profile-shop')).toContainText('widget → page');
+      await expect(line('navigate()')).toContainText('page → widget');
+      await expect(line('{"status":true}')).toContainText('updateIsIframeOpen');
 
-    // The widget itself hears Escape, and asks the page to close it.
-    await embed.frame.getByRole('link', { name: 'Accueil' }).focus();
-    await page.keyboard.press('Escape');
-    await expect(embed.panel).toBeHidden();
-    await expect(opener).toBeFocused();
-    await expect(line('requestClose')).toHaveCount(1);
-  });
+      // The widget itself hears Escape, and asks the page to close it.
+      await embed.frame.getByRole('link', { name: 'Accueil' }).focus();
+      await embed.escapeInFrame();
+      await expect(embed.panel).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(line('requestClose')).toHaveCount(1);
+    },
+  );
 
   test('the panel opens beside the page with the focus in it, and Escape closes it from both sides', async ({
     page,
@@ -86,72 +87,102 @@ test.describe('on desktop', () => {
     );
   });
 
-  test('a widget that does not answer within 15 seconds is said so, and tried again', async ({ page }) => {
+  test(
+    'Escape in the frame of another site gives the focus back to what had it, and where that is gone to the button that opens',
+    { tag: '@engines' },
+    async ({ page, world: { clientId, token } }) => {
+      const embed = embedPage(page);
+      await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
+      await embed.before.focus();
+      await embed.call('open');
+      const escape = async () => {
+        await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+        await embed.frame.getByRole('link', { name: 'Accueil' }).focus();
+        await embed.escapeInFrame();
+        await expect(embed.panel).toBeHidden();
+      };
+      await escape();
+      await expect(embed.before).toBeFocused();
+
+      await embed.call('open');
+      await expect(embed.frameElement).toBeFocused();
+      await embed.before.evaluate((button) => button.remove());
+      await escape();
+      await expect(embed.opener).toBeFocused();
+    },
+  );
+
+  test(
+    'a widget that does not answer within 15 seconds is said so, and tried again',
+    { tag: '@engines' },
+    async ({ page }) => {
+      const embed = embedPage(page);
+      await page.clock.install();
+      await embed.open('module', { clientId: 'silent' });
+      await expect(embed.calls).toHaveText(['loaded page null']);
+      await page.clock.runFor(10_000);
+      expect(await embed.heard()).toEqual([]);
+      await page.clock.runFor(5_000);
+      await expect(page.getByRole('alert')).toContainText('Votre carte de fidélité ne répond pas.');
+      await expect(embed.frameElement).toBeHidden();
+      const failure = ['error', { code: 'CONNECTION_FAILED', message: 'no answer' }];
+      expect(await embed.heard()).toEqual([failure]);
+      await expectAccessible(page, 'no answer');
+
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(embed.calls).toHaveText(['loaded page null']);
+      await embed.say('ready', { protocol: 1, version: '1', functions: ['navigate'] });
+      await expect.poll(() => embed.heard('ready')).toHaveLength(1);
+      await page.clock.runFor(60_000);
+      await expect(embed.frameElement).toBeVisible();
+      expect(await embed.heard('error')).toEqual([failure]);
+    },
+  );
+});
+
+test(
+  'the script tag: what waited for it is done in order, and on a phone the panel is the whole screen',
+  { tag: '@engines' },
+  async ({ page, world }) => {
     const embed = embedPage(page);
-    await page.clock.install();
-    await embed.open('module', { clientId: 'silent' });
-    await expect(embed.calls).toHaveText(['loaded page null']);
-    await page.clock.runFor(10_000);
-    expect(await embed.heard()).toEqual([]);
-    await page.clock.runFor(5_000);
-    await expect(page.getByRole('alert')).toContainText('Votre carte de fidélité ne répond pas.');
-    await expect(embed.frameElement).toBeHidden();
-    const failure = ['error', { code: 'CONNECTION_FAILED', message: 'no answer' }];
-    expect(await embed.heard()).toEqual([failure]);
-    await expectAccessible(page, 'no answer');
+    world.reports.push('the page’s own mistake');
+    await embed.open('script', { variant: 'panel', badge: '', label: 'Ma fidélité' });
+    expect(await embed.order()).toEqual(['first', 'second']);
+    // For its badge the frame is loaded before anybody opens it.
+    await expect(embed.calls).toHaveText([
+      'loaded panel null',
+      'updateIsIframeOpen {"status":false} partner.localhost',
+    ]);
+    await embed.say('updatePoints', { points: 1284 });
+    const opener = page.getByRole('button', { name: 'Ma fidélité · 1\u202f284 pts' });
+    await opener.click();
+    await expect(embed.frame.getByRole('button', { name: 'Fermer le panneau' })).toBeFocused();
+    await expect.poll(() => embed.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    // Inert: neither the keyboard nor a screen reader finds the page behind.
+    await expect(embed.before).not.toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(embed.before).not.toBeFocused();
+    await expectAccessible(page, 'the panel on a phone');
 
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(embed.calls).toHaveText(['loaded page null']);
-    await embed.say('ready', { protocol: 1, version: '1', functions: ['navigate'] });
-    await expect.poll(() => embed.heard('ready')).toHaveLength(1);
-    await page.clock.runFor(60_000);
-    await expect(embed.frameElement).toBeVisible();
-    expect(await embed.heard('error')).toEqual([failure]);
-  });
-});
-
-test('the script tag: what waited for it is done in order, and on a phone the panel is the whole screen', async ({
-  page,
-  world,
-}) => {
-  const embed = embedPage(page);
-  world.reports.push('the page’s own mistake');
-  await embed.open('script', { variant: 'panel', badge: '', label: 'Ma fidélité' });
-  expect(await embed.order()).toEqual(['first', 'second']);
-  // For its badge the frame is loaded before anybody opens it.
-  await expect(embed.calls).toHaveText([
-    'loaded panel null',
-    'updateIsIframeOpen {"status":false} partner.localhost',
-  ]);
-  await embed.say('updatePoints', { points: 1284 });
-  const opener = page.getByRole('button', { name: 'Ma fidélité · 1\u202f284 pts' });
-  await opener.click();
-  await expect(embed.frame.getByRole('button', { name: 'Fermer le panneau' })).toBeFocused();
-  await expect.poll(() => embed.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-  // Inert: neither the keyboard nor a screen reader finds the page behind.
-  await expect(embed.before).not.toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(embed.before).not.toBeFocused();
-  await expectAccessible(page, 'the panel on a phone');
-
-  // Turned: beside the page, which can be used again; and back.
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-  await embed.cross.focus();
-  await page.keyboard.press('Escape');
-  await expect(embed.panel).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
-  expect((await embed.heard('opened', 'closed', 'points')).map(([name]) => name)).toEqual([
-    'points',
-    'opened',
-    'closed',
-  ]);
-});
+    // Turned: beside the page, which can be used again; and back.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    await embed.cross.focus();
+    await page.keyboard.press('Escape');
+    await expect(embed.panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+    expect((await embed.heard('opened', 'closed', 'points')).map(([name]) => name)).toEqual([
+      'points',
+      'opened',
+      'closed',
+    ]);
+  },
+);
 
 test('an option that is not documented is refused by name, and puts no handler into the page', async ({
   page,
@@ -179,33 +210,34 @@ test('an option that is not documented is refused by name, and puts no handler i
   await expect(page.locator('cagnotte-widget')).toHaveCount(0);
 });
 
-test('the widget in the page of another site, without storage: a reload of its frame keeps the shopper, and it needs no scroll bar', async ({
-  page,
-  world,
-}) => {
-  const embed = embedPage(page);
-  const { clientId, token } = world;
-  await embed.open('module', { src: sites.widget, clientId, token });
-  await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
-  await expect.poll(() => embed.heard('points')).toEqual([['points', { points: 1284 }]]);
-  const widget = page.frames().find((frame) => frame.url().startsWith(sites.widget));
-  const overhang = () =>
-    widget?.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
-  await expect.poll(overhang).toBe(0);
-  expect((await embed.frameElement.boundingBox())?.height).toBeGreaterThan(600);
+test(
+  'the widget in the page of another site, without storage: a reload of its frame keeps the shopper, and it needs no scroll bar',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const embed = embedPage(page);
+    const { clientId, token } = world;
+    await embed.open('module', { src: sites.widget, clientId, token });
+    await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+    await expect.poll(() => embed.heard('points')).toEqual([['points', { points: 1284 }]]);
+    const widget = page.frames().find((frame) => frame.url().startsWith(sites.widget));
+    const overhang = () =>
+      widget?.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+    await expect.poll(overhang).toBe(0);
+    expect((await embed.frameElement.boundingBox())?.height).toBeGreaterThan(600);
 
-  await widget?.evaluate(() => location.reload());
-  await expect.poll(() => embed.heard('ready')).toHaveLength(2);
-  await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
-  await expect.poll(() => embed.heard('points')).toHaveLength(2);
-  expect(
-    page
-      .frames()
-      .map((frame) => frame.url())
-      .join(' '),
-  ).not.toContain(`#token`);
-  expect(await embed.heard('error')).toEqual([]);
-});
+    await widget?.evaluate(() => location.reload());
+    await expect.poll(() => embed.heard('ready')).toHaveLength(2);
+    await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+    await expect.poll(() => embed.heard('points')).toHaveLength(2);
+    expect(
+      page
+        .frames()
+        .map((frame) => frame.url())
+        .join(' '),
+    ).not.toContain(`#token`);
+    expect(await embed.heard('error')).toEqual([]);
+  },
+);
 
 test('the token travels in the fragment, comes again with each reload of the frame, and is renewed', async ({
   page,

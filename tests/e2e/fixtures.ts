@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
+import { isFirefox } from '../engines/is-firefox.ts';
+import { typeAsEditor } from '../engines/type-as-editor.ts';
 import { listenToConsole } from './console-gate.ts';
 import { followReads } from './reads-under-way.ts';
 import { sites } from './sites.ts';
@@ -40,6 +42,7 @@ export const test = base.extend<Options & Fixtures>({
     use,
     testInfo,
   ) => {
+    if (isFirefox()) await typeAsEditor(context);
     if (!framesHaveStorage) return use(context);
     const settings = { ...launchOptions, viewport, serviceWorkers };
     const profile = testInfo.outputPath('profile');

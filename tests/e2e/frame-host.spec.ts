@@ -5,50 +5,51 @@ import { embedPage } from './pages/embed-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { ports, sites } from './sites.ts';
 
-test('a shopper who signed in in the frame stays so where pages have no tokens, until one says null or gives one (D42)', async ({
-  page,
-  world,
-}) => {
-  const embed = embedPage(page);
-  const options = { src: sites.widget, clientId: world.clientId };
-  const open = (more: Readonly<Record<string, string>> = {}) =>
-    embed.open('module', { ...options, ...more }, sites.partnerOnSite);
-  const visitor = embed.frame.getByRole('link', { name: 'Se connecter' });
-  const logIn = async () => {
-    await visitor.click();
-    const account = accountPage(embed.frame);
-    await account.email.fill('camille@exemple.fr');
-    await account.password.fill('velours');
-    await account.logIn.click();
+test(
+  'a shopper who signed in in the frame stays so where pages have no tokens, until one says null or gives one (D42)',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const embed = embedPage(page);
+    const options = { src: sites.widget, clientId: world.clientId };
+    const open = (more: Readonly<Record<string, string>> = {}) =>
+      embed.open('module', { ...options, ...more }, sites.partnerOnSite);
+    const visitor = embed.frame.getByRole('link', { name: 'Se connecter' });
+    const logIn = async () => {
+      await visitor.click();
+      const account = accountPage(embed.frame);
+      await account.email.fill('camille@exemple.fr');
+      await account.password.fill('velours');
+      await account.logIn.click();
+      await expect(homePage(embed.frame).points).toBeVisible();
+    };
+    await open();
+    await logIn();
+    await open();
     await expect(homePage(embed.frame).points).toBeVisible();
-  };
-  await open();
-  await logIn();
-  await open();
-  await expect(homePage(embed.frame).points).toBeVisible();
 
-  // The page knows that nobody is signed in: before anything of the shopper is shown, and for the pages after it.
-  await open({ token: '' });
-  await expect(visitor).toBeVisible();
-  await open();
-  await expect(visitor).toBeVisible();
+    // The page knows that nobody is signed in: before anything of the shopper is shown, and for the pages after it.
+    await open({ token: '' });
+    await expect(visitor).toBeVisible();
+    await open();
+    await expect(visitor).toBeVisible();
 
-  // The page knows who is here: that person, and nobody afterwards.
-  await logIn();
-  const alice = await world.customer('long', 'alice@exemple.fr');
-  await open({ token: alice });
-  await expect(embed.frame.getByText(/Marie-Bernadette/)).toBeVisible();
-  await open();
-  await expect(visitor).toBeVisible();
+    // The page knows who is here: that person, and nobody afterwards.
+    await logIn();
+    const alice = await world.customer('long', 'alice@exemple.fr');
+    await open({ token: alice });
+    await expect(embed.frame.getByText(/Marie-Bernadette/)).toBeVisible();
+    await open();
+    await expect(visitor).toBeVisible();
 
-  // Whoever signs in after a page has said null is not signed out by a reload of the frame.
-  await embed.call('setToken', null);
-  await logIn();
-  const widget = page.frames().find((one) => one.url().startsWith(sites.widget));
-  await widget?.evaluate(() => location.reload());
-  await expect.poll(() => embed.heard('ready')).toHaveLength(2);
-  await expect(homePage(embed.frame).points).toBeVisible();
-});
+    // Whoever signs in after a page has said null is not signed out by a reload of the frame.
+    await embed.call('setToken', null);
+    await logIn();
+    const widget = page.frames().find((one) => one.url().startsWith(sites.widget));
+    await widget?.evaluate(() => location.reload());
+    await expect.poll(() => embed.heard('ready')).toHaveLength(2);
+    await expect(homePage(embed.frame).points).toBeVisible();
+  },
+);
 
 test('functions beyond the specification’s are heard from the origins of the programme’s entry, and unknown to others (D117)', async ({
   page,

@@ -7,29 +7,29 @@ import { expectStored, theReceipt } from './stored.ts';
 test.use({ traits: ['empty'] });
 
 test.describe('uploadWithFiles on a page that was opened upstairs, called where there is no network', () => {
-  test('keeps the pictures and its promise, and resolves once the network is back', async ({
-    page,
-    context,
-    world,
-  }) => {
-    const partner = partnerOutboxPage(page);
-    // What is needed without a network is fetched while there is one.
-    await partner.open(world, 'networkidle');
-    await context.setOffline(true);
-    await partner.upload(drawn.long);
-    await expect.poll(partner.list).toMatchObject([{ state: 'waiting', progress: 0, isDurable: true }]);
-    expect(await keptBytes(page)).toBe(3);
-    expect(await partner.ended()).toEqual([]);
-    expect(await world.calls('createReceipt')).toEqual([]);
+  test(
+    'keeps the pictures and its promise, and resolves once the network is back',
+    { tag: '@engines' },
+    async ({ page, context, world }) => {
+      const partner = partnerOutboxPage(page);
+      // What is needed without a network is fetched while there is one.
+      await partner.open(world, 'networkidle');
+      await context.setOffline(true);
+      await partner.upload(drawn.long);
+      await expect.poll(partner.list).toMatchObject([{ state: 'waiting', progress: 0, isDurable: true }]);
+      expect(await keptBytes(page)).toBe(3);
+      expect(await partner.ended()).toEqual([]);
+      expect(await world.calls('createReceipt')).toEqual([]);
 
-    await context.setOffline(false);
-    await expect.poll(partner.ended).toHaveLength(1);
-    const receipt = await theReceipt(world);
-    expect(await partner.ended()).toEqual([receipt.uuid]);
-    expectStored(receipt, drawn.long);
-    expect(await world.calls('createReceipt')).toHaveLength(1);
-    expect(await keptBytes(page)).toBe(0);
-  });
+      await context.setOffline(false);
+      await expect.poll(partner.ended).toHaveLength(1);
+      const receipt = await theReceipt(world);
+      expect(await partner.ended()).toEqual([receipt.uuid]);
+      expectStored(receipt, drawn.long);
+      expect(await world.calls('createReceipt')).toHaveLength(1);
+      expect(await keptBytes(page)).toBe(0);
+    },
+  );
 
   test('is done by the next page, when this one was closed before', async ({ page, context, world }) => {
     const partner = partnerOutboxPage(page);

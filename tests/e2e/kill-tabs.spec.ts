@@ -69,27 +69,27 @@ for (const { how, tag, end } of deaths)
     },
   );
 
-test('two tabs that send at the same moment: one after the other, each receipt once', async ({
-  page,
-  context,
-  world,
-}) => {
-  const pages = [page, await context.newPage()];
-  const tabs = pages.map(partnerOutboxPage);
-  for (const tab of tabs) await tab.open(world);
-  const uuids = await Promise.all(
-    tabs.map((tab, index) => tab.add([index === 0 ? drawn.short : drawn.other])),
-  );
-  for (const tab of tabs)
-    await expect
-      .poll(async () => (await tab.list()).map(({ state }) => state), 'both tabs show both receipts')
-      .toEqual(['sent', 'sent']);
-  const { receipts } = await world.state();
-  const sent = uuids.map((uuid) => receipts.filter((receipt) => receipt.uuid === uuid));
-  expect(sent.map(({ length }) => length)).toEqual([1, 1]);
-  const [mine, others] = sent.flat();
-  if (mine) expectStored(mine, [drawn.short]);
-  if (others) expectStored(others, [drawn.other]);
-  for (const operationId of ['createReceipt', 'uploadFileToPath'])
-    expect(await world.calls(operationId), operationId).toHaveLength(2);
-});
+test(
+  'two tabs that send at the same moment: one after the other, each receipt once',
+  { tag: '@engines' },
+  async ({ page, context, world }) => {
+    const pages = [page, await context.newPage()];
+    const tabs = pages.map(partnerOutboxPage);
+    for (const tab of tabs) await tab.open(world);
+    const uuids = await Promise.all(
+      tabs.map((tab, index) => tab.add([index === 0 ? drawn.short : drawn.other])),
+    );
+    for (const tab of tabs)
+      await expect
+        .poll(async () => (await tab.list()).map(({ state }) => state), 'both tabs show both receipts')
+        .toEqual(['sent', 'sent']);
+    const { receipts } = await world.state();
+    const sent = uuids.map((uuid) => receipts.filter((receipt) => receipt.uuid === uuid));
+    expect(sent.map(({ length }) => length)).toEqual([1, 1]);
+    const [mine, others] = sent.flat();
+    if (mine) expectStored(mine, [drawn.short]);
+    if (others) expectStored(others, [drawn.other]);
+    for (const operationId of ['createReceipt', 'uploadFileToPath'])
+      expect(await world.calls(operationId), operationId).toHaveLength(2);
+  },
+);

@@ -10,16 +10,20 @@ import { expectStored, theReceipt } from './stored.ts';
 // All the other steps are gone through by `npm run test:deep`.
 for (const mode of modes.filter(({ upload }) => upload === 'uploadFileToPath'))
   for (const point of mode.points.filter(({ when }) => when === 'picture 2 is on the way'))
-    test.describe(`a browser killed in the middle of an upload, ${mode.name}`, () => {
-      test.use({ traits: [...mode.traits, 'empty'] });
+    test.describe(
+      `a browser killed in the middle of an upload, ${mode.name}`,
+      { tag: '@engines-first' },
+      () => {
+        test.use({ traits: [...mode.traits, 'empty'] });
 
-      test(`${point.when}: the ticket arrives whole and once, and picture 1 is not sent again`, ({
-        killable,
-        world,
-      }) => dieAndReturn(killable, world, mode, point));
-    });
+        test(`${point.when}: the ticket arrives whole and once, and picture 1 is not sent again`, ({
+          killable,
+          world,
+        }) => dieAndReturn(killable, world, mode, point));
+      },
+    );
 
-test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
+test.describe('a shopper whose browser is killed', { tag: ['@deep', '@engines'] }, () => {
   test.use({ traits: ['resumable', 'empty'] });
 
   test('while the ticket leaves: it is under way on the home page, and arrives once', async ({

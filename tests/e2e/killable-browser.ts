@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium, firefox, test, type BrowserContext } from '@playwright/test';
 import { requireChromium } from '../../scripts/find-chromium.mjs';
+import { isFirefox } from '../engines/is-firefox.ts';
+import { typeAsEditor } from '../engines/type-as-editor.ts';
 
 const args = [
   '--headless',
@@ -37,11 +39,64 @@ const addressOf = async (browser: ChildProcess): Promise<string> => {
   throw new Error(`the browser did not start:\n${said.join('\n')}`);
 };
 
-/** A Chromium that can be killed as a phone's system does it, and be started again with all that it had stored. */
+/** A browser that runs. */
+interface Running {
+  readonly context: BrowserContext;
+  /** Ends all of its processes between two instructions. */
+  readonly kill: () => Promise<void>;
+}
+
+const startChromium = async (profile: string): Promise<Running> => {
+  const browser = spawn(
+    requireChromium(),
+    [...args, `--user-data-dir=${profile}`, 'about:blank'],
+    // A group of its own, so that none of its processes can finish what it was about to do.
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/Paris' } },
+  );
+  const kill = async () => {
+    const ended = once(browser, 'exit');
+    process.kill(-Number(browser.pid), 'SIGKILL');
+    await ended;
+  };
+  try {
+    const driven = await chromium.connectOverCDP(await addressOf(browser));
+    browser.stderr?.resume();
+    const [context] = driven.contexts();
+    if (!context) throw new Error('the browser has no window');
+    return { context, kill };
+  } catch (error) {
+    if (browser.exitCode === null) await kill();
+    throw error;
+  }
+};
+
+const startFirefox = async (profile: string): Promise<Running> => {
+  const { launchOptions, channel, viewport, locale, timezoneId } = test.info().project.use;
+  // Playwright connects to no Firefox that it has not started, and hides the id of the one that it has.
+  const pidFile = join(profile, 'pid');
+  const context = await firefox.launchPersistentContext(profile, {
+    ...launchOptions,
+    env: { ...process.env, FIREFOX_PID_FILE: pidFile },
+    ...(channel !== undefined && { channel }),
+    ...(viewport !== undefined && { viewport }),
+    ...(locale !== undefined && { locale }),
+    ...(timezoneId !== undefined && { timezoneId }),
+  });
+  await typeAsEditor(context);
+  const pid = Number(await readFile(pidFile, 'utf8'));
+  const kill = async () => {
+    const closed = context.waitForEvent('close');
+    process.kill(-pid, 'SIGKILL');
+    await closed;
+  };
+  return { context, kill };
+};
+
+/** The browser of the project, that can be killed as a phone's system does it, and be started again with all that it had stored. */
 export class KillableBrowser {
   readonly #profile: string;
   readonly #listeners: ((context: BrowserContext) => void)[] = [];
-  #process: ChildProcess | undefined;
+  #running: Running | undefined;
 
   private constructor(profile: string) {
     this.#profile = profile;
@@ -58,29 +113,17 @@ export class KillableBrowser {
   }
 
   async start(): Promise<BrowserContext> {
-    const browser = spawn(
-      requireChromium(),
-      [...args, `--user-data-dir=${this.#profile}`, 'about:blank'],
-      // A group of its own, so that none of its processes can finish what it was about to do.
-      { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/Paris' } },
-    );
-    this.#process = browser;
-    const driven = await chromium.connectOverCDP(await addressOf(browser));
-    browser.stderr?.resume();
-    const [context] = driven.contexts();
-    if (!context) throw new Error('the browser has no window');
+    this.#running = await (isFirefox() ? startFirefox : startChromium)(this.#profile);
+    const { context } = this.#running;
     for (const listener of this.#listeners) listener(context);
     return context;
   }
 
   /** Ends the browser and all of its processes between two instructions. */
   async kill(): Promise<void> {
-    const browser = this.#process;
-    if (browser?.pid === undefined) return;
-    this.#process = undefined;
-    const ended = once(browser, 'exit');
-    process.kill(-browser.pid, 'SIGKILL');
-    await ended;
+    const running = this.#running;
+    this.#running = undefined;
+    await running?.kill();
   }
 
   /** Ends the browser and removes what it had stored. */

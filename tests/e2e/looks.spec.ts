@@ -40,33 +40,34 @@ for (const { colorScheme, traits, colour, isDeep } of looks) {
     () => {
       test.use({ colorScheme, traits });
 
-      test('home, capture and a ticket that waits fit every width and stay readable', async ({
-        page,
-        world,
-      }) => {
-        const capture = capturePage(page);
-        await page.goto(world.url());
-        await expect(homePage(page).receipts).not.toHaveCount(0);
-        await expect(page.locator('html')).toHaveCSS('--program-primary', colour);
-        const picture = page.getByRole('banner').locator('img');
-        await expect
-          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-          .toBeGreaterThan(0);
-        await expectFitting(page, 'home');
-        await homePage(page).shoot.click();
-        await capture.pick([drawn.short, drawn.other]);
-        await expect(capture.shots).toHaveCount(2);
-        await expectFitting(page, 'capture');
-        await capture.close.first().click();
-        await expect(homePage(page).draft).toBeVisible();
-        await expectFitting(page, 'home with pictures that are not sent');
-        await homePage(page).draft.getByRole('link', { name: 'Continuer' }).click();
-        await expect(capture.shots).toHaveCount(2);
-        await cutNetwork(page);
-        await capture.send.click();
-        await expect(capture.waiting).toBeVisible();
-        await expectFitting(page, 'a ticket that waits');
-      });
+      test(
+        'home, capture and a ticket that waits fit every width and stay readable',
+        { tag: '@engines' },
+        async ({ page, world }) => {
+          const capture = capturePage(page);
+          await page.goto(world.url());
+          await expect(homePage(page).receipts).not.toHaveCount(0);
+          await expect(page.locator('html')).toHaveCSS('--program-primary', colour);
+          const picture = page.getByRole('banner').locator('img');
+          await expect
+            .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+            .toBeGreaterThan(0);
+          await expectFitting(page, 'home');
+          await homePage(page).shoot.click();
+          await capture.pick([drawn.short, drawn.other]);
+          await expect(capture.shots).toHaveCount(2);
+          await expectFitting(page, 'capture');
+          await capture.close.first().click();
+          await expect(homePage(page).draft).toBeVisible();
+          await expectFitting(page, 'home with pictures that are not sent');
+          await homePage(page).draft.getByRole('link', { name: 'Continuer' }).click();
+          await expect(capture.shots).toHaveCount(2);
+          await cutNetwork(page);
+          await capture.send.click();
+          await expect(capture.waiting).toBeVisible();
+          await expectFitting(page, 'a ticket that waits');
+        },
+      );
     },
   );
 }

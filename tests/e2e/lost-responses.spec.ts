@@ -27,19 +27,23 @@ const marks = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('cagnotte.pending.')));
 
 test.describe('D114 D115 one press, one effect', () => {
-  test('a purchase whose response is lost buys one coupon, which is told', async ({ page, world }) => {
-    const shop = shopPage(page);
-    const before = await earned(world, reward);
-    await page.goto(world.url(shopPath));
-    await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
-    await shop.button('Obtenir', reward).click();
-    await expect(shop.snackbar).toBeVisible();
-    await expect(shop.points).toContainText('884 points');
-    expect(await world.state()).toMatchObject({ points: 884 });
-    expect(await earned(world, reward)).toBe(before + 1);
-    expect(await sent(world, 'buyCoupon')).toBe(1);
-    expect(await marks(page)).toEqual([]);
-  });
+  test(
+    'a purchase whose response is lost buys one coupon, which is told',
+    { tag: '@engines' },
+    async ({ page, world }) => {
+      const shop = shopPage(page);
+      const before = await earned(world, reward);
+      await page.goto(world.url(shopPath));
+      await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+      await shop.button('Obtenir', reward).click();
+      await expect(shop.snackbar).toBeVisible();
+      await expect(shop.points).toContainText('884 points');
+      expect(await world.state()).toMatchObject({ points: 884 });
+      expect(await earned(world, reward)).toBe(before + 1);
+      expect(await sent(world, 'buyCoupon')).toBe(1);
+      expect(await marks(page)).toEqual([]);
+    },
+  );
 
   test('a purchase that never arrived is told so, and can be pressed again', async ({ page, world }) => {
     const shop = shopPage(page);
@@ -220,32 +224,32 @@ test.describe('D115 an outcome that nobody could be asked about', () => {
   );
 });
 
-test('D115 two tabs that buy the same reward are told their own purchase each', async ({
-  page,
-  context,
-  world,
-}) => {
-  const other = await context.newPage();
-  const shops = [shopPage(page), shopPage(other)] as const;
-  await page.goto(world.url(shopPath));
-  await other.goto(world.url(shopPath));
-  await expect(shops[1].points).toContainText(/1\s284 points/);
+test(
+  'D115 two tabs that buy the same reward are told their own purchase each',
+  { tag: '@engines' },
+  async ({ page, context, world }) => {
+    const other = await context.newPage();
+    const shops = [shopPage(page), shopPage(other)] as const;
+    await page.goto(world.url(shopPath));
+    await other.goto(world.url(shopPath));
+    await expect(shops[1].points).toContainText(/1\s284 points/);
 
-  await test.step('one waits for the other, and neither takes the other’s coupon for its own', async () => {
-    await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
-    await shops[0].button('Obtenir', reward).click();
-    await world.held('buyCoupon');
-    // Never arrives: what the first tab bought must not be told as this one's.
-    await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
-    world.reports.push('Request has been terminated');
-    await shops[1].button('Obtenir', reward).click();
-    await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
-    expect(await sent(world, 'buyCoupon')).toBe(1);
-    await world.release();
-    await expect(shops[0].snackbar).toBeVisible();
-    await expect(shops[1].told('Rien n’a changé')).toBeVisible();
-    await expect(shops[1].snackbar).toBeHidden();
-    expect(await world.state()).toMatchObject({ points: 884 });
-    expect(await sent(world, 'buyCoupon')).toBe(2);
-  });
-});
+    await test.step('one waits for the other, and neither takes the other’s coupon for its own', async () => {
+      await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
+      await shops[0].button('Obtenir', reward).click();
+      await world.held('buyCoupon');
+      // Never arrives: what the first tab bought must not be told as this one's.
+      await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
+      world.reports.push('Request has been terminated');
+      await shops[1].button('Obtenir', reward).click();
+      await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
+      expect(await sent(world, 'buyCoupon')).toBe(1);
+      await world.release();
+      await expect(shops[0].snackbar).toBeVisible();
+      await expect(shops[1].told('Rien n’a changé')).toBeVisible();
+      await expect(shops[1].snackbar).toBeHidden();
+      expect(await world.state()).toMatchObject({ points: 884 });
+      expect(await sent(world, 'buyCoupon')).toBe(2);
+    });
+  },
+);

@@ -39,7 +39,7 @@ test('pictures that are not sent are kept when the shopper leaves, and home tell
   expect(await sentReceipts(world)).toEqual([]);
 });
 
-test('a double press on Envoyer sends once', async ({ page, world }) => {
+test('a double press on Envoyer sends once', { tag: '@engines' }, async ({ page, world }) => {
   const capture = capturePage(page);
   await page.goto(world.url('/profile/shoot'));
   await capture.pick([drawn.short]);

@@ -20,57 +20,61 @@ const expectStrip = async (page: Page, files: readonly string[]) => {
 };
 
 test.describe('a ticket photographed where there is no network', () => {
-  test('is told to be safe, and arrives once and whole when the network is back (D95)', async ({
-    page,
-    context,
-    world,
-  }) => {
-    const capture = capturePage(page);
-    const home = homePage(page);
-    await page.goto(world.url());
-    await home.shoot.click();
-    await expect(capture.library).toBeVisible();
-    await goOffline(page);
-    await capture.pick(drawn.long);
-    await expectStrip(page, drawn.long);
-    await capture.send.click();
-    await expect(capture.waiting).toBeVisible();
-    await expect(page.getByText('En attente du réseau')).toBeVisible();
-    await expectAccessible(page, 'a ticket that waits for the network');
+  test(
+    'is told to be safe, and arrives once and whole when the network is back (D95)',
+    { tag: '@engines' },
+    async ({ page, context, world }) => {
+      const capture = capturePage(page);
+      const home = homePage(page);
+      await page.goto(world.url());
+      await home.shoot.click();
+      await expect(capture.library).toBeVisible();
+      await goOffline(page);
+      await capture.pick(drawn.long);
+      await expectStrip(page, drawn.long);
+      await capture.send.click();
+      await expect(capture.waiting).toBeVisible();
+      await expect(page.getByText('En attente du réseau')).toBeVisible();
+      await expectAccessible(page, 'a ticket that waits for the network');
 
-    await capture.goOn.click();
-    await expect(
-      page.getByText(/1.ticket est gardé sur cet appareil et partira tout seul au retour du réseau\./),
-    ).toBeVisible();
-    await expect(home.receipts).toContainText('En attente du réseau');
-    await expectAccessible(page, 'home with a ticket that waits for the network');
-    expect(await world.calls('createReceipt')).toEqual([]);
+      await capture.goOn.click();
+      await expect(
+        page.getByText(/1.ticket est gardé sur cet appareil et partira tout seul au retour du réseau\./),
+      ).toBeVisible();
+      await expect(home.receipts).toContainText('En attente du réseau');
+      await expectAccessible(page, 'home with a ticket that waits for the network');
+      expect(await world.calls('createReceipt')).toEqual([]);
 
-    await context.setOffline(false);
-    await expect(home.receipts).toContainText('Reçu, analyse en cours');
-    expectStored(await theReceipt(world), drawn.long);
-    expect(await world.calls('createReceipt')).toHaveLength(1);
-  });
+      await context.setOffline(false);
+      await expect(home.receipts).toContainText('Reçu, analyse en cours');
+      expectStored(await theReceipt(world), drawn.long);
+      expect(await world.calls('createReceipt')).toHaveLength(1);
+    },
+  );
 
-  test('outlives the page, which closes without a question', async ({ page, context, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
-    await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveCount(1);
-    await goOffline(page);
-    await capture.send.click();
-    await expect(capture.waiting).toBeVisible();
-    const again = await context.newPage();
-    // Would stay open, if the browser asked.
-    const closed = page.waitForEvent('close');
-    await page.close({ runBeforeUnload: true });
-    await closed;
+  test(
+    'outlives the page, which closes without a question',
+    { tag: '@engines' },
+    async ({ page, context, world }) => {
+      const capture = capturePage(page);
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      await goOffline(page);
+      await capture.send.click();
+      await expect(capture.waiting).toBeVisible();
+      const again = await context.newPage();
+      // Would stay open, if the browser asked.
+      const closed = page.waitForEvent('close');
+      await page.close({ runBeforeUnload: true });
+      await closed;
 
-    await context.setOffline(false);
-    await again.goto(world.url());
-    await expect(homePage(again).receipts).toContainText('Reçu, analyse en cours');
-    expectStored(await theReceipt(world), [drawn.short]);
-  });
+      await context.setOffline(false);
+      await again.goto(world.url());
+      await expect(homePage(again).receipts).toContainText('Reçu, analyse en cours');
+      expectStored(await theReceipt(world), [drawn.short]);
+    },
+  );
 });
 
 test.describe('a page that is loaded again', () => {
@@ -159,71 +163,72 @@ test(
   },
 );
 
-test('a waiting ticket belongs to its shopper: nobody else sees it or sends it (D25)', async ({
-  page,
-  context,
-  world,
-}) => {
-  const capture = capturePage(page);
-  const home = homePage(page);
-  await page.goto(world.url('/profile/shoot'));
-  await capture.pick([drawn.short]);
-  await expect(capture.shots).toHaveCount(1);
-  await goOffline(page);
-  await capture.send.click();
-  await expect(capture.waiting).toBeVisible();
-  await page.goto('about:blank');
-  await context.setOffline(false);
+test(
+  'a waiting ticket belongs to its shopper: nobody else sees it or sends it (D25)',
+  { tag: '@engines' },
+  async ({ page, context, world }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveCount(1);
+    await goOffline(page);
+    await capture.send.click();
+    await expect(capture.waiting).toBeVisible();
+    await page.goto('about:blank');
+    await context.setOffline(false);
 
-  // Signed out.
-  const left = await context.newPage();
-  await left.goto(world.visitorUrl());
-  await expect(homePage(left).programme).toBeVisible();
-  await expect(homePage(left).receipts).toHaveCount(0);
+    // Signed out.
+    const left = await context.newPage();
+    await left.goto(world.visitorUrl());
+    await expect(homePage(left).programme).toBeVisible();
+    await expect(homePage(left).receipts).toHaveCount(0);
 
-  // Another shopper of the same programme, on the same device.
-  const someoneElse = `${world.token}.autre`;
-  const guest = await context.newPage();
-  await guest.goto(`${world.visitorUrl()}#token=${someoneElse}`);
-  await expect(homePage(guest).points).toBeVisible();
-  await expect(homePage(guest).receipts).toHaveCount(0);
-  await homePage(guest).shoot.click();
-  await expect(capturePage(guest).library).toBeVisible();
-  await expect(capturePage(guest).shots).toHaveCount(0);
-  // A call that the owner's page had on its way when it was left may still arrive: a record, and no picture with it.
-  expect((await sentReceipts(world)).flatMap(({ pictures }) => pictures)).toEqual([]);
-  expect(await world.calls('uploadFiles')).toEqual([]);
+    // Another shopper of the same programme, on the same device.
+    const someoneElse = `${world.token}.autre`;
+    const guest = await context.newPage();
+    await guest.goto(`${world.visitorUrl()}#token=${someoneElse}`);
+    await expect(homePage(guest).points).toBeVisible();
+    await expect(homePage(guest).receipts).toHaveCount(0);
+    await homePage(guest).shoot.click();
+    await expect(capturePage(guest).library).toBeVisible();
+    await expect(capturePage(guest).shots).toHaveCount(0);
+    // A call that the owner's page had on its way when it was left may still arrive: a record, and no picture with it.
+    expect((await sentReceipts(world)).flatMap(({ pictures }) => pictures)).toEqual([]);
+    expect(await world.calls('uploadFiles')).toEqual([]);
 
-  await page.goto(world.url());
-  await expect(home.receipts).toContainText('Reçu, analyse en cours');
-  expectStored(await theReceipt(world), [drawn.short]);
-});
+    await page.goto(world.url());
+    await expect(home.receipts).toContainText('Reçu, analyse en cours');
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
 
-test('a token that expires on the way: the ticket waits for its shopper to come back (D25)', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  world.reports.push('this token has just expired');
-  await page.goto(world.url('/profile/shoot'));
-  await capture.pick([drawn.short]);
-  await expect(capture.shots).toHaveCount(1);
-  await world.fault({
-    operationId: 'createReceipt',
-    kind: 'status',
-    status: 401,
-    message: 'this token has just expired',
-  });
-  await capture.send.click();
-  await expect(page).toHaveURL(world.visitorUrl());
-  await expect(homePage(page).points).toBeHidden();
-  expect(await sentReceipts(world)).toEqual([]);
+test(
+  'a token that expires on the way: the ticket waits for its shopper to come back (D25)',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    world.reports.push('this token has just expired');
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveCount(1);
+    await world.fault({
+      operationId: 'createReceipt',
+      kind: 'status',
+      status: 401,
+      message: 'this token has just expired',
+    });
+    await capture.send.click();
+    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(homePage(page).points).toBeHidden();
+    expect(await sentReceipts(world)).toEqual([]);
 
-  await page.goto('about:blank');
-  await page.goto(world.url());
-  await expect(homePage(page).receipts).toContainText('Reçu, analyse en cours');
-  expectStored(await theReceipt(world), [drawn.short]);
-});
+    await page.goto('about:blank');
+    await page.goto(world.url());
+    await expect(homePage(page).receipts).toContainText('Reçu, analyse en cours');
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
 
 test('several tickets wait, each in its turn', { tag: '@deep' }, async ({ page, context, world }) => {
   const capture = capturePage(page);

@@ -177,26 +177,28 @@ test.describe('a photograph', () => {
   /** Corners of the stored picture once it is turned, by EXIF's definition of each orientation. */
   const upright = ['rgbk', 'grkb', 'kbgr', 'bkrg', 'rbgk', 'brkg', 'kgbr', 'gkrb'];
 
-  test('is turned upright, loses where it was taken and keeps when, however the camera was held', async ({
-    page,
-  }) => {
-    await open(page);
-    const sheet = await receipt(page, { width: 400, height: 300 });
-    for (const [index, corners] of upright.entries()) {
-      const given = taken(sheet, index + 1);
-      expect(given.includes('48.85837N')).toBe(true);
-      const { bytes, drawn, isSame, type } = await prepare(page, given);
-      const size = index < 4 ? { width: 400, height: 300 } : { width: 300, height: 400 };
-      expect(drawn, `orientation ${index + 1}`).toEqual({ ...size, corners });
-      expect({ isSame, type }).toEqual({ isSame: false, type: 'image/jpeg' });
-      expect(bytes.includes('48.85837N')).toBe(false);
-      expect(jpegMetadata(bytes)).toEqual({
-        orientation: 1,
-        captureTime: { local, offset: '+01:00' },
-        isPrivate: false,
-      });
-    }
-  });
+  test(
+    'is turned upright, loses where it was taken and keeps when, however the camera was held',
+    { tag: '@engines' },
+    async ({ page }) => {
+      await open(page);
+      const sheet = await receipt(page, { width: 400, height: 300 });
+      for (const [index, corners] of upright.entries()) {
+        const given = taken(sheet, index + 1);
+        expect(given.includes('48.85837N')).toBe(true);
+        const { bytes, drawn, isSame, type } = await prepare(page, given);
+        const size = index < 4 ? { width: 400, height: 300 } : { width: 300, height: 400 };
+        expect(drawn, `orientation ${index + 1}`).toEqual({ ...size, corners });
+        expect({ isSame, type }).toEqual({ isSame: false, type: 'image/jpeg' });
+        expect(bytes.includes('48.85837N')).toBe(false);
+        expect(jpegMetadata(bytes)).toEqual({
+          orientation: 1,
+          captureTime: { local, offset: '+01:00' },
+          isPrivate: false,
+        });
+      }
+    },
+  );
 
   const large = 'of 12 megapixels is at most 2,600 pixels long and 1.5 MB, upright and silent, noise and all';
   test(large, { tag: '@deep' }, async ({ page }) => {
@@ -235,7 +237,7 @@ test.describe('a photograph', () => {
     expect((await prepare(page, sheet)).bytes.length).toBeLessThan(good.bytes.length * 0.7);
   });
 
-  test('of a barcode can still be read', async ({ page }) => {
+  test('of a barcode can still be read', { tag: '@engines' }, async ({ page }) => {
     await open(page);
     const text = 'CAGNOTTE-128';
     const drawing = drawBarcode({ widths: code128(text), module: 4, width: 1000, height: 400, degrees: 7 });
@@ -271,7 +273,7 @@ test.describe('advice about a picture', () => {
 });
 
 test.describe('a picture of another kind', () => {
-  test('becomes JPEG on white paper when it is too large', async ({ page }) => {
+  test('becomes JPEG on white paper when it is too large', { tag: '@engines' }, async ({ page }) => {
     await open(page);
     const given = { width: 3000, height: 4000, type: 'image/png', isTransparent: true } as const;
     const { type, drawn } = await prepare(page, await receipt(page, given), 'image/png');

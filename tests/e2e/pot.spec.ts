@@ -8,94 +8,139 @@ const printed = 'FR76 3000 6000 0112 3456 0664 271';
 test.describe('with no account remembered', () => {
   test.use({ traits: ['noaccount'] });
 
-  test('PO-01 PO-02 PO-05 PO-08 D87 the pot goes to an IBAN that is typed, checked, confirmed and never shown again', async ({
-    page,
-    world,
-  }) => {
-    const pot = potPage(page);
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await page.goto(world.url(potPath));
-    await expect(page.getByRole('link', { name: 'Aide sur la cagnotte' })).toBeVisible();
-    await pot.transfer.click();
-    await expect(pot.question(/^Où verser vos 14,50\s€\s\?$/)).toBeVisible();
-    await expectAccessible(page, 'transfer, account');
-
-    await test.step('what is wrong is said beside it', async () => {
-      await pot.lastName.fill('Roux3');
-      await pot.iban.pressSequentially(iban.replace(/1$/, '2'));
-      await expect(pot.iban).toHaveValue(printed.replace(/1$/, '2'));
-      await pot.goOn.click();
-      await expect(pot.lastName).toHaveAccessibleDescription(/^Seuls lettres et espaces sont autorisés/);
-      await expect(pot.iban).toHaveAccessibleDescription(/^IBAN invalide/);
-      await page.setViewportSize({ width: 280, height: 1200 });
-      await expectAccessible(page, 'transfer, account refused, 280 px wide');
-      await page.setViewportSize({ width: 390, height: 844 });
-    });
-
-    await test.step('the caret stays where something is put right', async () => {
-      await pot.iban.press('End');
-      await pot.iban.press('Backspace');
-      await pot.iban.press('1');
-      for (let step = 0; step < 8; step++) await pot.iban.press('ArrowLeft');
-      // Into the middle of '0664', which moves the rest on by one; and out again, over the space.
-      await pot.iban.press('9');
-      await expect(pot.iban).toHaveValue('FR76 3000 6000 0112 3456 9066 4271');
-      await pot.iban.press('Backspace');
-      await pot.iban.press('Delete');
-      await pot.iban.press('Delete');
-      await expect(pot.iban).toHaveValue('FR76 3000 6000 0112 3456 6642 71');
-      await pot.iban.press('0');
-      await expect(pot.iban).toHaveValue(printed);
-    });
-
-    await test.step('a look at PayPal and a press beside the sheet lose nothing', async () => {
-      await pot.lastName.fill('Roux-Delmas');
-      await pot.paypal.check();
-      await expect(pot.iban).toBeHidden();
-      await page.keyboard.press('Escape');
-      await expect(pot.transfer).toBeFocused();
+  test(
+    'D87 an IBAN that the browser fills in, or that is pasted, is set in groups, and the caret stands behind what was pasted',
+    { tag: '@engines' },
+    async ({ page, world }) => {
+      const pot = potPage(page);
+      await page.goto(world.url(potPath));
       await pot.transfer.click();
-      await pot.bank.check();
-      await expect(pot.iban).toHaveValue(printed);
-      // As it is copied out of a bank's PDF.
-      await pot.iban.fill(` iban\u00a0: ${printed.toLowerCase().replaceAll(' ', '\u00a0')} `);
-      await expect(pot.iban).toHaveValue(printed);
-    });
+      const caret = () => pot.iban.evaluate((input: HTMLInputElement) => input.selectionStart);
+      /** Sets the whole value as a browser or a password manager does, around the page's own code, and says so by these events. */
+      const fillIn = (value: string, events: readonly string[]) =>
+        pot.iban.evaluate(
+          (input: HTMLInputElement, [text, names]) => {
+            Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+            for (const name of names) input.dispatchEvent(new Event(name, { bubbles: true }));
+          },
+          [value, events] as const,
+        );
+      for (const events of [['input'], ['change'], ['input', 'change']]) {
+        await fillIn(iban.toLowerCase(), events);
+        await expect(pot.iban).toHaveValue(printed);
+        await fillIn('', events);
+        await expect(pot.iban).toHaveValue('');
+      }
 
-    await test.step('it is confirmed, and can be edited before', async () => {
-      await pot.goOn.click();
-      const question = pot.question(/^Virer 14,50\s€ vers ••\s4271\s\?$/);
-      await expect(question).toBeVisible();
-      await expect(pot.sheet.getByRole('group')).toBeFocused();
-      await expectAccessible(page, 'transfer, confirmation');
-      await pot.edit.click();
-      await expect(pot.lastName).toHaveValue('Roux-Delmas');
-      await pot.goOn.click();
-      await pot.send.click();
-    });
+      const copy = async (text: string) => {
+        await pot.lastName.fill(text);
+        await pot.lastName.press('ControlOrMeta+a');
+        await pot.lastName.press('ControlOrMeta+c');
+      };
+      await copy(' iban\u00a0: fr76.3000 6000-0112\u00a03456 0664 271 ');
+      await pot.iban.press('ControlOrMeta+v');
+      await expect(pot.iban).toHaveValue(printed);
+      expect(await caret()).toBe(printed.length);
+      // A part that was forgotten: behind the first six characters.
+      await fillIn('FR763001123456', ['input']);
+      await copy('00.60 00');
+      await pot.iban.press('Home');
+      for (let step = 0; step < 7; step++) await pot.iban.press('ArrowRight');
+      await pot.iban.press('ControlOrMeta+v');
+      await expect(pot.iban).toHaveValue('FR76 3000 6000 0112 3456');
+      expect(await caret()).toBe('FR76 3000 6000'.length);
+    },
+  );
 
-    await expect(pot.told('Transfert demandé avec succès.')).toBeVisible();
-    await expect(pot.sheet).toBeHidden();
-    await expect(pot.amount).toContainText(/0\s€.*Rien à transférer pour le moment/);
-    await expect(pot.amount).toBeFocused();
-    await expect(pot.transfer).toBeHidden();
-    await expect(pot.rows.first()).toContainText(/Virement vers •• 4271.*En cours.*14,50\s€/);
-    await expectAccessible(page, 'pot that is transferred');
-    const [call, ...more] = await world.calls('requestTransfer');
-    expect(more).toEqual([]);
-    expect(call?.body).toMatchObject({
-      kind: 'BankAccount',
-      bank_account: { firstname: 'Camille', lastname: 'Roux-Delmas', iban },
-      remember_account: 'false',
-    });
-    // Not in the console, not in what the browser keeps, not in the address.
-    const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href]),
-    );
-    for (const private_ of [iban, printed, 'Delmas'])
-      expect([kept, ...said].join('\n')).not.toContain(private_);
-  });
+  test(
+    'PO-01 PO-02 PO-05 PO-08 D87 the pot goes to an IBAN that is typed, checked, confirmed and never shown again',
+    { tag: '@engines' },
+    async ({ page, world }) => {
+      const pot = potPage(page);
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      await page.goto(world.url(potPath));
+      await expect(page.getByRole('link', { name: 'Aide sur la cagnotte' })).toBeVisible();
+      await pot.transfer.click();
+      await expect(pot.question(/^Où verser vos 14,50\s€\s\?$/)).toBeVisible();
+      await expectAccessible(page, 'transfer, account');
+
+      await test.step('what is wrong is said beside it', async () => {
+        await pot.lastName.fill('Roux3');
+        await pot.iban.pressSequentially(iban.replace(/1$/, '2'));
+        await expect(pot.iban).toHaveValue(printed.replace(/1$/, '2'));
+        await pot.goOn.click();
+        await expect(pot.lastName).toHaveAccessibleDescription(/^Seuls lettres et espaces sont autorisés/);
+        await expect(pot.iban).toHaveAccessibleDescription(/^IBAN invalide/);
+        await page.setViewportSize({ width: 280, height: 1200 });
+        await expectAccessible(page, 'transfer, account refused, 280 px wide');
+        await page.setViewportSize({ width: 390, height: 844 });
+      });
+
+      await test.step('the caret stays where something is put right', async () => {
+        await pot.iban.press('End');
+        await pot.iban.press('Backspace');
+        await pot.iban.press('1');
+        for (let step = 0; step < 8; step++) await pot.iban.press('ArrowLeft');
+        // Into the middle of '0664', which moves the rest on by one; and out again, over the space.
+        await pot.iban.press('9');
+        await expect(pot.iban).toHaveValue('FR76 3000 6000 0112 3456 9066 4271');
+        await pot.iban.press('Backspace');
+        await pot.iban.press('Delete');
+        await pot.iban.press('Delete');
+        await expect(pot.iban).toHaveValue('FR76 3000 6000 0112 3456 6642 71');
+        await pot.iban.press('0');
+        await expect(pot.iban).toHaveValue(printed);
+      });
+
+      await test.step('a look at PayPal and a press beside the sheet lose nothing', async () => {
+        await pot.lastName.fill('Roux-Delmas');
+        await pot.paypal.check();
+        await expect(pot.iban).toBeHidden();
+        await page.keyboard.press('Escape');
+        await expect(pot.transfer).toBeFocused();
+        await pot.transfer.click();
+        await pot.bank.check();
+        await expect(pot.iban).toHaveValue(printed);
+        // As it is copied out of a bank's PDF.
+        await pot.iban.fill(` iban\u00a0: ${printed.toLowerCase().replaceAll(' ', '\u00a0')} `);
+        await expect(pot.iban).toHaveValue(printed);
+      });
+
+      await test.step('it is confirmed, and can be edited before', async () => {
+        await pot.goOn.click();
+        const question = pot.question(/^Virer 14,50\s€ vers ••\s4271\s\?$/);
+        await expect(question).toBeVisible();
+        await expect(pot.sheet.getByRole('group')).toBeFocused();
+        await expectAccessible(page, 'transfer, confirmation');
+        await pot.edit.click();
+        await expect(pot.lastName).toHaveValue('Roux-Delmas');
+        await pot.goOn.click();
+        await pot.send.click();
+      });
+
+      await expect(pot.told('Transfert demandé avec succès.')).toBeVisible();
+      await expect(pot.sheet).toBeHidden();
+      await expect(pot.amount).toContainText(/0\s€.*Rien à transférer pour le moment/);
+      await expect(pot.amount).toBeFocused();
+      await expect(pot.transfer).toBeHidden();
+      await expect(pot.rows.first()).toContainText(/Virement vers •• 4271.*En cours.*14,50\s€/);
+      await expectAccessible(page, 'pot that is transferred');
+      const [call, ...more] = await world.calls('requestTransfer');
+      expect(more).toEqual([]);
+      expect(call?.body).toMatchObject({
+        kind: 'BankAccount',
+        bank_account: { firstname: 'Camille', lastname: 'Roux-Delmas', iban },
+        remember_account: 'false',
+      });
+      // Not in the console, not in what the browser keeps, not in the address.
+      const kept = await page.evaluate(() =>
+        JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href]),
+      );
+      for (const private_ of [iban, printed, 'Delmas'])
+        expect([kept, ...said].join('\n')).not.toContain(private_);
+    },
+  );
 });
 
 test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgotten', async ({
@@ -152,64 +197,67 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
   });
 });
 
-test('D89 no second payout: by two presses, by a lost answer, by a reload in the middle', async ({
-  page,
-  world,
-}) => {
-  const pot = potPage(page);
-  const confirmed = async () => {
-    await pot.transfer.click();
-    await pot.goOn.click();
-  };
-  world.reports.push('a fault was asked for', 'Request has been terminated');
-  await page.goto(world.url(potPath));
+test(
+  'D89 no second payout: by two presses, by a lost answer, by a reload in the middle',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const pot = potPage(page);
+    const confirmed = async () => {
+      await pot.transfer.click();
+      await pot.goOn.click();
+    };
+    world.reports.push('a fault was asked for', 'Request has been terminated');
+    await page.goto(world.url(potPath));
 
-  await test.step('an error of the server: nothing went through, and it is said', async () => {
-    await world.fault({ operationId: 'requestTransfer', kind: 'status', status: 502 });
-    await confirmed();
-    const looks = (await world.calls('getPot')).length;
-    await pot.send.dblclick();
-    await expect(pot.sheet.getByRole('alert')).toContainText('n’est pas passée');
-    expect(await world.calls('requestTransfer')).toHaveLength(1);
-    expect((await world.calls('getPot')).length).toBeGreaterThan(looks);
-    await expectAccessible(page, 'transfer that did not go through');
-  });
+    await test.step('an error of the server: nothing went through, and it is said', async () => {
+      await world.fault({ operationId: 'requestTransfer', kind: 'status', status: 502 });
+      await confirmed();
+      const looks = (await world.calls('getPot')).length;
+      await pot.send.dblclick();
+      await expect(pot.sheet.getByRole('alert')).toContainText('n’est pas passée');
+      expect(await world.calls('requestTransfer')).toHaveLength(1);
+      expect((await world.calls('getPot')).length).toBeGreaterThan(looks);
+      await expectAccessible(page, 'transfer that did not go through');
+    });
 
-  await test.step('no word of the pot either: all there is to do is to look again', async () => {
-    await world.fault({ operationId: 'requestTransfer', kind: 'status', status: 502 });
-    await world.fault({ operationId: 'getPot', kind: 'status', status: 500 });
-    await pot.send.click();
-    await expect(pot.question('Votre virement est-il parti')).toBeVisible();
-    await expect(pot.send).toBeHidden();
-    await expectAccessible(page, 'transfer in doubt');
-    // Nor does a reload give the button back before the pot was looked at.
-    await world.fault({ operationId: 'getPot', kind: 'hold', skip: 1 });
-    await page.reload();
-    await world.held('getPot');
-    await expect(pot.amount).toContainText('Nous ne savons pas encore');
-    await expect(pot.check).toHaveAttribute('aria-busy', 'true');
-    await expect(pot.transfer).toBeHidden();
-    await expectAccessible(page, 'pot in doubt');
-    await world.release();
-    await expect(pot.told('n’est pas passée')).toBeVisible();
-    expect(await world.calls('requestTransfer')).toHaveLength(2);
-  });
+    await test.step('no word of the pot either: all there is to do is to look again', async () => {
+      await world.fault({ operationId: 'requestTransfer', kind: 'status', status: 502 });
+      await world.fault({ operationId: 'getPot', kind: 'status', status: 500 });
+      await pot.send.click();
+      await expect(pot.question('Votre virement est-il parti')).toBeVisible();
+      await expect(pot.send).toBeHidden();
+      await expectAccessible(page, 'transfer in doubt');
+      // Nor does a reload give the button back before the pot was looked at.
+      await world.fault({ operationId: 'getPot', kind: 'hold', skip: 1 });
+      await page.reload();
+      await world.held('getPot');
+      await expect(pot.amount).toContainText('Nous ne savons pas encore');
+      await expect(pot.check).toHaveAttribute('aria-busy', 'true');
+      await expect(pot.transfer).toBeHidden();
+      await expectAccessible(page, 'pot in doubt');
+      await world.release();
+      await expect(pot.told('n’est pas passée')).toBeVisible();
+      expect(await world.calls('requestTransfer')).toHaveLength(2);
+    });
 
-  await test.step('heard, and its answer lost: found in the pot, told as the success that it is', async () => {
-    await world.fault({ operationId: 'requestTransfer', kind: 'lost-answer', times: null });
-    await confirmed();
-    await pot.send.click();
-    await expect(pot.told('Transfert demandé avec succès.')).toContainText(/14,50\s€ en route vers •• 4271/);
-    await expect(pot.sheet).toBeHidden();
-    await expect(pot.transfer).toBeHidden();
-    await expect(pot.history.getByText('En cours, ')).toHaveCount(1);
-    // The attempts of one call count once: there is one transfer more than before.
-    const ids = (await world.calls('requestTransfer')).slice(2).map(({ requestId }) => requestId);
-    expect(new Set(ids).size).toBe(1);
-    await page.reload();
-    await expect(pot.history.getByText('En cours, ')).toHaveCount(1);
-  });
-});
+    await test.step('heard, and its answer lost: found in the pot, told as the success that it is', async () => {
+      await world.fault({ operationId: 'requestTransfer', kind: 'lost-answer', times: null });
+      await confirmed();
+      await pot.send.click();
+      await expect(pot.told('Transfert demandé avec succès.')).toContainText(
+        /14,50\s€ en route vers •• 4271/,
+      );
+      await expect(pot.sheet).toBeHidden();
+      await expect(pot.transfer).toBeHidden();
+      await expect(pot.history.getByText('En cours, ')).toHaveCount(1);
+      // The attempts of one call count once: there is one transfer more than before.
+      const ids = (await world.calls('requestTransfer')).slice(2).map(({ requestId }) => requestId);
+      expect(new Set(ids).size).toBe(1);
+      await page.reload();
+      await expect(pot.history.getByText('En cours, ')).toHaveCount(1);
+    });
+  },
+);
 
 test.describe('with a PayPal account remembered', () => {
   test.use({ traits: ['paypal'] });

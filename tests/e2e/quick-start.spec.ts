@@ -24,23 +24,24 @@ const quickStart = (clientId: string): string => {
   return ts.transpileModule(code, { compilerOptions: { target, module } }).outputText;
 };
 
-test('the quick start sends a receipt from a page that has nothing but a file input', async ({
-  page,
-  world,
-}) => {
-  await page.goto(sites.partner);
-  await page.evaluate((code) => {
-    document.body.innerHTML = '<main><label>Tickets <input type="file" multiple></label></main>';
-    const script = document.createElement('script');
-    script.type = 'module';
-    // Says when the page is ready: everything above the last statement has been awaited by then.
-    script.textContent = `${code}\ndocument.title = 'prêt';`;
-    document.body.append(script);
-  }, quickStart(world.clientId));
-  await expect(page).toHaveTitle('prêt');
-  const said = page.waitForEvent('console', (message) => message.text().includes('on its way to points'));
-  await page.getByLabel('Tickets').setInputFiles([drawn.short, drawn.other]);
-  await said;
-  const user = new World(`${world.clientId.replace('demo.', '')}.your-own-id-of-the-user`);
-  expectStored(await theReceipt(user), [drawn.short, drawn.other]);
-});
+test(
+  'the quick start sends a receipt from a page that has nothing but a file input',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    await page.goto(sites.partner);
+    await page.evaluate((code) => {
+      document.body.innerHTML = '<main><label>Tickets <input type="file" multiple></label></main>';
+      const script = document.createElement('script');
+      script.type = 'module';
+      // Says when the page is ready: everything above the last statement has been awaited by then.
+      script.textContent = `${code}\ndocument.title = 'prêt';`;
+      document.body.append(script);
+    }, quickStart(world.clientId));
+    await expect(page).toHaveTitle('prêt');
+    const said = page.waitForEvent('console', (message) => message.text().includes('on its way to points'));
+    await page.getByLabel('Tickets').setInputFiles([drawn.short, drawn.other]);
+    await said;
+    const user = new World(`${world.clientId.replace('demo.', '')}.your-own-id-of-the-user`);
+    expectStored(await theReceipt(user), [drawn.short, drawn.other]);
+  },
+);

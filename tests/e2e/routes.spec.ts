@@ -43,26 +43,27 @@ test('RT-12 navigation keeps the query, and a query of one’s own is left alone
   await expect(page).toHaveURL(`${world.visitorUrl()}&x=1`);
 });
 
-test('going back finds the screen as it was left, with its scroll; each route change moves the focus to its title', async ({
-  page,
-  world,
-}) => {
-  await page.goto(world.url('/assistance'));
-  const question = page.getByText('J’ai oublié mon mot de passe');
-  await question.scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'Boutique' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeFocused();
-  await expect(page.getByText('Bon de 8').first()).toBeAttached();
-  await page.evaluate(() => scrollTo(0, 150));
-  // Not by the mouse: to reach a link of the dock, the test would scroll to where it stands without being sticky.
-  await page.getByRole('link', { name: 'Cagnotte' }).dispatchEvent('click');
-  await expect(page.getByRole('heading', { level: 1, name: 'Cagnotte' })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cagnotte' })).toBeFocused();
-});
+test(
+  'going back finds the screen as it was left, with its scroll; each route change moves the focus to its title',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    await page.goto(world.url('/assistance'));
+    const question = page.getByText('J’ai oublié mon mot de passe');
+    await question.scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Boutique' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeFocused();
+    await expect(page.getByText('Bon de 8').first()).toBeAttached();
+    await page.evaluate(() => scrollTo(0, 150));
+    // Not by the mouse: to reach a link of the dock, the test would scroll to where it stands without being sticky.
+    await page.getByRole('link', { name: 'Cagnotte' }).dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cagnotte' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cagnotte' })).toBeFocused();
+  },
+);
 
 test('AN-05 RT-01 every route has the widget’s name as its title, a description, and an address without #', async ({
   page,

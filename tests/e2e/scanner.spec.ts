@@ -75,30 +75,32 @@ test('a barcode that lies askew is read at a further look', async ({ page }) => 
   expect(await scan(page, {})).toMatchObject({ text });
 });
 
-test('the camera: a barcode held into the picture is told once, and the camera is given back', async ({
-  page,
-}) => {
-  await show(page, { widths: code128(text) });
-  await page.evaluate(async (built) => {
-    const stream = window.barcode.captureStream(25);
-    const context = window.barcode.getContext('2d');
-    // A canvas sends a frame when something is drawn on it.
-    setInterval(() => context?.fillRect(0, 0, 1, 1), 40);
-    navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
-    window.camera = stream;
-    const { createScanner } = (await import(built)) as typeof ScannerModule;
-    const video = document.body.appendChild(document.createElement('video'));
-    window.told = [];
-    window.scanner = createScanner({ frequency: 10 });
-    await window.scanner.start({ video, onRead: (reading) => window.told.push(reading.text) });
-  }, built);
-  await expect.poll(() => page.evaluate(() => window.told)).toEqual([text]);
-  expect(await page.evaluate(() => window.scanner.readings.map((reading) => reading.text))).toEqual([text]);
-  await page.evaluate(() => window.scanner.stop());
-  expect(await page.evaluate(() => document.querySelector('video')?.srcObject)).toBeNull();
-  const states = await page.evaluate(() => window.camera.getTracks().map((track) => track.readyState));
-  expect(states).toEqual(['ended']);
-});
+test(
+  'the camera: a barcode held into the picture is told once, and the camera is given back',
+  { tag: '@engines' },
+  async ({ page }) => {
+    await show(page, { widths: code128(text) });
+    await page.evaluate(async (built) => {
+      const stream = window.barcode.captureStream(25);
+      const context = window.barcode.getContext('2d');
+      // A canvas sends a frame when something is drawn on it.
+      setInterval(() => context?.fillRect(0, 0, 1, 1), 40);
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
+      window.camera = stream;
+      const { createScanner } = (await import(built)) as typeof ScannerModule;
+      const video = document.body.appendChild(document.createElement('video'));
+      window.told = [];
+      window.scanner = createScanner({ frequency: 10 });
+      await window.scanner.start({ video, onRead: (reading) => window.told.push(reading.text) });
+    }, built);
+    await expect.poll(() => page.evaluate(() => window.told)).toEqual([text]);
+    expect(await page.evaluate(() => window.scanner.readings.map((reading) => reading.text))).toEqual([text]);
+    await page.evaluate(() => window.scanner.stop());
+    expect(await page.evaluate(() => document.querySelector('video')?.srcObject)).toBeNull();
+    const states = await page.evaluate(() => window.camera.getTracks().map((track) => track.readyState));
+    expect(states).toEqual(['ended']);
+  },
+);
 
 test('ER-15 what a browser lacks is said in the specification’s words', async ({ page }) => {
   await show(page, { widths: code128(text) });

@@ -175,50 +175,51 @@ test.describe('over https', () => {
   });
 });
 
-test('D127 what was not sent in 30 days leaves no picture on the device, whoever comes next, and its owner finds that it failed', async ({
-  page,
-  world,
-}) => {
-  const pictures = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('cagnotte');
-          opening.onerror = () => reject(new Error('no database'));
-          opening.onsuccess = () => {
-            const db = opening.result;
-            const count = db.transaction('pictures').objectStore('pictures').count();
-            count.onsuccess = () => {
-              db.close();
-              resolve(count.result);
+test(
+  'D127 what was not sent in 30 days leaves no picture on the device, whoever comes next, and its owner finds that it failed',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const pictures = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('cagnotte');
+            opening.onerror = () => reject(new Error('no database'));
+            opening.onsuccess = () => {
+              const db = opening.result;
+              const count = db.transaction('pictures').objectStore('pictures').count();
+              count.onsuccess = () => {
+                db.close();
+                resolve(count.result);
+              };
             };
-          };
-        }),
-    );
-  const signIn = () => page.evaluate((token) => window.sdk.authorizeUserWithToken({ token }), world.token);
-  const receipts = () =>
-    page.evaluate(async () => {
-      await window.sdk.outbox.ready();
-      return window.sdk.outbox.list().map(({ state, error }) => `${state} ${error?.message ?? ''}`);
-    });
+          }),
+      );
+    const signIn = () => page.evaluate((token) => window.sdk.authorizeUserWithToken({ token }), world.token);
+    const receipts = () =>
+      page.evaluate(async () => {
+        await window.sdk.outbox.ready();
+        return window.sdk.outbox.list().map(({ state, error }) => `${state} ${error?.message ?? ''}`);
+      });
 
-  await page.goto(sites.partner);
-  await startSdk(page, world.clientId);
-  await signIn();
-  await world.fault({ operationId: 'createReceipt', kind: 'status', status: 503, times: null });
-  await page.evaluate(() => window.sdk.outbox.add({ files: [new File(['ticket'], 'ticket.jpg')] }));
-  await expect.poll(receipts).toEqual([expect.stringMatching(/^waiting ./)]);
-  expect(await pictures()).toBe(1);
+    await page.goto(sites.partner);
+    await startSdk(page, world.clientId);
+    await signIn();
+    await world.fault({ operationId: 'createReceipt', kind: 'status', status: 503, times: null });
+    await page.evaluate(() => window.sdk.outbox.add({ files: [new File(['ticket'], 'ticket.jpg')] }));
+    await expect.poll(receipts).toEqual([expect.stringMatching(/^waiting ./)]);
+    expect(await pictures()).toBe(1);
 
-  await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
-  await page.reload();
-  await startSdk(page, world.clientId);
-  await expect.poll(pictures).toBe(0);
-  await signIn();
-  expect(await receipts()).toEqual([
-    'failed the pictures of a receipt were removed from this device: it was not sent within 30 days',
-  ]);
-});
+    await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
+    await page.reload();
+    await startSdk(page, world.clientId);
+    await expect.poll(pictures).toBe(0);
+    await signIn();
+    expect(await receipts()).toEqual([
+      'failed the pictures of a receipt were removed from this device: it was not sent within 30 days',
+    ]);
+  },
+);
 
 test('D116 a renewed token of another person ends the session, and brings them no receipt of the first', async ({
   page,

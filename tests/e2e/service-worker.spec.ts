@@ -33,53 +33,55 @@ const keptAddresses = (page: Page) =>
     return found.filter(Boolean);
   });
 
-test('D95 opened without a network, the widget takes a ticket, says that it waits, and sends it once there is one', async ({
-  page,
-  context,
-  world,
-}) => {
-  const capture = capturePage(page);
-  const home = homePage(page);
-  // Start-up asks in vain; home knows that there is nobody to ask.
-  world.broken.add('getPartnerSettings');
-  await page.goto(world.url());
-  await expect(home.programme).toBeVisible();
-  await workerReady(page);
+test(
+  'D95 opened without a network, the widget takes a ticket, says that it waits, and sends it once there is one',
+  { tag: '@engines-first' },
+  async ({ page, context, world }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    // Start-up asks in vain; home knows that there is nobody to ask.
+    world.broken.add('getPartnerSettings');
+    await page.goto(world.url());
+    await expect(home.programme).toBeVisible();
+    await workerReady(page);
 
-  await cutNetwork(page);
-  await page.reload();
-  await expect(home.programme).toBeVisible();
-  await expect(page.getByText('Vos points reviennent avec le réseau')).toBeVisible();
-  await expectAccessible(page, 'home, opened without a network');
-  await home.shoot.click();
-  await capture.pick([drawn.short, drawn.other]);
-  await expect(capture.shots).toHaveCount(2);
-  await capture.send.click();
-  await expect(capture.waiting).toBeVisible();
+    await cutNetwork(page);
+    await page.reload();
+    await expect(home.programme).toBeVisible();
+    await expect(page.getByText('Vos points reviennent avec le réseau')).toBeVisible();
+    await expectAccessible(page, 'home, opened without a network');
+    await home.shoot.click();
+    await capture.pick([drawn.short, drawn.other]);
+    await expect(capture.shots).toHaveCount(2);
+    await capture.send.click();
+    await expect(capture.waiting).toBeVisible();
 
-  // Not even what the shopper goes on with is lost with the page.
-  await page.goto(world.visitorUrl());
-  await expect(page.getByText(/1.ticket est gardé/)).toBeVisible();
-  await expect(home.receipts).toHaveCount(1);
-  await expectAccessible(page, 'home, opened without a network, with a ticket that waits');
+    // Not even what the shopper goes on with is lost with the page.
+    await page.goto(world.visitorUrl());
+    await expect(page.getByText(/1.ticket est gardé/)).toBeVisible();
+    await expect(home.receipts).toHaveCount(1);
+    await expectAccessible(page, 'home, opened without a network, with a ticket that waits');
 
-  await context.setOffline(false);
-  await expect(home.receipts).toContainText('Reçu, analyse en cours');
-  await expect(home.points).toBeVisible();
-  expectStored(await theReceipt(world), [drawn.short, drawn.other]);
-  expect(await world.calls('createReceipt')).toHaveLength(1);
+    await context.setOffline(false);
+    await expect(home.receipts).toContainText('Reçu, analyse en cours');
+    await expect(home.points).toBeVisible();
+    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+    expect(await world.calls('createReceipt')).toHaveLength(1);
 
-  // The icon of the home screen names no programme: this device knows which one it was.
-  await page.goto(`${sites.widget}/?source=app`);
-  await expect(home.programme).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl());
+    // The icon of the home screen names no programme: this device knows which one it was.
+    await page.goto(`${sites.widget}/?source=app`);
+    await expect(home.programme).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl());
 
-  // Files of the build and nothing of the server's, nor an address with something private in it.
-  const kept = await keptAddresses(page);
-  expect(kept.length).toBeGreaterThan(10);
-  for (const address of kept)
-    expect(address).toMatch(/^http:\/\/widget\.localhost:\d+\/(assets\/[\w.-]+|config\.json|baseline\.js)?$/);
-});
+    // Files of the build and nothing of the server's, nor an address with something private in it.
+    const kept = await keptAddresses(page);
+    expect(kept.length).toBeGreaterThan(10);
+    for (const address of kept)
+      expect(address).toMatch(
+        /^http:\/\/widget\.localhost:\d+\/(assets\/[\w.-]+|config\.json|baseline\.js)?$/,
+      );
+  },
+);
 
 test('in the page of a partner there is none', async ({ page, world }) => {
   const partner = partnerPage(page);

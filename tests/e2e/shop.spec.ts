@@ -20,54 +20,58 @@ const earnThousand = async ({ token }: World) => {
   expect(answer.ok).toBe(true);
 };
 
-test('SH-10 SH-11 D78 AN-11 two purchases in a row move the points on success, and both can be taken back', async ({
-  page,
-  world,
-}) => {
-  await earnThousand(world);
-  const shop = shopPage(page);
-  await page.goto(world.url(shopPath));
-  await expect(shop.points).toContainText(/2\s284 points/);
-  await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
-  await shop.button('Obtenir', 'Bon de 2').click();
-  await world.held('buyCoupon');
-  await expect(shop.button('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
-  await expect(shop.points).toContainText(/2\s284 points/);
-  await world.release();
-  await expect(shop.points).toContainText(/1\s884 points/);
-  await expect(shop.snackbar).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
-  await expect(shop.button('Annuler', 'Bon de 2'), 'the focus stays where the press was').toBeFocused();
+test(
+  'SH-10 SH-11 D78 AN-11 two purchases in a row move the points on success, and both can be taken back',
+  { tag: '@engines-first' },
+  async ({ page, world }) => {
+    await earnThousand(world);
+    const shop = shopPage(page);
+    await page.goto(world.url(shopPath));
+    await expect(shop.points).toContainText(/2\s284 points/);
+    await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
+    await shop.button('Obtenir', 'Bon de 2').click();
+    await world.held('buyCoupon');
+    await expect(shop.button('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
+    await expect(shop.points).toContainText(/2\s284 points/);
+    await world.release();
+    await expect(shop.points).toContainText(/1\s884 points/);
+    await expect(shop.snackbar).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
+    await expect(shop.button('Annuler', 'Bon de 2'), 'the focus stays where the press was').toBeFocused();
 
-  await shop.button('Obtenir', 'Bon de 5').click();
-  await expect(shop.points).toContainText('884 points');
-  await expect(shop.snackbar).toContainText(/^Bon de 5\s€ ajouté à vos bons/);
-  // While the pointer is there, the time to take them back stands still.
-  await shop.snackbar.hover();
-  await expectAccessible(page, 'shop after two purchases');
-  const [bar, dock] = await Promise.all([shop.announced.boundingBox(), shop.dock.boundingBox()]);
-  expect((bar?.y ?? 0) + (bar?.height ?? 0), 'above the dock, as high as it is').toBeLessThan(dock?.y ?? 0);
+    await shop.button('Obtenir', 'Bon de 5').click();
+    await expect(shop.points).toContainText('884 points');
+    await expect(shop.snackbar).toContainText(/^Bon de 5\s€ ajouté à vos bons/);
+    // While the pointer is there, the time to take them back stands still.
+    await shop.snackbar.hover();
+    await expectAccessible(page, 'shop after two purchases');
+    const [bar, dock] = await Promise.all([shop.announced.boundingBox(), shop.dock.boundingBox()]);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0), 'above the dock, as high as it is').toBeLessThan(dock?.y ?? 0);
 
-  await shop.button('Annuler', 'Bon de 2').click();
-  await expect(shop.told('Échange annulé')).toContainText('400 points rendus.');
-  await expect(shop.points).toContainText(/1\s284 points/);
-  await shop.snackbar.getByRole('button', { name: 'Annuler' }).click();
-  await expect(shop.opener('Bon de 5'), 'the bar is gone: the focus is on its card').toBeFocused();
-  await expect(shop.points).toContainText(/2\s284 points/);
-  await expect(shop.snackbar).toBeHidden();
-  expect(await world.state()).toMatchObject({ points: 2284 });
-  const sent = async (operationId: string) =>
-    (await world.calls(operationId)).map(({ body }) => body?.coupon_identifier);
-  expect(await sent('buyCoupon')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
-  expect(await sent('cancelBuy')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
+    await shop.button('Annuler', 'Bon de 2').click();
+    await expect(shop.told('Échange annulé')).toContainText('400 points rendus.');
+    await expect(shop.points).toContainText(/1\s284 points/);
+    await shop.snackbar.getByRole('button', { name: 'Annuler' }).click();
+    await expect(shop.opener('Bon de 5'), 'the bar is gone: the focus is on its card').toBeFocused();
+    await expect(shop.points).toContainText(/2\s284 points/);
+    await expect(shop.snackbar).toBeHidden();
+    expect(await world.state()).toMatchObject({ points: 2284 });
+    const sent = async (operationId: string) =>
+      (await world.calls(operationId)).map(({ body }) => body?.coupon_identifier);
+    expect(await sent('buyCoupon')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
+    expect(await sent('cancelBuy')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
 
-  await shop.button('Obtenir', 'Bon de 2').click();
-  await page.getByRole('link', { name: /^Voir le bon, Bon de 2/ }).click();
-  await expect(page).toHaveURL(/\/profile\/earned_coupons\/earned-coupon-bon-2-/);
-  await page.goBack();
-  await expect(shop.button('Annuler', 'Bon de 2'), 'its time goes on when the screen is left').toBeVisible();
-  await page.getByRole('link', { name: 'Accueil' }).click();
-  await expect(homePage(page).points).toContainText(/1\s884/);
-});
+    await shop.button('Obtenir', 'Bon de 2').click();
+    await page.getByRole('link', { name: /^Voir le bon, Bon de 2/ }).click();
+    await expect(page).toHaveURL(/\/profile\/earned_coupons\/earned-coupon-bon-2-/);
+    await page.goBack();
+    await expect(
+      shop.button('Annuler', 'Bon de 2'),
+      'its time goes on when the screen is left',
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Accueil' }).click();
+    await expect(homePage(page).points).toContainText(/1\s884/);
+  },
+);
 
 test('SH-08 SH-09 SH-13 one next goal at a time: separator, card, details and home say which', async ({
   page,
@@ -106,74 +110,75 @@ test('SH-08 SH-09 SH-13 one next goal at a time: separator, card, details and ho
   await expect(page.getByText(/^Bon de 6,50/)).toBeVisible();
 });
 
-test('SH-15 VF-06 D80 a goody is ordered with what the server asks, refused by the form first and then by the server', async ({
-  page,
-  world,
-}) => {
-  const shop = shopPage(page);
-  await page.goto(world.url(shopPath));
-  await shop.opener('Mug').click();
-  await shop
-    .dialog('Mug')
-    .getByRole('button', { name: /^Obtenir pour 1\s200 points/ })
-    .click();
-  const dialog = shop.dialog('Mug');
-  const field = (label: string) => dialog.getByLabel(label);
-  const send = dialog.getByRole('button', { name: /^Commander pour 1\s200 points/ });
-  await expect(send).toBeVisible();
-  await expectAccessible(page, 'order of a goody');
-  await send.click();
-  await expect(field('Prénom et nom')).toBeFocused();
-  await expect(dialog.getByText('Merci de remplir ce champs')).toHaveCount(5);
-  await field('Prénom et nom').fill('Camille Roux');
-  await field('Adresse').fill('12   ');
-  await field('Code postal').fill('6900');
-  await field('Ville').fill('Lyon');
-  await field('E-mail').fill('camille.roux@exemple.fr');
-  await send.click();
-  await expect(dialog.getByText('Doit contenir 5 chiffres')).toBeVisible();
-  await expect(field('Code postal')).toBeFocused();
-  expect(await world.calls('orderGoody')).toEqual([]);
+test(
+  'SH-15 VF-06 D80 a goody is ordered with what the server asks, refused by the form first and then by the server',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const shop = shopPage(page);
+    await page.goto(world.url(shopPath));
+    await shop.opener('Mug').click();
+    await shop
+      .dialog('Mug')
+      .getByRole('button', { name: /^Obtenir pour 1\s200 points/ })
+      .click();
+    const dialog = shop.dialog('Mug');
+    const field = (label: string) => dialog.getByLabel(label);
+    const send = dialog.getByRole('button', { name: /^Commander pour 1\s200 points/ });
+    await expect(send).toBeVisible();
+    await expectAccessible(page, 'order of a goody');
+    await send.click();
+    await expect(field('Prénom et nom')).toBeFocused();
+    await expect(dialog.getByText('Merci de remplir ce champs')).toHaveCount(5);
+    await field('Prénom et nom').fill('Camille Roux');
+    await field('Adresse').fill('12   ');
+    await field('Code postal').fill('6900');
+    await field('Ville').fill('Lyon');
+    await field('E-mail').fill('camille.roux@exemple.fr');
+    await send.click();
+    await expect(dialog.getByText('Doit contenir 5 chiffres')).toBeVisible();
+    await expect(field('Code postal')).toBeFocused();
+    expect(await world.calls('orderGoody')).toEqual([]);
 
-  // Long enough to the form, but mere spaces to the server.
-  world.broken.add('orderGoody');
-  await field('Code postal').fill('69004');
-  await send.click();
-  await expect(field('Adresse')).toBeFocused();
-  await expect(field('Adresse')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field('Ville')).toHaveValue('Lyon');
-  await expect(shop.points).toContainText(/1\s284 points/);
-  await expectAccessible(page, 'order that the server refused');
+    // Long enough to the form, but mere spaces to the server.
+    world.broken.add('orderGoody');
+    await field('Code postal').fill('69004');
+    await send.click();
+    await expect(field('Adresse')).toBeFocused();
+    await expect(field('Adresse')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field('Ville')).toHaveValue('Lyon');
+    await expect(shop.points).toContainText(/1\s284 points/);
+    await expectAccessible(page, 'order that the server refused');
 
-  await field('Adresse').fill('12 rue des Pierres Plantées');
-  await send.click();
-  await expect(dialog).toBeHidden();
-  await expect(shop.told('c’est commandé')).toBeVisible();
-  await expect(shop.points).toContainText('84 points');
-  const [asked] = await world.calls('listNeededFields');
-  expect(asked?.body).toMatchObject({ context: 'goody_reward_claim', coupon_identifier: 'goody-mug' });
-  expect((await world.calls('orderGoody')).at(-1)?.body).toMatchObject({
-    coupon_identifier: 'goody-mug',
-    user_informations: {
-      full_name: 'Camille Roux',
-      street: '12 rue des Pierres Plantées',
-      zipcode: '69004',
-      city: 'Lyon',
-      email: 'camille.roux@exemple.fr',
-    },
-  });
+    await field('Adresse').fill('12 rue des Pierres Plantées');
+    await send.click();
+    await expect(dialog).toBeHidden();
+    await expect(shop.told('c’est commandé')).toBeVisible();
+    await expect(shop.points).toContainText('84 points');
+    const [asked] = await world.calls('listNeededFields');
+    expect(asked?.body).toMatchObject({ context: 'goody_reward_claim', coupon_identifier: 'goody-mug' });
+    expect((await world.calls('orderGoody')).at(-1)?.body).toMatchObject({
+      coupon_identifier: 'goody-mug',
+      user_informations: {
+        full_name: 'Camille Roux',
+        street: '12 rue des Pierres Plantées',
+        zipcode: '69004',
+        city: 'Lyon',
+        email: 'camille.roux@exemple.fr',
+      },
+    });
 
-  const asksNothing = new World(world.clientId.replace(/^demo\./, 'demo.nofields.'));
-  await page.goto(asksNothing.url(shopPath));
-  await shop.button('Obtenir', 'Mug').click();
-  await expect(dialog).toContainText('Une commande ne s’annule pas.');
-  await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await send.click();
-  const statuses = async () => (await asksNothing.calls('orderGoody')).map(({ status }) => status);
-  await expect.poll(statuses).toEqual([200]);
-  await expect(shop.points).not.toContainText('284');
-  await expect(shop.points).toContainText('84 points');
-});
+    const asksNothing = new World(world.clientId.replace(/^demo\./, 'demo.nofields.'));
+    await page.goto(asksNothing.url(shopPath));
+    await shop.button('Obtenir', 'Mug').click();
+    await expect(dialog).toContainText('Une commande ne s’annule pas.');
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await send.click();
+    const statuses = async () => (await asksNothing.calls('orderGoody')).map(({ status }) => status);
+    await expect.poll(statuses).toEqual([200]);
+    await expect(shop.points).not.toContainText('284');
+    await expect(shop.points).toContainText('84 points');
+  },
+);
 
 test.describe('what goes wrong in the shop', () => {
   test.use({ traits: ['unknownreward'] });

@@ -22,7 +22,10 @@ test.describe('the shop-window', () => {
         await expect(part(page, 'visually-hidden')).toBeVisible();
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 844 });
-          const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          const sticksOut = await page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return scrollWidth - clientWidth;
+          });
           expect(sticksOut, `at ${width} px`).toBe(0);
           await expectAccessible(page, `the shop-window at ${width} px`);
         }

@@ -70,20 +70,20 @@ test('ST-07 the loading modal covers the page until the programme is there', asy
   await expect(loading).toBeHidden();
 });
 
-test('ST-08 home says when there is no network, and forgets it when it is back', async ({
-  page,
-  context,
-  world,
-}) => {
-  await page.goto(world.url());
-  await expect(homePage(page).programme).toBeVisible();
-  await expect(homePage(page).receipts).not.toHaveCount(0);
-  await goOffline(page);
-  await expect(page.getByText('Vous êtes hors connexion')).toBeVisible();
-  await expectAccessible(page, 'home without a network');
-  await context.setOffline(false);
-  await expect(page.getByText('Vous êtes hors connexion')).toBeHidden();
-});
+test(
+  'ST-08 home says when there is no network, and forgets it when it is back',
+  { tag: '@engines' },
+  async ({ page, context, world }) => {
+    await page.goto(world.url());
+    await expect(homePage(page).programme).toBeVisible();
+    await expect(homePage(page).receipts).not.toHaveCount(0);
+    await goOffline(page);
+    await expect(page.getByText('Vous êtes hors connexion')).toBeVisible();
+    await expectAccessible(page, 'home without a network');
+    await context.setOffline(false);
+    await expect(page.getByText('Vous êtes hors connexion')).toBeHidden();
+  },
+);
 
 test('ST-09 the API and the file proxy are those of the configuration', async ({ page, world }) => {
   const calls = watchCalls(page);
@@ -123,27 +123,35 @@ test('an unknown client ends on client_unauthorized, and may try again (D43)', a
   await expectAccessible(page, 'client_unauthorized');
 });
 
-test('D41 the token leaves the address, and D42 a reload stays signed in', async ({ page, world }) => {
-  await page.goto(world.url());
-  await expect(homePage(page).points).toContainText(/1\s284/);
-  expect(page.url()).toBe(world.visitorUrl());
-  await page.reload();
-  await expect(homePage(page).points).toContainText(/1\s284/);
+test(
+  'D41 the token leaves the address, and D42 a reload stays signed in',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    await page.goto(world.url());
+    await expect(homePage(page).points).toContainText(/1\s284/);
+    expect(page.url()).toBe(world.visitorUrl());
+    await page.reload();
+    await expect(homePage(page).points).toContainText(/1\s284/);
 
-  await page.goto(`${world.visitorUrl('/homes/registered')}&token=${world.token}&refresh_token=once`);
-  await expect(homePage(page).points).toContainText(/1\s284/);
-  expect(page.url()).toBe(world.visitorUrl('/homes/registered'));
-});
+    await page.goto(`${world.visitorUrl('/homes/registered')}&token=${world.token}&refresh_token=once`);
+    await expect(homePage(page).points).toContainText(/1\s284/);
+    expect(page.url()).toBe(world.visitorUrl('/homes/registered'));
+  },
+);
 
-test('D42 another tab without a token is a visitor', async ({ page, context, world }) => {
-  await page.goto(world.url());
-  await expect(homePage(page).points).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(world.visitorUrl());
-  await expect(homePage(other).programme).toBeVisible();
-  await expect(homePage(other).points).toBeHidden();
-  await expectAccessible(other, 'home of a visitor');
-});
+test(
+  'D42 another tab without a token is a visitor',
+  { tag: '@engines' },
+  async ({ page, context, world }) => {
+    await page.goto(world.url());
+    await expect(homePage(page).points).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(world.visitorUrl());
+    await expect(homePage(other).programme).toBeVisible();
+    await expect(homePage(other).points).toBeHidden();
+    await expectAccessible(other, 'home of a visitor');
+  },
+);
 
 test.describe('a shopper without receipts', () => {
   test.use({ traits: ['empty'] });

@@ -11,158 +11,165 @@ import type { World } from './world.ts';
 const archivedCalls = async (world: World): Promise<unknown[]> =>
   (await world.calls('archiveTimelineMessage')).map(({ body }) => body?.['timeline_message_identifier']);
 
-test('TL-01 TL-02 TL-04 TL-05 TL-06 TL-09 AN-13 home tells what is new, and leads to all of it: by pages, with pictures, to the review', async ({
-  page,
-  world,
-}) => {
-  const timeline = timelinePage(page);
-  world.reports.push(unknownCategory);
-  const reported: string[] = [];
-  page.on('pageerror', ({ message }) => reported.push(message));
-  await page.goto(world.url());
-
-  await test.step('home shows the two newest', async () => {
-    await expect(timeline.section.getByRole('listitem')).toHaveCount(2);
-    await expect(timeline.section.getByRole('listitem').nth(1)).toHaveText(
-      '17/11Ticket terminé8 achats retenus sur 11.+64 points',
-    );
-    await expectAccessible(page, 'home with what is new');
-    await timeline.all.scrollIntoViewIfNeeded();
-  });
-  const left = await page.evaluate(() => scrollY);
-  await timeline.all.click();
-
-  await test.step('six of ten are shown, and of the four that follow two', async () => {
-    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-    await expect(timeline.title).toBeFocused();
-    await expect(timeline.rows).toHaveCount(8);
-    await expect(timeline.row('lentilles')).toHaveCount(0);
-    await expect(timeline.row('Avent')).toHaveCount(0);
-    await expect(timeline.more).toBeHidden();
-    const paging = (await world.calls('listTimeline')).map(({ method, query }) => ({ method, ...query }));
-    expect(paging.filter((asked) => 'oldest_seen_timeline_ordered_key' in asked)).toMatchObject([
-      { method: 'GET', limit: '10', oldest_seen_timeline_ordered_key: '20261105201109-0133' },
-    ]);
-    expect(paging[0]).toMatchObject({ limit: '10' });
-    // As tall as the list is long: nothing stands half below the dock.
-    await page.setViewportSize({ width: 390, height: 1400 });
-    await expectAccessible(page, 'timeline');
-    await page.setViewportSize({ width: 390, height: 844 });
-  });
-
-  await test.step('a picture opens, and gives the focus back', async () => {
-    const opener = timeline.row('15/11').getByRole('button', { name: 'Voir la photo, Ticket refusé' });
-    await opener.click();
-    const picture = page.getByRole('dialog', { name: 'Ticket refusé' });
-    await expect(picture.getByRole('img')).toBeVisible();
-    await expectAccessible(page, 'picture of a message');
-    await picture.getByRole('button', { name: 'Fermer' }).click();
-    await expect(picture).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  await test.step('what waits for its review leads there, and only that', async () => {
-    await expect(page.getByRole('link', { name: /^Vérifier/ })).toHaveCount(1);
-    await expect(page.getByRole('link', { name: /^Reprendre/ })).toHaveAttribute('href', /\/profile\/shoot/);
-    await expect(page.getByRole('link', { name: 'Bilan de mes gains' })).toHaveAttribute('href', /\/pot/);
-    await timeline.row('18/11').getByRole('link', { name: 'Vérifier, Ticket analysé' }).click();
-    await expect(page).toHaveURL(world.visitorUrl(reviewPath(reviewed)));
-    await page.goBack();
-    await expect(timeline.rows).toHaveCount(8);
-  });
-
-  await test.step('back is home where it was left, and forward the timeline, also after a reload', async () => {
-    await timeline.back.click();
-    await expect(timeline.section).toBeVisible();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-    await page.goForward();
-    await expect(timeline.rows).toHaveCount(8);
-    expect(reported).toEqual([unknownCategory]);
-    await page.reload();
-    await expect(timeline.title).toBeVisible();
-    await expect(timeline.rows).toHaveCount(8);
-  });
-});
-
-test('TL-03 TL-07 TL-08 messages are archived, taken back, and found in the archives', async ({
-  page,
-  world,
-}) => {
-  const timeline = timelinePage(page);
-  world.reports.push(unknownCategory);
-  await page.goto(world.url());
-  await timeline.all.click();
-  await expect(timeline.rows).toHaveCount(8);
-
-  await test.step('taken back, nothing was sent', async () => {
-    await timeline.archive('Ticket refusé').click();
-    await expect(timeline.row('15/11')).toHaveCount(0);
-    await expect(timeline.told).toBeVisible();
-    await expect(timeline.row('14/11')).toBeFocused();
-    await timeline.undo.click();
-    await expect(timeline.row('15/11')).toBeFocused();
-    await expect(timeline.told).toBeHidden();
-    expect(await archivedCalls(world)).toEqual([]);
-  });
-
-  await test.step('one after the other; opening the archives sends the last one', async () => {
-    await timeline
-      .row('17/11')
-      .getByRole('button', { name: /^Archiver/ })
-      .click();
-    await timeline.archive('Ticket refusé').click();
-    await expect.poll(() => archivedCalls(world)).toEqual(['message-0140']);
-    await expect(timeline.told).toBeVisible();
-    await world.fault({ operationId: 'listTimelineArchives', kind: 'hold-answer', times: 2 });
-    await timeline.archives.click();
-    // Asked again as soon as the message is archived: the first answer is from before.
-    await expect
-      .poll(async () => (await world.calls('listTimelineArchives')).map(({ held }) => held))
-      .toEqual([expect.anything(), true]);
-    await expect(timeline.archives).toBeVisible();
-    await expect(timeline.closeArchives).toBeHidden();
-    await world.release();
-    await expect(timeline.closeArchives).toBeVisible();
-    await expect.poll(() => archivedCalls(world)).toEqual(['message-0140', 'message-0138']);
-    await expect(timeline.archived).toContainText(['17/11', '15/11', '20/10', '12/10', '04/10']);
-    await expectAccessible(page, 'archives');
-    const [call] = await world.calls('listTimelineArchives');
-    expect(call).toMatchObject({ method: 'POST', body: { limit: '10' } });
-  });
-
-  await test.step('loaded archives take in what is archived', async () => {
-    await timeline.closeArchives.click();
-    await expect(timeline.rows).toHaveCount(6);
-    await timeline.archive('Ticket bien reçu').first().click();
-    await timeline.archives.click();
-    await expect(timeline.archived.nth(2)).toContainText('14/11');
-    await timeline.closeArchives.click();
-  });
-
-  await test.step('what fails comes back in its place', async () => {
-    await world.fault({ operationId: 'archiveTimelineMessage', kind: 'status', status: 500 });
-    world.reports.push('a fault was asked for');
-    await timeline
-      .row('02/11')
-      .getByRole('button', { name: /^Archiver/ })
-      .click();
-    await expect(timeline.row('02/11')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Accueil' }).click();
-    await expect(timeline.toldFailure).toBeVisible();
-    await timeline.all.click();
-    await expect(timeline.row('02/11')).toBeVisible();
-  });
-
-  await test.step('and what is held is sent when the page goes', async () => {
-    await timeline.archive('Merci pour votre vérification').click();
-    await expect(timeline.told).toBeVisible();
-    await page.goto(`${sites.partner}/`);
-    await expect.poll(async () => (await archivedCalls(world)).at(-1)).toBe('message-0135');
+test(
+  'TL-01 TL-02 TL-04 TL-05 TL-06 TL-09 AN-13 home tells what is new, and leads to all of it: by pages, with pictures, to the review',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const timeline = timelinePage(page);
+    world.reports.push(unknownCategory);
+    const reported: string[] = [];
+    page.on('pageerror', ({ message }) => reported.push(message));
     await page.goto(world.url());
-    await expect(timeline.section).toBeVisible();
-    expect((await world.state()).timeline.map(({ identifier }) => identifier)).not.toContain('message-0135');
-  });
-});
+
+    await test.step('home shows the two newest', async () => {
+      await expect(timeline.section.getByRole('listitem')).toHaveCount(2);
+      await expect(timeline.section.getByRole('listitem').nth(1)).toHaveText(
+        '17/11Ticket terminé8 achats retenus sur 11.+64 points',
+      );
+      await expectAccessible(page, 'home with what is new');
+      await timeline.all.scrollIntoViewIfNeeded();
+    });
+    const left = await page.evaluate(() => scrollY);
+    await timeline.all.click();
+
+    await test.step('six of ten are shown, and of the four that follow two', async () => {
+      await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+      await expect(timeline.title).toBeFocused();
+      await expect(timeline.rows).toHaveCount(8);
+      await expect(timeline.row('lentilles')).toHaveCount(0);
+      await expect(timeline.row('Avent')).toHaveCount(0);
+      await expect(timeline.more).toBeHidden();
+      const paging = (await world.calls('listTimeline')).map(({ method, query }) => ({ method, ...query }));
+      expect(paging.filter((asked) => 'oldest_seen_timeline_ordered_key' in asked)).toMatchObject([
+        { method: 'GET', limit: '10', oldest_seen_timeline_ordered_key: '20261105201109-0133' },
+      ]);
+      expect(paging[0]).toMatchObject({ limit: '10' });
+      // As tall as the list is long: nothing stands half below the dock.
+      await page.setViewportSize({ width: 390, height: 1400 });
+      await expectAccessible(page, 'timeline');
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
+
+    await test.step('a picture opens, and gives the focus back', async () => {
+      const opener = timeline.row('15/11').getByRole('button', { name: 'Voir la photo, Ticket refusé' });
+      await opener.click();
+      const picture = page.getByRole('dialog', { name: 'Ticket refusé' });
+      await expect(picture.getByRole('img')).toBeVisible();
+      await expectAccessible(page, 'picture of a message');
+      await picture.getByRole('button', { name: 'Fermer' }).click();
+      await expect(picture).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    await test.step('what waits for its review leads there, and only that', async () => {
+      await expect(page.getByRole('link', { name: /^Vérifier/ })).toHaveCount(1);
+      await expect(page.getByRole('link', { name: /^Reprendre/ })).toHaveAttribute(
+        'href',
+        /\/profile\/shoot/,
+      );
+      await expect(page.getByRole('link', { name: 'Bilan de mes gains' })).toHaveAttribute('href', /\/pot/);
+      await timeline.row('18/11').getByRole('link', { name: 'Vérifier, Ticket analysé' }).click();
+      await expect(page).toHaveURL(world.visitorUrl(reviewPath(reviewed)));
+      await page.goBack();
+      await expect(timeline.rows).toHaveCount(8);
+    });
+
+    await test.step('back is home where it was left, and forward the timeline, also after a reload', async () => {
+      await timeline.back.click();
+      await expect(timeline.section).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+      await page.goForward();
+      await expect(timeline.rows).toHaveCount(8);
+      expect(reported).toEqual([unknownCategory]);
+      await page.reload();
+      await expect(timeline.title).toBeVisible();
+      await expect(timeline.rows).toHaveCount(8);
+    });
+  },
+);
+
+test(
+  'TL-03 TL-07 TL-08 messages are archived, taken back, and found in the archives',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const timeline = timelinePage(page);
+    world.reports.push(unknownCategory);
+    await page.goto(world.url());
+    await timeline.all.click();
+    await expect(timeline.rows).toHaveCount(8);
+
+    await test.step('taken back, nothing was sent', async () => {
+      await timeline.archive('Ticket refusé').click();
+      await expect(timeline.row('15/11')).toHaveCount(0);
+      await expect(timeline.told).toBeVisible();
+      await expect(timeline.row('14/11')).toBeFocused();
+      await timeline.undo.click();
+      await expect(timeline.row('15/11')).toBeFocused();
+      await expect(timeline.told).toBeHidden();
+      expect(await archivedCalls(world)).toEqual([]);
+    });
+
+    await test.step('one after the other; opening the archives sends the last one', async () => {
+      await timeline
+        .row('17/11')
+        .getByRole('button', { name: /^Archiver/ })
+        .click();
+      await timeline.archive('Ticket refusé').click();
+      await expect.poll(() => archivedCalls(world)).toEqual(['message-0140']);
+      await expect(timeline.told).toBeVisible();
+      await world.fault({ operationId: 'listTimelineArchives', kind: 'hold-answer', times: 2 });
+      await timeline.archives.click();
+      // Asked again as soon as the message is archived: the first answer is from before.
+      await expect
+        .poll(async () => (await world.calls('listTimelineArchives')).map(({ held }) => held))
+        .toEqual([expect.anything(), true]);
+      await expect(timeline.archives).toBeVisible();
+      await expect(timeline.closeArchives).toBeHidden();
+      await world.release();
+      await expect(timeline.closeArchives).toBeVisible();
+      await expect.poll(() => archivedCalls(world)).toEqual(['message-0140', 'message-0138']);
+      await expect(timeline.archived).toContainText(['17/11', '15/11', '20/10', '12/10', '04/10']);
+      await expectAccessible(page, 'archives');
+      const [call] = await world.calls('listTimelineArchives');
+      expect(call).toMatchObject({ method: 'POST', body: { limit: '10' } });
+    });
+
+    await test.step('loaded archives take in what is archived', async () => {
+      await timeline.closeArchives.click();
+      await expect(timeline.rows).toHaveCount(6);
+      await timeline.archive('Ticket bien reçu').first().click();
+      await timeline.archives.click();
+      await expect(timeline.archived.nth(2)).toContainText('14/11');
+      await timeline.closeArchives.click();
+    });
+
+    await test.step('what fails comes back in its place', async () => {
+      await world.fault({ operationId: 'archiveTimelineMessage', kind: 'status', status: 500 });
+      world.reports.push('a fault was asked for');
+      await timeline
+        .row('02/11')
+        .getByRole('button', { name: /^Archiver/ })
+        .click();
+      await expect(timeline.row('02/11')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Accueil' }).click();
+      await expect(timeline.toldFailure).toBeVisible();
+      await timeline.all.click();
+      await expect(timeline.row('02/11')).toBeVisible();
+    });
+
+    await test.step('and what is held is sent when the page goes', async () => {
+      await timeline.archive('Merci pour votre vérification').click();
+      await expect(timeline.told).toBeVisible();
+      await page.goto(`${sites.partner}/`);
+      await expect.poll(async () => (await archivedCalls(world)).at(-1)).toBe('message-0135');
+      await page.goto(world.url());
+      await expect(timeline.section).toBeVisible();
+      expect((await world.state()).timeline.map(({ identifier }) => identifier)).not.toContain(
+        'message-0135',
+      );
+    });
+  },
+);
 
 test('SH-14 points that change run to their new number, and the goal leads to the shop', async ({
   page,

@@ -30,62 +30,63 @@ for (const traits of [[], ['resumable']] as const) {
   test.describe(`a receipt of several MB in three pictures, ${mode}`, { tag }, () => {
     test.use({ traits });
 
-    test('goes from the home screen to the server, whole, and is analysed (UP-01, UP-03, UP-09, UP-15, CW-02)', async ({
-      page,
-      world,
-    }) => {
-      const home = homePage(page);
-      const capture = capturePage(page);
-      await page.goto(world.url());
-      await expect(home.programme).toBeVisible();
-      await expect(home.points).toContainText(/1\s284/);
-      const analysed = home.receipts.filter({ hasText: 'Analysé' });
-      const underway = home.receipts.filter({ hasText: 'Reçu, analyse en cours' });
-      await expect(home.receipts).not.toHaveCount(0);
-      const before = {
-        all: await home.receipts.count(),
-        analysed: await analysed.count(),
-        underway: await underway.count(),
-      };
-      await expectAccessible(page, 'home');
+    test(
+      'goes from the home screen to the server, whole, and is analysed (UP-01, UP-03, UP-09, UP-15, CW-02)',
+      { tag: '@engines-first' },
+      async ({ page, world }) => {
+        const home = homePage(page);
+        const capture = capturePage(page);
+        await page.goto(world.url());
+        await expect(home.programme).toBeVisible();
+        await expect(home.points).toContainText(/1\s284/);
+        const analysed = home.receipts.filter({ hasText: 'Analysé' });
+        const underway = home.receipts.filter({ hasText: 'Reçu, analyse en cours' });
+        await expect(home.receipts).not.toHaveCount(0);
+        const before = {
+          all: await home.receipts.count(),
+          analysed: await analysed.count(),
+          underway: await underway.count(),
+        };
+        await expectAccessible(page, 'home');
 
-      await home.shoot.click();
-      await capture.pick(drawn.long);
-      await expect(capture.shots).toHaveCount(3);
-      for (const shot of await capture.shots.all()) await expectDrawn(shot);
-      await expectAccessible(page, 'capture with three pictures');
+        await home.shoot.click();
+        await capture.pick(drawn.long);
+        await expect(capture.shots).toHaveCount(3);
+        for (const shot of await capture.shots.all()) await expectDrawn(shot);
+        await expectAccessible(page, 'capture with three pictures');
 
-      const operationId = traits.length > 0 ? 'uploadFileToPath' : 'uploadFiles';
-      await world.fault({ operationId, kind: 'hold', afterBytes: 1_000_000 });
-      await capture.send.click();
-      await expect(capture.sending).toBeVisible();
-      await expect
-        .poll(async () => Number(await capture.total.getAttribute('aria-valuenow')))
-        .toBeGreaterThan(0);
-      await expectAccessible(page, 'sending');
-      await world.held(operationId);
-      await world.release();
-      await expect(capture.sent).toBeVisible();
-      await expectAccessible(page, 'sent');
+        const operationId = traits.length > 0 ? 'uploadFileToPath' : 'uploadFiles';
+        await world.fault({ operationId, kind: 'hold', afterBytes: 1_000_000 });
+        await capture.send.click();
+        await expect(capture.sending).toBeVisible();
+        await expect
+          .poll(async () => Number(await capture.total.getAttribute('aria-valuenow')))
+          .toBeGreaterThan(0);
+        await expectAccessible(page, 'sending');
+        await world.held(operationId);
+        await world.release();
+        await expect(capture.sent).toBeVisible();
+        await expectAccessible(page, 'sent');
 
-      const receipt = await theReceipt(world);
-      expectStored(receipt, drawn.long);
-      expect(receipt).toMatchObject({ status: 'declared', channel: 'WEB', app: { platform: 'web' } });
+        const receipt = await theReceipt(world);
+        expectStored(receipt, drawn.long);
+        expect(receipt).toMatchObject({ status: 'declared', channel: 'WEB', app: { platform: 'web' } });
 
-      await capture.backHome.click();
-      await expect(home.receipts).toHaveCount(before.all + 1);
-      await expect(underway).toHaveCount(before.underway + 1);
-      await expectAccessible(page, 'home after sending');
-      await underway.getByRole('button', { name: /^Voir la photo, Ticket du / }).click();
-      await expect(page.getByRole('dialog', { name: /^Ticket du / }).getByRole('img')).toBeVisible();
-      await page.keyboard.press('Escape');
+        await capture.backHome.click();
+        await expect(home.receipts).toHaveCount(before.all + 1);
+        await expect(underway).toHaveCount(before.underway + 1);
+        await expectAccessible(page, 'home after sending');
+        await underway.getByRole('button', { name: /^Voir la photo, Ticket du / }).click();
+        await expect(page.getByRole('dialog', { name: /^Ticket du / }).getByRole('img')).toBeVisible();
+        await page.keyboard.press('Escape');
 
-      await world.advance(10 * MINUTE);
-      expect(await theReceipt(world)).toMatchObject({ status: 'analyzed' });
-      await page.reload();
-      await expect(analysed).toHaveCount(before.analysed + before.underway + 1);
-      await expect(home.receipts).toHaveCount(before.all + 1);
-    });
+        await world.advance(10 * MINUTE);
+        expect(await theReceipt(world)).toMatchObject({ status: 'analyzed' });
+        await page.reload();
+        await expect(analysed).toHaveCount(before.analysed + before.underway + 1);
+        await expect(home.receipts).toHaveCount(before.all + 1);
+      },
+    );
 
     test('makes the record first, and every call carries the token twice (UP-01, UP-04, UP-10, UP-16, CW-02, CW-03)', async ({
       page,

@@ -1,5 +1,6 @@
 import { createSdk } from '@cagnotte/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { layout } from '../stores/layout.ts';
 import { readLastStart } from './last-start.ts';
 import { OfflineStart } from './offline-start.ts';
 
@@ -27,7 +28,10 @@ const device = () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   } as unknown as Storage;
   const open = (backend = 'one') => {
-    const target = Object.assign(new EventTarget(), { setInterval: vi.fn(() => 1), clearInterval: vi.fn() });
+    const target = Object.assign(new EventTarget(), {
+      setInterval: vi.fn((_attempt: () => void) => 1),
+      clearInterval: vi.fn(),
+    });
     const addresses = { fr: { production: { api: 'https://api.example', proxy: 'https://files.example' } } };
     const sdk = createSdk({ addresses, log: () => undefined });
     const start = new OfflineStart({
@@ -112,6 +116,20 @@ describe('once the network is back', () => {
     target.dispatchEvent(new Event('online'));
     await expect.poll(() => onSettings).toHaveBeenCalledOnce();
     expect(target.clearInterval).toHaveBeenCalledOnce();
+  });
+
+  it('a server that answers is proof of a network, whatever the browser says', async () => {
+    const { start, target } = (await visited()).open();
+    await start.resume('demo.verger', 'secret');
+    const heard = vi.fn();
+    target.addEventListener('online', heard);
+    layout.isOnline = false;
+    network = online;
+    start.renewWhenPossible({ onSettings: vi.fn(), onRefused: () => expect.unreachable() });
+    // Its timer, which no event of the browser starts.
+    target.setInterval.mock.lastCall?.[0]();
+    await expect.poll(() => heard).toHaveBeenCalledOnce();
+    layout.isOnline = true;
   });
 
   it('a token that is refused by then is told', async () => {

@@ -1,5 +1,6 @@
 import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
 import { rememberStart, renewStart, resumeStart } from '@cagnotte/sdk/offline';
+import { layout } from '../stores/layout.ts';
 import { lastStartKey, readLastStart, type LastStart } from './last-start.ts';
 
 /** Milliseconds between two attempts to reach the server, where the browser does not say that the network is back. */
@@ -13,7 +14,7 @@ export interface OfflineStartParts {
   readonly storage?: () => Storage;
   readonly target?: Pick<
     Window,
-    'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval'
+    'addEventListener' | 'removeEventListener' | 'dispatchEvent' | 'setInterval' | 'clearInterval'
   >;
 }
 
@@ -73,6 +74,8 @@ export class OfflineStart {
       try {
         const settings = await renewStart(sdk);
         stop();
+        // The server has answered: there is a network, whatever the browser says.
+        if (!layout.isOnline) target.dispatchEvent(new Event('online'));
         onSettings(settings);
         await this.remember();
       } catch (error) {

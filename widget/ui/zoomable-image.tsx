@@ -16,12 +16,14 @@ export interface ZoomableImageProps {
 /** An image to be read from close up. The frame scrolls: fingers, arrow keys and wheel move it as they move a page. */
 export function ZoomableImage({ src, alt, zoomLabel, onError }: ZoomableImageProps) {
   const { pane, zoom, setZoom, handlers } = useZoom();
-  const size = `${zoom * 100}%`;
   return (
     <>
-      <div ref={pane} className={styles.pane} tabIndex={0} {...handlers}>
-        <div style={{ width: size, height: size }}>
-          <BlobImage src={src} alt={alt} className={styles.image} onError={onError} />
+      <div className={styles.frame}>
+        <div ref={pane} className={styles.pane} tabIndex={0} {...handlers}>
+          {/* Of the frame, and not of the pane: scroll bars that take space from the pane must not make the image jump. */}
+          <div style={{ width: `${zoom * 100}cqw`, height: `${zoom * 100}cqh` }}>
+            <BlobImage src={src} alt={alt} className={styles.image} onError={onError} />
+          </div>
         </div>
       </div>
       <input

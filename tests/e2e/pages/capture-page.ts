@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { isFirefox } from '../../engines/is-firefox.ts';
 import type { Payload } from '../pictures/pictures.ts';
 
 /** Where a shopper prepares and sends a ticket. `screen` is where it is shown: the page itself, or a frame of it. */
@@ -28,14 +29,20 @@ export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
     backHome: screen.getByRole('button', { name: /^(Revenir|Retour) à l’accueil$/ }),
     alert: screen.getByRole('alert'),
 
-    /** Chooses files as a shopper does, through the system's dialog. */
+    /**
+     * Chooses files as a shopper does, through the system's dialog. Firefox tells Playwright of the first dialog of a field and of
+     * no further one: there the files go into the field behind the button.
+     */
     async pick(
       files: readonly string[] | readonly Payload[],
       from: 'Photothèque' | 'Fichier ou PDF' = 'Photothèque',
     ) {
+      const button = screen.getByRole('button', { name: from });
+      const chosen = [...files] as string[];
+      if (isFirefox()) return button.locator('xpath=following-sibling::input[1]').setInputFiles(chosen);
       const chooser = page.waitForEvent('filechooser');
-      await screen.getByRole('button', { name: from }).click();
-      await (await chooser).setFiles([...files] as string[]);
+      await button.click();
+      await (await chooser).setFiles(chosen);
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { isFirefox } from '../../engines/is-firefox.ts';
 import { ports, sites } from '../sites.ts';
 
 /** The widget's stand-in: a page that speaks its protocol, on a site of its own. */
@@ -40,6 +41,15 @@ export const embedPage = (page: Page) => {
       const query = new URLSearchParams({ clientId: 'demo.verger', src, ...options });
       await page.goto(`${from}/embed/${how}.html?${query.toString()}`);
       await page.locator('cagnotte-widget').waitFor({ state: 'attached' });
+    },
+
+    /**
+     * Presses Escape while the widget has the focus. Firefox gives keys of WebDriver BiDi to the page, whichever frame has the focus:
+     * there the frame is given the event itself.
+     */
+    async escapeInFrame() {
+      if (isFirefox()) await this.frame.locator(':focus').dispatchEvent('keydown', { key: 'Escape' });
+      else await page.keyboard.press('Escape');
     },
 
     order: () => inPage('order'),

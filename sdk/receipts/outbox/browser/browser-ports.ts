@@ -49,6 +49,27 @@ const keepAwake = ({ cookies }: Core['platform']): (() => void) => {
   return () => void lock?.then((sentinel) => sentinel.release()).catch(() => undefined);
 };
 
+/** Milliseconds between two looks at `navigator.onLine` in a page that was opened without a network. */
+const looksEvery = 2000;
+
+/**
+ * Calls the listener each time the network comes back. Firefox sends no event of it to a page that was opened without one, though its
+ * `navigator.onLine` is right.
+ */
+const followNetwork = ({ platform }: Core, listener: () => void): void => {
+  let callOff = () => {};
+  const hear = (): void => {
+    callOff();
+    listener();
+  };
+  const look = (): void => {
+    if (navigator.onLine) hear();
+    else callOff = platform.clock.after(looksEvery, look);
+  };
+  globalThis.addEventListener?.('online', hear);
+  if (globalThis.navigator?.onLine === false) look();
+};
+
 /** What the outbox needs, of a browser. Whatever is missing there is done without. */
 export const browserPorts = (core: Core): OutboxPorts => {
   const device = devicePorts(core);
@@ -70,15 +91,20 @@ export const browserPorts = (core: Core): OutboxPorts => {
     },
     connect: (listener) => {
       if (!store || typeof BroadcastChannel === 'undefined') return () => undefined;
-      const channel = new BroadcastChannel(channelName);
-      channel.onmessage = ({ data }) => listener(data);
-      return (message) => channel.postMessage(message);
+      try {
+        const channel = new BroadcastChannel(channelName);
+        channel.onmessage = ({ data }) => listener(data);
+        return (message) => channel.postMessage(message);
+      } catch {
+        // Firefox, in frames whose storage it refuses: there no other tab shares it.
+        return () => undefined;
+      }
     },
     // In memory nothing is damaged.
     hash: async (bytes) => (store ? hexOf(await crypto.subtle.digest('SHA-256', bytes)) : ''),
     isOnline: () => navigator.onLine !== false,
     onWake: (listener) => {
-      globalThis.addEventListener?.('online', () => listener('online'));
+      followNetwork(core, () => listener('online'));
       globalThis.document?.addEventListener?.('visibilitychange', () => {
         if (document.visibilityState === 'visible') listener('visible');
       });
