@@ -2,8 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/e2e/fixtures.ts';
 import type { WebKitOptions } from './tests/engines/webkit/fixtures.ts';
-import { findChromium, findFirefox, findHeadlessShell, isPlaywrightsOwn } from './scripts/find-chromium.mjs';
-import { findWebKit } from './scripts/find-webkit.mjs';
+import {
+  findChromium,
+  findFirefox,
+  findHeadlessShell,
+  findWebKit,
+  isPlaywrightsOwn,
+} from './scripts/find-browsers.mjs';
 import { drawn } from './tests/e2e/pictures/pictures.ts';
 
 // Without a locale of UTF-8 a browser opens no file whose name has an accent. Set for the whole process: tests start browsers

@@ -2,8 +2,15 @@
 // pinned one is installed, so it imports nothing but Node. What can not be had is said in one sentence.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { findChromium, findHeadlessShell, findOnPath, requireChromium } from './find-chromium.mjs';
-import { findWebKit, webkitPackages } from './find-webkit.mjs';
+import {
+  findChromium,
+  findFirefox,
+  findHeadlessShell,
+  findOnPath,
+  findWebKit,
+  requireChromium,
+  webkitPackages,
+} from './find-browsers.mjs';
 
 const isWindows = process.platform === 'win32';
 const npm = isWindows ? 'npm.cmd' : 'npm';
@@ -95,7 +102,7 @@ export const browsers = () => {
 
 /** Engines that journeys run in beside Chromium, where they are installed. */
 const engines = [
-  { name: 'Firefox', find: () => findOnPath(['firefox-esr', 'firefox']), packages: ['firefox-esr'] },
+  { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
   { name: 'WebKit', find: findWebKit, packages: webkitPackages },
 ];
 

@@ -110,7 +110,7 @@ describe('the installation of dependencies', () => {
 });
 
 describe('the Chromium of the tests', () => {
-  const find = (machine: BareMachine) => machine.call('scripts/find-chromium.mjs', 'requireChromium');
+  const find = (machine: BareMachine) => machine.call('scripts/find-browsers.mjs', 'requireChromium');
 
   it('is the one that CHROMIUM names, whatever else is there', () => {
     const machine = new BareMachine();

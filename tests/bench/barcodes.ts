@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import type { EngineName, ReaderName } from '@cagnotte/sdk/scanner';
 import { builtFolder } from '../../scripts/build.ts';
-import { requireChromium } from '../../scripts/find-chromium.mjs';
+import { requireChromium } from '../../scripts/find-browsers.mjs';
 
 interface Photograph {
   readonly path: string;

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import { builtFolder } from '../../scripts/build.ts';
-import { requireChromium } from '../../scripts/find-chromium.mjs';
+import { requireChromium } from '../../scripts/find-browsers.mjs';
 import { exifSegment, gps, takenAt } from '../../sdk/testing/jpeg-file.ts';
 
 const COUNT = 20;

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Locator } from '@playwright/test';
-import { requireChromium } from '../../scripts/find-chromium.mjs';
+import { requireChromium } from '../../scripts/find-browsers.mjs';
 
 /** Apart from those of the tests, that may be running. */
 const port = 4660;

@@ -10,7 +10,7 @@ import { startSandbox, startStaticSite } from '@cagnotte/sandbox';
 import { build } from 'vite';
 import { builtFolder } from '../../scripts/build.ts';
 import { headerValues, type DeploymentOrigins } from '../../scripts/deployment/header-values.ts';
-import { requireChromium } from '../../scripts/find-chromium.mjs';
+import { requireChromium } from '../../scripts/find-browsers.mjs';
 import { builtExample, builtShowcase, createPartnerSite } from './partner-site.ts';
 import { boundClientId, ports, sites } from './sites.ts';
 import { createTagHost } from './tag-host.ts';

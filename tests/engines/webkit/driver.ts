@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import type { WebKitPrograms } from '../../../scripts/find-webkit.mjs';
+import type { WebKitPrograms } from '../../../scripts/find-browsers.mjs';
 import { findElements, findObstacle, isShown, type Pattern, type Step } from './in-page.ts';
 
 const bundle = fileURLToPath(

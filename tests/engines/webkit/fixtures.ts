@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect } from '@playwright/test';
-import type { WebKitPrograms } from '../../../scripts/find-webkit.mjs';
+import type { WebKitPrograms } from '../../../scripts/find-browsers.mjs';
 import { World } from '../../e2e/world.ts';
 import { complaintsIn } from './console.ts';
 import { WebKitBrowser, type BrowserOptions, type Tab } from './driver.ts';
