@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hintOf } from './hint-of.ts';
-import { lumaOf } from './luma-of.ts';
 import { scoreLuma } from './score-luma.ts';
 import { scoredSize } from './scored-size.ts';
+import { shrinkLuma } from './shrink-luma.ts';
 
 const SIDE = 60;
 const picture = (shade: (x: number, y: number) => number) =>
@@ -54,6 +54,24 @@ describe('scores', () => {
 
   it('weigh colours as eyes do', () => {
     const pixels = Uint8ClampedArray.of(255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255);
-    expect([...lumaOf(pixels)]).toEqual([76, 149, 29, 255]);
+    const size = { width: 2, height: 2 };
+    const same = shrinkLuma(size, size);
+    same.add(pixels, 0);
+    expect([...same.luma()]).toEqual([76, 149, 29, 255]);
+  });
+
+  it('are taken of the average of all pixels, however many rows come at a time', () => {
+    const from = { width: 5, height: 4 };
+    const shades = Array.from({ length: 20 }, (_, index) => index * 10);
+    const pixels = Uint8ClampedArray.from(shades.flatMap((shade) => [shade, shade, shade, 255]));
+    const shrunk = (...tops: number[]) => {
+      const small = shrinkLuma(from, { width: 2, height: 2 });
+      for (const [index, top] of tops.entries())
+        small.add(pixels.subarray(top * 20, (tops[index + 1] ?? 4) * 20), top);
+      return [...small.luma()];
+    };
+    // Columns 0 to 2 and 3 to 4, rows 0 to 1 and 2 to 3.
+    expect(shrunk(0)).toEqual([35, 60, 135, 160]);
+    expect(shrunk(0, 1, 3)).toEqual(shrunk(0));
   });
 });
