@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/e2e/fixtures.ts';
+import { inFirefox } from './tests/engines/in-firefox.ts';
 import type { WebKitOptions } from './tests/engines/webkit/fixtures.ts';
 import {
   findChromium,
@@ -41,22 +41,6 @@ const inShell = (...more: string[]) => ({
 });
 const inBrowser = (...more: string[]) => ({
   launchOptions: { ...(browser ? { executablePath: browser } : {}), args: [...args, ...more] },
-});
-export const inFirefox = (prefs: Record<string, boolean | number> = {}) => ({
-  browserName: 'firefox' as const,
-  channel: 'moz-firefox',
-  launchOptions: {
-    executablePath: fileURLToPath(new URL('tests/engines/firefox-for-playwright.mjs', import.meta.url)),
-    firefoxUserPrefs: {
-      // Playwright reads `ariaLabelledByElements` in a world of its own; read again by axe, in the page's, Firefox 153 crashes.
-      'accessibility.ARIAElementReflection.enabled': false,
-      // In a frame of another site: no cookies, no storage. By default Firefox keeps them apart for each site (tests/deep).
-      'network.cookie.cookieBehavior': 1,
-      ...prefs,
-    },
-  },
-  // Playwright adds a style for the picture, which the widget's policy refuses: a line on the console.
-  screenshot: 'off' as const,
 });
 /** What depends on who may store what in a frame: the browser without windows has no such rules. */
 const framedSpecs = '**/{embed,frame*,rewards-in-frame}.spec.ts';

@@ -10,6 +10,7 @@ const permissive = [
   'Apache-2.0',
   'BlueOak-1.0.0',
   'CC0-1.0',
+  'Zlib',
 ];
 
 /** Packages under another licence, and why that is no harm. */

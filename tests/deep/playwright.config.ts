@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import browsers, { inFirefox } from '../../playwright.config.ts';
+import browsers from '../../playwright.config.ts';
+import { inFirefox } from '../engines/in-firefox.ts';
 
 const { grepInvert, ...settings } = browsers;
 const named = (name: string) => (browsers.projects ?? []).filter((project) => project.name === name);

@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base, expect } from '@playwright/test';
-import type { WebKitPrograms } from '../../../scripts/find-browsers.mjs';
+import { test as base, expect, type Browser } from '@playwright/test';
+import { findFirefox, type WebKitPrograms } from '../../../scripts/find-browsers.mjs';
 import { World } from '../../e2e/world.ts';
+import { inFirefox } from '../in-firefox.ts';
 import { complaintsIn } from './console.ts';
 import { WebKitBrowser, type BrowserOptions, type Tab } from './driver.ts';
 
@@ -37,6 +38,8 @@ interface WorkerFixtures {
   programs: WebKitPrograms | undefined;
   /** Of an X server without a screen. */
   display: string;
+  /** For what is compared in three engines; undefined where it is not installed. */
+  firefox: Browser | undefined;
 }
 
 const required = (programs: WebKitPrograms | undefined): WebKitPrograms => {
@@ -65,6 +68,18 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
       await use(`:${display}`);
       server.kill();
       await ended;
+    },
+    { scope: 'worker' },
+  ],
+
+  firefox: [
+    async ({ playwright }, use) => {
+      const { channel, launchOptions } = inFirefox();
+      const browser = findFirefox()
+        ? await playwright.firefox.launch({ channel, ...launchOptions })
+        : undefined;
+      await use(browser);
+      await browser?.close();
     },
     { scope: 'worker' },
   ],

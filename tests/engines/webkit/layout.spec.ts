@@ -122,13 +122,20 @@ test.use({ traits: ['noaccount'], browserOptions: { viewport } });
 
 for (const screen of screens)
   test(
-    `${screen.name} is laid out the same in Chromium and in WebKit`,
+    `${screen.name} is laid out the same in Chromium, Firefox and WebKit`,
     { tag: '@deep' },
-    async ({ page, tab, world }) => {
+    async ({ page, tab, firefox, locale, timezoneId, world }) => {
       const url = screen.isVisitor ? world.visitorUrl(screen.path) : world.url(screen.path);
       world.reports.push(...(screen.reports ?? []));
       const reference = await openInPage(page, url, screen);
-      const others: Readonly<Record<string, Reader>> = { webkit: await openInTab(tab, url, screen) };
+      const context = await firefox?.newContext({
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+      });
+      const others: Readonly<Record<string, Reader>> = {
+        webkit: await openInTab(tab, url, screen),
+        ...(context && { firefox: await openInPage(await context.newPage(), url, screen) }),
+      };
       for (const [engine, read] of Object.entries(others)) {
         // Asked again, as a screen may still be waiting for a picture.
         const unexplained = async () =>
@@ -137,6 +144,7 @@ for (const screen of screens)
           );
         await expect.poll(unexplained, `Chromium | ${engine}: x y width height`).toEqual([]);
       }
+      await context?.close();
     },
   );
 

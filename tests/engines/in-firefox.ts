@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+
+/** How Playwright starts an installed Firefox. @param prefs as in about:config */
+export const inFirefox = (prefs: Record<string, boolean | number> = {}) => ({
+  browserName: 'firefox' as const,
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: fileURLToPath(new URL('firefox-for-playwright.mjs', import.meta.url)),
+    firefoxUserPrefs: {
+      // Playwright reads `ariaLabelledByElements` in a world of its own; read again by axe, in the page's, Firefox 153 crashes.
+      'accessibility.ARIAElementReflection.enabled': false,
+      // In a frame of another site: no cookies, no storage. By default Firefox keeps them apart for each site (tests/deep).
+      'network.cookie.cookieBehavior': 1,
+      ...prefs,
+    },
+  },
+  // Playwright adds a style for the picture, which the widget's policy refuses: a line on the console.
+  screenshot: 'off' as const,
+});

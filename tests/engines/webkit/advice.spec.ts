@@ -1,0 +1,97 @@
+/** Advice about a picture is the same in every engine, for real receipts as they are, out of focus and in the dark. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as PicturesModule from '@cagnotte/sdk/pictures';
+import { sites } from '../../e2e/sites.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A folder of real receipts, which is not part of this repository. */
+const { CORPUS } = process.env;
+const receipts = CORPUS ? join(CORPUS, 'receipts') : undefined;
+
+interface Advice {
+  /** 'none' where there is none. */
+  readonly hint: string;
+  readonly sharpness: number;
+}
+
+/** Runs in a page: the advice about a photograph as it is, out of focus, and in the dark. */
+const adviseOn = async (content: string): Promise<Record<'asItIs' | 'outOfFocus' | 'inTheDark', Advice>> => {
+  const entry = '/sdk/pictures.js';
+  const { createPicturePreparer } = (await import(entry)) as typeof PicturesModule;
+  const given = new Blob([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], {
+    type: 'image/jpeg',
+  });
+  const bitmap = await createImageBitmap(given);
+  const scale = Math.min(1, 1000 / Math.min(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('this browser has no canvas');
+  pen.drawImage(bitmap, 0, 0, width, height);
+  const image = pen.getImageData(0, 0, width, height);
+
+  /** The mean of the pixels around each, along one axis. */
+  const smear = (from: Uint8ClampedArray, step: number, length: number, stride: number) => {
+    const radius = 5;
+    const smeared = new Uint8ClampedArray(from.length);
+    for (let line = 0; line < from.length / 4 / length; line += 1)
+      for (let channel = 0; channel < 4; channel += 1) {
+        const at = (index: number) =>
+          4 * (line * stride + Math.min(Math.max(index, 0), length - 1) * step) + channel;
+        let sum = 0;
+        for (let index = -radius; index <= radius; index += 1) sum += from[at(index)] as number;
+        for (let index = 0; index < length; index += 1) {
+          smeared[at(index)] = sum / (2 * radius + 1);
+          sum += (from[at(index + radius + 1)] as number) - (from[at(index - radius)] as number);
+        }
+      }
+    return smeared;
+  };
+  const write = async (data: Uint8ClampedArray) => {
+    pen.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+    return pen.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+  };
+  let blurred: Uint8ClampedArray = image.data;
+  // Three times a box is nearly what a lens does: 5.5 pixels of 1000, and letters run into each other.
+  for (let time = 0; time < 3; time += 1) blurred = smear(smear(blurred, 1, width, width), width, height, 1);
+  const dark = image.data.map((value, index) => (index % 4 === 3 ? value : value * 0.35));
+
+  const preparer = createPicturePreparer();
+  const advise = async (picture: Blob) => {
+    const { hint = 'none', sharpness = 0 } = await preparer.prepare(picture);
+    return { hint, sharpness };
+  };
+  return {
+    asItIs: await advise(given),
+    outOfFocus: await advise(await write(blurred)),
+    inTheDark: await advise(await write(dark)),
+  };
+};
+
+for (const name of receipts ? readdirSync(receipts) : [])
+  test(`${name} gets the same advice in three engines`, { tag: '@deep' }, async ({ page, tab, firefox }) => {
+    const content = readFileSync(join(receipts ?? '', name), 'base64');
+    await page.goto(sites.partner);
+    await tab.goto(sites.partner);
+    const context = await firefox?.newContext();
+    const other = await context?.newPage();
+    await other?.goto(sites.partner);
+    const reference = await page.evaluate(adviseOn, content);
+    const advice = {
+      chromium: reference,
+      webkit: await tab.evaluate(adviseOn, content),
+      ...(other && { firefox: await other.evaluate(adviseOn, content) }),
+    };
+    for (const [engine, { asItIs, outOfFocus, inTheDark }] of Object.entries(advice)) {
+      expect([engine, asItIs.hint, outOfFocus.hint, inTheDark.hint]).toEqual([
+        engine,
+        'none',
+        'blurred',
+        'dark',
+      ]);
+      // Decoders of JPEG differ a little.
+      expect(Math.abs(asItIs.sharpness / reference.asItIs.sharpness - 1), engine).toBeLessThan(0.05);
+    }
+    console.log(name, JSON.stringify(advice));
+    await context?.close();
+  });
