@@ -92,7 +92,7 @@ export default [
       ...new Set([...added('create-preparation', 'index'), ...added('pictures', 'index')]),
       alone('picture-worker'),
     ],
-    5,
+    5.5,
   ),
   budget('SDK script tag, one file', [alone(`script/${version}/cagnotte`)], 27),
   budget('SDK loyalty script tag', [alone(`script/${version}/cagnotte-loyalty`)], 6),

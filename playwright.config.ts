@@ -36,6 +36,8 @@ const args = [
 const noStorage = '--test-third-party-cookie-phaseout';
 /** No camera, whatever the machine has. */
 const noCamera = '--use-fake-device-for-media-stream=device-count=0';
+/** Letters as wide as they are drawn, as on a phone, and not rounded to whole pixels. */
+const unroundedLetters = ['--font-render-hinting=none', '--enable-font-subpixel-positioning'];
 const inShell = (...more: string[]) => ({
   launchOptions: { ...(shell ? { executablePath: shell } : {}), args: [...args, ...more] },
 });
@@ -43,7 +45,7 @@ const inBrowser = (...more: string[]) => ({
   launchOptions: { ...(browser ? { executablePath: browser } : {}), args: [...args, ...more] },
 });
 /** What depends on who may store what in a frame: the browser without windows has no such rules. */
-const framedSpecs = '**/{embed,frame*,rewards-in-frame}.spec.ts';
+const framedSpecs = '**/e2e/{embed,frame*,rewards-in-frame}.spec.ts';
 /** Who is signed in, in a frame that keeps what it is given: most browsers still give it storage. */
 const storageSpecs = '**/frame-identity.spec.ts';
 const cameraSpecs = '**/*.camera.spec.ts';
@@ -134,7 +136,7 @@ export default defineConfig<Options, WebKitOptions>({
             testMatch: 'engines/webkit/*.spec.ts',
             dependencies: ['before'],
             // The browser of `page`, which some of these tests compare with.
-            use: { programs: webkit, ...inShell(noCamera) },
+            use: { programs: webkit, ...inShell(noCamera, ...unroundedLetters) },
           },
         ]
       : []),

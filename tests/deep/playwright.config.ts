@@ -36,7 +36,7 @@ export default defineConfig({
       {
         ...project,
         name: 'firefox-storage',
-        testMatch: ['**/embed.spec.ts', '**/frame-host.spec.ts'],
+        testMatch: ['e2e/embed.spec.ts', 'e2e/frame-host.spec.ts'],
         grep: /@engines/,
         use: inFirefox({ 'network.cookie.cookieBehavior': 5 }),
       },

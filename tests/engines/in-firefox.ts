@@ -11,6 +11,8 @@ export const inFirefox = (prefs: Record<string, boolean | number> = {}) => ({
       'accessibility.ARIAElementReflection.enabled': false,
       // In a frame of another site: no cookies, no storage. By default Firefox keeps them apart for each site (tests/deep).
       'network.cookie.cookieBehavior': 1,
+      // Over the page, as on phones.
+      'ui.useOverlayScrollbars': 1,
       ...prefs,
     },
   },

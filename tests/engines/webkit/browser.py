@@ -97,6 +97,8 @@ def set_network(is_there):
 
 
 Gtk.Settings.get_default().set_property('gtk-overlay-scrolling', not options.classic_scrollbars)
+# Letters as wide as they are drawn, as on a phone, and not rounded to whole pixels.
+Gtk.Settings.get_default().set_property('gtk-xft-hinting', 0)
 context = create_context()
 data_manager = context.get_website_data_manager()
 # As in Safari: frames of another site get no cookies, and storage of their own for each page that embeds them.
