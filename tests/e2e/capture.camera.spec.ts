@@ -70,6 +70,21 @@ test('before the browser asks, the shopper is told what the camera is for', asyn
   await expect(question).toBeHidden();
 });
 
+test('a press on the shutter while a photograph is being taken takes another', async ({ page, world }) => {
+  const capture = capturePage(page);
+  await page.goto(world.url('/profile/shoot'));
+  await expect(capture.shutter).toBeEnabled();
+  // Both before the first photograph can be there. The button moves when it is.
+  await capture.shutter.evaluate((button) => {
+    (button as HTMLButtonElement).click();
+    (button as HTMLButtonElement).click();
+  });
+  await expect(capture.shots).toHaveCount(2);
+  await capture.send.click();
+  await expect(capture.sent).toBeVisible();
+  expect((await theReceipt(world)).pictures).toHaveLength(2);
+});
+
 /** The page goes to the background, or comes back from it, as it does on a phone. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((visibilityState) => {

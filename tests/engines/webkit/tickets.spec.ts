@@ -7,7 +7,7 @@ import { captureScreen, homeScreen } from './screens.ts';
 
 test.use({ traits: ['empty'] });
 
-/** Keeps every write that begins from now on under way, as a slow disk does. */
+/** Keeps every write that begins from now on in flight, as a slow disk does, until the body says `data-writing="fast"`. */
 const slowDisk = () => {
   const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as (
     this: IDBDatabase,
@@ -15,11 +15,15 @@ const slowDisk = () => {
   ) => IDBTransaction;
   IDBDatabase.prototype.transaction = function (...args) {
     const transaction = begin.apply(this, args);
-    if (transaction.mode === 'readonly') return transaction;
+    if (transaction.mode === 'readonly' || document.body.dataset.writing === 'fast') return transaction;
     document.body.dataset.writing = '';
     const store = transaction.objectStore(transaction.objectStoreNames[0] ?? '');
     const askAgain = () => {
-      store.count().onsuccess = askAgain;
+      try {
+        store.count().onsuccess = askAgain;
+      } catch {
+        // The page has ended the transaction.
+      }
     };
     askAgain();
     return transaction;
@@ -52,6 +56,31 @@ test('a page left in the middle of a write does not keep later pages from the da
   expectStored(await theReceipt(world), [drawn.short]);
   expect(await world.calls('createReceipt')).toHaveLength(1);
 });
+
+test(
+  'a page that comes back from the back/forward cache writes what it could not, and goes on',
+  { tag: '@deep' },
+  async ({ tab, world }) => {
+    const capture = captureScreen(tab);
+    await tab.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await world.fault({ operationId: 'uploadFiles', kind: 'hold-answer' });
+    await capture.send.click();
+    await world.held('uploadFiles');
+    await tab.evaluate(slowDisk);
+    await world.release();
+    await expect.poll(() => tab.locator('body[data-writing]').count()).toBe(1);
+
+    await tab.goto(world.url('/profile/shop'));
+    await tab.getByRole('heading', { name: 'Boutique' }).first().waitFor();
+    await tab.goBack();
+    // The same document, and no copy of it.
+    await tab.evaluate(() => void (document.body.dataset.writing = 'fast'));
+    await capture.sent.waitFor();
+    expectStored(await theReceipt(world), [drawn.short]);
+    expect(await world.calls('createReceipt')).toHaveLength(1);
+  },
+);
 
 test('three photographs are chosen and sent, byte for byte, with the progress shown', async ({
   tab,
