@@ -18,12 +18,13 @@ const heal = ({ world, shopper }: Stage): void => {
   world.network.outage = undefined;
   Object.assign(world.disk.health, { capacity: Infinity, writeErrors: 0, unreadable: false, isStuck: false });
   world.disk.goOn();
-  for (const tab of shopper.living()) tab.spare();
+  const alive = world.tabs.filter((tab) => tab.isAlive());
+  for (const tab of alive) tab.spare();
+  if (world.profile.startsAfresh) shopper.closeAll();
   const random = world.random.fork('way back');
-  for (const tab of world.tabs.filter((one) => one.isAlive() && one.isFrozen()))
+  for (const tab of alive.filter((one) => one.isAlive() && one.isFrozen()))
     if (random.chance(0.5)) tab.resume();
     else tab.abandon();
-  if (world.profile.startsAfresh) for (const tab of shopper.living()) tab.kill();
   if (shopper.living().length === 0) shopper.openOne();
   world.network.breakAll();
   shopper.comeOnline();

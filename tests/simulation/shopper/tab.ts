@@ -153,6 +153,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     scheduler.after(random.between(0, 3), tab, () => {
       scheduler.freeze(tab);
       locks.release(tab);
+      if (world.isHealed) tab.resume();
     });
   };
 
@@ -161,6 +162,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     freezing = undefined;
     network.breakAll(tab);
     scheduler.after(random.between(0, 3), tab, () => {
+      if (world.isHealed) return;
       freeze();
       if (ms < Infinity) scheduler.after(ms, undefined, () => !world.isHealed && tab.resume());
     });
