@@ -41,3 +41,8 @@ export declare const webkitPackages: readonly string[];
 
 /** @returns the programs; undefined when one of them is missing */
 export declare const findWebKit: () => WebKitPrograms | undefined;
+
+/** @returns the sentence that says why browser tests cannot run on this machine; undefined where they can */
+export declare const explainNoNetwork: (
+  interfaces?: Readonly<Record<string, readonly { readonly internal: boolean }[]>>,
+) => string | undefined;

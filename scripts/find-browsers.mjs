@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { networkInterfaces } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -119,3 +120,10 @@ export const findWebKit = () => {
   const python = ['/usr/bin/python3', findOnPath(['python3'])].find((file) => file && hasBindings(file));
   return python && { driver, display, python };
 };
+
+/** @returns the sentence that says why browser tests cannot run on this machine; undefined where they can */
+export const explainNoNetwork = (interfaces = networkInterfaces()) =>
+  Object.values(interfaces).some((addresses) => addresses.some(({ internal }) => !internal))
+    ? undefined
+    : 'This machine has no network but its own loopback, and a browser there believes that it is offline: connect it to a network ' +
+      '(no Internet is needed), and start again.';

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { explainNoNetwork } from './find-browsers.mjs';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -324,5 +325,18 @@ describe('the locale of the browsers that the tests start', () => {
     { LANG: 'C', LC_CTYPE: 'C', LC_ALL: 'fr_FR.UTF-8' },
   ])('stays as it is where it is one: %o', (given) => {
     expect(localeWith(given)).toBe(Object.values(given).at(-1));
+  });
+});
+
+describe('a machine whose only network is itself', () => {
+  const loopback = [{ internal: true }, { internal: true }];
+
+  it('is told that browsers there believe to be offline', () => {
+    expect(explainNoNetwork({ lo: loopback })).toContain('connect it to a network');
+    expect(explainNoNetwork({})).toContain('connect it to a network');
+  });
+
+  it('is told nothing when it has another one, with or without the Internet', () => {
+    expect(explainNoNetwork({ lo: loopback, eth0: [{ internal: false }] })).toBeUndefined();
   });
 });

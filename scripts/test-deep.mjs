@@ -26,12 +26,12 @@ const { run, finish } = createSteps(environment);
 
 const reports = '.cache/reports';
 
-const simulate = (name, ...options) =>
+const simulate = (name, report, ...options) =>
   run({
     name,
     command: 'npm',
-    args: ['run', '--silent', 'simulate', '--', ...options],
-    report: simulationReport(`${reports}/simulation.json`),
+    args: ['run', '--silent', 'simulate', '--', '--report', report, ...options],
+    report: simulationReport(`${reports}/${report}.json`),
     repeat: `npm run simulate -- ${options.join(' ')}`,
   });
 
@@ -70,8 +70,11 @@ const setUpConsumers = async (folder) => {
 
 const folder = mkdtempSync(join(tmpdir(), 'consumers-'));
 
-await simulate('simulations', '--seeds', '5000');
-await simulate('mistakes in them', '--mutations', '--seeds', '2000');
+// Each takes one core.
+await Promise.all([
+  simulate('simulations', 'simulation', '--seeds', '5000'),
+  simulate('mistakes in them', 'mutations', '--mutations', '--seeds', '2000'),
+]);
 if (await run({ name: 'build', command: 'npm', args: ['run', '--silent', 'build'] })) {
   await browse('long browser tests', 'tests/deep', 'deep');
   if (await setUpConsumers(folder))

@@ -10,7 +10,7 @@ import { startSandbox, startStaticSite } from '@cagnotte/sandbox';
 import { build } from 'vite';
 import { builtFolder } from '../../scripts/build.ts';
 import { headerValues, type DeploymentOrigins } from '../../scripts/deployment/header-values.ts';
-import { requireChromium } from '../../scripts/find-browsers.mjs';
+import { explainNoNetwork, requireChromium } from '../../scripts/find-browsers.mjs';
 import { builtExample, builtShowcase, createPartnerSite } from './partner-site.ts';
 import { boundClientId, ports, sites } from './sites.ts';
 import { createTagHost } from './tag-host.ts';
@@ -112,6 +112,11 @@ const sentenceFor = (error: unknown): unknown => {
 
 // Those who come for the sites come with a browser.
 requireChromium();
+const noNetwork = explainNoNetwork();
+if (noNetwork) {
+  console.error(noNetwork);
+  process.exit(1);
+}
 try {
   const close = await startSites();
   console.log('the sites are up');

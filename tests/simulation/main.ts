@@ -22,6 +22,8 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     without: { type: 'string', default: '' },
     mutations: { type: 'boolean', default: false },
+    /** Name of the report in .cache/reports. */
+    report: { type: 'string', default: 'simulation' },
   },
 });
 const simulations = { outbox: createOutboxSimulation, money: createMoneySimulation };
@@ -54,5 +56,5 @@ for (const name of chosen) {
 }
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 mkdirSync('.cache/reports', { recursive: true });
-writeFileSync('.cache/reports/simulation.json', JSON.stringify(tally));
+writeFileSync(`.cache/reports/${values.report}.json`, JSON.stringify(tally));
 process.exit(tally.failed === 0 ? 0 : 1);
