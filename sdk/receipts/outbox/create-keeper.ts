@@ -80,7 +80,7 @@ const readable = (value: unknown, uuid: string, owner: string): OutboxRecord =>
       };
 
 /** How long a page that starts waits for the device before it works in memory, in milliseconds. */
-const patience = 2000;
+const firstLookTimeout = 2000;
 
 const uuidOf = (value: unknown): string | undefined =>
   isObject(value) && 'uuid' in value && isText(value.uuid) ? value.uuid : undefined;
@@ -123,10 +123,11 @@ export const createKeeper = ({ core, ports, stores, shelf, swept, ...tell }: Par
   };
 
   /** The first look at the device. A database may be slow to open, or be held by another page. */
-  const orMemory = (looking: Promise<readonly unknown[]>, mine: string): Promise<readonly unknown[]> =>
+  const firstLook = (looking: Promise<readonly unknown[]>, mine: string): Promise<readonly unknown[]> =>
     new Promise((resolve, reject) => {
-      const callOff = core.platform.clock.after(patience, () => {
-        if (owner === mine) stores.leaveDevice(new Error(`the device did not answer within ${patience} ms`));
+      const callOff = core.platform.clock.after(firstLookTimeout, () => {
+        if (owner === mine)
+          stores.leaveDevice(new Error(`the device did not answer within ${firstLookTimeout} ms`));
         resolve(stores.memory.all(mine));
         looking.then(() => load()).then(tell.onLoaded, () => undefined);
       });
@@ -143,7 +144,7 @@ export const createKeeper = ({ core, ports, stores, shelf, swept, ...tell }: Par
       before = shelf.records();
       return stores.list(mine, !isLoaded);
     };
-    const values = await (isLoaded ? look() : orMemory(look(), mine));
+    const values = await (isLoaded ? look() : firstLook(look(), mine));
     if (owner !== mine) return;
     const records = values.flatMap((value) => {
       const uuid = uuidOf(value);

@@ -236,8 +236,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'wait for the database however long it takes',
     file: 'outbox/create-keeper.ts',
-    find: 'const patience = 2000;',
-    replace: 'const patience = 2_000_000;',
+    find: 'const firstLookTimeout = 2000;',
+    replace: 'const firstLookTimeout = 2_000_000;',
   },
   {
     name: 'never come back to a database that was slow',
