@@ -224,32 +224,32 @@ test.describe('D115 an outcome that nobody could be asked about', () => {
   );
 });
 
-test(
-  'D115 two tabs that buy the same reward are told their own purchase each',
-  { tag: '@engines' },
-  async ({ page, context, world }) => {
-    const other = await context.newPage();
-    const shops = [shopPage(page), shopPage(other)] as const;
-    await page.goto(world.url(shopPath));
-    await other.goto(world.url(shopPath));
-    await expect(shops[1].points).toContainText(/1\s284 points/);
+test('D115 two tabs that buy the same reward are told their own purchase each', async ({
+  page,
+  context,
+  world,
+}) => {
+  const other = await context.newPage();
+  const shops = [shopPage(page), shopPage(other)] as const;
+  await page.goto(world.url(shopPath));
+  await other.goto(world.url(shopPath));
+  await expect(shops[1].points).toContainText(/1\s284 points/);
 
-    await test.step('one waits for the other, and neither takes the other’s coupon for its own', async () => {
-      await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
-      await shops[0].button('Obtenir', reward).click();
-      await world.held('buyCoupon');
-      // Never arrives: what the first tab bought must not be told as this one's.
-      await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
-      world.reports.push('Request has been terminated');
-      await shops[1].button('Obtenir', reward).click();
-      await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
-      expect(await sent(world, 'buyCoupon')).toBe(1);
-      await world.release();
-      await expect(shops[0].snackbar).toBeVisible();
-      await expect(shops[1].told('Rien n’a changé')).toBeVisible();
-      await expect(shops[1].snackbar).toBeHidden();
-      expect(await world.state()).toMatchObject({ points: 884 });
-      expect(await sent(world, 'buyCoupon')).toBe(2);
-    });
-  },
-);
+  await test.step('one waits for the other, and neither takes the other’s coupon for its own', async () => {
+    await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
+    await shops[0].button('Obtenir', reward).click();
+    await world.held('buyCoupon');
+    // Never arrives: what the first tab bought must not be told as this one's.
+    await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
+    world.reports.push('Request has been terminated');
+    await shops[1].button('Obtenir', reward).click();
+    await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
+    expect(await sent(world, 'buyCoupon')).toBe(1);
+    await world.release();
+    await expect(shops[0].snackbar).toBeVisible();
+    await expect(shops[1].told('Rien n’a changé')).toBeVisible();
+    await expect(shops[1].snackbar).toBeHidden();
+    expect(await world.state()).toMatchObject({ points: 884 });
+    expect(await sent(world, 'buyCoupon')).toBe(2);
+  });
+});
