@@ -25,7 +25,7 @@ export interface OutboxPorts {
   readonly onWake: (listener: (why: 'online' | 'visible') => void) => void;
   /**
    * Listens to the page being frozen in the browser's back/forward cache, and to its return. Nothing of a frozen page runs, and
-   * its locks are gone.
+   * its locks are gone. A listener that comes too late is told at once.
    */
   readonly onFreeze: (freeze: () => void, resume: () => void) => void;
   /** Keeps the screen on, where that is possible. @returns what ends it. */

@@ -48,9 +48,13 @@ export const watchWrites = (world: World, requests: RequestWatch) => {
       enter(record);
       requests.onWritten(tab, record.uuid, record.attempts);
       if (record.state === 'sent') ledger.done.add(record.uuid);
-      for (const { id, name, state } of record.pictures)
-        if (state === 'damaged' && !ledger.harmed.has(id))
+      for (const { id, name, state } of record.pictures) {
+        if (state !== 'damaged') continue;
+        // Its owner sees it there, until the record is swept.
+        ledger.reported.add(photoOfName(name));
+        if (!ledger.harmed.has(id))
           world.fail('only what is damaged is given up', `${name} of ${record.uuid}`);
+      }
     }
   };
 };

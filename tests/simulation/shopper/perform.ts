@@ -59,13 +59,13 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
       return state === 'waiting' && !ledger.harmedRecords.has(uuid);
     });
 
-  /** A page that worked in memory comes back to the database as soon as it answers. @returns the check, for a little later. */
-  const checkReturn = () => {
+  /** A page that was opened meanwhile comes back to the database as soon as it answers. @param opened tabs that were there before. @returns the check, for a little later. */
+  const checkReturn = (opened: readonly Tab[]) => {
     const before = waitingOnDisk();
     return () => {
       if (world.profile.faults.has('unreadable') || disk.health.isStuck) return;
       const after = waitingOnDisk().filter((uuid) => before.includes(uuid));
-      for (const { name, sdk } of living()) {
+      for (const { name, sdk } of living().filter((tab) => !opened.includes(tab))) {
         const user = sdk.session.snapshot().user?.id;
         const shown = sdk.outbox.list().map(({ uuid }) => uuid);
         const missing = after.find((uuid) => ledger.byUuid.get(uuid)?.user === user && !shown.includes(uuid));
@@ -162,10 +162,11 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
       case 'stick disk':
         ledger.hadDiskFaults = true;
         disk.health.isStuck = true;
+        const opened = alive();
         return later(deed.ms, () => {
           disk.health.isStuck = false;
           disk.goOn();
-          scheduler.after(1000, undefined, checkReturn());
+          scheduler.after(1000, undefined, checkReturn(opened));
         });
       case 'harm picture':
         return harmPicture(world, deed.which, deed.isLost);

@@ -54,6 +54,10 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   let stepsToLive = Infinity;
   let freezing: { steps: number; readonly ms: number } | undefined;
   let freezes = 0;
+  /** The outbox has looked at the device. */
+  let isStarted = false;
+  /** It is frozen, or about to be. */
+  let isLeaving = false;
   const freezers: (() => void)[] = [];
   const resumers: (() => void)[] = [];
   const wakers: ((why: 'online' | 'visible') => void)[] = [];
@@ -99,6 +103,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
         onFreeze: (freeze, resume) => {
           freezers.push(freeze);
           resumers.push(resume);
+          if (isLeaving) freeze();
         },
       }),
     },
@@ -146,11 +151,12 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
 
   const freeze = () => {
     world.log(tab, 'is frozen');
+    isLeaving = true;
     freezes += 1;
     requests.nudge('anew');
     for (const one of freezers) one();
-    // Some engines let a page go on for a moment.
-    scheduler.after(random.between(0, 3), tab, () => {
+    // Some engines let a page go on for a moment. One that is still starting has nothing to go on with.
+    scheduler.after(isStarted ? random.between(0, 3) : 0, tab, () => {
       scheduler.freeze(tab);
       locks.release(tab);
       if (world.isHealed) tab.resume();
@@ -172,7 +178,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   const expectReady = (user: number) => {
     let isReady = false;
     const before = freezes;
-    const settle = () => (isReady = true);
+    const settle = () => (isReady = isStarted = true);
     sdk.outbox.ready().then(settle, settle);
     scheduler.after(mostWait, tab, () => {
       if (!isReady && freezes === before && sdk.session.snapshot().user?.id === user)
@@ -223,6 +229,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     resume: () => {
       if (!isAlive || !scheduler.isFrozen(tab)) return;
       world.log(tab, 'is resumed');
+      isLeaving = false;
       scheduler.resume(tab);
       disk.goOn();
       for (const resume of resumers) resume();

@@ -8,11 +8,16 @@ const channelName = 'cagnotte-outbox';
 const hexOf = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+let isFrozen = false;
+globalThis.addEventListener?.('pagehide', () => (isFrozen = true));
+globalThis.addEventListener?.('pageshow', () => (isFrozen = false));
+
 const onFreeze: OutboxPorts['onFreeze'] = (freeze, resume) => {
   globalThis.addEventListener?.('pagehide', freeze);
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (persisted) resume();
   });
+  if (isFrozen) freeze();
 };
 
 /** Where receipts are kept in a browser, if it can be used. */
