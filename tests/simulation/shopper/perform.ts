@@ -159,7 +159,7 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
         ledger.hadDiskFaults = true;
         disk.health.unreadable = true;
         return later(deed.ms, () => (disk.health.unreadable = false));
-      case 'stick disk':
+      case 'stick disk': {
         ledger.hadDiskFaults = true;
         disk.health.isStuck = true;
         const opened = alive();
@@ -168,6 +168,7 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
           disk.goOn();
           scheduler.after(1000, undefined, checkReturn(opened));
         });
+      }
       case 'harm picture':
         return harmPicture(world, deed.which, deed.isLost);
       case 'harm record':
