@@ -47,7 +47,7 @@ export const createWorld = (createSdk: CreateSdk, seed: number, profile: Profile
     for (const tab of world.tabs) if (tab.isAlive()) tab.atRest();
     if (scheduler.steps() > mostSteps) world.fail('never a busy loop', `${mostSteps} steps`);
   });
-  const wall = () => startOfTime + scheduler.now() + world.device.clockOffset;
+  const wall = () => Math.floor(startOfTime + scheduler.now() + world.device.clockOffset);
   const world = {
     profile,
     random,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectionFailed } from '../../errors/connection-errors.ts';
 import { SdkError, type SdkErrorDetails } from '../../errors/sdk-error.ts';
 import { errorOfAnswer } from '../../http/error-of-answer.ts';
-import { afterFailure, isDue, renewed } from './after-failure.ts';
+import { afterFailure, isDue, isOvertaken, renewed } from './after-failure.ts';
 import { newRecord } from './new-record.ts';
 
 const now = Date.UTC(2026, 10, 21, 10);
@@ -63,6 +63,18 @@ describe('the pause', () => {
   });
   it('does not wait for ever, whatever a server says', () => {
     expect(pauseAfter(1, 0, answered(503, '999999999'))).toBe(24 * 60 * 60 * 1000);
+  });
+});
+
+describe('a page that was frozen before it could write how its attempt ended', () => {
+  const later = afterFailure(record, answered(503, '60'), now + 1, 0);
+  it('does not write over what another page heard since', () => {
+    expect(isOvertaken(later, record)).toBe(true);
+    expect(isOvertaken(afterFailure(later, answered(503), now + 2, 0), later)).toBe(true);
+  });
+  it('writes it where nobody has tried since, also after the shopper asked for another attempt', () => {
+    expect(isOvertaken(later, later)).toBe(false);
+    expect(isOvertaken(renewed(later), later)).toBe(false);
   });
 });
 

@@ -36,6 +36,14 @@ export const renewed = ({ error: _overcome, ...record }: OutboxRecord): OutboxRe
   notBefore: 0,
 });
 
+/**
+ * Whether another page has tried the receipt in vain since: this one was frozen before it could write how its own attempt ended.
+ * @param record as it is kept now.
+ * @param attempted the same as the attempt began.
+ */
+export const isOvertaken = (record: OutboxRecord, attempted: OutboxRecord): boolean =>
+  record.failedAt !== 0 && record.failedAt !== attempted.failedAt;
+
 /** Whether its turn has come. A clock that was set back since makes no receipt wait until it is right again. */
 export const isDue = ({ state, failedAt, notBefore }: OutboxRecord, now: number): boolean =>
   state === 'waiting' && (now >= notBefore || now < failedAt);

@@ -7,7 +7,7 @@ import { toSdkError } from '../../errors/to-sdk-error.ts';
 import { linkAbort } from '../../http/link-abort.ts';
 import type { ReceiptJob } from '../receipt-job.ts';
 import { uploadDestination } from '../upload-destination.ts';
-import { afterFailure, isDue } from './after-failure.ts';
+import { afterFailure, isDue, isOvertaken } from './after-failure.ts';
 import { longestPause } from './back-off.ts';
 import type { Keeper } from './create-keeper.ts';
 import { isRecord } from './is-record.ts';
@@ -145,14 +145,15 @@ export const createDispatch = (parts: Parts): Dispatch => {
     });
   };
 
-  const fail = async ({ uuid, attempts }: OutboxRecord, error: SdkError): Promise<void> => {
+  const fail = async (attempted: OutboxRecord, error: SdkError): Promise<void> => {
+    const { uuid, attempts } = attempted;
     const random = options.outbox ? Number.parseInt(platform.randomText(5), 36) / 36 ** 5 : undefined;
     const now = clock.now();
     const isTold = awaited.has(uuid);
     let next: OutboxRecord | undefined;
     await keeper
       .change(uuid, (record) => {
-        if (record?.state !== 'waiting') return undefined;
+        if (record?.state !== 'waiting' || isOvertaken(record, attempted)) return undefined;
         next = afterFailure(record, error, now, random);
         return { put: [next] };
       })

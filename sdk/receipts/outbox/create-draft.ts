@@ -70,15 +70,14 @@ export const createDraft = (parts: OutboxParts): DraftCalls => {
       const whose = await keeper.ownerReady();
       const uuid = draftOf(whose);
       let added: readonly PictureRecord[] = [];
-      const run = async (store: Pick<OutboxStore, 'change'>) => {
-        added = await keepFiles(parts, store, { uuid, owner: whose }, Array.from(files));
-        return store.change(uuid, (draft) => {
+      const run = (store: Pick<OutboxStore, 'change'>) =>
+        keepFiles(parts, store, { uuid, owner: whose }, Array.from(files), (pictures, draft) => {
+          added = pictures;
           const before = draft?.pictures ?? [];
-          const pictures = spliced(before, added, replaces);
-          const drop = before.filter((one) => !pictures.includes(one)).map(({ id }) => id);
-          return { put: [{ ...draftOr(draft, whose), pictures }], drop };
+          const after = spliced(before, added, replaces);
+          const drop = before.filter((one) => !after.includes(one)).map(({ id }) => id);
+          return { put: [{ ...draftOr(draft, whose), pictures: after }], drop };
         });
-      };
       const record = await stores.add(uuid, run, () => moveToMemory(stores, uuid));
       keeper.publish(uuid, record);
       prepareSoon(uuid);

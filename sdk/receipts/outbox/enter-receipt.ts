@@ -50,10 +50,11 @@ export const addReceipt = async (
   const record = enterReceipt(parts, order, []);
   const { uuid } = record;
   onEntered(record);
-  const kept = await stores.add(uuid, async (store) => {
-    const pictures = await keepFiles(parts, store, record, Array.from(order.files));
-    return store.change(uuid, () => ({ put: [{ ...record, pictures }] }));
-  });
+  const kept = await stores.add(uuid, (store) =>
+    keepFiles(parts, store, record, Array.from(order.files), (pictures) => ({
+      put: [{ ...record, pictures }],
+    })),
+  );
   keeper.publish(uuid, kept);
   parts.prepareSoon(uuid);
   dispatch.wake();

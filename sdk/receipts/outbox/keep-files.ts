@@ -2,7 +2,7 @@ import { SdkError } from '../../errors/sdk-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OutboxParts } from './outbox-parts.ts';
 import type { OutboxRecord, PictureRecord } from './outbox-record.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import type { Changes, OutboxStore } from './outbox-store.ts';
 
 /** Begins with the time, so that what nobody names any more can be told by its age. */
 const newPictureId = (platform: Platform): string =>
@@ -17,8 +17,9 @@ const bytesOf = async (file: File): Promise<ArrayBuffer> => {
 };
 
 /**
- * Stores the bytes of files, one file at a time: however many there are, one is in memory.
- * @param record that they will belong to.
+ * Stores the bytes of files, one file at a time, and then the record that they belong to: however many there are, one is in memory.
+ * @param change what to write of the record, with the pictures.
+ * @returns the record.
  * @throws SdkError OTHER for a file that can no longer be read; anything else is the store's failure. Nothing stays then.
  */
 export const keepFiles = async (
@@ -26,7 +27,8 @@ export const keepFiles = async (
   store: Pick<OutboxStore, 'change'>,
   { uuid, owner }: Pick<OutboxRecord, 'uuid' | 'owner'>,
   files: readonly File[],
-): Promise<readonly PictureRecord[]> => {
+  change: (pictures: readonly PictureRecord[], record: OutboxRecord | undefined) => Changes,
+): Promise<OutboxRecord | undefined> => {
   const kept: PictureRecord[] = [];
   try {
     for (const file of files) {
@@ -55,9 +57,9 @@ export const keepFiles = async (
         ...(same && { sameAs: { uuid: same.uuid, at: same.createdAt } }),
       });
     }
+    return await store.change(uuid, (record) => change(kept, record));
   } catch (cause) {
     await store.change(uuid, () => ({ drop: kept.map(({ id }) => id) })).catch(() => undefined);
     throw cause;
   }
-  return kept;
 };

@@ -88,6 +88,28 @@ describe('a device that cannot be read', () => {
   });
 });
 
+describe('a device that was left because it did not answer', () => {
+  it('is used again when it has carried out what was asked of it before: that is not in memory', async () => {
+    const { store } = device();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const slow: OutboxStore = { ...store, change: (...asked) => answered.then(() => store.change(...asked)) };
+    for (const ask of ['change', 'add'] as const) {
+      const onState = vi.fn();
+      const stores = createStores(slow, undefined, onState);
+      const asked =
+        ask === 'add' ? stores.add('a', put('a')) : stores.change('a', () => ({ put: [record('a')] }));
+      stores.leaveDevice(new Error('no answer'));
+      expect(stores.isDurable('a')).toBe(false);
+      answer();
+      await asked;
+      expect([stores.isDurable('a'), stores.state()]).toEqual([true, { isDurable: true }]);
+      expect(await stores.change('a', () => undefined)).toEqual(record('a'));
+      expect(onState).toHaveBeenCalledTimes(2);
+    }
+  });
+});
+
 it('without a device there is memory, and the reason', () => {
   expect(createStores(undefined, 'insecure', () => undefined).state()).toEqual({
     isDurable: false,

@@ -48,6 +48,12 @@ export const createStores = (
     durable = undefined;
     setState({ isDurable: false, reason: 'unavailable' }, cause);
   };
+  /** A device that was left, and answers after all, is used again: what it answered is kept there. */
+  const returnToDevice = () => {
+    if (!device || durable) return;
+    durable = device;
+    setState({ isDurable: true });
+  };
   const placeOf = (uuid: string) => (memory.has(uuid) ? memory : (durable ?? memory));
 
   return {
@@ -60,8 +66,7 @@ export const createStores = (
     list: async (owner, isFirst) => {
       try {
         const kept = (await device?.list(owner)) ?? [];
-        if (device && !durable) setState({ isDurable: true });
-        durable = device;
+        returnToDevice();
         // After the device has answered: what moved into memory meanwhile is in neither list otherwise.
         return [...kept, ...memory.all(owner)];
       } catch (cause) {
@@ -71,13 +76,19 @@ export const createStores = (
         return memory.all(owner);
       }
     },
-    change: (uuid, change) => placeOf(uuid).change(uuid, change),
+    change: async (uuid, change) => {
+      const place = placeOf(uuid);
+      const record = await place.change(uuid, change);
+      if (place !== memory) returnToDevice();
+      return record;
+    },
     read: async (id) => (await memory.read(id)) ?? durable?.read(id),
     add: async (uuid, run, move) => {
       const place = placeOf(uuid);
       if (place === memory) return run(memory);
       try {
         const result = await run(place);
+        returnToDevice();
         setState({ isDurable: true });
         return result;
       } catch (cause) {

@@ -69,7 +69,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a look-up is answered by cached data',
     file: 'widget/client/outcomes/server-data.ts',
-    find: '  // A read in flight may have left before the request.\n',
+    find: '  // What a screen is reading may come later than this, and be older.\n',
     replace: '  const cached = queries.getQueryData<Data>(queryKey);\n  if (cached) return cached;\n',
   },
   {

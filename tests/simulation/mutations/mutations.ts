@@ -4,16 +4,16 @@ import type { Mutation } from './mutation.ts';
 export const mutations: readonly Mutation[] = [
   {
     name: 'drop the write before the send',
-    file: 'outbox/enter-receipt.ts',
-    find: 'return store.change(uuid, () => ({ put: [{ ...record, pictures }] }));',
-    replace: 'return { ...record, pictures };',
+    file: 'outbox/keep-files.ts',
+    find: 'return await store.change(uuid, (record) => change(kept, record));',
+    replace: 'return change(kept, undefined).put?.[0];',
   },
   {
     name: 'resolve add() before the write',
-    file: 'outbox/enter-receipt.ts',
-    find: 'return store.change(uuid, () => ({ put: [{ ...record, pictures }] }));',
+    file: 'outbox/keep-files.ts',
+    find: 'return await store.change(uuid, (record) => change(kept, record));',
     replace:
-      'void store.change(uuid, () => ({ put: [{ ...record, pictures }] })).catch(() => {}); return { ...record, pictures };',
+      'void store.change(uuid, (record) => change(kept, record)).catch(() => {}); return change(kept, undefined).put?.[0];',
   },
   {
     name: 'store the record before its bytes',
@@ -225,6 +225,12 @@ export const mutations: readonly Mutation[] = [
     name: 'go on sending in a page that was frozen and lost its turn',
     file: 'outbox/create-dispatch.ts',
     find: "stopAll(givenUp('the page was frozen'));",
+    replace: '',
+  },
+  {
+    name: 'write a failure over a later one when the page is resumed',
+    file: 'outbox/create-dispatch.ts',
+    find: ' || isOvertaken(record, attempted)',
     replace: '',
   },
   {

@@ -18,7 +18,7 @@ export const beforeTransfer = ({ pot: { current_amount }, transfer_payments }: P
   newest: transfer_payments?.[0]?.id,
 });
 
-/** Reads the pot from the server, and refetches its refunds where they are shown. Rejects where it cannot be asked. */
+/** Reads the pot from the server, under the lock, and refetches its refunds where they are shown. Rejects where it cannot be asked. */
 export async function rereadPot(context: ValueContext): Promise<PotResponse> {
   const { product, queries, pending } = context;
   const response = await readFromServer(context, getGetPotQueryKey(product), () => getPot(product));

@@ -30,7 +30,7 @@ export async function refreshRewards({ product, queries }: RewardData): Promise<
   await Promise.all(keysOf(product).map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
-/** Reads them from the server and from nowhere else. Rejects where it cannot be asked. Returns the earned coupons. */
+/** Reads them from the server and from nowhere else, under the lock. Rejects where it cannot be asked. Returns the earned coupons. */
 export async function rereadRewards(context: ValueContext): Promise<EarnedCouponsResponse> {
   const { product, pending } = context;
   const [earned, shop, slots] = keysOf(product);
@@ -44,7 +44,7 @@ export async function rereadRewards(context: ValueContext): Promise<EarnedCoupon
   return response;
 }
 
-/** Reads the earned coupons from the server and from nowhere else. Rejects where it cannot be asked. */
+/** Reads the earned coupons from the server and from nowhere else, under the lock. Rejects where it cannot be asked. */
 export async function rereadEarned(context: ValueContext): Promise<EarnedCoupon[]> {
   const { product, pending } = context;
   const key = getListEarnedCouponsQueryKey(product);

@@ -5,14 +5,15 @@ import type { ValueContext } from './send-once.ts';
 /**
  * Reads from the server and from nowhere else, whatever becomes of the screens meanwhile. The read has a key of its own: the
  * cache cancels a read whose last screen is left, and a read that it cancels resolves with the data of before. Rejects where
- * the server cannot be asked.
+ * the server cannot be asked. Call it under the lock: the cache shares a read in flight, which may have left before the request
+ * that is asked about.
  */
 export async function readFromServer<Data>(
   { queries }: Pick<ValueContext, 'queries'>,
   queryKey: QueryKey,
   read: () => Promise<Data>,
 ): Promise<Data> {
-  // A read in flight may have left before the request.
+  // What a screen is reading may come later than this, and be older.
   await queries.cancelQueries({ queryKey, exact: true });
   const data = await queries.fetchQuery({
     queryKey: ['from server', ...queryKey],

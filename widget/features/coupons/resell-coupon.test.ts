@@ -107,6 +107,27 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
+  test('the look after a refusal left earlier: it does not answer for the next request, whose response is lost', async () => {
+    resell.mockRejectedValueOnce(new SdkError('invalid_parameter', 'no', { status: 422 }));
+    let answer: (response: unknown) => void = () => {};
+    list.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const { context, reselling, ended } = press();
+    await vi.waitFor(() => expect(list).toHaveBeenCalledOnce());
+    const before = listed();
+    showEarnedCoupon('b');
+    resell.mockImplementationOnce(() => {
+      coupons = ['a'];
+      return Promise.reject(lost);
+    });
+    const next = resellCoupon(context, { ...reselling, identifier: 'b' });
+    // All that can happen before the first look is answered.
+    await new Promise((resolve) => setTimeout(resolve));
+    answer(before);
+    await Promise.all([ended, next]);
+    expect(list).toHaveBeenCalledTimes(2);
+    expect(told().at(-1)).toEqual(['success', 'Bon revendu']);
+  });
+
   test('a lost response: asked first, and where the coupon is gone it is told as any resale', async () => {
     resell.mockImplementationOnce(() => {
       coupons = ['b'];

@@ -63,12 +63,13 @@ async function send(context: ValueContext, { identifier, resale }: Reselling): P
   if (isOfSession(ending.error)) return words.unknown;
   tellFailure(ending.error);
   // It may be refused because the coupon is gone.
-  const isThere = await rereadEarned(context).then(
+  const look = () => rereadEarned(context);
+  const isThere = await context.pending.exclusively(look).then(
     (coupons) => coupons.some((one) => one.identifier === identifier),
     () => undefined,
   );
   if (isThere === false) {
-    tell(words.gone);
+    if (earnedCoupons.identifier === identifier) tell(words.gone);
     return undefined;
   }
   return isThere ? words.stillThere : words.refused;

@@ -24,7 +24,7 @@ async function tellRefusal(context: ValueContext, error: unknown): Promise<void>
   const { fixed, confirmation } = potText;
   if (code === 'empty_pot') {
     // It was not empty when it was shown: now it is.
-    await rereadPot(context).catch(reportError);
+    await context.pending.exclusively(() => rereadPot(context)).catch(reportError);
     endTransfer();
     return tell(fixed.emptyPot, 'warning');
   }
