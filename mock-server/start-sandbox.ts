@@ -11,6 +11,7 @@ import { PictureStore } from './pictures/picture-store.ts';
 import { listen } from './sites/listen.ts';
 import { withSeed } from './worlds/seed/with-seed.ts';
 import type { WorldSeed } from './worlds/seed/world-seed.ts';
+import { daysSinceExamples, shiftDates } from './worlds/seed/shift-dates.ts';
 import { readSeeds } from './worlds/seeds.ts';
 import { Worlds } from './worlds/worlds.ts';
 
@@ -89,7 +90,9 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const contracts = await Contracts.load();
   const pictures = new PictureStore();
   const violations = new ViolationLog();
-  const seeds = withSeed(readSeeds(contracts), options.seed ?? {});
+  // As if the examples had been written today: offers are open, coupons are valid, and receipts are of this week.
+  const examples = shiftDates(readSeeds(contracts), daysSinceExamples(Date.now()));
+  const seeds = withSeed(examples, options.seed ?? {});
   const worlds = new Worlds(seeds, options.analysisDelayMs ?? ANALYSIS_DELAY_MS);
   const engine = new Engine(contracts, { worlds, pictures });
   const operationIds = new Set([...contracts.api, ...contracts.files].map(({ iid }) => iid));

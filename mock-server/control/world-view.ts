@@ -35,6 +35,8 @@ export const worldView = (world: World) => {
   settle(world);
   return {
     now: new Date(world.clock.now()).toISOString(),
+    /** Today in the examples, moved to where their dates are in this world. */
+    today: world.seeds.today,
     traits: [...world.traits],
     points: world.points,
     receipts: [...world.receipts.values()].map((receipt) => ({

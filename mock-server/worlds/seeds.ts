@@ -1,10 +1,13 @@
 import type { Contracts } from '../contracts/contracts.ts';
 import type { AnswerOf, OperationId } from '../contracts/operation-types.ts';
 import { readRoomSeeds, type RoomSeeds } from './room-seeds.ts';
+import { EXAMPLES_TODAY } from './seed/shift-dates.ts';
 import type { CardSlot, PartnerSettings, PendingReceipt, TimelineMessage, User } from './receipt.ts';
 
 /** What every world starts with: the examples of the contracts. */
 export interface Seeds {
+  /** Now, in the examples. */
+  readonly today: string;
   readonly settings: PartnerSettings;
   readonly user: User;
   readonly userSettings: AnswerOf<'getUserSettings'>['settings'];
@@ -54,6 +57,7 @@ export const readSeeds = (contracts: Contracts): Seeds => {
   );
   const pending = first('getPendingReceipts').receipts;
   return {
+    today: EXAMPLES_TODAY,
     settings: withoutPictures(first('getPartnerSettings').settings),
     user: first('createUser').user,
     userSettings: first('getUserSettings').settings,

@@ -1,5 +1,4 @@
-/** Today in the contracts' examples. */
-const EXAMPLES_TODAY = Date.parse('2026-11-18T18:42:00+01:00');
+import { EXAMPLES_TODAY } from './seed/shift-dates.ts';
 
 /** A world's time: real time (never before the examples' today), moved forward on demand. */
 export class WorldClock {
@@ -7,7 +6,7 @@ export class WorldClock {
   private advanced = 0;
 
   constructor() {
-    this.offset = Math.max(0, EXAMPLES_TODAY - Date.now());
+    this.offset = Math.max(0, Date.parse(EXAMPLES_TODAY) - Date.now());
   }
 
   /** Milliseconds since 1970, in this world. */

@@ -95,7 +95,7 @@ export class World {
   }
 
   private get seededMessages(): readonly TimelineMessage[] {
-    return this.traits.has('longtimeline') ? longTimeline() : this.seeds.messages;
+    return this.traits.has('longtimeline') ? longTimeline(Date.parse(this.seeds.today)) : this.seeds.messages;
   }
 
   private get seededPot(): Pot {

@@ -270,7 +270,9 @@ test.describe('with a PayPal account remembered', () => {
     await page.goto(world.url(potPath));
 
     await test.step('each transfer opens to its refunds, fetched then', async () => {
-      const opener = pot.opener(/^Virement vers •• 4271, 02\/10.*9 remboursements$/);
+      const opener = pot.opener(
+        new RegExp(`^Virement vers •• 4271, ${await world.dayOf('02/10')}.*9 remboursements$`),
+      );
       await expect(opener).toBeVisible();
       expect(await world.calls('getPot')).toHaveLength(1);
       expect(await world.calls('listPotRefunds')).toHaveLength(1);

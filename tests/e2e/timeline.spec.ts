@@ -24,7 +24,7 @@ test(
     await test.step('home shows the two newest', async () => {
       await expect(timeline.section.getByRole('listitem')).toHaveCount(2);
       await expect(timeline.section.getByRole('listitem').nth(1)).toHaveText(
-        '17/11Ticket terminé8 achats retenus sur 11.+64 points',
+        `${await world.dayOf('17/11')}Ticket terminé8 achats retenus sur 11.+64 points`,
       );
       await expectAccessible(page, 'home with what is new');
       await timeline.all.scrollIntoViewIfNeeded();
@@ -51,7 +51,9 @@ test(
     });
 
     await test.step('a picture opens, and gives the focus back', async () => {
-      const opener = timeline.row('15/11').getByRole('button', { name: 'Voir la photo, Ticket refusé' });
+      const opener = timeline
+        .row(await world.dayOf('15/11'))
+        .getByRole('button', { name: 'Voir la photo, Ticket refusé' });
       await opener.click();
       const picture = page.getByRole('dialog', { name: 'Ticket refusé' });
       await expect(picture.getByRole('img')).toBeVisible();
@@ -68,7 +70,10 @@ test(
         /\/profile\/shoot/,
       );
       await expect(page.getByRole('link', { name: 'Bilan de mes gains' })).toHaveAttribute('href', /\/pot/);
-      await timeline.row('18/11').getByRole('link', { name: 'Vérifier, Ticket analysé' }).click();
+      await timeline
+        .row(await world.dayOf('18/11'))
+        .getByRole('link', { name: 'Vérifier, Ticket analysé' })
+        .click();
       await expect(page).toHaveURL(world.visitorUrl(reviewPath(reviewed)));
       await page.goBack();
       await expect(timeline.rows).toHaveCount(8);
@@ -100,18 +105,18 @@ test(
 
     await test.step('taken back, nothing was sent', async () => {
       await timeline.archive('Ticket refusé').click();
-      await expect(timeline.row('15/11')).toHaveCount(0);
+      await expect(timeline.row(await world.dayOf('15/11'))).toHaveCount(0);
       await expect(timeline.told).toBeVisible();
-      await expect(timeline.row('14/11')).toBeFocused();
+      await expect(timeline.row(await world.dayOf('14/11'))).toBeFocused();
       await timeline.undo.click();
-      await expect(timeline.row('15/11')).toBeFocused();
+      await expect(timeline.row(await world.dayOf('15/11'))).toBeFocused();
       await expect(timeline.told).toBeHidden();
       expect(await archivedCalls(world)).toEqual([]);
     });
 
     await test.step('one after the other; opening the archives sends the last one', async () => {
       await timeline
-        .row('17/11')
+        .row(await world.dayOf('17/11'))
         .getByRole('button', { name: /^Archiver/ })
         .click();
       await timeline.archive('Ticket refusé').click();
@@ -128,7 +133,9 @@ test(
       await world.release();
       await expect(timeline.closeArchives).toBeVisible();
       await expect.poll(() => archivedCalls(world)).toEqual(['message-0140', 'message-0138']);
-      await expect(timeline.archived).toContainText(['17/11', '15/11', '20/10', '12/10', '04/10']);
+      await expect(timeline.archived).toContainText(
+        await Promise.all(['17/11', '15/11', '20/10', '12/10', '04/10'].map((day) => world.dayOf(day))),
+      );
       await expectAccessible(page, 'archives');
       const [call] = await world.calls('listTimelineArchives');
       expect(call).toMatchObject({ method: 'POST', body: { limit: '10' } });
@@ -139,7 +146,7 @@ test(
       await expect(timeline.rows).toHaveCount(6);
       await timeline.archive('Ticket bien reçu').first().click();
       await timeline.archives.click();
-      await expect(timeline.archived.nth(2)).toContainText('14/11');
+      await expect(timeline.archived.nth(2)).toContainText(await world.dayOf('14/11'));
       await timeline.closeArchives.click();
     });
 
@@ -147,14 +154,14 @@ test(
       await world.fault({ operationId: 'archiveTimelineMessage', kind: 'status', status: 500 });
       world.reports.push('a fault was asked for');
       await timeline
-        .row('02/11')
+        .row(await world.dayOf('02/11'))
         .getByRole('button', { name: /^Archiver/ })
         .click();
-      await expect(timeline.row('02/11')).toHaveCount(0);
+      await expect(timeline.row(await world.dayOf('02/11'))).toHaveCount(0);
       await page.getByRole('link', { name: 'Accueil' }).click();
       await expect(timeline.toldFailure).toBeVisible();
       await timeline.all.click();
-      await expect(timeline.row('02/11')).toBeVisible();
+      await expect(timeline.row(await world.dayOf('02/11'))).toBeVisible();
     });
 
     await test.step('and what is held is sent when the page goes', async () => {

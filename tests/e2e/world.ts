@@ -47,6 +47,8 @@ export interface Call {
 }
 
 export interface WorldState {
+  /** Today in the examples, moved to where their dates are in this world. */
+  today: string;
   points: number;
   receipts: StoredReceipt[];
   reviews: StoredReview[];
@@ -86,6 +88,9 @@ export interface Fault {
   bytesPerSecond?: number;
   delayMs?: number;
 }
+
+/** Today in the contracts' examples. */
+const examplesToday = '2026-11-18T18:42:00+01:00';
 
 /** Asks the sandbox's control endpoint; anything but a success is a mistake of the test. */
 export const control = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
@@ -166,6 +171,19 @@ export class World {
   /** From now on every free text that the server sends is this one: names, titles, labels, messages. Null: its own again. */
   async text(value: string | null): Promise<void> {
     await control(`${this.#path}/text`, 'POST', { text: value });
+  }
+
+  /**
+   * How the widget writes a day of the examples, whose dates the sandbox moves along with today.
+   * @param day as in the examples, of 2026: '18/11'
+   */
+  async dayOf(day: string): Promise<string> {
+    const { today } = await this.state();
+    const [ofMonth = 0, month = 0] = day.split('/').map(Number);
+    const shifted = Date.UTC(2026, month - 1, ofMonth, 12) + Date.parse(today) - Date.parse(examplesToday);
+    const inParis = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+    const [written, now] = [inParis.format(shifted), inParis.format()];
+    return written.slice(6) === now.slice(6) ? written.slice(0, 5) : written;
   }
 
   async calls(operationId: string, key?: string): Promise<Call[]> {

@@ -3,7 +3,6 @@ import type { TimelineMessage } from '../receipt.ts';
 
 const MESSAGES = 10_000;
 const HOUR = 60 * 60 * 1000;
-const NEWEST = Date.parse('2026-11-18T17:00:00Z');
 
 /** Every tenth is of a category that clients know and do not show. */
 const KINDS = [
@@ -18,11 +17,11 @@ const KINDS = [
   ['RejectedReceipt', 'Ticket refusé', 'La photo est illisible. Le ticket reste valable 14 jours.'],
 ] as const;
 
-/** Many years of messages, newest first, one every three hours. */
-export const longTimeline = (): TimelineMessage[] =>
+/** Many years of messages, newest first, one every three hours. @param newest when the first was sent, in milliseconds since 1970 */
+export const longTimeline = (newest: number): TimelineMessage[] =>
   Array.from({ length: MESSAGES }, (_, index) => {
     const [category, title, text] = KINDS[index % KINDS.length] ?? KINDS[0];
-    const at = NEWEST - index * 3 * HOUR;
+    const at = newest - index * 3 * HOUR;
     const number = MESSAGES - index;
     return {
       identifier: `message-long-${number}`,

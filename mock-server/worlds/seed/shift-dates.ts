@@ -1,0 +1,38 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Today in the contracts' examples. */
+export const EXAMPLES_TODAY = '2026-11-18T18:42:00+01:00';
+const YEAR = 2026;
+
+/** Whole days since today in the examples; 0 before. @param now milliseconds since 1970 */
+export const daysSinceExamples = (now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(EXAMPLES_TODAY)) / DAY));
+
+/** The day so many days later, as YYYY-MM-DD. */
+const shiftDay = (year: number, month: number, day: number, days: number): string =>
+  new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+
+const shiftText = (text: string, days: number): string =>
+  text
+    .replace(/^(\d{4})-(\d\d)-(\d\d)(?=T|$)/, (_, year: string, month: string, day: string) =>
+      shiftDay(Number(year), Number(month), Number(day), days),
+    )
+    // "Points doublés jusqu’au 30/11."
+    .replace(/(?<=(?:le|jusqu’au) )(\d\d)\/(\d\d)(?![/\d])/g, (_, day: string, month: string) => {
+      const [, shiftedMonth, shiftedDay] = shiftDay(YEAR, Number(month), Number(day), days).split('-');
+      return `${shiftedDay}/${shiftedMonth}`;
+    });
+
+/**
+ * A copy in which every date is later: dates and date-times, with their time of day and offset, and days in sentences for the
+ * shopper. Identifiers and ordering keys that contain a date stay as they are.
+ */
+export const shiftDates = <Value>(value: Value, days: number): Value => {
+  const shift = (one: unknown): unknown => {
+    if (typeof one === 'string') return shiftText(one, days);
+    if (Array.isArray(one)) return one.map(shift);
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, shift(inner)]));
+  };
+  return (days === 0 ? value : shift(value)) as Value;
+};
