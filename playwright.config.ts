@@ -95,6 +95,32 @@ export default defineConfig<Options, WebKitOptions>({
       use: inShell(),
     },
     { name: 'after', testMatch: 'e2e/violations.teardown.ts' },
+    // Other engines begin: they take the longest, and what follows fills the time they leave.
+    // A driver of its own (tests/engines/webkit/driver.ts). Without the engine there is no such project.
+    ...(webkit
+      ? [
+          {
+            name: 'webkit',
+            testMatch: 'engines/webkit/*.spec.ts',
+            dependencies: ['before'],
+            // The browser of `page`, which some of these tests compare with.
+            use: { programs: webkit, ...inShell(noCamera, ...unroundedLetters) },
+          },
+        ]
+      : []),
+    // The same specs in a second engine, where there is one: five journeys here, and all that have a tag in `npm run test:deep`.
+    ...(findFirefox()
+      ? [
+          {
+            name: 'firefox',
+            testMatch: 'e2e/*.spec.ts',
+            testIgnore: cameraSpecs,
+            grep: /@engines-first/,
+            dependencies: ['before'],
+            use: inFirefox(),
+          },
+        ]
+      : []),
     {
       name: 'widget',
       testMatch: 'e2e/*.spec.ts',
@@ -128,30 +154,5 @@ export default defineConfig<Options, WebKitOptions>({
         ),
       },
     },
-    // A driver of its own (tests/engines/webkit/driver.ts). Without the engine there is no such project.
-    ...(webkit
-      ? [
-          {
-            name: 'webkit',
-            testMatch: 'engines/webkit/*.spec.ts',
-            dependencies: ['before'],
-            // The browser of `page`, which some of these tests compare with.
-            use: { programs: webkit, ...inShell(noCamera, ...unroundedLetters) },
-          },
-        ]
-      : []),
-    // The same specs in a second engine, where there is one: five journeys here, and all that have a tag in `npm run test:deep`.
-    ...(findFirefox()
-      ? [
-          {
-            name: 'firefox',
-            testMatch: 'e2e/*.spec.ts',
-            testIgnore: cameraSpecs,
-            grep: /@engines-first/,
-            dependencies: ['before'],
-            use: inFirefox(),
-          },
-        ]
-      : []),
   ],
 });
