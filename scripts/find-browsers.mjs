@@ -57,20 +57,6 @@ export const findHeadlessShell = () => {
   return CHROMIUM_HEADLESS_SHELL || (CHROMIUM ? undefined : findOnPath(['chromium-headless-shell']));
 };
 
-/** Finds a Chromium, or says in one sentence what is missing and how to get it, and ends the process. */
-export const requireChromium = () => {
-  const found = findChromium();
-  if (found) return found;
-  const { CHROMIUM } = process.env;
-  console.error(
-    CHROMIUM
-      ? `CHROMIUM=${CHROMIUM} is not a program: set it to the path of a Chromium, or unset it to have one found.`
-      : 'There is no Chromium or Chrome on this machine: install one (npx playwright install chromium, or on Debian, as ' +
-          'root, apt-get install chromium), or set CHROMIUM to the path of its executable.',
-  );
-  process.exit(1);
-};
-
 /**
  * FIREFOX, else `firefox-esr` or `firefox` on PATH.
  * @returns the path of the executable; undefined when there is none, and when FIREFOX names none
@@ -81,19 +67,36 @@ export const findFirefox = () => {
   return findOnPath(['firefox-esr']) ?? findOnPath(['firefox']);
 };
 
-/** Finds a Firefox, or says in one sentence what is missing and how to get it, and ends the process. */
-export const requireFirefox = () => {
-  const found = findFirefox();
+/** Ends the process with a sentence that says what is missing and how to get it, where there is no such browser. */
+const required = ({ found, variable, name, howTo }) => {
   if (found) return found;
-  const { FIREFOX } = process.env;
+  const given = process.env[variable];
   console.error(
-    FIREFOX
-      ? `FIREFOX=${FIREFOX} is not a program: set it to the path of a Firefox, or unset it to have one found.`
-      : 'There is no Firefox on this machine: install one (on Debian, as root, apt-get install firefox-esr), or set FIREFOX to the ' +
-          'path of its executable.',
+    given
+      ? `${variable}=${given} is not a program: set it to the path of a ${name}, or unset it to have one found.`
+      : `${howTo}, or set ${variable} to the path of its executable.`,
   );
   process.exit(1);
 };
+
+export const requireChromium = () =>
+  required({
+    found: findChromium(),
+    variable: 'CHROMIUM',
+    name: 'Chromium',
+    howTo:
+      'There is no Chromium or Chrome on this machine: install one (npx playwright install chromium, or on Debian, as root, ' +
+      'apt-get install chromium)',
+  });
+
+export const requireFirefox = () =>
+  required({
+    found: findFirefox(),
+    variable: 'FIREFOX',
+    name: 'Firefox',
+    howTo:
+      'There is no Firefox on this machine: install one (on Debian, as root, apt-get install firefox-esr)',
+  });
 
 /** Debian's packages: the driver, a display, Python's access to WebKit, and what plays and encodes for pages. */
 export const webkitPackages = [

@@ -2,6 +2,7 @@ import { drawn } from '../../e2e/pictures/pictures.ts';
 import { expectStored, theReceipt } from '../../e2e/stored.ts';
 import { World } from '../../e2e/world.ts';
 import { expectAccessible } from './axe.ts';
+import type { Tab } from './driver.ts';
 import { expect, test } from './fixtures.ts';
 import { captureScreen, homeScreen } from './screens.ts';
 
@@ -30,10 +31,8 @@ const slowDisk = () => {
   };
 };
 
-test('a page left in the middle of a write does not keep later pages from the database', async ({
-  tab,
-  world,
-}) => {
+/** Sends a receipt, up to where the page writes down that it has arrived: a write that does not end. */
+const sendUntilItWrites = async (tab: Tab, world: World): Promise<void> => {
   const capture = captureScreen(tab);
   await tab.goto(world.url('/profile/shoot'));
   await capture.pick([drawn.short]);
@@ -43,6 +42,14 @@ test('a page left in the middle of a write does not keep later pages from the da
   await tab.evaluate(slowDisk);
   await world.release();
   await expect.poll(() => tab.locator('body[data-writing]').count()).toBe(1);
+};
+
+test('a page left in the middle of a write does not keep later pages from the database', async ({
+  tab,
+  world,
+}) => {
+  const capture = captureScreen(tab);
+  await sendUntilItWrites(tab, world);
 
   const next = new World(`${world.token.replace('demo.', '')}-next`);
   await tab.goto(next.url('/profile/shoot'));
@@ -62,14 +69,7 @@ test(
   { tag: '@deep' },
   async ({ tab, world }) => {
     const capture = captureScreen(tab);
-    await tab.goto(world.url('/profile/shoot'));
-    await capture.pick([drawn.short]);
-    await world.fault({ operationId: 'uploadFiles', kind: 'hold-answer' });
-    await capture.send.click();
-    await world.held('uploadFiles');
-    await tab.evaluate(slowDisk);
-    await world.release();
-    await expect.poll(() => tab.locator('body[data-writing]').count()).toBe(1);
+    await sendUntilItWrites(tab, world);
 
     await tab.goto(world.url('/profile/shop'));
     await tab.getByRole('heading', { name: 'Boutique' }).first().waitFor();
