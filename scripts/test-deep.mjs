@@ -70,10 +70,18 @@ const setUpConsumers = async (folder) => {
 
 const folder = mkdtempSync(join(tmpdir(), 'consumers-'));
 
-// Each takes one core.
+// The longest file of the unit tests takes one core, as each simulation does.
 await Promise.all([
-  simulate('simulations', 'simulation', '--seeds', '5000'),
-  simulate('mistakes in them', 'mutations', '--mutations', '--seeds', '2000'),
+  run({
+    name: 'long unit tests',
+    command: 'npx',
+    args: ['vitest', 'run', '--config', 'vitest.deep.config.ts'],
+    report: vitestReport(`${reports}/deep-unit.json`),
+    repeat: 'npx vitest run --config vitest.deep.config.ts',
+  }),
+  simulate('simulations', 'simulation', '--seeds', '5000').then(() =>
+    simulate('mistakes in them', 'mutations', '--mutations', '--seeds', '2000'),
+  ),
 ]);
 if (await run({ name: 'build', command: 'npm', args: ['run', '--silent', 'build'] })) {
   await browse('long browser tests', 'tests/deep', 'deep');
@@ -81,11 +89,4 @@ if (await run({ name: 'build', command: 'npm', args: ['run', '--silent', 'build'
     await browse('packed SDK', 'tests/consumers', 'consumers', { CONSUMERS: folder });
 }
 rmSync(folder, { recursive: true, force: true });
-await run({
-  name: 'long unit tests',
-  command: 'npx',
-  args: ['vitest', 'run', '--config', 'vitest.deep.config.ts'],
-  report: vitestReport(`${reports}/deep-unit.json`),
-  repeat: 'npx vitest run --config vitest.deep.config.ts',
-});
 process.exit(finish(missingEngines));

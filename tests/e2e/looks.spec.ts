@@ -42,7 +42,7 @@ for (const { colorScheme, traits, colour, isDeep } of looks) {
 
       test(
         'home, capture and a ticket that waits fit every width and stay readable',
-        { tag: '@engines' },
+        { tag: isDeep ? [] : '@engines' },
         async ({ page, world }) => {
           const capture = capturePage(page);
           await page.goto(world.url());

@@ -213,7 +213,11 @@ test(
       await world.fault({ operationId: 'requestTransfer', kind: 'status', status: 502 });
       await confirmed();
       const looks = (await world.calls('getPot')).length;
+      // The outcome is not known before the second press.
+      await world.fault({ operationId: 'getPot', kind: 'hold' });
       await pot.send.dblclick();
+      await world.held('getPot');
+      await world.release();
       await expect(pot.sheet.getByRole('alert')).toContainText('n’est pas passée');
       expect(await world.calls('requestTransfer')).toHaveLength(1);
       expect((await world.calls('getPot')).length).toBeGreaterThan(looks);

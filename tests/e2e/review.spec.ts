@@ -6,127 +6,126 @@ import { reviewed, reviewPage, reviewPath } from './pages/review-page.ts';
 import { drawn } from './pictures/pictures.ts';
 import { theReceipt } from './stored.ts';
 
-test(
-  'RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 what the analysis missed is claimed, told and validated',
-  { tag: '@engines' },
-  async ({ page, world }) => {
-    // As tall as a receipt is long: nothing stands half below the dock.
-    await page.setViewportSize({ width: 390, height: 2400 });
-    const review = reviewPage(page);
+test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 what the analysis missed is claimed, told and validated', async ({
+  page,
+  world,
+}) => {
+  // As tall as a receipt is long: nothing stands half below the dock.
+  await page.setViewportSize({ width: 390, height: 2400 });
+  const review = reviewPage(page);
+  await page.goto(world.url(reviewPath()));
+
+  await test.step('on trust', async () => {
+    await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+    const dialog = review.dialog('On vous fait confiance');
+    await expect(dialog).toContainText('un achat du Club Verger');
+    await expect(dialog).toContainText('+12 points');
+    await expectAccessible(page, 'trusting claim');
+    await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
+    await expect(review.told('Demande enregistrée')).toBeVisible();
+    await expect(review.purchase('Compote')).toContainText('+12 points');
+    await expect(review.purchase('Compote').getByRole('button')).toHaveCount(0);
+    const [call] = await world.calls('trustingClaimOnPurchase');
+    expect(call?.body).toMatchObject({ purchase_id: 'purchase-7104', card_identifier: 'card-verger' });
+    expect(await world.calls('getShop')).toHaveLength(1);
+  });
+
+  await test.step('by its barcode', async () => {
+    await review.purchase('Poires').getByRole('button', { name: 'Scanner' }).click();
+    await expect(review.dialog('Scanner le produit')).toBeVisible();
+    await review.code.fill('3254560042711');
+    await review.sendCode.click();
+    await expect(review.dialog('Scanner le produit')).toBeHidden();
+    await expect(review.purchase('Poires')).toContainText('Réclamation envoyée');
+    const [call] = await world.calls('claimOnPurchase');
+    expect(call?.body).toMatchObject({ ean: '3254560042711', purchase_id: 'purchase-7108' });
+  });
+
+  await test.step('a purchase that is not on the receipt', async () => {
+    await review.link('Il manque un achat sur ce ticket').click();
+    await expect(review.code).toBeVisible();
+    await expectAccessible(page, 'missing lines');
+    await review.code.fill('96385074');
+    await review.sendCode.click();
+    await expect(review.told('Votre demande a bien été ajoutée.')).toBeVisible();
+    const missing = page.getByRole('region', { name: 'Produits manquants réclamés' });
+    await expect(missing).toContainText('96385074');
+    const [call] = await world.calls('claimOnReceipt');
+    expect(call?.body).toMatchObject({ ean: '96385074', receipt_uuid: reviewed });
+  });
+
+  await test.step('a coupon that was not taken off', async () => {
+    await review.link('Un bon n’a pas été déduit').click();
+    const choice = review.dialog('Quel bon avez-vous présenté');
+    await expectAccessible(page, 'choice of a coupon');
+    await choice.getByRole('button', { name: /^Choisir, Bon de 3/ }).click();
+    const question = review.dialog('Signaler un bon oublié');
+    await expect(question).toContainText('Bon de 3');
+    await expectAccessible(page, 'coupon reported');
+    await question.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Bons présentés à la caisse' })).not.toContainText(
+      'Bon de 3',
+    );
+    const [call] = await world.calls('reportMissingOnReceipt');
+    expect(call?.body).toMatchObject({
+      earned_coupon_identifier: 'earned-bon-3-1028',
+      receipt_uuid: reviewed,
+    });
+  });
+
+  await test.step('words for the team', async () => {
+    await review.link('Signaler un problème').click();
+    const report = review.dialog('Signaler un problème');
+    await report.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(report.getByText('Merci de remplir ce champs')).toBeVisible();
+    await expectAccessible(page, 'report');
+    await report.getByLabel('Votre message').fill('Le total est faux.');
+    await report.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(review.told('Message envoyé !')).toContainText('Notre équipe étudie votre demande.');
+    await review.link('Contacter l’assistance').click();
+    const contact = review.dialog('Contacter l’assistance');
+    await expectAccessible(page, 'support');
+    await contact.getByLabel('Sujet').fill('Mes points');
+    await contact.getByLabel('Votre message').fill('Quand arrivent-ils ?');
+    await contact.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(contact).toBeHidden();
+    const [reported] = await world.calls('reportUserFeedback');
+    expect(reported?.body).toMatchObject({
+      message: 'Le total est faux.',
+      version: '0.1.0',
+      receipt_uuid: reviewed,
+    });
+    const [asked] = await world.calls('createFeedback');
+    expect(asked?.body).toMatchObject({
+      title: 'Mes points',
+      freetext: 'Quand arrivent-ils ?',
+      version: '0.1.0',
+      receipt_uuid: reviewed,
+    });
+  });
+
+  await test.step('validated', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await review.validate.click();
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    await expect(review.told('Ticket validé')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '+98 points gagnés' })).toBeFocused();
+    await expect(page.getByText(/Votre solde passe à 1\s382 points/)).toBeVisible();
+    await expectAccessible(page, 'points won');
+    await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
+    await expect(page.getByRole('region', { name: 'Mes points' })).toContainText(/1\s382/);
+    expect((await world.state()).timeline[0]).toMatchObject({ category: 'UserReviewedReceipt' });
+    expect((await world.calls('reviewReceiptClaims'))[0]?.body).toMatchObject({ receipt_uuid: reviewed });
+  });
+
+  await test.step('RV-07 RV-08 a second review is refused', async () => {
+    world.broken.add('showReceiptReview');
     await page.goto(world.url(reviewPath()));
-
-    await test.step('on trust', async () => {
-      await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-      const dialog = review.dialog('On vous fait confiance');
-      await expect(dialog).toContainText('un achat du Club Verger');
-      await expect(dialog).toContainText('+12 points');
-      await expectAccessible(page, 'trusting claim');
-      await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
-      await expect(review.told('Demande enregistrée')).toBeVisible();
-      await expect(review.purchase('Compote')).toContainText('+12 points');
-      await expect(review.purchase('Compote').getByRole('button')).toHaveCount(0);
-      const [call] = await world.calls('trustingClaimOnPurchase');
-      expect(call?.body).toMatchObject({ purchase_id: 'purchase-7104', card_identifier: 'card-verger' });
-      expect(await world.calls('getShop')).toHaveLength(1);
-    });
-
-    await test.step('by its barcode', async () => {
-      await review.purchase('Poires').getByRole('button', { name: 'Scanner' }).click();
-      await expect(review.dialog('Scanner le produit')).toBeVisible();
-      await review.code.fill('3254560042711');
-      await review.sendCode.click();
-      await expect(review.dialog('Scanner le produit')).toBeHidden();
-      await expect(review.purchase('Poires')).toContainText('Réclamation envoyée');
-      const [call] = await world.calls('claimOnPurchase');
-      expect(call?.body).toMatchObject({ ean: '3254560042711', purchase_id: 'purchase-7108' });
-    });
-
-    await test.step('a purchase that is not on the receipt', async () => {
-      await review.link('Il manque un achat sur ce ticket').click();
-      await expect(review.code).toBeVisible();
-      await expectAccessible(page, 'missing lines');
-      await review.code.fill('96385074');
-      await review.sendCode.click();
-      await expect(review.told('Votre demande a bien été ajoutée.')).toBeVisible();
-      const missing = page.getByRole('region', { name: 'Produits manquants réclamés' });
-      await expect(missing).toContainText('96385074');
-      const [call] = await world.calls('claimOnReceipt');
-      expect(call?.body).toMatchObject({ ean: '96385074', receipt_uuid: reviewed });
-    });
-
-    await test.step('a coupon that was not taken off', async () => {
-      await review.link('Un bon n’a pas été déduit').click();
-      const choice = review.dialog('Quel bon avez-vous présenté');
-      await expectAccessible(page, 'choice of a coupon');
-      await choice.getByRole('button', { name: /^Choisir, Bon de 3/ }).click();
-      const question = review.dialog('Signaler un bon oublié');
-      await expect(question).toContainText('Bon de 3');
-      await expectAccessible(page, 'coupon reported');
-      await question.getByRole('button', { name: 'Envoyer la demande' }).click();
-      await expect(question).toBeHidden();
-      await expect(page.getByRole('region', { name: 'Bons présentés à la caisse' })).not.toContainText(
-        'Bon de 3',
-      );
-      const [call] = await world.calls('reportMissingOnReceipt');
-      expect(call?.body).toMatchObject({
-        earned_coupon_identifier: 'earned-bon-3-1028',
-        receipt_uuid: reviewed,
-      });
-    });
-
-    await test.step('words for the team', async () => {
-      await review.link('Signaler un problème').click();
-      const report = review.dialog('Signaler un problème');
-      await report.getByRole('button', { name: 'Envoyer' }).click();
-      await expect(report.getByText('Merci de remplir ce champs')).toBeVisible();
-      await expectAccessible(page, 'report');
-      await report.getByLabel('Votre message').fill('Le total est faux.');
-      await report.getByRole('button', { name: 'Envoyer' }).click();
-      await expect(review.told('Message envoyé !')).toContainText('Notre équipe étudie votre demande.');
-      await review.link('Contacter l’assistance').click();
-      const contact = review.dialog('Contacter l’assistance');
-      await expectAccessible(page, 'support');
-      await contact.getByLabel('Sujet').fill('Mes points');
-      await contact.getByLabel('Votre message').fill('Quand arrivent-ils ?');
-      await contact.getByRole('button', { name: 'Envoyer' }).click();
-      await expect(contact).toBeHidden();
-      const [reported] = await world.calls('reportUserFeedback');
-      expect(reported?.body).toMatchObject({
-        message: 'Le total est faux.',
-        version: '0.1.0',
-        receipt_uuid: reviewed,
-      });
-      const [asked] = await world.calls('createFeedback');
-      expect(asked?.body).toMatchObject({
-        title: 'Mes points',
-        freetext: 'Quand arrivent-ils ?',
-        version: '0.1.0',
-        receipt_uuid: reviewed,
-      });
-    });
-
-    await test.step('validated', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await review.validate.click();
-      await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-      await expect(review.told('Ticket validé')).toBeVisible();
-      await expect(page.getByRole('heading', { name: '+98 points gagnés' })).toBeFocused();
-      await expect(page.getByText(/Votre solde passe à 1\s382 points/)).toBeVisible();
-      await expectAccessible(page, 'points won');
-      await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
-      await expect(page.getByRole('region', { name: 'Mes points' })).toContainText(/1\s382/);
-      expect((await world.state()).timeline[0]).toMatchObject({ category: 'UserReviewedReceipt' });
-      expect((await world.calls('reviewReceiptClaims'))[0]?.body).toMatchObject({ receipt_uuid: reviewed });
-    });
-
-    await test.step('RV-07 RV-08 a second review is refused', async () => {
-      world.broken.add('showReceiptReview');
-      await page.goto(world.url(reviewPath()));
-      await expect(page.getByText('Vous avez déjà effectuer la revue de ce ticket.')).toBeVisible();
-      await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-    });
-  },
-);
+    await expect(page.getByText('Vous avez déjà effectuer la revue de ce ticket.')).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+  });
+});
 
 test.describe('a newcomer', () => {
   test.use({ traits: ['empty'] });

@@ -8,7 +8,8 @@ export const captureScreen = (screen: Tab | Frame) => ({
   sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
   /** It leaves by itself, later. */
   waiting: screen.getByRole('heading', { name: 'Votre ticket est en sécurité' }),
-  goOn: screen.locator('a, button').filter({ hasText: /^Continuer$/ }),
+  /** From any of them to home: while it is sent, while it waits, and once it has arrived. */
+  leave: screen.locator('a, button').filter({ hasText: /^(Continuer|(Revenir|Retour) à l’accueil)$/ }),
 
   async pick(files: readonly string[]) {
     await this.library.waitFor();

@@ -86,7 +86,7 @@ test.describe('without a network', { tag: '@deep' }, () => {
     expect(await world.calls('createReceipt')).toEqual([]);
 
     await webkit.setOffline(false);
-    await capture.goOn.click();
+    await capture.leave.click();
     await expect.poll(() => home.receipts.first().innerText()).toContain('Reçu, analyse en cours');
     expectStored(await theReceipt(world), [drawn.short]);
     expect(await world.calls('createReceipt')).toHaveLength(1);

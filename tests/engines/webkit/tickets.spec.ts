@@ -120,7 +120,7 @@ test(
     await capture.send.click();
     await capture.waiting.waitFor();
     await expectAccessible(tab, 'a receipt that waits');
-    await capture.goOn.click();
+    await capture.leave.click();
     await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toMatch(/attente|essai/);
     await world.repair();
     await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toContain('Reçu, analyse en cours');
