@@ -164,7 +164,10 @@ export const createKeeper = ({ core, ports, stores, shelf, swept, ...tell }: Par
       if (isAlone) shelf.follow(record.uuid, undefined);
       show(record.uuid, record);
     }
+    const wasWhole = isWhole;
     isWhole = isAll;
+    // Who waits for a receipt that is gone knows it only now.
+    if (isWhole && !wasWhole) shelf.tell('storage_changed');
   };
 
   const follow = () => {

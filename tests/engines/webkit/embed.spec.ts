@@ -10,6 +10,19 @@ import { captureScreen, homeScreen } from './screens.ts';
 const partnerUrl = ({ clientId, token }: World, options: Readonly<Record<string, string>> = {}): string =>
   `${sites.partner}/embed/module.html?${new URLSearchParams({ src: sites.widget, clientId, token, ...options }).toString()}`;
 
+/**
+ * Presses once, and again where that did not count: while content still arrives the frame grows, and WebDriver presses where the
+ * link was.
+ */
+const openCapture = (
+  home: ReturnType<typeof homeScreen>,
+  capture: ReturnType<typeof captureScreen>,
+): Promise<void> =>
+  expect(async () => {
+    if ((await home.shoot.count()) > 0) await home.shoot.click();
+    await expect.poll(() => capture.library.isVisible(), { timeout: 20_000 }).toBe(true);
+  }).toPass({ timeout: 80_000 });
+
 // As tall as the page: WebDriver does not scroll the page around a frame to what it presses in the frame.
 test.use({ browserOptions: { viewport: { width: 390, height: 1600 } } });
 
@@ -33,8 +46,8 @@ test('in a partner’s page, where its storage is that page’s own, the widget 
   });
   expect(kept).toEqual({ cookie: '', storage: null });
 
-  await home.shoot.click();
   const capture = captureScreen(frame);
+  await openCapture(home, capture);
   await capture.pick([drawn.short]);
   await capture.send.click();
   await capture.sent.waitFor();
@@ -57,8 +70,8 @@ test.describe('where the browser refuses all storage', { tag: '@deep' }, () => {
       };
     });
     expect(kept).toEqual({ cookie: '', storage: null, hasDatabases: false });
-    await homeScreen(frame).shoot.click();
     const capture = captureScreen(frame);
+    await openCapture(homeScreen(frame), capture);
     await capture.pick([drawn.short]);
     await capture.send.click();
     await capture.sent.waitFor();
