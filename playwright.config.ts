@@ -95,7 +95,7 @@ export default defineConfig<Options, WebKitOptions>({
       use: inShell(),
     },
     { name: 'after', testMatch: 'e2e/violations.teardown.ts' },
-    // Other engines begin: they take the longest, and what follows fills the time they leave.
+    // The other engines run first: their tests take longest, and the short ones of Chromium fill the workers at the end.
     // A driver of its own (tests/engines/webkit/driver.ts). Without the engine there is no such project.
     ...(webkit
       ? [

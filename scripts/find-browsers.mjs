@@ -67,8 +67,8 @@ export const findFirefox = () => {
   return findOnPath(['firefox-esr']) ?? findOnPath(['firefox']);
 };
 
-/** Ends the process with a sentence that says what is missing and how to get it, where there is no such browser. */
-const required = ({ found, variable, name, howTo }) => {
+/** Returns the path of the browser, or ends the process with a sentence that says what is missing and how to get it. */
+const requireBrowser = ({ found, variable, name, howTo }) => {
   if (found) return found;
   const given = process.env[variable];
   console.error(
@@ -80,7 +80,7 @@ const required = ({ found, variable, name, howTo }) => {
 };
 
 export const requireChromium = () =>
-  required({
+  requireBrowser({
     found: findChromium(),
     variable: 'CHROMIUM',
     name: 'Chromium',
@@ -90,7 +90,7 @@ export const requireChromium = () =>
   });
 
 export const requireFirefox = () =>
-  required({
+  requireBrowser({
     found: findFirefox(),
     variable: 'FIREFOX',
     name: 'Firefox',

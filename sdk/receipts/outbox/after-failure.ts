@@ -37,9 +37,10 @@ export const renewed = ({ error: _overcome, ...record }: OutboxRecord): OutboxRe
 });
 
 /**
- * Whether another page has tried the receipt in vain since: this one was frozen before it could write how its own attempt ended.
- * @param record as it is kept now.
- * @param attempted the same as the attempt began.
+ * Whether another page has failed to send the receipt since this attempt began. A page that is frozen writes the failure of its
+ * attempt only when it is resumed.
+ * @param record as it is stored now.
+ * @param attempted the record as it was when the attempt began.
  */
 export const isOvertaken = (record: OutboxRecord, attempted: OutboxRecord): boolean =>
   record.failedAt !== 0 && record.failedAt !== attempted.failedAt;

@@ -166,7 +166,7 @@ export const createKeeper = ({ core, ports, stores, shelf, swept, ...tell }: Par
     }
     const wasWhole = isWhole;
     isWhole = isAll;
-    // Who waits for a receipt that is gone knows it only now.
+    // A pending `uploadWithFiles` whose receipt is gone settles on this event.
     if (isWhole && !wasWhole) shelf.tell('storage_changed');
   };
 

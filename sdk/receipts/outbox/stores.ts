@@ -48,7 +48,7 @@ export const createStores = (
     durable = undefined;
     setState({ isDurable: false, reason: 'unavailable' }, cause);
   };
-  /** A device that was left, and answers after all, is used again: what it answered is kept there. */
+  /** Uses the device again once it responds: what it has just written is there, and not in memory. */
   const returnToDevice = () => {
     if (!device || durable) return;
     durable = device;

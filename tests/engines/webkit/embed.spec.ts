@@ -11,8 +11,8 @@ const partnerUrl = ({ clientId, token }: World, options: Readonly<Record<string,
   `${sites.partner}/embed/module.html?${new URLSearchParams({ src: sites.widget, clientId, token, ...options }).toString()}`;
 
 /**
- * Presses once, and again where that did not count: while content still arrives the frame grows, and WebDriver presses where the
- * link was.
+ * Presses the link, and again when the screen has not opened after 20 s: the frame grows while content loads, and WebDriver presses
+ * where the link was.
  */
 const openCapture = (
   home: ReturnType<typeof homeScreen>,

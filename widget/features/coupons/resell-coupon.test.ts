@@ -107,7 +107,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  test('the look after a refusal left earlier: it does not answer for the next request, whose response is lost', async () => {
+  test('the refetch after a refusal does not decide about a later resale whose response is lost', async () => {
     resell.mockRejectedValueOnce(new SdkError('invalid_parameter', 'no', { status: 422 }));
     let answer: (response: unknown) => void = () => {};
     list.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -120,7 +120,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
       return Promise.reject(lost);
     });
     const next = resellCoupon(context, { ...reselling, identifier: 'b' });
-    // All that can happen before the first look is answered.
+    // Everything that does not depend on the response of the first refetch.
     await new Promise((resolve) => setTimeout(resolve));
     answer(before);
     await Promise.all([ended, next]);

@@ -63,8 +63,8 @@ async function send(context: ValueContext, { identifier, resale }: Reselling): P
   if (isOfSession(ending.error)) return words.unknown;
   tellFailure(ending.error);
   // It may be refused because the coupon is gone.
-  const look = () => rereadEarned(context);
-  const isThere = await context.pending.exclusively(look).then(
+  const refetch = () => rereadEarned(context);
+  const isThere = await context.pending.exclusively(refetch).then(
     (coupons) => coupons.some((one) => one.identifier === identifier),
     () => undefined,
   );
