@@ -11,6 +11,9 @@ import type { Fault, World } from './world.ts';
 /** How often a call fails before it works: each failure makes the next attempt wait a little longer. */
 const FAILURES = 2;
 
+/** Between two attempts, in milliseconds. */
+const LONGEST_PAUSE = 5 * 60 * 1000;
+
 const [top, middle] = drawn.long;
 const size = (path: string): number => statSync(path).size;
 
@@ -97,13 +100,17 @@ for (const { mode, traits, operationId, cut } of modes) {
       'a server in trouble: the ticket is safe, and goes again by itself (UP-14)',
       { tag },
       async ({ page, world }) => {
+        await page.clock.install();
         await world.fault({ operationId, kind: 'status', status: 503, times: null });
         const capture = await send(page, world);
         await expect(capture.waiting).toBeVisible();
         await expect(page.getByText('Nouvel essai')).toBeVisible();
         await expectAccessible(page, 'a ticket that waits for the server');
         await world.repair();
-        await expect(capture.sent).toBeVisible();
+        await expect(async () => {
+          await page.clock.fastForward(LONGEST_PAUSE);
+          await expect(capture.sent).toBeVisible({ timeout: 2000 });
+        }).toPass();
         await expectWhole(page, world);
       },
     );

@@ -194,8 +194,11 @@ export const createDispatch = (parts: Parts): Dispatch => {
     }
   };
 
-  /** Wakes up for what is not due yet. */
-  const schedule = () => {
+  /**
+   * Wakes up for what is not due yet.
+   * @param hadTurn whether all that was due before had its turn.
+   */
+  const schedule = (hadTurn: boolean) => {
     callOff();
     const waiting = shelf.records().filter(({ state }) => state === 'waiting');
     if (waiting.length === 0) return;
@@ -203,8 +206,8 @@ export const createDispatch = (parts: Parts): Dispatch => {
       asksToPersist = false;
       ports.persist();
     }
-    // Its turn has come and it is not sent: there is no network, no programme, or no lock.
-    const isBlocked = waiting.some(isReady);
+    // There is no network, no programme, or no lock for what is due; otherwise it became due just now.
+    const isBlocked = waiting.some(isReady) && !(hadTurn && nextDue());
     const now = clock.now();
     const pauseOf = ({ uuid, notBefore }: OutboxRecord) =>
       Math.max(notBefore, pauses.get(uuid)?.until ?? 0) - now;
@@ -215,7 +218,8 @@ export const createDispatch = (parts: Parts): Dispatch => {
     });
   };
 
-  const run = async (): Promise<void> => {
+  /** @returns whether all that was due had its turn. */
+  const run = async (): Promise<boolean> => {
     const name = `cagnotte-outbox ${keeper.owner()}`;
     const { signal } = turn;
     isAsked = false;
@@ -228,6 +232,7 @@ export const createDispatch = (parts: Parts): Dispatch => {
     // A page that was frozen lost its turn in the middle of it.
     await draining;
     distrustsNetwork = false;
+    return !signal.aborted;
   };
 
   const wake = () => {
@@ -235,10 +240,14 @@ export const createDispatch = (parts: Parts): Dispatch => {
     if (isRunning) return;
     isRunning = true;
     void (async () => {
+      let hadTurn = false;
       while (isAsked)
-        await run().catch((error: unknown) => logger.error('the outbox could not be sent', error));
+        hadTurn = await run().catch((error: unknown) => {
+          logger.error('the outbox could not be sent', error);
+          return false;
+        });
       isRunning = false;
-      schedule();
+      schedule(hadTurn);
     })();
   };
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../../create-sdk.ts';
 import type { SdkOptions } from '../../sdk-options.ts';
 import { settled } from '../../testing/manual-clock.ts';
+import { stubPorts } from '../../testing/stub-ports.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { newRecord } from './new-record.ts';
-import type { OutboxPorts } from './outbox-ports.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,23 +20,7 @@ const start = (options: SdkOptions = {}) => {
       url.includes('/users/settings') ? { json: { settings: { user_id: 1 } } } : { json: { settings } },
   });
   const now = platform.clock.now();
-  const ports: OutboxPorts = {
-    store: {
-      ...device,
-      list: (owner) => Promise.resolve(device.all(owner)),
-      sweep: () => Promise.resolve(),
-      release: () => undefined,
-    },
-    hold: (_name, _signal, run) => run(),
-    connect: () => () => undefined,
-    hash: () => Promise.resolve('h'),
-    isOnline: () => false,
-    onWake: () => undefined,
-    onFreeze: () => undefined,
-    keepAwake: () => () => undefined,
-    persist: () => undefined,
-    prepare: undefined,
-  };
+  const ports = { ...stubPorts(device), isOnline: () => false };
   const sdk = createSdkOn({ ...platform, outbox: ports }, { log: () => undefined, ...options });
 
   /** Keeps a record of one picture. @param days how long ago. */

@@ -44,8 +44,13 @@ export const createLocks = (scheduler: Scheduler, random: Random): Locks => {
           begin: () => {
             if (queue[0] !== turn) return;
             signal.removeEventListener('abort', giveUp);
+            // The page hears of the end of its turn a moment later.
+            const tell = (act: () => void) => scheduler.after(random.between(0, 2), tab, act);
             run()
-              .then(resolve, fail)
+              .then(
+                () => tell(resolve),
+                (reason: Error) => tell(() => fail(reason)),
+              )
               .finally(() => leave(name, turn));
           },
         };

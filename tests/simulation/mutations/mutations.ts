@@ -170,7 +170,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'no timer of its own',
     file: 'outbox/create-dispatch.ts',
-    find: '      schedule();\n',
+    find: '      schedule(hadTurn);\n',
     replace: '',
   },
   {

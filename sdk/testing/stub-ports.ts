@@ -1,0 +1,21 @@
+import type { MemoryStore } from '../receipts/outbox/memory-store.ts';
+import type { OutboxPorts } from '../receipts/outbox/outbox-ports.ts';
+
+/** What an outbox needs of a browser with one tab, which keeps receipts on `device`. */
+export const stubPorts = (device: MemoryStore): OutboxPorts => ({
+  store: {
+    ...device,
+    list: (owner) => Promise.resolve(device.all(owner)),
+    sweep: () => Promise.resolve(),
+    release: () => undefined,
+  },
+  hold: (_name, _signal, run) => run(),
+  connect: () => () => undefined,
+  hash: () => Promise.resolve('h'),
+  isOnline: () => true,
+  onWake: () => undefined,
+  onFreeze: () => undefined,
+  keepAwake: () => () => undefined,
+  persist: () => undefined,
+  prepare: undefined,
+});
