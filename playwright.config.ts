@@ -126,7 +126,8 @@ export default defineConfig<Options, WebKitOptions>({
       testMatch: 'e2e/*.spec.ts',
       testIgnore: [framedSpecs, cameraSpecs],
       dependencies: ['before'],
-      use: inShell(noStorage, noCamera),
+      // For a shopper who asked the system for less motion, so that no test waits for what fades and slides. The other projects have it.
+      use: { ...inShell(noStorage, noCamera), contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'framed',

@@ -182,6 +182,7 @@ test('SH-14 points that change run to their new number, and the goal leads to th
   page,
   world,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // What is new cannot be had, and home does without it.
   await world.fault({ operationId: 'listTimeline', kind: 'status', status: 500, times: null });
   await page.goto(world.url());
