@@ -311,9 +311,18 @@ export class Tab extends DrivenDocument {
     return this.evaluate(() => location.href);
   }
 
-  /** What can be seen of the page, as a PNG in base64. Never ends on the capture screen. */
+  /**
+   * What can be seen of the page, as a PNG in base64. Asked for again after 20 s: on a busy machine the driver may miss the moment at
+   * which the page is drawn. Never ends on the capture screen.
+   */
   async screenshot(): Promise<string> {
-    return (await this.enter()).takeScreenshot();
+    let picture = '';
+    await expect(async () => {
+      const driver = await this.enter();
+      const taken = driver.takeScreenshot().then((png) => (picture = png));
+      await Promise.race([taken, expect.poll(() => picture, { timeout: 20_000 }).not.toBe('')]);
+    }).toPass({ timeout: 80_000 });
+    return picture;
   }
 
   async close(): Promise<void> {
