@@ -9,7 +9,6 @@ import { noUserAuthenticated } from './errors/life-cycle-errors.ts';
 import { createListeners } from './events/listeners.ts';
 import { connectHooks } from './http/connect-hooks.ts';
 import { createContractClients } from './http/contract-clients.ts';
-import { createExchange } from './http/exchange.ts';
 import { orAbort } from './http/or-abort.ts';
 import { createLogger } from './log/logger.ts';
 import * as tables from './parameters/tables.ts';
@@ -56,7 +55,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     identify: (token, signal) => userOfToken(core, token, { signal }),
     expire: logOut,
   });
-  const exchange = createExchange({
+  const { clients, exchange } = createContractClients({
     ...options,
     platform,
     logger,
@@ -70,7 +69,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     logger,
     configuration,
     session,
-    clients: createContractClients(exchange),
+    clients,
     inProduct: { product },
     errors: createListeners<SdkError>(logger),
   };

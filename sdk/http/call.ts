@@ -5,11 +5,20 @@ export interface Call {
   /** Which base address the path hangs from. */
   readonly base: TransportBase;
   readonly method: string;
-  /** Path of the contract with its path parameters filled in. */
+  /** Path of the contract, its parameters in braces or filled in. */
   readonly path: string;
+  readonly pathParameters?: PathParameters | undefined;
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   /** Told how much of the body has gone out, from 0 to 1; starts again from 0 on each attempt. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
+
+export type PathParameters = Readonly<Record<string, unknown>>;
+
+/** Fills the parameters of a path in. */
+export const fillPath = (path: string, parameters: PathParameters = {}): string =>
+  path.replace(/\{(\w+)\}/g, (hole, name: string) =>
+    name in parameters ? encodeURIComponent(`${parameters[name] as string | number}`) : hole,
+  );

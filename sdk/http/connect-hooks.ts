@@ -1,5 +1,5 @@
 import { connectTransport } from '@cagnotte/generated/transport';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from './contract-clients.ts';
 
 /** Lets the generated hooks leave through the pipeline. @returns what disconnects them. */
 export const connectHooks = (exchange: Exchange): (() => void) =>

@@ -1,12 +1,17 @@
-import type { TransportBase } from '@cagnotte/generated/transport';
 import type { paths as KitV4Paths } from '@cagnotte/generated/types/kitv4';
 import type { paths as ProductPaths } from '@cagnotte/generated/types/product';
 import type { paths as ProxyPaths } from '@cagnotte/generated/types/proxy';
 import type { paths as V2Paths } from '@cagnotte/generated/types/v2';
 import type { paths as V3Paths } from '@cagnotte/generated/types/v3';
-import type { Client } from 'openapi-fetch';
-import type { Call } from './call.ts';
-import type { Exchange } from './exchange.ts';
+import type { TransportBase } from '@cagnotte/generated/transport';
+import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import { createRequestClass } from './call-request.ts';
+import { fillPath, type Call, type PathParameters } from './call.ts';
+import { encodeBody, urlEncode } from './encode-body.ts';
+import { fetchWithRetries } from './fetch-with-retries.ts';
+import { formEntries } from './form-entries.ts';
+import { headers, responseCheck } from './middleware.ts';
+import { createSendCall, type RequestInitOfCall, type SendCall, type SendOptions } from './send-call.ts';
 
 /** Typed clients of the five contracts. They reject with an SdkError; `data` is always there. */
 export interface ContractClients {
@@ -17,39 +22,80 @@ export interface ContractClients {
   readonly proxy: Client<ProxyPaths>;
 }
 
-/** What openapi-fetch's types let a call say, as far as the contracts need it. */
-interface Said extends Pick<Call, 'body' | 'onProgress'> {
-  readonly params?: { readonly path?: Readonly<Record<string, string | number>>; readonly query?: unknown };
+/** Sends a call whose path is known only at run time. Resolves with the parsed response body; rejects with an `SdkError`. */
+export type Exchange = (call: Call) => Promise<unknown>;
+
+/** Any path with any fields: what the generated hooks and the contract check send. */
+interface AnyOperation {
+  parameters: { query?: Readonly<Record<string, unknown>>; path?: PathParameters };
+  requestBody?: { content: { 'application/x-www-form-urlencoded': Readonly<Record<string, unknown>> } };
+  responses: { 200: { content: { 'application/json': unknown } } };
+}
+type AnyPaths = Record<string, Record<'get' | 'post' | 'put' | 'delete', AnyOperation>>;
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const methodOf = (name: unknown) => methods.find((method) => method === name);
+
+/** The options of a typed call, as far as the contracts need them. */
+interface CallOptions extends Pick<Call, 'body' | 'onProgress'> {
+  readonly params?: { readonly path?: PathParameters; readonly query?: unknown };
   readonly signal?: AbortSignal | null;
 }
 
-/**
- * openapi-fetch without its code: its types are what is wanted of it, and everything it would do at run time the pipeline
- * does (record 017). What tells the contracts of one base address apart is their types alone.
- */
-const clientOf = (exchange: Exchange, base: TransportBase): unknown => {
-  const caller =
-    (method: string) =>
-    async (template: string, { params: { path = {}, query } = {}, signal, ...call }: Said = {}) => ({
-      data: await exchange({
-        ...call,
-        base,
-        method,
-        path: template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${path[name]}`)),
-        query,
-        signal: signal ?? undefined,
-      }),
-    });
-  return { GET: caller('GET'), POST: caller('POST'), PUT: caller('PUT'), DELETE: caller('DELETE') };
-};
+/** The same client, each of whose calls is sent by `sendCall`. */
+const around = <Paths extends object>(
+  client: Client<Paths>,
+  base: TransportBase,
+  sendCall: SendCall,
+): Client<Paths> =>
+  new Proxy(client, {
+    get: (target, name) => {
+      const method = methodOf(name);
+      if (!method) return Reflect.get(target, name) as unknown;
+      return async (path: string, { params, body, onProgress, signal }: CallOptions = {}) => {
+        const call = { base, method, path, pathParameters: params?.path, query: params?.query, body };
+        const request = (init: RequestInitOfCall): Promise<unknown> => {
+          const response: unknown = Reflect.apply(target[method], target, [path, init]);
+          return Promise.resolve(response);
+        };
+        return { data: await sendCall({ ...call, onProgress, signal: signal ?? undefined }, request) };
+      };
+    },
+  });
 
-export const createContractClients = (exchange: Exchange): ContractClients => {
-  const api = clientOf(exchange, 'api');
+/** The clients on one transport, and the way of those who know no path by heart. */
+export const createContractClients = (
+  options: SendOptions,
+): { readonly clients: ContractClients; readonly exchange: Exchange } => {
+  const { platform, requestIdHeader, timeoutMs } = options;
+  const clientOptions: ClientOptions = {
+    fetch: fetchWithRetries(platform, timeoutMs),
+    Request: createRequestClass(),
+    pathSerializer: fillPath,
+    querySerializer: (query) => urlEncode(formEntries(query)),
+    bodySerializer: (body) => encodeBody(formEntries(body)),
+  };
+  const middleware = [headers(requestIdHeader), responseCheck(() => platform.clock.now())];
+  const bareClient = <Paths extends object>(): Client<Paths> => {
+    const client = createClient<Paths>(clientOptions);
+    client.use(...middleware);
+    return client;
+  };
+  const sendCall = createSendCall(options);
+  const any = bareClient<AnyPaths>();
   return {
-    v2: api as Client<V2Paths>,
-    v3: api as Client<V3Paths>,
-    kitv4: api as Client<KitV4Paths>,
-    product: api as Client<ProductPaths>,
-    proxy: clientOf(exchange, 'proxy') as Client<ProxyPaths>,
+    clients: {
+      v2: around(bareClient<V2Paths>(), 'api', sendCall),
+      v3: around(bareClient<V3Paths>(), 'api', sendCall),
+      kitv4: around(bareClient<KitV4Paths>(), 'api', sendCall),
+      product: around(bareClient<ProductPaths>(), 'api', sendCall),
+      proxy: around(bareClient<ProxyPaths>(), 'proxy', sendCall),
+    },
+    exchange: (call) =>
+      sendCall(call, (init) => {
+        const method = methodOf(call.method);
+        if (!method) throw new TypeError(`no operation has the method ${call.method}`);
+        return any[method](call.path, { ...init });
+      }),
   };
 };

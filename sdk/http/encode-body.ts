@@ -12,8 +12,9 @@ const toFormData = (entries: readonly FormEntry[]): FormData => {
   return form;
 };
 
-/** Fields with a picture among them travel as multipart, text fields first; all others url-encoded. */
-export const encodeBody = (entries: readonly FormEntry[]): string | FormData => {
+/** Fields with a picture among them travel as multipart, text fields first; all others url-encoded, and none as no body. */
+export const encodeBody = (entries: readonly FormEntry[]): string | FormData | undefined => {
+  if (entries.length === 0) return undefined;
   const texts = entries.filter(([, value]) => typeof value === 'string');
   if (texts.length === entries.length) return urlEncode(texts);
   const pictures = entries.filter(([, value]) => typeof value !== 'string');

@@ -7,9 +7,10 @@ import { settled } from '../testing/manual-clock.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import type { Call } from './call.ts';
-import { createExchange, type ExchangeOptions } from './exchange.ts';
+import { createContractClients } from './contract-clients.ts';
+import type { SendOptions } from './send-call.ts';
 
-const setUp = (react: (attempt: number) => Reaction, overrides: Partial<ExchangeOptions> = {}) => {
+const setUp = (react: (attempt: number) => Reaction, overrides: Partial<SendOptions> = {}) => {
   const platform = testPlatform({ react: (_, attempt) => react(attempt) });
   const lines: string[] = [];
   const logger = createLogger(
@@ -18,7 +19,7 @@ const setUp = (react: (attempt: number) => Reaction, overrides: Partial<Exchange
     },
     () => 0,
   );
-  const exchange = createExchange({
+  const { exchange } = createContractClients({
     platform,
     logger,
     addresses: () => ({ api: 'https://api.example/', proxy: 'https://files.example' }),

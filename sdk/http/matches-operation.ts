@@ -6,5 +6,7 @@ const patternOf = (operation: string): RegExp => {
 };
 
 /** Whether a call is one of the operations given as 'METHOD /path/{parameter}'. */
-export const matchesOperation = ({ method, path }: Call, operations: readonly string[]): boolean =>
-  operations.some((operation) => patternOf(operation).test(`${method} ${path}`));
+export const matchesOperation = (
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  operations: readonly string[],
+): boolean => operations.some((operation) => patternOf(operation).test(`${method} ${path}`));

@@ -327,10 +327,11 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
   });
 
   it('a sign-in on its way is not undone by a renewal in the background', async () => {
-    const { sdk, confirmation } = await start({ onTokenExpired: () => 'second' });
+    const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
     const { held, answer } = heldAnswer();
     confirmation.next = held;
     const signingIn = sdk.authorizeUserWithToken({ token: 'stranger' });
+    await expect.poll(() => tokensOf('users/settings')).toContain('stranger');
     confirmation.next = user(1);
     await expect(sdk.getPendingReceipts()).resolves.toEqual([]);
     expect(sdk.session.snapshot()).toMatchObject({ token: 'second', user: { id: 1 } });

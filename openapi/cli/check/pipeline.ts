@@ -1,4 +1,4 @@
-import { createExchange } from '../../../sdk/http/exchange.ts';
+import { createContractClients } from '../../../sdk/http/contract-clients.ts';
 import { fetchSend } from '../../../sdk/http/fetch-send.ts';
 import type { Send, WireRequest } from '../../../sdk/http/send.ts';
 import { createLogger } from '../../../sdk/log/logger.ts';
@@ -64,7 +64,7 @@ export const throughPipeline = async (
     });
     return fetchSend(withLimit(request, settings.timeoutMs), observed);
   };
-  const exchange = createExchange({
+  const { exchange } = createContractClients({
     platform: { isBrowser: false, send, sendUpload: send, clock: systemClock, randomText },
     logger: createLogger(
       () => undefined,

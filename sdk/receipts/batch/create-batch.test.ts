@@ -139,7 +139,7 @@ describe('adding', () => {
     const { uploadingUuids } = batch.snapshot();
     expect(new Set(uploadingUuids).size).toBe(3);
     for (const uuid of uploadingUuids) expect(uuid).toMatch(/^20261118081530250-1-[0-9a-z]{4}$/);
-    expect(server.held()).toHaveLength(3);
+    await expect.poll(() => server.held()).toHaveLength(3);
     await answer(arrived, arrived, arrived);
     expect((await Promise.all(adding)).map(({ uuid }) => uuid)).toEqual(uploadingUuids);
     expect(sdk.outbox.list()).toEqual([]);
@@ -148,6 +148,7 @@ describe('adding', () => {
   it('D35 was captured now, where nothing else is said', async () => {
     const { batch, platform, server } = await start();
     void batch.addFile({ file: ticket(), failure: () => undefined });
+    await expect.poll(() => server.held()).toHaveLength(1);
     const body = server.held()[0]?.request.body as FormData;
     expect(body.get('captured_at')).toBe(new Date(platform.clock.now()).toISOString());
     expect(body.get('uuid')).toMatch(/^20261118093000123-1-/);

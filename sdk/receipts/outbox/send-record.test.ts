@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { noUserAuthenticated } from '../../errors/life-cycle-errors.ts';
 import { createContractClients } from '../../http/contract-clients.ts';
+import { createLogger } from '../../log/logger.ts';
+import { noRenewal } from '../../session/token-renewal.ts';
 import { storedPicture } from '../../testing/stored-picture.ts';
+import { testPlatform } from '../../testing/test-platform.ts';
 import { newRecord } from './new-record.ts';
 import { sendRecord } from './send-record.ts';
 
@@ -18,7 +21,19 @@ it('tells of a damaged picture also when the turn ends while that is written: no
     createdAt: 0,
     channel: '',
   });
-  const clients = createContractClients(() => Promise.reject(new Error('nothing may be sent')));
+  const platform = testPlatform({ react: () => 'drop' });
+  const { clients } = createContractClients({
+    platform,
+    logger: createLogger(
+      () => undefined,
+      () => 0,
+    ),
+    addresses: () => ({ api: '/', proxy: '/' }),
+    token: () => 't',
+    renewal: noRenewal,
+    requestIdHeader: false,
+    timeoutMs: 0,
+  });
   const destination = {
     fields: { inbox_path: '', previews_upload_path: '', previews_upload_enabled: false },
     isResumable: false,
@@ -41,6 +56,7 @@ it('tells of a damaged picture also when the turn ends while that is written: no
     },
   );
   await expect(sent).rejects.toBe(over);
+  expect(platform.network.requests).toEqual([]);
   expect(record.pictures).toMatchObject([{ state: 'damaged' }]);
   expect(told).toEqual(['the picture "ticket.jpg" can no longer be read on this device']);
 });

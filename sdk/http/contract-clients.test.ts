@@ -1,0 +1,49 @@
+import { apiTransport, proxyTransport } from '@cagnotte/generated/transport';
+import { expect, it, vi } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import { createLoyaltyClient } from '../loyalty/create-loyalty-client.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+/** 'METHOD path' of every request that a client of openapi-fetch made. */
+const made = vi.hoisted((): string[] => []);
+
+vi.mock(import('openapi-fetch'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    default: (options) => {
+      const client = real.default(options);
+      client.use({
+        onRequest: ({ request, schemaPath }) => void made.push(`${request.method} ${schemaPath}`),
+      });
+      return client;
+    },
+  };
+});
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+it('every request of the SDK and of a generated hook is made by a client of openapi-fetch', async () => {
+  const platform = testPlatform({
+    react: ({ url }) =>
+      url.includes('/v1/sdk/upload')
+        ? { json: { uuid: 'u' } }
+        : { json: { settings: { ...settings, user_id: 1 } } },
+  });
+  const sdk = createSdkOn(platform, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  await sdk.uploadFile({ file: new File(['x'], 'ticket.jpg', { type: 'image/jpeg' }) });
+  await createLoyaltyClient(sdk).forgetPaymentInformations();
+  await apiTransport({ url: '/api/kitv3/card_slots', method: 'get', params: { page: 2 } });
+  await proxyTransport({ url: '/v1/sdk/send_batch', method: 'post', data: { uuids: ['a'] } });
+  expect(made).toEqual([
+    'GET /api/v2/partners/settings',
+    'GET /api/v2/users/settings',
+    'POST /v1/sdk/upload_file_to_path',
+    'POST /api/kitv4/forget_payment_informations',
+    'GET /api/kitv3/card_slots',
+    'POST /v1/sdk/send_batch',
+  ]);
+  expect(platform.network.requests).toHaveLength(made.length);
+});

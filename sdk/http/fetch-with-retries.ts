@@ -1,0 +1,49 @@
+import type { Platform } from '../platform/platform.ts';
+import { attempt } from './attempt.ts';
+import { givenOf } from './call-request.ts';
+import { retry } from './retry.ts';
+import type { WireAnswer } from './send.ts';
+
+/** The highest status that a `Response` can have; some gateways go beyond it. */
+const highestStatus = 599;
+
+/** A response whose text was read by the transport. */
+const responseOf = ({ status, statusText, contentType, retryAfter, text }: WireAnswer): Response =>
+  Object.assign(
+    new Response(null, {
+      status: Math.min(status, highestStatus),
+      statusText,
+      headers: { 'Content-Type': contentType, ...(retryAfter && { 'Retry-After': retryAfter }) },
+    }),
+    { text: () => Promise.resolve(text) },
+  );
+
+/** Headers as they are written by hand: `Content-Type`. */
+const namedHeaders = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(
+    [...headers].map(([name, value]) => [
+      name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
+/**
+ * The `fetch` of the clients: the transport of the platform with time limits and retries. Forms of pictures go by the one that
+ * tells their progress, and have no limit.
+ * @param timeoutMs for one attempt, in milliseconds.
+ */
+export const fetchWithRetries =
+  ({ send, sendUpload, clock }: Platform, timeoutMs: number) =>
+  async (request: Request): Promise<Response> => {
+    const { address: url, body, signal, sending } = givenOf(request);
+    const { requestId, isRepeatable, onProgress, onLost } = sending;
+    const headers = namedHeaders(request.headers);
+    const wire = { method: request.method, url, headers, body, onProgress };
+    const limits = body instanceof FormData ? { send: sendUpload, timeoutMs: 0 } : { send, timeoutMs };
+    const once = () =>
+      attempt(wire, { ...limits, clock, signal, requestId }).catch((error: unknown) => {
+        onLost();
+        throw error;
+      });
+    return responseOf(isRepeatable ? await retry(once, clock, signal) : await once());
+  };
