@@ -2,6 +2,7 @@ import { defineConfig } from 'tsdown';
 import { carriedPackages, dependenciesOfPrism } from './carried-prism.ts';
 import manifest from './package.json' with { type: 'json' };
 import sandbox from '../mock-server/package.json' with { type: 'json' };
+import sdk from '../sdk/package.json' with { type: 'json' };
 
 /** Read beside the code that asks for them. */
 const assets = ['pictures/brand-art.svg', 'upload-page/page.html', 'upload-page/page.css'];
@@ -19,6 +20,7 @@ const packagedLibrary = {
 const dependencies = Object.keys({
   ...dependenciesOfPrism(),
   ...sandbox.dependencies,
+  ...sdk.dependencies,
   ...manifest.dependencies,
 });
 const startsWithOneOf = (names: readonly string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);

@@ -46,6 +46,7 @@ const imported = readdirSync(code)
 const versions = {
   ...dependenciesOfPrism(),
   ...manifestOf('mock-server').dependencies,
+  ...manifestOf('sdk').dependencies,
   ...manifestOf('openapi').dependencies,
 };
 const files = [...documents, ...folders.map((name) => `${name}/`)];

@@ -18,7 +18,6 @@ export const attempt = async (
   request: Omit<WireRequest, 'signal'>,
   { send, clock, timeoutMs, signal, requestId }: AttemptOptions,
 ): Promise<WireAnswer> => {
-  if (signal?.aborted) throw toSdkError(signal.reason);
   const controller = new AbortController();
   let late = false;
   const callOff =

@@ -1,4 +1,4 @@
-/** What a call tells its request beside what openapi-fetch knows of. */
+/** What a call passes to its request beside the options of openapi-fetch. */
 export interface Sending {
   /** The access token that the request carries; undefined for a call without a user. */
   readonly token: string | undefined;
@@ -31,8 +31,7 @@ const absolute = (address: string): URL => new URL(address, globalThis.location?
 
 /**
  * Makes the class of the clients' requests, which keeps address, body and signal as they were given (`givenOf`). A native request
- * copies a form of pictures into a stream, and XMLHttpRequest wants the form to tell how much of it has gone out. The class is
- * made with the clients: test runners without `Request` may load the SDK all the same.
+ * copies a form of pictures into a stream; XMLHttpRequest needs the form itself to tell how much of it has gone out.
  */
 export const createRequestClass = (): typeof Request =>
   class extends Request {

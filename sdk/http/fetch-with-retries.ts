@@ -1,3 +1,4 @@
+import { toSdkError } from '../errors/to-sdk-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { attempt } from './attempt.ts';
 import { givenOf } from './call-request.ts';
@@ -40,10 +41,14 @@ export const fetchWithRetries =
     const headers = namedHeaders(request.headers);
     const wire = { method: request.method, url, headers, body, onProgress };
     const limits = body instanceof FormData ? { send: sendUpload, timeoutMs: 0 } : { send, timeoutMs };
-    const once = () =>
-      attempt(wire, { ...limits, clock, signal, requestId }).catch((error: unknown) => {
+    const once = async () => {
+      if (signal?.aborted) throw toSdkError(signal.reason);
+      try {
+        return await attempt(wire, { ...limits, clock, signal, requestId });
+      } catch (error) {
         onLost();
         throw error;
-      });
+      }
+    };
     return responseOf(isRepeatable ? await retry(once, clock, signal) : await once());
   };

@@ -27,7 +27,7 @@ export interface RequestInitOfCall {
 }
 
 /** Makes one request of a call, through a client of openapi-fetch. */
-export type MakeRequest = (init: RequestInitOfCall) => Promise<unknown>;
+type MakeRequest = (init: RequestInitOfCall) => Promise<unknown>;
 
 /** Sends a call, in one request or more. Resolves with the parsed response body; rejects with an `SdkError`. */
 export type SendCall = (call: Call, request: MakeRequest) => Promise<unknown>;
