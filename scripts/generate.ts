@@ -9,6 +9,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { generate, type OptionsExport } from 'orval';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
+import { shareComponents, shareSchemas } from './share-schemas.ts';
 import { contractFile, contracts, operationsOf, type Contract, type ContractOperation } from './contracts.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -32,13 +33,26 @@ const postReads = [
 
 const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
-const writeTypes = async (contract: Contract, out: string): Promise<void> => {
+const typesOf = async (document: string): Promise<string> => {
   const blob = ts.factory.createTypeReferenceNode('Blob');
-  const nodes = await openapiTS(pathToFileURL(contractFile(contract)), {
+  const nodes = await openapiTS(pathToFileURL(document), {
     // Binary parts are files, not the strings that JSON Schema makes of them.
     transform: (schema) => (schema.format === 'binary' ? blob : undefined),
   });
-  await writeFile(join(out, 'types', `${contract}.ts`), banner + astToString(nodes));
+  return astToString(nodes);
+};
+
+/** The types of each contract, and those that several have in common. */
+const writeTypes = async (out: string): Promise<void> => {
+  const shared = await typesOf(join(root, 'openapi/components.yaml'));
+  await writeFile(join(out, 'types', 'shared.ts'), banner + shared);
+  for (const contract of contracts) {
+    const own = await typesOf(contractFile(contract));
+    await writeFile(
+      join(out, 'types', `${contract}.ts`),
+      banner + shareComponents(own, shared, './shared.ts'),
+    );
+  }
 };
 
 /**
@@ -115,6 +129,17 @@ const writeHooksIndex = async (contract: Contract, out: string): Promise<void> =
     return `export ${what} from './${contract}/${file}';\n`;
   });
   await writeFile(join(out, 'hooks', `${contract}.ts`), `${banner}\n${lines.join('')}`);
+};
+
+/** Every contract has the types of openapi/components.yaml among its own: they are written once, for all. */
+const writeSharedSchemas = async (out: string): Promise<void> => {
+  const fileOf = (contract: string) => join(out, 'hooks', contract, `${contract}.schemas.ts`);
+  const sources = contracts.map(
+    async (contract) => [contract, await readFile(fileOf(contract), 'utf8')] as const,
+  );
+  const { shared, modules } = shareSchemas(new Map(await Promise.all(sources)), '../shared.schemas.ts');
+  for (const [contract, source] of modules) await writeFile(fileOf(contract), source);
+  await writeFile(join(out, 'hooks', 'shared.schemas.ts'), `${banner}\n${shared}`);
 };
 
 const writeOperations = async (out: string, all: readonly ContractOperation[]): Promise<void> => {
@@ -196,13 +221,14 @@ const listFiles = async (folder: string): Promise<string[]> => {
 const writeAll = async (out: string): Promise<void> => {
   await Promise.all(folders.map((folder) => mkdir(join(out, folder), { recursive: true })));
   const operations = await Promise.all(contracts.map(operationsOf));
-  await Promise.all(contracts.map((contract) => writeTypes(contract, out)));
+  await writeTypes(out);
   // orval keeps state between runs, so its outputs are written one after the other.
   for (const [index, contract] of contracts.entries()) {
     for (const options of orvalOptions(contract, out, operations[index] ?? []))
       await generate(options, root, { logLevel: 'error' });
     await writeHooksIndex(contract, out);
   }
+  await writeSharedSchemas(out);
   await writeOperations(out, operations.flat());
   await writePaths(out, operations.flat());
   await writeReads(out, operations.flat());

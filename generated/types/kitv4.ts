@@ -1,4 +1,6 @@
 // Written by `npm run generate` from openapi/. Do not edit.
+import type { components as shared } from './shared.ts';
+
 export interface paths {
   '/api/kitv4/pending_receipts': {
     parameters: {
@@ -203,176 +205,50 @@ export interface components {
      */
     AccessToken: string;
     /** @description What was refused and why. A client maps a code it does not know to `other`. */
-    ErrorDetails: {
-      /** @description Known values: `invalid_parameter`, `legacy_partner`, `receipt_not_replaceable`, `missing_payment_information`, `empty_pot`, `unknown_email`, `wrong_password`, `account_already_exists`, `not_buyable`, `not_enough_points`, `not_cancelable`, `other`. */
-      code: string;
-      /** @description For the developer, in English. Never shown. */
-      debug_message?: string | null;
-      /** @description For the shopper, in French. */
-      user_message?: string | null;
-      /** @description Name of the parameter at fault, as it stands on the wire. Set with `invalid_parameter`. */
-      invalid_parameter?: string | null;
-      /** @description Known values: `invalid`, `defined`, `undefined`, `blank`, `empty`, `equal`, `not_equal`, `wrong_type`, `wrong_constructor`, `object_missing_properties`, `registrations_limit_reached`. */
-      invalid_reason?: string | null;
-      /** @description Anything more about the fault; its form depends on the reason. */
-      invalid_misc?: unknown;
-    };
+    ErrorDetails: shared['schemas']['ErrorDetails'];
     /** @description Body of a refusal. */
-    ErrorBody: {
-      error_details: components['schemas']['ErrorDetails'];
-    };
+    ErrorBody: shared['schemas']['ErrorBody'];
     /** @description The form body of a call that has no field of its own. */
-    AuthenticatedForm: {
-      access_token?: components['schemas']['AccessToken'];
-    };
+    AuthenticatedForm: shared['schemas']['AuthenticatedForm'];
     /** @description Holder and number of a bank account. In a form, all of it or nothing. */
-    BankAccount: {
-      /** @description As the bank knows it. */
-      firstname?: string;
-      /** @description As the bank knows it. */
-      lastname?: string;
-      /** @description Sent in capitals and without spaces. A server may mask it in its answers. */
-      iban?: string;
-    };
+    BankAccount: shared['schemas']['BankAccount'];
     /** @description Holder and address of a PayPal account. In a form, all of it or nothing. */
-    PaypalAccount: {
-      firstname?: string;
-      lastname?: string;
-      email?: string;
-    };
+    PaypalAccount: shared['schemas']['PaypalAccount'];
     /** @description The shopper's cash pot. */
-    Pot: {
-      /** @description What can be transferred now, in euros. */
-      current_amount: number;
-      /** @description Remembered account, if any. */
-      bank_account?: components['schemas']['BankAccount'] | null;
-      /** @description Remembered account, if any. */
-      paypal_account?: components['schemas']['PaypalAccount'] | null;
-      /** @description Part of `current_amount` that comes from this product's refunds, in euros. */
-      credited_amount?: number;
-      /** @description Part of `current_amount` that comes from the sister loyalty service, in euros. */
-      other_app_amount?: number;
-      /** @description Refunds still being checked, in euros; not in `current_amount`. */
-      pending_amount?: number;
-    };
+    Pot: shared['schemas']['Pot'];
     /** @description A transfer of the pot to the shopper's account. */
-    TransferPayment: {
-      id: number;
-      /** @description In euros. */
-      amount: number;
-      /** @description Known values: `PENDING`, `PAID`, `REJECTED`. */
-      status?: string;
-      /** Format: date-time */
-      created_at?: string;
-      /** @description The end of the account it went to, ready to be shown. */
-      masked_account?: string | null;
-      /** @description How many refunds it paid out. */
-      pot_refunds_count?: number;
-    };
+    TransferPayment: shared['schemas']['TransferPayment'];
     /** @description The transfer that stands just before the page received. */
-    PreviousTransferPayment: {
-      /** @description Value of `transfer_payment_id` that gives the page before. */
-      id: number;
-    };
+    PreviousTransferPayment: shared['schemas']['PreviousTransferPayment'];
     /** @description The pot, with its latest transfers. */
-    PotResponse: {
-      pot: components['schemas']['Pot'];
-      /** @description Latest transfers first. */
-      transfer_payments?: components['schemas']['TransferPayment'][];
-      /** @description Where the history goes on; null or absent at its end. */
-      previous_transfer_payment?: components['schemas']['PreviousTransferPayment'] | null;
-    };
+    PotResponse: shared['schemas']['PotResponse'];
     /** @description One refund put into the pot. */
-    PotRefund: {
-      id: number;
-      /** @description In euros. */
-      amount: number;
-      /** @description What was refunded, in French. */
-      label?: string | null;
-      /** @description `CREDITED` counts as credited. Other known values: `PENDING`, `REJECTED`. */
-      status?: string;
-      /** Format: date-time */
-      created_at?: string;
-    };
-    PotRefundItem: {
-      pot_refund: components['schemas']['PotRefund'];
-    };
-    OtherAppPotRefundItem: {
-      other_app_pot_refund: components['schemas']['PotRefund'];
-    };
-    PotRefundsResponse: {
-      pot_refunds: components['schemas']['PotRefundItem'][];
-      /** @description Refunds that the sister loyalty service put into the same pot. */
-      other_app_pot_refunds?: components['schemas']['OtherAppPotRefundItem'][];
-      /** @description The transfer that paid these refunds out, where `transfer_payment_id` asked for one; null or absent for the refunds that are in the pot. */
-      transfer_payment?: components['schemas']['TransferPayment'] | null;
-      /** @description Where the history goes on; null or absent at its end. */
-      previous_transfer_payment?: components['schemas']['PreviousTransferPayment'] | null;
-    };
+    PotRefund: shared['schemas']['PotRefund'];
+    PotRefundItem: shared['schemas']['PotRefundItem'];
+    OtherAppPotRefundItem: shared['schemas']['OtherAppPotRefundItem'];
+    PotRefundsResponse: shared['schemas']['PotRefundsResponse'];
     /**
      * @description Which of the two accounts goes with it.
      * @enum {string}
      */
     PaymentInformationKind: 'BankAccount' | 'PaypalAccount';
-    TransferPaymentResponse: {
-      transfer_payment: components['schemas']['TransferPayment'];
-    };
+    TransferPaymentResponse: shared['schemas']['TransferPaymentResponse'];
     /** @description Nothing to say but that it was done. `{}`. */
     EmptyObject: Record<string, never>;
   };
   responses: {
     /** @description The token or the client identifier is missing, unknown or expired. */
-    Unauthorized: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorBody'];
-      };
-    };
+    Unauthorized: shared['responses']['Unauthorized'];
     /** @description The caller is known and may not do this; the registration is blocked. */
-    Forbidden: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorBody'];
-      };
-    };
+    Forbidden: shared['responses']['Forbidden'];
     /** @description A parameter is missing or wrong. The body names it and gives the reason. */
-    InvalidParameter: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorBody'];
-      };
-    };
+    InvalidParameter: shared['responses']['InvalidParameter'];
     /** @description The server failed (stands for every 5xx). There is no contract on the body, which may come from a load balancer. */
-    ServerError: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': unknown;
-      };
-    };
+    ServerError: shared['responses']['ServerError'];
     /** @description What the call names does not exist, or belongs to someone else. */
-    NotFound: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorBody'];
-      };
-    };
+    NotFound: shared['responses']['NotFound'];
     /** @description Done; a server may answer so instead of `{}`. */
-    NoContent: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content?: never;
-    };
+    NoContent: shared['responses']['NoContent'];
   };
   parameters: {
     /** @description Access token of the shopper, also sent as a Bearer header. */

@@ -1,4 +1,6 @@
 // Written by `npm run generate` from openapi/. Do not edit.
+import type { components as shared } from './shared.ts';
+
 export interface paths {
   '/v1/sdk/upload_file_to_path': {
     parameters: {
@@ -169,75 +171,21 @@ export interface components {
      */
     AccessToken: string;
     /** @description What was refused and why. A client maps a code it does not know to `other`. */
-    ErrorDetails: {
-      /** @description Known values: `invalid_parameter`, `legacy_partner`, `receipt_not_replaceable`, `missing_payment_information`, `empty_pot`, `unknown_email`, `wrong_password`, `account_already_exists`, `not_buyable`, `not_enough_points`, `not_cancelable`, `other`. */
-      code: string;
-      /** @description For the developer, in English. Never shown. */
-      debug_message?: string | null;
-      /** @description For the shopper, in French. */
-      user_message?: string | null;
-      /** @description Name of the parameter at fault, as it stands on the wire. Set with `invalid_parameter`. */
-      invalid_parameter?: string | null;
-      /** @description Known values: `invalid`, `defined`, `undefined`, `blank`, `empty`, `equal`, `not_equal`, `wrong_type`, `wrong_constructor`, `object_missing_properties`, `registrations_limit_reached`. */
-      invalid_reason?: string | null;
-      /** @description Anything more about the fault; its form depends on the reason. */
-      invalid_misc?: unknown;
-    };
+    ErrorDetails: shared['schemas']['ErrorDetails'];
     /** @description Body of a refusal. */
-    ErrorBody: {
-      error_details: components['schemas']['ErrorDetails'];
-    };
+    ErrorBody: shared['schemas']['ErrorBody'];
     /** @description The application that sends. */
-    App: {
-      /**
-       * @description `web` for everything that runs in a browser.
-       * @example web
-       */
-      platform: string;
-      /**
-       * @description Version of the SDK that sends.
-       * @example 1.2.7-beta.6
-       */
-      version: string;
-    };
+    App: shared['schemas']['App'];
   };
   responses: {
     /** @description The token or the client identifier is missing, unknown or expired. */
-    Unauthorized: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorBody'];
-      };
-    };
+    Unauthorized: shared['responses']['Unauthorized'];
     /** @description The caller is known and may not do this; the registration is blocked. */
-    Forbidden: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorBody'];
-      };
-    };
+    Forbidden: shared['responses']['Forbidden'];
     /** @description A parameter is missing or wrong. The body names it and gives the reason. */
-    InvalidParameter: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorBody'];
-      };
-    };
+    InvalidParameter: shared['responses']['InvalidParameter'];
     /** @description The server failed (stands for every 5xx). There is no contract on the body, which may come from a load balancer. */
-    ServerError: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': unknown;
-      };
-    };
+    ServerError: shared['responses']['ServerError'];
   };
   parameters: never;
   requestBodies: never;

@@ -13,7 +13,7 @@ export interface Sending {
 }
 
 /** A request as it was given to its constructor. */
-interface GivenRequest {
+interface RequestDetails {
   readonly address: string;
   readonly body: string | FormData | undefined;
   readonly signal: AbortSignal | undefined;
@@ -24,29 +24,29 @@ interface CallInit extends RequestInit {
   readonly sending?: Sending;
 }
 
-const given = new WeakMap<Request, GivenRequest>();
+const details = new WeakMap<Request, RequestDetails>();
 
-/** A native request wants an absolute address, and outside browsers there is no page to complete it. */
-const absolute = (address: string): URL => new URL(address, globalThis.location?.href ?? 'http://localhost');
+/** A native request outside a page takes absolute addresses only. Nobody reads the address of the native request. */
+const nativeAddress = (address: string): string => (/^https?:/i.test(address) ? address : 'http://localhost');
 
 /**
- * Makes the class of the clients' requests, which keeps address, body and signal as they were given (`givenOf`). A native request
+ * Makes the class of the clients' requests, which keeps address, body and signal as they were given (`detailsOf`). A native request
  * copies a form of pictures into a stream; XMLHttpRequest needs the form itself to tell how much of it has gone out.
  */
 export const createRequestClass = (): typeof Request =>
   class extends Request {
     constructor(input: RequestInfo | URL, { body, signal, sending, ...init }: CallInit = {}) {
       const address = input instanceof Request ? input.url : String(input);
-      super(absolute(address), init);
+      super(nativeAddress(address), init);
       if (!sending) throw new TypeError('a request of the SDK is made by its clients');
       const known = typeof body === 'string' || body instanceof FormData ? body : undefined;
-      given.set(this, { address, body: known, signal: signal ?? undefined, sending });
+      details.set(this, { address, body: known, signal: signal ?? undefined, sending });
     }
   };
 
 /** @throws TypeError for a request that no client of the SDK has made. */
-export const givenOf = (request: Request): GivenRequest => {
-  const found = given.get(request);
-  if (!found) throw new TypeError('a request of another class');
+export const detailsOf = (request: Request): RequestDetails => {
+  const found = details.get(request);
+  if (!found) throw new TypeError('a request that no client of the SDK has made');
   return found;
 };

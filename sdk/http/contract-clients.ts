@@ -11,7 +11,7 @@ import { encodeBody, urlEncode } from './encode-body.ts';
 import { fetchWithRetries } from './fetch-with-retries.ts';
 import { formEntries } from './form-entries.ts';
 import { headers, responseCheck } from './middleware.ts';
-import { createSendCall, type RequestInitOfCall, type SendCall, type SendOptions } from './send-call.ts';
+import { createSendCall, type RequestOptions, type SendCall, type SendOptions } from './send-call.ts';
 
 /** Typed clients of the five contracts. They reject with an SdkError; `data` is always there. */
 export interface ContractClients {
@@ -43,7 +43,7 @@ interface CallOptions extends Pick<Call, 'body' | 'onProgress'> {
 }
 
 /** The same client, each of whose calls is sent by `sendCall`. */
-const around = <Paths extends object>(
+const wrapClient = <Paths extends object>(
   client: Client<Paths>,
   base: TransportBase,
   sendCall: SendCall,
@@ -54,7 +54,7 @@ const around = <Paths extends object>(
       if (!method) return Reflect.get(target, name) as unknown;
       return async (path: string, { params, body, onProgress, signal }: CallOptions = {}) => {
         const call = { base, method, path, pathParameters: params?.path, query: params?.query, body };
-        const request = (init: RequestInitOfCall): Promise<unknown> => {
+        const request = (init: RequestOptions): Promise<unknown> => {
           const response: unknown = Reflect.apply(target[method], target, [path, init]);
           return Promise.resolve(response);
         };
@@ -86,11 +86,11 @@ export const createContractClients = (
   const any = bareClient<AnyPaths>();
   return {
     clients: {
-      v2: around(bareClient<V2Paths>(), 'api', sendCall),
-      v3: around(bareClient<V3Paths>(), 'api', sendCall),
-      kitv4: around(bareClient<KitV4Paths>(), 'api', sendCall),
-      product: around(bareClient<ProductPaths>(), 'api', sendCall),
-      proxy: around(bareClient<ProxyPaths>(), 'proxy', sendCall),
+      v2: wrapClient(bareClient<V2Paths>(), 'api', sendCall),
+      v3: wrapClient(bareClient<V3Paths>(), 'api', sendCall),
+      kitv4: wrapClient(bareClient<KitV4Paths>(), 'api', sendCall),
+      product: wrapClient(bareClient<ProductPaths>(), 'api', sendCall),
+      proxy: wrapClient(bareClient<ProxyPaths>(), 'proxy', sendCall),
     },
     exchange: (call) =>
       sendCall(call, (init) => {

@@ -1,7 +1,7 @@
 import { toSdkError } from '../errors/to-sdk-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { attempt } from './attempt.ts';
-import { givenOf } from './call-request.ts';
+import { detailsOf } from './call-request.ts';
 import { retry } from './retry.ts';
 import type { WireAnswer } from './send.ts';
 
@@ -36,7 +36,7 @@ const namedHeaders = (headers: Headers): Record<string, string> =>
 export const fetchWithRetries =
   ({ send, sendUpload, clock }: Platform, timeoutMs: number) =>
   async (request: Request): Promise<Response> => {
-    const { address: url, body, signal, sending } = givenOf(request);
+    const { address: url, body, signal, sending } = detailsOf(request);
     const { requestId, isRepeatable, onProgress, onLost } = sending;
     const headers = namedHeaders(request.headers);
     const wire = { method: request.method, url, headers, body, onProgress };

@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import { unparseable } from '../errors/connection-errors.ts';
 import { bodyCodeWins } from './body-code-wins.ts';
-import { givenOf } from './call-request.ts';
+import { detailsOf } from './call-request.ts';
 import { errorOfAnswer } from './error-of-answer.ts';
 import { matchesOperation } from './matches-operation.ts';
 import { parseAnswer } from './parse-answer.ts';
@@ -27,7 +27,7 @@ const answerOf = async (response: Response): Promise<WireAnswer> => ({
 /** The headers of every request, its token and its id among them. */
 export const headers = (requestIdHeader: string | false): Middleware => ({
   onRequest: ({ request }) => {
-    const { sending, body } = givenOf(request);
+    const { sending, body } = detailsOf(request);
     request.headers.set('Accept', 'application/json, text/plain');
     // The boundary of a multipart body is the platform's to choose.
     if (typeof body === 'string') request.headers.set('Content-Type', 'application/x-www-form-urlencoded');
@@ -43,7 +43,7 @@ export const headers = (requestIdHeader: string | false): Middleware => ({
  */
 export const responseCheck = (now: () => number): Middleware => ({
   onResponse: async ({ request, response, schemaPath }) => {
-    const { requestId } = givenOf(request).sending;
+    const { requestId } = detailsOf(request).sending;
     const answer = await answerOf(response);
     if (!response.ok) {
       const bodyWins = matchesOperation({ method: request.method, path: schemaPath }, bodyCodeWins);

@@ -15,7 +15,7 @@ import { orAbort } from './or-abort.ts';
 import { withToken } from './with-token.ts';
 
 /** The options of one request, as openapi-fetch takes them. */
-export interface RequestInitOfCall {
+export interface RequestOptions {
   readonly baseUrl: string;
   readonly params: {
     readonly path: PathParameters;
@@ -27,7 +27,7 @@ export interface RequestInitOfCall {
 }
 
 /** Makes one request of a call, through a client of openapi-fetch. */
-type MakeRequest = (init: RequestInitOfCall) => Promise<unknown>;
+type MakeRequest = (init: RequestOptions) => Promise<unknown>;
 
 /** Sends a call, in one request or more. Resolves with the parsed response body; rejects with an `SdkError`. */
 export type SendCall = (call: Call, request: MakeRequest) => Promise<unknown>;
@@ -54,8 +54,8 @@ const isRepeatable = (call: Call, requestId: string | undefined): boolean =>
   requestId !== undefined || !movesValue(call);
 
 /**
- * What stands around the clients of openapi-fetch: adds the token before they encode a call, sends it again after its token was
- * renewed, and makes an SdkError of whatever goes wrong.
+ * Creates the function that sends a call through a client of openapi-fetch. It adds the token before the client encodes the call, sends
+ * the call again after its token was renewed, writes the log line, and makes an SdkError of whatever goes wrong.
  */
 export const createSendCall = (options: SendOptions): SendCall => {
   const { platform, logger, renewal, requestIdHeader } = options;

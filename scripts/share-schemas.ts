@@ -1,0 +1,109 @@
+import ts from 'typescript';
+
+/** One exported name of a generated module: its declarations, with their comments. */
+interface Declared {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What orval writes at the start of each module; it holds no `*` + `/` of its own. */
+const startOf = (source: string): string => /^\/\*\*.*?\*\/\n/s.exec(source)?.[0] ?? '';
+
+const namesOf = (statement: ts.Statement): string[] => {
+  if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement))
+    return [statement.name.text];
+  if (!ts.isVariableStatement(statement))
+    throw new Error(`a schema is declared in a new way: ${statement.getText()}`);
+  return statement.declarationList.declarations.map(({ name }) => name.getText());
+};
+
+/** A type and a constant of one name belong together. */
+const declarationsOf = (source: string): Declared[] => {
+  const file = ts.createSourceFile('schemas.ts', source, ts.ScriptTarget.Latest, true);
+  const texts = new Map<string, string>();
+  for (const statement of file.statements)
+    for (const name of namesOf(statement))
+      texts.set(name, `${texts.get(name) ?? ''}${statement.getFullText().trim()}\n\n`);
+  return [...texts].map(([name, text]) => ({ name, text }));
+};
+
+const isUsedIn = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
+
+/**
+ * Takes what several generated modules declare alike out of them. They export it still, from one module for all.
+ * @param modules source text by the name of the module.
+ * @param from where each of them finds the shared one: `../shared.schemas.ts`.
+ * @returns the shared module, and the others without what it holds.
+ */
+export const shareSchemas = (
+  modules: ReadonlyMap<string, string>,
+  from: string,
+): { readonly shared: string; readonly modules: ReadonlyMap<string, string> } => {
+  const parsed = [...modules].map(([module, source]) => {
+    const start = startOf(source);
+    return { module, start, declared: declarationsOf(source.slice(start.length)) };
+  });
+  const counts = new Map<string, number>();
+  for (const { declared } of parsed)
+    for (const { name, text } of declared) {
+      const key = `${name}\n${text}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  const isShared = ({ name, text }: Declared): boolean => (counts.get(`${name}\n${text}`) ?? 0) > 1;
+  const shared = new Map(
+    parsed.flatMap(({ declared }) => declared.filter(isShared)).map(({ name, text }) => [name, text]),
+  );
+  const without = parsed.map(({ module, start, declared }) => {
+    const own = declared
+      .filter((one) => !isShared(one))
+      .map(({ text }) => text)
+      .join('');
+    const names = declared.filter(isShared).map(({ name }) => name);
+    const used = names.filter((name) => isUsedIn(own, name));
+    const list = (all: readonly string[]) => `type { ${all.join(', ')} } from '${from}';\n`;
+    return [
+      module,
+      [start, used.length > 0 && `import ${list(used)}`, names.length > 0 && `export ${list(names)}`, own]
+        .filter(Boolean)
+        .join(''),
+    ] as const;
+  });
+  return { shared: [...shared.values()].join(''), modules: new Map(without) };
+};
+
+/** The members of `interface components` by the way to them: `['schemas']['Pot']`. */
+const componentsOf = (source: string): Map<string, ts.TypeNode> => {
+  const file = ts.createSourceFile('types.ts', source, ts.ScriptTarget.Latest, true);
+  const found = new Map<string, ts.TypeNode>();
+  for (const statement of file.statements) {
+    if (!ts.isInterfaceDeclaration(statement) || statement.name.text !== 'components') continue;
+    for (const kind of statement.members) {
+      if (!ts.isPropertySignature(kind) || !kind.type || !ts.isTypeLiteralNode(kind.type)) continue;
+      for (const member of kind.type.members)
+        if (ts.isPropertySignature(member) && member.type)
+          found.set(`['${kind.name.getText()}']['${member.name.getText()}']`, member.type);
+    }
+  }
+  return found;
+};
+
+/**
+ * Has the components of one module stand for those of another that are alike.
+ * @param from where the other module is: `./shared.ts`.
+ * @returns the first module's source, with references in place of what the other declares.
+ */
+export const shareComponents = (source: string, shared: string, from: string): string => {
+  const alike = componentsOf(shared);
+  const places = [...componentsOf(source)].filter(
+    ([way, type]) => alike.get(way)?.getText() === type.getText() && ts.isTypeLiteralNode(type),
+  );
+  if (places.length === 0) return source;
+  // From the last to the first, so that the places of the others stay.
+  const changed = places
+    .sort(([, a], [, b]) => b.getStart() - a.getStart())
+    .reduce(
+      (text, [way, type]) => `${text.slice(0, type.getStart())}shared${way}${text.slice(type.getEnd())}`,
+      source,
+    );
+  return `import type { components as shared } from '${from}';\n\n${changed}`;
+};
