@@ -1,9 +1,9 @@
 import type { MemoryStore } from '../receipts/outbox/memory-store.ts';
 import type { OutboxPorts } from '../receipts/outbox/outbox-ports.ts';
 
-/** What an outbox needs of a browser with one tab, which keeps receipts on `device`. */
-export const stubPorts = (device: MemoryStore): OutboxPorts => ({
-  store: {
+/** What an outbox needs of a browser with one tab. @param device where receipts are kept; undefined: in memory. */
+export const stubPorts = (device?: MemoryStore): OutboxPorts => ({
+  store: device && {
     ...device,
     list: (owner) => Promise.resolve(device.all(owner)),
     sweep: () => Promise.resolve(),

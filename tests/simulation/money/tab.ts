@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { stubPorts } from '../../../sdk/testing/stub-ports.ts';
 import { SimulatedStorage, type StorageChange } from '../device/web-storage.ts';
 import type { LoadPage, PageGlobals } from './bundle-page.ts';
 import type { Press } from './ledger.ts';
@@ -113,18 +114,7 @@ export const openMoneyTab = (
       sendUpload: () => Promise.reject(new Error('nothing is uploaded')),
       clock: { now: world.wall, after },
       randomText: (length) => random.text(length),
-      outbox: {
-        store: undefined,
-        hold: (_name, _signal, run) => run(),
-        connect: () => () => undefined,
-        hash: () => Promise.resolve(''),
-        isOnline: () => true,
-        onWake: () => undefined,
-        onFreeze: () => undefined,
-        keepAwake: () => () => undefined,
-        persist: () => undefined,
-        prepare: undefined,
-      },
+      outbox: stubPorts(),
     },
     requestIdHeader: profile.hasRequestId && requestIdHeader,
     clientId,
