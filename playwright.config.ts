@@ -126,7 +126,7 @@ export default defineConfig<Options, WebKitOptions>({
       testMatch: 'e2e/*.spec.ts',
       testIgnore: [framedSpecs, cameraSpecs],
       dependencies: ['before'],
-      // For a shopper who asked the system for less motion, so that no test waits for what fades and slides. The other projects have it.
+      // Reduced motion: no test waits for an animation to end. The other projects run with motion.
       use: { ...inShell(noStorage, noCamera), contextOptions: { reducedMotion: 'reduce' } },
     },
     {

@@ -71,7 +71,7 @@ export const shareSchemas = (
   return { shared: [...shared.values()].join(''), modules: new Map(without) };
 };
 
-/** The members of `interface components` by the way to them: `['schemas']['Pot']`. */
+/** The members of `interface components`, by their index: `['schemas']['Pot']`. */
 const componentsOf = (source: string): Map<string, ts.TypeNode> => {
   const file = ts.createSourceFile('types.ts', source, ts.ScriptTarget.Latest, true);
   const found = new Map<string, ts.TypeNode>();
@@ -88,7 +88,7 @@ const componentsOf = (source: string): Map<string, ts.TypeNode> => {
 };
 
 /**
- * Has the components of one module stand for those of another that are alike.
+ * Replaces components of a module by references to equal components of another module.
  * @param from where the other module is: `./shared.ts`.
  * @returns the first module's source, with references in place of what the other declares.
  */

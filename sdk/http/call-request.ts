@@ -6,7 +6,7 @@ export interface Sending {
   readonly requestId: string | undefined;
   /** Whether a second attempt can do no harm. */
   readonly isRepeatable: boolean;
-  /** Told how much of the body has gone out, from 0 to 1; starts again from 0 on each attempt. */
+  /** Called with the fraction of the body that was sent, from 0 to 1; starts again from 0 on each attempt. */
   readonly onProgress: ((fraction: number) => void) | undefined;
   /** Called when an attempt got no response. */
   readonly onLost: () => void;
@@ -26,7 +26,7 @@ interface CallInit extends RequestInit {
 
 const details = new WeakMap<Request, RequestDetails>();
 
-/** A native request outside a page takes absolute addresses only. Nobody reads the address of the native request. */
+/** Outside a page a native request takes absolute addresses only. The SDK never reads the native address. */
 const nativeAddress = (address: string): string => (/^https?:/i.test(address) ? address : 'http://localhost');
 
 /**

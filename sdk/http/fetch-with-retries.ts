@@ -19,7 +19,7 @@ const responseOf = ({ status, statusText, contentType, retryAfter, text }: WireA
     { text: () => Promise.resolve(text) },
   );
 
-/** Headers as they are written by hand: `Content-Type`. */
+/** Header names with capitals: `Content-Type`. */
 const namedHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     [...headers].map(([name, value]) => [
@@ -29,8 +29,8 @@ const namedHeaders = (headers: Headers): Record<string, string> =>
   );
 
 /**
- * The `fetch` of the clients: the transport of the platform with time limits and retries. Forms of pictures go by the one that
- * tells their progress, and have no limit.
+ * The `fetch` of the clients: the transport of the platform with time limits and retries. Forms of pictures use the transport that
+ * reports progress, and have no time limit.
  * @param timeoutMs for one attempt, in milliseconds.
  */
 export const fetchWithRetries =

@@ -41,7 +41,7 @@ export interface SendOptions {
   token(): string | undefined;
   /** Where another token comes from when the server refuses the one that a call carried. */
   readonly renewal: TokenRenewal;
-  /** Name of the header that tells attempts of one call from separate calls; false for none. */
+  /** Name of the header that is equal on all attempts of one call; false for none. */
   readonly requestIdHeader: string | false;
   /** Limit for one attempt, in milliseconds. Uploads have none: they show progress instead. */
   readonly timeoutMs: number;
@@ -91,7 +91,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
       return isObject(result) && 'data' in result ? result.data : undefined;
     };
 
-    /** Nobody is signed out before another token was asked for; the call then goes out once more. */
+    /** Asks for another token before a refused one signs the user out, and sends the call once more with it. */
     const sendRenewing = async (): Promise<unknown> => {
       const first = prepared();
       const { token } = first;

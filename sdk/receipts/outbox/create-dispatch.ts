@@ -195,8 +195,8 @@ export const createDispatch = (parts: Parts): Dispatch => {
   };
 
   /**
-   * Wakes up for what is not due yet.
-   * @param hadTurn whether all that was due before had its turn.
+   * Sets the timer for the next receipt that becomes due.
+   * @param hadTurn whether every receipt that was due before had its turn.
    */
   const schedule = (hadTurn: boolean) => {
     callOff();
@@ -206,7 +206,7 @@ export const createDispatch = (parts: Parts): Dispatch => {
       asksToPersist = false;
       ports.persist();
     }
-    // There is no network, no programme, or no lock for what is due; otherwise it became due just now.
+    // A due receipt is blocked without network, programme or lock. With all three it became due just now.
     const isBlocked = waiting.some(isReady) && !(hadTurn && nextDue());
     const now = clock.now();
     const pauseOf = ({ uuid, notBefore }: OutboxRecord) =>
@@ -218,7 +218,7 @@ export const createDispatch = (parts: Parts): Dispatch => {
     });
   };
 
-  /** @returns whether all that was due had its turn. */
+  /** @returns whether every due receipt had its turn. */
   const run = async (): Promise<boolean> => {
     const name = `cagnotte-outbox ${keeper.owner()}`;
     const { signal } = turn;

@@ -44,12 +44,12 @@ export const createLocks = (scheduler: Scheduler, random: Random): Locks => {
           begin: () => {
             if (queue[0] !== turn) return;
             signal.removeEventListener('abort', giveUp);
-            // The page hears of the end of its turn a moment later.
-            const tell = (act: () => void) => scheduler.after(random.between(0, 2), tab, act);
+            // The promise of a lock settles some milliseconds after the lock is released.
+            const settle = (act: () => void) => scheduler.after(random.between(0, 2), tab, act);
             run()
               .then(
-                () => tell(resolve),
-                (reason: Error) => tell(() => fail(reason)),
+                () => settle(resolve),
+                (reason: Error) => settle(() => fail(reason)),
               )
               .finally(() => leave(name, turn));
           },

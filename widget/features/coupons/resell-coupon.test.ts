@@ -128,7 +128,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(told().at(-1)).toEqual(['success', 'Bon revendu']);
   });
 
-  test('a lost response: asked first, and where the coupon is gone it is told as any resale', async () => {
+  test('a lost response: the server is asked, and a coupon that is gone counts as resold', async () => {
     resell.mockImplementationOnce(() => {
       coupons = ['b'];
       return Promise.reject(lost);
