@@ -16,7 +16,7 @@ const onlyInBrowsers = [
 const onSimulatedDevices = ['sdk/receipts/outbox/{create-*,keep-files,prepare-picture,lazily}.ts'];
 
 /** Long enough for a machine that does something else, too: only what fails takes so long. In milliseconds. */
-const patient = {
+export const patient = {
   testTimeout: 90_000,
   hookTimeout: 90_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
