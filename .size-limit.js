@@ -31,10 +31,13 @@ const beforeFirstPaint = ['oswald-600', 'open-sans-400'];
 const entry = 'index.html';
 // The home screen is part of the entry: it is what nearly every visit shows.
 const home = withImports(entry);
+/** What checks the responses: loaded with the first request, whatever the screen. */
+const homeWithChecks = withImports('../sdk/http/check-response.ts', new Set(home));
 /** The one chunk that every form shares; named by its hash in the manifest. */
 const forms = Object.keys(manifest).find((name) => /^_forms-.*\.js$/.test(name));
 if (!forms) throw new Error("the widget's build has no chunk of forms");
-const ownOf = (route) => [...withImports(route)].filter((name) => !home.has(name) && name !== forms);
+const ownOf = (route) =>
+  [...withImports(route)].filter((name) => !homeWithChecks.has(name) && name !== forms);
 /** Every lazy screen: no route is without a budget. */
 const screens = Object.keys(manifest).filter((name) => /^features\/.*-screen\.tsx$/.test(name));
 
@@ -79,7 +82,8 @@ const budget = (name, path, limit) => ({ name, path, limit: kilobytes(limit), br
 const plain = (name, path, limit) => ({ name, path, limit: kilobytes(limit), brotli: false });
 
 export default [
-  budget('SDK entry with its outbox', [together('entry', loaded('index'))], 20),
+  budget('SDK entry with its outbox', [together('entry', loaded('index'))], 21),
+  budget('SDK response schemas, beside the entry', added('check-response', 'index'), 12),
   budget('SDK sending, beside the entry', added('send-record', 'index'), 2),
   budget('SDK drafts, beside the entry', added('create-draft', 'index'), 2),
   budget('SDK loyalty, beside the entry', added('loyalty', 'index'), 5),
@@ -95,6 +99,7 @@ export default [
     5.5,
   ),
   budget('SDK script tag, one file', [alone(`script/${version}/cagnotte`)], 27),
+  budget('SDK response schemas beside the script', [alone(`script/${version}/check-response`)], 12),
   budget('SDK loyalty script tag', [alone(`script/${version}/cagnotte-loyalty`)], 6),
   budget('SDK embed loader, everything', [...loaded('embed')], 3.5),
   budget('SDK embed script tag, everything', [alone(`script/${version}/cagnotte-embed`)], 3.5),
@@ -103,6 +108,7 @@ export default [
   budget('SDK scanner, second engine', added('zxing-engine', 'scanner', 'quagga-engine'), 13),
   plain('SDK scanner, binary of the second engine', [`${sdk}/zxing_reader.wasm`], 960),
   budget('widget, home: initial JS', files(home), 140),
+  budget('widget, home with the checks of responses', files(homeWithChecks), 145),
   budget('widget, forms: shared JS', files([forms]), 24),
   ...screens.map((screen) =>
     budget(`widget, ${/([\w-]+)-screen/.exec(screen)?.[1]}: its own JS`, files(ownOf(screen)), 17),

@@ -22,6 +22,9 @@ export const patient = {
   expect: { poll: { timeout: 60_000, interval: 20 } },
 };
 
+/** The schemas of responses, which an SDK loads with its first call. */
+const setupFiles = ['sdk/testing/load-schemas.ts'];
+
 /** Modules of its own for each file, at half the price of a process or thread of its own. */
 const isolated = 'vmThreads';
 
@@ -60,16 +63,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patient,
+          setupFiles,
           isolate,
           include: ['{openapi,sdk,mock-server,generated,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...ofSdks],
         },
       },
-      { test: { name: 'sdk', ...patient, pool: isolated, include: ofSdks, exclude } },
+      { test: { name: 'sdk', ...patient, setupFiles, pool: isolated, include: ofSdks, exclude } },
       {
         test: {
           name: 'widget',
           ...patient,
+          setupFiles,
           // Its stores are there once for a page, and here once for a file.
           pool: isolated,
           include: ['widget/**/*.test.{ts,tsx}'],

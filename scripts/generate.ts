@@ -33,11 +33,32 @@ const postReads = [
 
 const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
+const { factory } = ts;
+
+/** The values of a text that a contract knows today (`x-known-values`), and any other: `'Coupon' | 'Goody' | (string & {})`. */
+const openUnion = (values: readonly string[]): ts.TypeNode =>
+  factory.createUnionTypeNode([
+    ...values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value))),
+    factory.createParenthesizedType(
+      factory.createIntersectionTypeNode([
+        factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
+        factory.createTypeLiteralNode([]),
+      ]),
+    ),
+  ]);
+
+interface KnownValues {
+  readonly 'x-known-values'?: readonly string[];
+}
+
 const typesOf = async (document: string): Promise<string> => {
-  const blob = ts.factory.createTypeReferenceNode('Blob');
   const nodes = await openapiTS(pathToFileURL(document), {
-    // Binary parts are files, not the strings that JSON Schema makes of them.
-    transform: (schema) => (schema.format === 'binary' ? blob : undefined),
+    transform: (schema) => {
+      // Binary parts are files, not the strings that JSON Schema makes of them.
+      if (schema.format === 'binary') return factory.createTypeReferenceNode('Blob');
+      const { 'x-known-values': known } = schema as KnownValues;
+      return known && openUnion(known);
+    },
   });
   return astToString(nodes);
 };
@@ -55,21 +76,36 @@ const writeTypes = async (out: string): Promise<void> => {
   }
 };
 
-/**
- * What the schemas are checked by at run time, in shipped code: shapes and bounds. Descriptions would only weigh, and a
- * format would refuse an answer for a date or an address that nothing depends on.
- */
-const shapesOnly = <Node>(node: Node): Node => {
-  if (Array.isArray(node)) return node.map(shapesOnly) as Node;
-  if (typeof node !== 'object' || node === null) return node;
-  const entries = Object.entries(node).filter(
-    ([key, value]) => key !== 'format' || typeof value !== 'string' || value === 'binary',
-  );
-  // A response must have a description, so it is emptied and not left out.
-  const emptied = (key: string, value: unknown) =>
-    key === 'description' && typeof value === 'string' ? '' : shapesOnly(value);
-  return Object.fromEntries(entries.map(([key, value]) => [key, emptied(key, value)])) as Node;
-};
+/** A format refuses a date or an address that nothing depends on; the server checks them. */
+const formats = ['format'];
+
+/** What a request must keep to. A response is not refused for its size, range, pattern or an unknown value (D122). */
+const limits = [
+  ...['minLength', 'maxLength', 'pattern', 'enum', 'minItems', 'maxItems'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+];
+
+/** A contract without the given keywords of JSON Schema, and without descriptions, which would only weigh. */
+const withoutKeywords =
+  (keywords: readonly string[]) =>
+  <Node>(node: Node): Node => {
+    const copy = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(copy);
+      if (typeof value !== 'object' || value === null) return value;
+      // The value of a keyword is no object: that would be a property of this name.
+      const isKept = ([key, child]: [string, unknown]) =>
+        !keywords.includes(key) || child === 'binary' || (typeof child === 'object' && !Array.isArray(child));
+      const entries = Object.entries(value).filter(isKept);
+      // A response must have a description, so it is emptied and not left out.
+      return Object.fromEntries(
+        entries.map(([key, child]) => [
+          key,
+          key === 'description' && typeof child === 'string' ? '' : copy(child),
+        ]),
+      );
+    };
+    return copy(node) as Node;
+  };
 
 const orvalOptions = (contract: Contract, out: string, operations: readonly ContractOperation[]) => {
   const input = {
@@ -102,23 +138,37 @@ const orvalOptions = (contract: Contract, out: string, operations: readonly Cont
       },
     },
   };
-  const schemas: OptionsExport = {
-    input: { ...input, override: { transformer: shapesOnly } },
+  const schemas = (
+    part: 'body' | 'response',
+    folder: string,
+    keywords: readonly string[],
+  ): OptionsExport => ({
+    input: { ...input, override: { transformer: withoutKeywords(keywords) } },
     output: {
       mode: 'single',
-      target: join(out, 'zod', `${contract}.ts`),
+      target: join(out, 'zod', folder, `${contract}.ts`),
       client: 'zod',
       tsconfig: join(root, 'tsconfig.json'),
       override: {
         zod: {
           version: 4,
           variant: 'mini',
-          generate: { param: false, query: true, header: false, body: true, response: true },
+          generate: {
+            param: false,
+            query: false,
+            header: false,
+            body: part === 'body',
+            response: part === 'response',
+          },
         },
       },
     },
-  };
-  return [hooks, schemas];
+  });
+  return [
+    hooks,
+    schemas('body', 'bodies', formats),
+    schemas('response', 'responses', [...formats, ...limits]),
+  ];
 };
 
 /** One name for all modules of a contract. */
@@ -189,6 +239,9 @@ const writeReads = async (out: string, all: readonly ContractOperation[]): Promi
   const entries = all
     .filter(({ operationId, method }) => method === 'GET' || postReads.includes(operationId))
     .map(({ operationId, path }) => `${operationId}: '${path}'`);
+  const posts = all
+    .filter(({ operationId, method }) => method !== 'GET' && postReads.includes(operationId))
+    .map(({ method, path }) => `'${method} ${path}'`);
   await writeFile(
     join(out, 'reads.ts'),
     `${banner}
@@ -197,6 +250,43 @@ export const reads = { ${entries.join(', ')} } as const;
 
 /** An operation that only reads. */
 export type ReadId = keyof typeof reads;
+
+/** 'METHOD path' of the operations that only read although they are sent as POST. */
+export const postReads: readonly string[] = [${posts.join(', ')}];
+`,
+  );
+};
+
+/** The schema of each operation's response, and the request that it belongs to. */
+const writeResponseSchemas = async (
+  out: string,
+  all: readonly (readonly [Contract, readonly ContractOperation[]])[],
+): Promise<void> => {
+  const imports = all.map(([contract]) => `import * as ${contract} from './responses/${contract}.ts';\n`);
+  const entries = all.flatMap(([contract, operations]) =>
+    operations.map(({ operationId, method, path }) => {
+      const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Response`;
+      return `${operationId}: { request: '${method} ${path}', schema: ${contract}.${name} },`;
+    }),
+  );
+  await writeFile(
+    join(out, 'zod', 'responses.ts'),
+    `${banner}
+import type { ZodMiniType } from 'zod/mini';
+import type { OperationId } from '../operations.ts';
+${imports.join('')}
+/** What a response must be. */
+export interface ResponseContract {
+  /** 'METHOD path' of the operation. */
+  readonly request: string;
+  /** Without limits of length, range and pattern, and with every enumeration open. */
+  readonly schema: ZodMiniType;
+}
+
+/** What the response of each operation must be. */
+export const responseContracts: Readonly<Record<OperationId, ResponseContract>> = {
+  ${entries.join('\n')}
+};
 `,
   );
 };
@@ -229,6 +319,10 @@ const writeAll = async (out: string): Promise<void> => {
     await writeHooksIndex(contract, out);
   }
   await writeSharedSchemas(out);
+  await writeResponseSchemas(
+    out,
+    contracts.map((contract, index) => [contract, operations[index] ?? []]),
+  );
   await writeOperations(out, operations.flat());
   await writePaths(out, operations.flat());
   await writeReads(out, operations.flat());

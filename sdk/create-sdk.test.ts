@@ -208,6 +208,6 @@ it('an answer without what its contract promises is a coded error that names the
   const { sdk } = create({ react: () => ({ json: {} }) });
   await expect(sdk.init({ clientId: 'demo.verger' })).rejects.toMatchObject({
     code: 'OTHER',
-    message: 'the response of getPartnerSettings is not what its contract says',
+    message: 'the response of getPartnerSettings is not what its contract says: $.settings should be object',
   });
 });

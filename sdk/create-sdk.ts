@@ -10,6 +10,7 @@ import { createListeners } from './events/listeners.ts';
 import { connectHooks } from './http/connect-hooks.ts';
 import { createContractClients } from './http/contract-clients.ts';
 import { orAbort } from './http/or-abort.ts';
+import { createResponseCheck } from './http/response-check.ts';
 import { createLogger } from './log/logger.ts';
 import * as tables from './parameters/tables.ts';
 import { currentPlatform } from './platform/current-platform.ts';
@@ -22,6 +23,9 @@ import { authorizeUserWithIdentifier } from './session/authorize-user-with-ident
 import { authorizeUserWithToken, userOfToken } from './session/authorize-user-with-token.ts';
 import { isAuthorized } from './session/is-authorized.ts';
 import { createSession, personOf, type SessionSnapshot } from './session/session.ts';
+import { logIn } from './session/log-in.ts';
+import { resetPassword } from './session/reset-password.ts';
+import { signUp } from './session/sign-up.ts';
 import { removeTokenCookie } from './session/token-cookie.ts';
 import { createTokenRenewal } from './session/token-renewal.ts';
 
@@ -55,6 +59,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     identify: (token, signal) => userOfToken(core, token, { signal }),
     expire: logOut,
   });
+  const errors = createListeners<SdkError>(logger);
   const { clients, exchange } = createContractClients({
     ...options,
     platform,
@@ -62,6 +67,11 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     addresses: () => configuration.addresses(),
     token: () => session.snapshot().token,
     renewal,
+    responseCheck: createResponseCheck({
+      clock: platform.clock,
+      timeoutMs,
+      report: (error) => errors.notify(error),
+    }),
   });
   const core: Core = {
     platform,
@@ -71,7 +81,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     session,
     clients,
     inProduct: { product },
-    errors: createListeners<SdkError>(logger),
+    errors,
   };
   const { reports: destination } = options;
   if (destination !== undefined) {
@@ -150,17 +160,10 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     setToken: publicMethod(core, tables.tokenTable, ({ token, signal }) =>
       orAbort(renewal.replace(token), signal),
     ),
-    signup: publicMethod(core, tables.signUpTable, async (parameters) => {
-      // That of now: another programme may be started while the rest is loaded.
-      const { clientId } = configuration.initializedProgram();
-      return (await import('./session/sign-up.ts')).signUp(core, clientId, parameters);
-    }),
-    login: publicMethod(core, tables.logInTable, async (parameters) => {
-      const { clientId } = configuration.initializedProgram();
-      return (await import('./session/log-in.ts')).logIn(core, clientId, parameters);
-    }),
-    resetPassword: publicMethod(core, tables.resetPasswordTable, async (parameters) =>
-      (await import('./session/reset-password.ts')).resetPassword(core, parameters),
+    signup: publicMethod(core, tables.signUpTable, (parameters) => signUp(core, parameters)),
+    login: publicMethod(core, tables.logInTable, (parameters) => logIn(core, parameters)),
+    resetPassword: publicMethod(core, tables.resetPasswordTable, (parameters) =>
+      resetPassword(core, parameters),
     ),
     logout: bareMethod<void>(logOut),
     uploadWithFiles: publicMethod(core, tables.uploadTable, uploadWithFiles),

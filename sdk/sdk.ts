@@ -164,7 +164,10 @@ export interface Sdk extends Partner {
    */
   readonly init: (parameters: InitParameters & CallOptions<PartnerSettings>) => Promise<PartnerSettings>;
 
-  /** Has a handler called for every error, after the failure callback. Resolves to what removes it again. */
+  /**
+   * Has a handler called for every error, after the failure callback, and once for each optional property that the SDK had to remove
+   * from responses because it was not what the contract says. Resolves to what removes the handler again.
+   */
   readonly onError: (parameters: OnErrorParameters & CallOptions<() => void>) => Promise<() => void>;
 
   /** Waits until somebody is signed in. NO_USER_AUTHENTICATED when the session ends first, as by `logout`. */

@@ -23,6 +23,8 @@ const loadedWith = (id: string, graph: Graph, found = new Set<string>()): Set<st
 
 const source = (path: string): string => `${import.meta.dirname}/${path}`;
 const main = source('index.ts');
+/** What the main entry is made of. The outbox is part of its file: loaded with it, it needs no loading of its own. */
+const parts = [main, source('receipts/outbox/open-outbox.ts')];
 /** Entries that do something without `createSdk`. */
 const alone = ['reporter', 'scanner'].map((name) => source(`${name}/index.ts`));
 
@@ -31,7 +33,7 @@ const alone = ['reporter', 'scanner'].map((name) => source(`${name}/index.ts`));
  * better by a sixth: what the other entries need too, and the rest.
  */
 const sharedFile = (id: string, graph: Graph): string | null => {
-  if (id === main || !loadedWith(main, graph).has(id)) return null;
+  if (id === main || !parts.some((part) => loadedWith(part, graph).has(id))) return null;
   return alone.some((other) => loadedWith(other, graph).has(id)) ? 'base' : 'core';
 };
 
@@ -72,25 +74,14 @@ const ownWorker = {
   },
 };
 
-/** The outbox is part of the main file: loaded with it, it needs no loading of its own. */
-const ownOutbox = {
-  name: 'own-outbox',
-  transform: {
-    filter: { code: "import('./open-outbox.ts')" },
-    handler: (code: string) => ({
-      code: `import { openOutbox as opened } from './open-outbox.ts';${code.replace("import('./open-outbox.ts')", '{ openOutbox: opened }')}`,
-      map: null,
-    }),
-  },
-};
-
 /** A script cannot be split; what few pages need it imports, as the module that stands beside it. */
 const besideScript = {
   name: 'beside-script',
   resolveId: {
-    filter: { id: /(pictures|^\.)\/index\.ts$/ },
+    filter: { id: /(pictures|^\.)\/index\.ts$|\/check-response\.ts$/ },
     handler: (id: string, importer: string | undefined) => {
       if (id.endsWith('pictures/index.ts')) return { id: './pictures.js', external: true };
+      if (id.endsWith('check-response.ts')) return { id: './check-response.js', external: true };
       if (importer?.endsWith('report-lazily.ts')) return { id: './reporter.js', external: true };
       return null;
     },
@@ -100,27 +91,7 @@ const besideScript = {
 /** A second script builds on what the first one made. */
 const coreOfScript = {
   name: 'core-of-script',
-  transform: {
-    filter: { id: /[\\/]core-of\.ts$/ },
-    handler: () => ({ code: 'export const coreOf = (sdk) => globalThis.Cagnotte.coreOf(sdk);', map: null }),
-  },
-};
-
-/** Styles in a string are nothing that a minifier would look into. */
-const shortStyles = {
-  name: 'short-styles',
-  transform: {
-    filter: { id: /[\\/]embed[\\/]styles\.ts$/ },
-    handler: (code: string) => ({
-      code: code.replace(/`[^`]*`/, (css) =>
-        css
-          .replace(/\s*([\n{};,>])\s*/g, '$1')
-          .replace(/;}|\n/g, (end) => end[1] ?? '')
-          .replace(/: /g, ':'),
-      ),
-      map: null,
-    }),
-  },
+  resolveId: { filter: { id: /[\\/]core-of\.ts$/ }, handler: () => source('core-of-script.ts') },
 };
 
 const script = `dist/script/${manifest.version}`;
@@ -156,7 +127,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [ownWasm, ownWorker, ownOutbox, shortStyles, withoutEvaluation],
+    plugins: [ownWasm, ownWorker, withoutEvaluation],
     // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
     // scanner is told where its binary is (`wasmUrl`), or does without the engine that needs it.
     inputOptions: (options, format) => {
@@ -202,21 +173,23 @@ export default defineConfig([
     outputOptions: { entryFileNames: '[name].js', codeSplitting: false },
   })),
   // What the script loads when it is needed: whole in one file each, too.
-  ...Object.entries({ pictures: 'pictures/index.ts', reporter: 'reporter/index.ts' }).map(
-    ([name, file]): UserConfig => ({
-      ...shared,
-      name: `${name} beside the script`,
-      entry: { [name]: file },
-      outDir: script,
-      format: 'esm',
-      dts: false,
-      minify: true,
-      sourcemap: true,
-      clean: false,
-      plugins: [ownWorker],
-      outputOptions: { entryFileNames: '[name].js' },
-    }),
-  ),
+  ...Object.entries({
+    pictures: 'pictures/index.ts',
+    reporter: 'reporter/index.ts',
+    'check-response': 'http/check-response.ts',
+  }).map(([name, file]): UserConfig => ({
+    ...shared,
+    name: `${name} beside the script`,
+    entry: { [name]: file },
+    outDir: script,
+    format: 'esm',
+    dts: false,
+    minify: true,
+    sourcemap: true,
+    clean: false,
+    plugins: [ownWorker],
+    outputOptions: { entryFileNames: '[name].js' },
+  })),
   {
     ...shared,
     name: 'loyalty script',
@@ -241,7 +214,6 @@ export default defineConfig([
     // Beside the script, and not named in it: every byte of this one counts.
     sourcemap: 'hidden',
     clean: false,
-    plugins: [shortStyles],
     outputOptions: { entryFileNames: '[name].js', codeSplitting: false },
   },
   {
@@ -254,7 +226,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [ownOutbox, besideScript],
+    plugins: [besideScript],
     outputOptions: {
       entryFileNames: '[name].js',
       codeSplitting: false,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { relative } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import headers from './headers.json' with { type: 'json' };
@@ -41,21 +41,11 @@ const places: Record<string, string> = { api, files, ancestors: '*' };
 const fill = (value: string) => value.replace(/\{(\w+)\}/g, (_place, name: string) => places[name] ?? '');
 
 /** The router's package names only its build with warnings for developers; the one without lies beside it. */
-const routerWithoutWarnings: Plugin = {
-  name: 'router-without-warnings',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /^react-router(\/dom)?$/ },
-    async handler(source, importer) {
-      const found = await this.resolve(source, importer, { skipSelf: true });
-      const id = found?.id.replace('/dist/development/', '/dist/production/');
-      if (!id?.includes('/dist/production/'))
-        throw new Error(`${source} has moved its builds: ${found?.id ?? 'not found'}`);
-      return id;
-    },
-  },
-};
+const routerBuild = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+const routerWithoutWarnings = [
+  { find: /^react-router$/, replacement: `${routerBuild}/dist/production/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${routerBuild}/dist/production/dom-export.mjs` },
+];
 
 /** quagga2 finds the global object by evaluating text, which the page's policy refuses aloud. */
 const withoutEvaluation: Plugin = {
@@ -71,22 +61,9 @@ const withoutEvaluation: Plugin = {
   },
 };
 
-/** Short class names: a hash of where a class stands, and another if that is taken. */
-const named = new Map<string, string>();
-function scopedName(name: string, file: string): string {
-  const place = `${relative(import.meta.dirname, file).replaceAll('\\', '/')}:${name}`;
-  for (let length = 3; ; length++) {
-    // A class name may not begin with a digit or a hyphen.
-    const short = `_${createHash('sha256').update(place).digest('base64url').slice(0, length)}`;
-    const owner = named.get(short);
-    if (owner !== undefined && owner !== place) continue;
-    named.set(short, place);
-    return short;
-  }
-}
-
-export default defineConfig({
-  plugins: [routerWithoutWarnings, withoutEvaluation, react(), runTimeConfiguration, serviceWorker()],
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? routerWithoutWarnings : [] },
+  plugins: [withoutEvaluation, react(), runTimeConfiguration, serviceWorker()],
   // Reached as widget.localhost, a site of its own as in production; not every system resolves that name itself.
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: {
@@ -99,7 +76,6 @@ export default defineConfig({
         .filter(([, value]) => value),
     ),
   },
-  css: { modules: { generateScopedName: scopedName } },
   build: {
     // The oldest browsers there may be (docs/deploying.md); public/baseline.js has a word for older ones.
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'],
@@ -117,20 +93,13 @@ export default defineConfig({
             // The styles of all later screens: apart from each other they would weigh half as much again. The camera's are many,
             // and nobody else's.
             { name: 'styles', test: /widget\/(?!features\/capture)[\w-]+\/.*\.module\.css/ },
-            // What every form needs, and no other screen but of one small part.
-            {
-              name: 'forms',
-              test: /react-hook-form|@hookform|node_modules\/zod|widget\/(forms(?!\/use-after|\/rules\/iban)|ui\/(field|text-|password|checkbox|segmented))/,
-            },
-            // What several of them are made of, small files by themselves; the camera needs the drawings and few of the others.
-            { name: 'drawings', test: /widget\/ui\/late-icon/ },
-            {
-              name: 'parts',
-              test: /widget\/(client\/(load|add-points|cost-of|is-of-session|use-change)|navigation\/back-link|stores\/server|text\/(loaded|fine-spaces|format-money)|ui\/(app-bar|paper|leader|tear-line|row-icon|hero|chip|empty-state))/,
-            },
+            // What checks responses and forms.
+            { name: 'zod', test: /node_modules\/zod/ },
+            // What every form needs, and no other screen.
+            { name: 'forms', test: /react-hook-form|@hookform|widget\/forms/ },
           ],
         },
       },
     },
   },
-});
+}));

@@ -156,7 +156,14 @@ export interface components {
       /** Format: date-time */
       captured_at: string;
       /** @description Known values: `declared` (received), `analyzed` (to be reviewed), `filtered_analyzed` (analyzed, nothing to review), `user_reviewed`, `completed`, `rejected`. Any other is shown as waiting. */
-      status: string;
+      status:
+        | 'declared'
+        | 'analyzed'
+        | 'filtered_analyzed'
+        | 'user_reviewed'
+        | 'completed'
+        | 'rejected'
+        | (string & {});
       /**
        * Format: uri
        * @description First picture of the receipt.

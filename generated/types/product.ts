@@ -1296,7 +1296,7 @@ export interface components {
        * @description Known value `LoyaltyCard`.
        * @example LoyaltyCard
        */
-      owner_type: string;
+      owner_type: 'LoyaltyCard' | (string & {});
       loyalty_card: components['schemas']['LoyaltyCard'];
       /** @description In the order they are shown, cheapest first. Each one has its `missing_value`. */
       coupons: components['schemas']['Coupon'][];
@@ -1324,7 +1324,7 @@ export interface components {
       /** @description In French, shown above the field. */
       label: string;
       /** @description Known values: `text`, `email`, `numeric`, `zipcode`, `alpha_spaces`. A client treats any other as `text`. */
-      type: string;
+      type: 'text' | 'email' | 'numeric' | 'zipcode' | 'alpha_spaces' | (string & {});
       /** @description False when absent. */
       required?: boolean;
       rules?: components['schemas']['NeededFieldRules'];
@@ -1355,7 +1355,7 @@ export interface components {
     /** @description A reward the shopper has. It may be resold one way or not at all, never both ways. */
     EarnedCoupon: components['schemas']['Coupon'] & {
       /** @description Known values: `AVAILABLE`, `CLAIMED`, `USED`, `EXPIRED` for a coupon, `ORDERED`, `SENT` for a goody. */
-      status?: string;
+      status?: 'AVAILABLE' | 'CLAIMED' | 'USED' | 'EXPIRED' | 'ORDERED' | 'SENT' | (string & {});
       /** Format: date-time */
       obtained_at?: string | null;
       /** Format: date-time */
@@ -1397,7 +1397,19 @@ export interface components {
        *
        *     Any other is reported as unknown and not shown.
        */
-      category: string;
+      category:
+        | 'AnalyzedReceipt'
+        | 'CompletedReceipt'
+        | 'DeclaredReceipt'
+        | 'RejectedReceipt'
+        | 'UserReviewedReceipt'
+        | 'FilteredAnalyzedReceipt'
+        | 'AnnounceExpirationsAfterComeback'
+        | 'AnnounceNewProgram'
+        | 'TextWithPictureAndButtons'
+        | 'VerticalTextWithImage'
+        | 'WebviewWithButtons'
+        | (string & {});
       timeline_ordered_key: components['schemas']['TimelineOrderedKey'];
       /** @description In French. */
       title?: string | null;
@@ -1427,7 +1439,14 @@ export interface components {
       /** @description Same value as `receipt_uuid`. */
       uuid?: string;
       /** @description Known values: `declared`, `analyzed`, `filtered_analyzed`, `user_reviewed`, `completed`, `rejected`. Any other is shown as pending. */
-      status?: string;
+      status?:
+        | 'declared'
+        | 'analyzed'
+        | 'filtered_analyzed'
+        | 'user_reviewed'
+        | 'completed'
+        | 'rejected'
+        | (string & {});
       /**
        * Format: date-time
        * @description When the receipt was paid, as printed on it.
@@ -1459,7 +1478,7 @@ export interface components {
       /** @description What it took off, in euros. */
       amount?: number | null;
       /** @description Known value `USED`. */
-      status?: string;
+      status?: 'USED' | (string & {});
     };
     /** @description What the receipt brings from brands outside the programme. */
     OtherBrandsRecap: {
@@ -1496,7 +1515,7 @@ export interface components {
     /** @description What the pot receives for a purchase. */
     Refund: {
       /** @description `CREDITED` counts as credited. Other known values: `PENDING`, `REJECTED`. */
-      status: string;
+      status: 'CREDITED' | 'PENDING' | 'REJECTED' | (string & {});
       /** @description In euros. */
       amount?: number;
     };
@@ -1514,7 +1533,7 @@ export interface components {
       /** @description In French. */
       title?: string | null;
       /** @description Known values: `PLAYABLE`, `PLAYED`. */
-      status?: string;
+      status?: 'PLAYABLE' | 'PLAYED' | (string & {});
     };
     /** @description A programme the purchase may belong to. */
     ProbableEligibility: {
@@ -1526,7 +1545,7 @@ export interface components {
     Claim: {
       id: number;
       /** @description Known values: `SENT`, `ACCEPTED`, `REJECTED`. */
-      status?: string;
+      status?: 'SENT' | 'ACCEPTED' | 'REJECTED' | (string & {});
       /** @description The bar code the claim names. */
       ean?: string | null;
     };

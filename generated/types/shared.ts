@@ -71,7 +71,7 @@ export interface components {
        * @description `Coupon` or `Goody`. A client answers any other kind with its generic error.
        * @example Coupon
        */
-      kind: string;
+      kind: 'Coupon' | 'Goody' | (string & {});
       /** @description Cost in points. */
       value: number;
       /** @description Points the shopper still lacks; 0 when it can be bought now. */
@@ -153,7 +153,7 @@ export interface components {
       /** @description In euros. */
       amount: number;
       /** @description Known values: `PENDING`, `PAID`, `REJECTED`. */
-      status?: string;
+      status?: 'PENDING' | 'PAID' | 'REJECTED' | (string & {});
       /** Format: date-time */
       created_at?: string;
       /** @description The end of the account it went to, ready to be shown. */
@@ -172,7 +172,7 @@ export interface components {
       /** @description What was refunded, in French. */
       label?: string | null;
       /** @description `CREDITED` counts as credited. Other known values: `PENDING`, `REJECTED`. */
-      status?: string;
+      status?: 'CREDITED' | 'PENDING' | 'REJECTED' | (string & {});
       /** Format: date-time */
       created_at?: string;
     };

@@ -4,6 +4,7 @@ import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import type { Engine } from '../engine/engine.ts';
 import { findOperation } from '../engine/find-operation.ts';
 import { honestAnswer } from '../engine/honest-answer.ts';
+import { wrongResponse } from '../engine/wrong-response.ts';
 import { ownWords } from '../engine/own-words.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { CallRecord, Violation } from '../worlds/call-record.ts';
@@ -115,7 +116,11 @@ export class ContractFront {
     if (asked === 'hang') return;
     const honest = honestAnswer(engine, operation, answered, preference);
     const words = world && worlds.textFor(world.key);
-    const answer = words === undefined ? honest : ownWords(operation, honest, words);
+    const worded = words === undefined ? honest : ownWords(operation, honest, words);
+    const { wrong, property } = fault ?? {};
+    const answer = wrong
+      ? wrongResponse(operation, worded, { wrong, ...(property && { property }) })
+      : worded;
     if (fault?.kind === 'hold-answer') await world?.held.wait(call);
     call.status = answer.status;
     if (fault?.kind === 'lost-answer') {

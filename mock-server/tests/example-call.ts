@@ -76,22 +76,31 @@ interface ExampleCall {
   readonly signal?: AbortSignal;
 }
 
-/** Sends the example that the contract gives of an operation, in the name of a token. */
-export const exampleCall = async (sites: Sites, call: ExampleCall): Promise<Response> => {
-  const { operation, token, own = {}, set = {}, signal } = call;
+/** A request as a client describes it before encoding. */
+interface ExampleRequest {
+  readonly method: string;
+  /** Path of the contract, filled in. */
+  readonly path: string;
+  readonly isOfFiles: boolean;
+  readonly query: Pairs;
+  /** Undefined for an operation without a body. */
+  readonly body: readonly (readonly [name: string, value: string | File])[] | undefined;
+  readonly isMultipart: boolean;
+}
+
+/** The example that the contract gives of an operation, in the name of a token. */
+export const exampleRequest = ({ operation, token, own = {}, set = {} }: ExampleCall): ExampleRequest => {
   const { request } = operation;
-  const address = operation.path.replace(/\{(\w+)\}/g, (_hole, name: string) => {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_hole, name: string) => {
     const parameter = request?.path?.find((one) => one.name === name);
     return own[name] ?? textOf(examplesOf(parameter)[0] ?? 'kit');
   });
   const known = (request?.query ?? []).map(({ name }) => name);
-  const query = new URLSearchParams(
-    (request?.query ?? []).flatMap((parameter) => {
-      if (parameter.name === 'access_token') return [['access_token', token]];
-      const value = set[parameter.name] ?? own[parameter.name] ?? examplesOf(parameter)[0];
-      return pairsOf(value, parameter.name);
-    }),
-  );
+  const query = (request?.query ?? []).flatMap((parameter): Pairs => {
+    if (parameter.name === 'access_token') return [['access_token', token]];
+    const value = set[parameter.name] ?? own[parameter.name] ?? examplesOf(parameter)[0];
+    return pairsOf(value, parameter.name);
+  });
   const content = request?.body?.contents?.[0];
   const bodies = [...examplesOf(content), leastOf(content?.schema as Schema | undefined)].map((body) =>
     pairsOf(body, ''),
@@ -99,21 +108,32 @@ export const exampleCall = async (sites: Sites, call: ExampleCall): Promise<Resp
   const inBody = Object.fromEntries(Object.entries(set).filter(([name]) => !known.includes(name)));
   // An example that has the field has what goes with it.
   const fitting = bodies.find((pairs) => pairs.some(([name]) => name in inBody)) ?? bodies[0] ?? [];
-  const form = new FormData();
   const pairs = withValues(
     fitting.map(([name, value]) => [name, own[name] ?? value]),
     { ...inBody, access_token: token },
   );
-  for (const [name, value] of pairs) {
-    if (/^files?(\[\])?$/.test(name)) form.append(name, picture('a.jpg', value));
-    else form.append(name, value);
-  }
-  const isMultipart = content?.mediaType === 'multipart/form-data';
-  const site = operation.path.startsWith('/v1/') ? sites.files : sites.api;
-  return fetch(`${site}${address}?${query}`, {
+  const isFile = (name: string) => /^files?(\[\])?$/.test(name);
+  const body = pairs.map(([name, value]) => [name, isFile(name) ? picture('a.jpg', value) : value] as const);
+  return {
     method: operation.method.toUpperCase(),
-    headers: { Authorization: `Bearer ${token}` },
-    signal: signal ?? null,
-    ...(content && { body: isMultipart ? form : new URLSearchParams(pairs) }),
+    path,
+    isOfFiles: operation.path.startsWith('/v1/'),
+    query,
+    body: content && body,
+    isMultipart: content?.mediaType === 'multipart/form-data',
+  };
+};
+
+/** Sends the example that the contract gives of an operation, in the name of a token. */
+export const exampleCall = async (sites: Sites, call: ExampleCall): Promise<Response> => {
+  const { method, path, isOfFiles, query, body, isMultipart } = exampleRequest(call);
+  const form = new FormData();
+  for (const [name, value] of body ?? []) form.append(name, value);
+  const texts = (body ?? []).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return fetch(`${isOfFiles ? sites.files : sites.api}${path}?${new URLSearchParams(query)}`, {
+    method,
+    headers: { Authorization: `Bearer ${call.token}` },
+    signal: call.signal ?? null,
+    ...(body && { body: isMultipart ? form : new URLSearchParams(texts) }),
   });
 };

@@ -9,12 +9,30 @@ export const FAULT_KINDS = [
   'slow',
   'lost-answer',
   'broken-json',
+  'wrong-response',
 ] as const;
+
+/** How a response can break its contract, or go beyond it. */
+export const WRONG_RESPONSES = [
+  'missing',
+  'null',
+  'wrong-type',
+  'extra',
+  'unknown-value',
+  'wrong-optional',
+] as const;
+
+/** One way to break a response, and where. */
+export interface WrongResponse {
+  readonly wrong: (typeof WRONG_RESPONSES)[number];
+  /** Name of the property that is struck; absent: the first that fits. */
+  readonly property?: string;
+}
 
 type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** A fault asked for through the control endpoint. */
-export interface Fault {
+export interface Fault extends Partial<WrongResponse> {
   readonly operationId: string;
   readonly kind: FaultKind;
   /** Calls it strikes; null: every call until cleared. */

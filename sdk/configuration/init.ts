@@ -2,8 +2,7 @@ import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../abortable.ts';
 import type { Core } from '../core.ts';
-import { checked } from '../http/checked.ts';
-import { isObject } from '../http/is-object.ts';
+import { bodyOf } from '../http/body-of.ts';
 import type { InitParameters } from '../sdk.ts';
 import { logInFromCookie } from '../session/log-in-from-cookie.ts';
 import { defaultChannel, type Program } from './program.ts';
@@ -21,7 +20,7 @@ export const init = async (core: Core, parameters: InitParameters & Abortable): 
     params: { query: { client_id: clientId } },
     signal: signal ?? null,
   });
-  const answer = await checked('getPartnerSettings', call, 'settings', isObject);
+  const answer = await bodyOf(call);
   // A later init has the last word.
   if (configuration.program !== program) return answer.settings;
   configuration.program = { ...program, settings: answer.settings };

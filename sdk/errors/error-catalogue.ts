@@ -37,8 +37,16 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
       [timedOut(30_000, {}).message, 'no answer within `timeoutMs`; uploads have no limit'],
       [unparseable({}).message, 'an answer came, and nobody can tell what the server did'],
       [
-        'the response of … is not what its contract says',
-        'the answer lacks the field that the SDK relies on; the operation is named',
+        'the response of … is not what its contract says: … should be …',
+        'a required property is missing, null or of a wrong type; operation and JSON path are named',
+      ],
+      [
+        'the response of … was used without …: … should be …',
+        'told to the handlers of `onError` only: an optional property was wrong, and was removed',
+      ],
+      [
+        'a response was not checked: its schema could not be loaded',
+        'told to the handlers of `onError` only: the code that checks responses is missing',
       ],
       ['Bad Request', 'of `showReceiptReview`: the receipt was reviewed before'],
       ['the receipt was discarded', 'by `outbox.discard`, in this tab or another'],

@@ -28,7 +28,7 @@ it('every request of the SDK and of a generated hook is made by a client of open
     react: ({ url }) =>
       url.includes('/v1/sdk/upload')
         ? { json: { uuid: 'u' } }
-        : { json: { settings: { ...settings, user_id: 1 } } },
+        : { json: { settings: { ...settings, user_id: 1 }, card_slots: [], batch_uuid: 'b' } },
   });
   const sdk = createSdkOn(platform, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
@@ -46,4 +46,18 @@ it('every request of the SDK and of a generated hook is made by a client of open
     'POST /v1/sdk/send_batch',
   ]);
   expect(platform.network.requests).toHaveLength(made.length);
+});
+
+it('D122 the response of a generated hook is checked, too', async () => {
+  const sdk = createSdkOn(
+    testPlatform({
+      react: ({ url }) => ({ json: /settings/.test(url) ? { settings } : { card_slots: [{}] } }),
+    }),
+    { log: () => undefined },
+  );
+  await sdk.init({ clientId: 'demo.verger' });
+  const read = apiTransport({ url: '/api/kitv3/card_slots', method: 'get', params: { access_token: 't' } });
+  await expect(read).rejects.toThrow(
+    'listCardSlots is not what its contract says: $.card_slots[0].loyalty_card',
+  );
 });

@@ -10,7 +10,7 @@ import { fillPath, type Call, type PathParameters } from './call.ts';
 import { encodeBody, urlEncode } from './encode-body.ts';
 import { fetchWithRetries } from './fetch-with-retries.ts';
 import { formEntries } from './form-entries.ts';
-import { headers, responseCheck } from './middleware.ts';
+import { headers, readResponse } from './middleware.ts';
 import { createSendCall, type RequestOptions, type SendCall, type SendOptions } from './send-call.ts';
 
 /** Typed clients of the five contracts. They reject with an SdkError; `data` is always there. */
@@ -67,7 +67,7 @@ const wrapClient = <Paths extends object>(
 export const createContractClients = (
   options: SendOptions,
 ): { readonly clients: ContractClients; readonly exchange: Exchange } => {
-  const { platform, requestIdHeader, timeoutMs } = options;
+  const { platform, requestIdHeader, timeoutMs, responseCheck } = options;
   const clientOptions: ClientOptions = {
     fetch: fetchWithRetries(platform, timeoutMs),
     // Some test runners have none, and may create an SDK all the same.
@@ -76,7 +76,7 @@ export const createContractClients = (
     querySerializer: (query) => urlEncode(formEntries(query)),
     bodySerializer: (body) => encodeBody(formEntries(body)),
   };
-  const middleware = [headers(requestIdHeader), responseCheck(() => platform.clock.now())];
+  const middleware = [headers(requestIdHeader), readResponse(() => platform.clock.now(), responseCheck)];
   const bareClient = <Paths extends object>(): Client<Paths> => {
     const client = createClient<Paths>(clientOptions);
     client.use(...middleware);

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 
-const patternOf = (operation: string): RegExp => {
+/** What 'METHOD path' of a call looks like, for an operation given as 'METHOD /path/{parameter}'. */
+export const patternOf = (operation: string): RegExp => {
   const source = operation.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
   return new RegExp(`^${source}$`);
 };

@@ -5,6 +5,7 @@ import { detailsOf } from './call-request.ts';
 import { errorOfAnswer } from './error-of-answer.ts';
 import { matchesOperation } from './matches-operation.ts';
 import { parseAnswer } from './parse-answer.ts';
+import type { ResponseCheck } from './response-check.ts';
 import type { WireAnswer } from './send.ts';
 
 /**
@@ -38,21 +39,22 @@ export const headers = (requestIdHeader: string | false): Middleware => ({
 });
 
 /**
- * Makes data or an SdkError of every response.
+ * Makes data or an SdkError of every response: it is parsed, and checked by its contract.
  * @param now milliseconds since 1970.
  */
-export const responseCheck = (now: () => number): Middleware => ({
+export const readResponse = (now: () => number, { check }: ResponseCheck): Middleware => ({
   onResponse: async ({ request, response, schemaPath }) => {
     const { requestId } = detailsOf(request).sending;
+    const call = { method: request.method, path: schemaPath };
     const answer = await answerOf(response);
-    if (!response.ok) {
-      const bodyWins = matchesOperation({ method: request.method, path: schemaPath }, bodyCodeWins);
-      throw errorOfAnswer(answer, requestId, bodyWins, now());
-    }
+    if (!response.ok) throw errorOfAnswer(answer, requestId, matchesOperation(call, bodyCodeWins), now());
+    let data: unknown;
     try {
-      return parsedResponse(parseAnswer(answer));
+      data = parseAnswer(answer);
     } catch {
       throw unparseable({ status: answer.status, requestId });
     }
+    await check(call, data);
+    return parsedResponse(data);
   },
 });

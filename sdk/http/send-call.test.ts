@@ -8,6 +8,7 @@ import { testPlatform } from '../testing/test-platform.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import type { Call } from './call.ts';
 import { createContractClients } from './contract-clients.ts';
+import { createResponseCheck } from './response-check.ts';
 import type { SendOptions } from './send-call.ts';
 
 const setUp = (react: (attempt: number) => Reaction, overrides: Partial<SendOptions> = {}) => {
@@ -27,6 +28,7 @@ const setUp = (react: (attempt: number) => Reaction, overrides: Partial<SendOpti
     renewal: noRenewal,
     requestIdHeader: false,
     timeoutMs: 30_000,
+    responseCheck: createResponseCheck({ clock: platform.clock, timeoutMs: 30_000, report: () => undefined }),
     ...overrides,
   });
   return { platform, exchange, lines, requests: platform.network.requests };
@@ -36,7 +38,19 @@ const read: Call = { base: 'api', method: 'GET', path: '/api/kitv4/pending_recei
 const write: Call = { base: 'api', method: 'POST', path: '/api/kitv4/offers', body: { a: 1 } };
 const picture = { uuid: 'u', file: new File(['x'], 'x.jpg') };
 const upload: Call = { base: 'proxy', method: 'POST', path: '/v1/sdk/upload_file_to_path', body: picture };
-const ok = (): Reaction => ({ json: { done: true } });
+const everything = {
+  receipts: [],
+  offers: [],
+  uuid: 'u',
+  settings: { user_id: 1, upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' },
+  user: {
+    access_token: 't',
+    settings: { user_id: 1 },
+    id: 1,
+    email: 'camille@exemple.fr',
+  },
+};
+const ok = (): Reaction => ({ json: everything });
 
 describe('what leaves', () => {
   it('CW-02 the token goes in the query of a GET and in the Bearer header', async () => {
@@ -124,11 +138,11 @@ describe('what leaves', () => {
 describe('what comes back', () => {
   it.each([
     ['JSON', { json: { receipts: [] } }, { receipts: [] }],
-    ['text', { text: 'fine', contentType: 'text/plain; charset=utf-8' }, 'fine'],
-    ['nothing', { status: 204 }, {}],
-  ])('CW-03 %s', async (_, reaction, expected) => {
+    ['text', { text: 'fine', contentType: 'text/plain; charset=utf-8' }, 'fine', '/web_client/sdk/iframe'],
+    ['nothing', { status: 204 }, {}, '/api/kit/v1/users/home'],
+  ])('CW-03 %s', async (_, reaction, expected, path = read.path) => {
     const { exchange } = setUp(() => reaction);
-    await expect(exchange(read)).resolves.toEqual(expected);
+    await expect(exchange({ ...read, path })).resolves.toEqual(expected);
   });
 
   it('ER-06 anything else cannot be parsed, and is not asked for again', async () => {
@@ -167,8 +181,10 @@ describe('D07, UP-14, CN-07 retries', () => {
   });
 
   it('succeeds when a later attempt does', async () => {
-    const { exchange, requests } = setUp((attempt) => (attempt === 1 ? 'drop' : { json: { attempt } }));
-    await expect(exchange(read)).resolves.toEqual({ attempt: 2 });
+    const { exchange, requests } = setUp((attempt) =>
+      attempt === 1 ? 'drop' : { json: { receipts: [], attempt } },
+    );
+    await expect(exchange(read)).resolves.toEqual({ receipts: [], attempt: 2 });
     expect(requests).toHaveLength(2);
   });
 
@@ -239,7 +255,7 @@ describe('D114, D115 operations that move points or money', () => {
   it('a refused token is renewed and the request sent once more: the server had not acted', async () => {
     const renewal = renewing();
     const { exchange, requests } = setUp((attempt) => (attempt === 1 ? { status: 401 } : ok()), { renewal });
-    await expect(exchange(buy)).resolves.toEqual({ done: true });
+    await expect(exchange(buy)).resolves.toEqual(everything);
     expect(requests).toHaveLength(2);
   });
 

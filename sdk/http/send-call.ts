@@ -1,6 +1,8 @@
 import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { getUserSettings } from '@cagnotte/generated/paths';
+import { postReads } from '@cagnotte/generated/reads';
 import type { TransportBase } from '@cagnotte/generated/transport';
+import { connectionFailed } from '../errors/connection-errors.ts';
 import { missingUser } from '../errors/life-cycle-errors.ts';
 import { withUnknownOutcome } from '../errors/outcome.ts';
 import { toSdkError } from '../errors/to-sdk-error.ts';
@@ -12,6 +14,7 @@ import { fillPath, type Call, type PathParameters } from './call.ts';
 import { isObject } from './is-object.ts';
 import { matchesOperation } from './matches-operation.ts';
 import { orAbort } from './or-abort.ts';
+import type { ResponseCheck } from './response-check.ts';
 import { withToken } from './with-token.ts';
 
 /** The options of one request, as openapi-fetch takes them. */
@@ -45,9 +48,12 @@ export interface SendOptions {
   readonly requestIdHeader: string | false;
   /** Limit for one attempt, in milliseconds. Uploads have none: they show progress instead. */
   readonly timeoutMs: number;
+  readonly responseCheck: ResponseCheck;
 }
 
 const movesValue = (call: Call): boolean => matchesOperation(call, Object.values(valueMovingOperations));
+
+const onlyReads = (call: Call): boolean => call.method === 'GET' || matchesOperation(call, postReads);
 
 /** A second attempt may act twice, unless the server can tell by an id that it is one. */
 const isRepeatable = (call: Call, requestId: string | undefined): boolean =>
@@ -58,7 +64,7 @@ const isRepeatable = (call: Call, requestId: string | undefined): boolean =>
  * the call again after its token was renewed, writes the log line, and makes an SdkError of whatever goes wrong.
  */
 export const createSendCall = (options: SendOptions): SendCall => {
-  const { platform, logger, renewal, requestIdHeader } = options;
+  const { platform, logger, renewal, requestIdHeader, responseCheck } = options;
   const { clock } = platform;
 
   return async (call, request) => {
@@ -120,8 +126,19 @@ export const createSendCall = (options: SendOptions): SendCall => {
       }
     };
 
+    /** What changes something is not sent before its response can be checked. Reads are sent meanwhile. */
+    const awaitSchemas = async (): Promise<void> => {
+      const ready = responseCheck.ready();
+      if (onlyReads(call)) ready.catch(() => undefined);
+      else
+        await orAbort(ready, signal).catch((cause: unknown) => {
+          throw signal?.aborted ? cause : connectionFailed({ requestId, cause });
+        });
+    };
+
     try {
       logger.debug(`${method} ${filled}`, { query, body, requestId });
+      await awaitSchemas();
       const data = await sendRenewing();
       log('OK', requestId && { requestId });
       return data;

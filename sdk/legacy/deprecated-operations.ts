@@ -3,8 +3,7 @@ import type { TransferPayment } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { checked } from '../http/checked.ts';
-import { isObject } from '../http/is-object.ts';
+import { bodyOf } from '../http/body-of.ts';
 import { paymentInformation, type PaymentDetails } from '../loyalty/payment-information.ts';
 import { requestOf } from '../loyalty/request-of.ts';
 import { optional, required, type ParameterTable } from '../parameters/rule.ts';
@@ -75,7 +74,7 @@ export const deprecatedOperations = (core: Core): DeprecatedOperations => {
       noParameters,
       async ({ signal }) => {
         const call = v2.POST(paths.createTransferPayment, { signal: signal ?? null });
-        return (await checked('createTransferPayment', call, 'transfer_payment', isObject)).transfer_payment;
+        return (await bodyOf(call)).transfer_payment;
       },
     ),
     getHome: publicMethod<NoParameters, undefined>(core, noParameters, () => {
@@ -84,11 +83,11 @@ export const deprecatedOperations = (core: Core): DeprecatedOperations => {
     }),
     getCardDetails: publicMethod<NoParameters, LoyaltyCard>(core, noParameters, async ({ signal }) => {
       const call = product.POST(paths.getCardDetails, requestOf(core, signal));
-      return (await checked('getCardDetails', call, 'card', isObject)).card;
+      return (await bodyOf(call)).card;
     }),
     getRewards: publicMethod<NoParameters, Coupon[]>(core, noParameters, async ({ signal }) => {
       const call = product.POST(paths.getRewards, requestOf(core, signal));
-      return (await checked('getRewards', call, 'rewards', Array.isArray)).rewards;
+      return (await bodyOf(call)).rewards;
     }),
     selectTargetReward: publicMethod(core, targetTable, async ({ loyaltyRewardId, signal }) => {
       const body = { loyalty_reward_id: loyaltyRewardId };

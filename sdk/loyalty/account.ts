@@ -2,8 +2,7 @@ import type { ApplyCodeResponse, FoundUser } from '@cagnotte/generated/hooks/pro
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
 import { invalidParameter } from '../errors/invalid-parameter.ts';
-import { checked } from '../http/checked.ts';
-import { isObject } from '../http/is-object.ts';
+import { bodyOf } from '../http/body-of.ts';
 import { required, type ParameterTable } from '../parameters/rule.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
 import { text } from '../parameters/type-rules.ts';
@@ -65,7 +64,7 @@ export const account = (core: Core): Account => {
         params: { path: core.inProduct, query },
         signal: signal ?? null,
       });
-      return (await checked('findUserWithEmail', call, 'user', isObject)).user;
+      return (await bodyOf(call)).user;
     }),
     logOut: publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {
       const { clientId } = configuration.initializedProgram();

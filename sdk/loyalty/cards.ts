@@ -3,7 +3,7 @@ import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../abortable.ts';
 import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { checked } from '../http/checked.ts';
+import { bodyOf } from '../http/body-of.ts';
 import { identified } from '../parameters/identified.ts';
 import { required, type ParameterTable } from '../parameters/rule.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
@@ -43,7 +43,7 @@ export const cards = (core: Core): Cards => {
 
   const getSlots = async ({ signal }: Abortable): Promise<CardSlot[]> => {
     const call = product.GET(paths.listCardSlots, requestOf(core, signal));
-    return (await checked('listCardSlots', call, 'card_slots', Array.isArray)).card_slots;
+    return (await bodyOf(call)).card_slots;
   };
 
   const theOnly = <Item>(items: readonly Item[], what: string): Item => {
@@ -59,7 +59,7 @@ export const cards = (core: Core): Cards => {
     getCardCatalog: publicMethod(core, cardTable, async ({ card, signal }) => {
       const body = { card_identifier: card.identifier };
       const call = product.POST(paths.getCardCatalog, { ...requestOf(core, signal), body });
-      return (await checked('getCardCatalog', call, 'coupons', Array.isArray)).coupons;
+      return (await bodyOf(call)).coupons;
     }),
     getCardToClaimOn: publicMethod<NoParameters, CardToClaimOn>(core, noParameters, async (abortable) => {
       const [slots, catalogs] = await Promise.all([getSlots(abortable), getCatalogs(core, abortable)]);

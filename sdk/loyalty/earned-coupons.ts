@@ -1,7 +1,7 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { checked } from '../http/checked.ts';
+import { bodyOf } from '../http/body-of.ts';
 import { identified } from '../parameters/identified.ts';
 import { required, type ParameterTable } from '../parameters/rule.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
@@ -73,7 +73,7 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
       noParameters,
       async ({ signal }) => {
         const call = product.GET(paths.listEarnedCoupons, requestOf(core, signal));
-        return (await checked('listEarnedCoupons', call, 'sections', Array.isArray)).sections;
+        return (await bodyOf(call)).sections;
       },
     ),
     resellEarnedCouponAsPoints: resell(paths.resellEarnedCouponAsPoints, 'resellable_as_points'),
@@ -83,7 +83,7 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
       noParameters,
       async ({ signal }) => {
         const call = product.POST(paths.listAvailableEarnedCoupons, requestOf(core, signal));
-        return (await checked('listAvailableEarnedCoupons', call, 'coupons', Array.isArray)).coupons;
+        return (await bodyOf(call)).coupons;
       },
     ),
     reportMissingOnReceipt: publicMethod(core, missingTable, async ({ coupon, receiptUuid, signal }) => {

@@ -71,23 +71,24 @@ const cases: Readonly<Record<Method, Case>> = {
 
 const guide = readFileSync(new URL('../../docs/sdk/loyalty.md', import.meta.url), 'utf8');
 const methods = Object.entries(cases) as [Method, Case][];
+const card = { identifier: 'verger', name: 'Carte Verger', available_points: 12 };
 const everything = {
-  card: {},
-  card_slots: [{}],
-  catalogs: [{}],
-  claim: {},
+  card,
+  card_slots: [{ loyalty_card: card }],
+  catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card: card, coupons: [] }],
+  claim: { id: 1 },
   coupons: [],
   fields: [],
   messages: [],
   offers: [],
-  pot: {},
+  pot: { current_amount: 4.2 },
   pot_refunds: [],
-  purchase: {},
-  receipt: {},
+  purchase: { purchase_id: 'p-1' },
+  receipt: { receipt_uuid: 'r-1', purchases: [] },
   rewards: [],
   sections: [],
-  transfer_payment: {},
-  user: {},
+  transfer_payment: { id: 3, amount: 4.2 },
+  user: { id: 1, email: 'camille.roux@exemple.fr' },
 };
 
 /** A client that is started and signed in, and whose server answers its own calls with `json`. */
@@ -174,7 +175,9 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
         // What moved points or money may have been carried out: the same request could act twice.
         const outcomeUnknown = method in valueMovingOperations;
         expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown, retryable: !outcomeUnknown });
-        expect(error.message).toMatch(/^the response of \w+ is not what its contract says$/);
+        expect(error.message).toMatch(
+          new RegExp(`^the response of \\w+ is not what its contract says: \\$\\.${field} should be \\w+$`),
+        );
         expect(reported).toEqual([error]);
       },
     );

@@ -2,11 +2,11 @@ import type { Catalog } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../abortable.ts';
 import type { Core } from '../core.ts';
-import { checked } from '../http/checked.ts';
+import { bodyOf } from '../http/body-of.ts';
 import { requestOf } from './request-of.ts';
 
 /** The catalogues of the reward shop. */
 export const getCatalogs = async (core: Core, { signal }: Abortable): Promise<Catalog[]> => {
   const call = core.clients.product.GET(paths.getShop, requestOf(core, signal));
-  return (await checked('getShop', call, 'catalogs', Array.isArray)).catalogs;
+  return (await bodyOf(call)).catalogs;
 };

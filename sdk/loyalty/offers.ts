@@ -1,7 +1,7 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { checked } from '../http/checked.ts';
+import { bodyOf } from '../http/body-of.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 
@@ -14,16 +14,13 @@ export interface Offers {
 }
 
 export const offers = (core: Core): Offers => {
-  const list = (
-    operation: 'listOffers' | 'listOfferHistory',
-    path: typeof paths.listOffers | typeof paths.listOfferHistory,
-  ) =>
+  const list = (path: typeof paths.listOffers | typeof paths.listOfferHistory) =>
     publicMethod<NoParameters, Offer[]>(core, noParameters, async ({ signal }) => {
       const call = core.clients.kitv4.POST(path, { signal: signal ?? null });
-      return (await checked(operation, call, 'offers', Array.isArray)).offers;
+      return (await bodyOf(call)).offers;
     });
   return {
-    listOffers: list('listOffers', paths.listOffers),
-    listOfferHistory: list('listOfferHistory', paths.listOfferHistory),
+    listOffers: list(paths.listOffers),
+    listOfferHistory: list(paths.listOfferHistory),
   };
 };

@@ -1,8 +1,7 @@
 import type { PotResponse, TransferPayment } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { checked } from '../http/checked.ts';
-import { isObject } from '../http/is-object.ts';
+import { bodyOf } from '../http/body-of.ts';
 import { optional, required, type ParameterTable } from '../parameters/rule.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
 import { boolean, number, string } from '../parameters/type-rules.ts';
@@ -74,22 +73,22 @@ export const pot = (core: Core): PotOperations => {
         params: { path: core.inProduct, query },
         signal: signal ?? null,
       });
-      return potRefundsPage(await checked('listPotRefunds', call, 'pot_refunds', Array.isArray));
+      return potRefundsPage(await bodyOf(call));
     },
   );
 
   return {
     getPot: publicMethod<NoParameters, PotResponse>(core, noParameters, ({ signal }) =>
-      checked('getPot', product.GET(paths.getPot, requestOf(core, signal)), 'pot', isObject),
+      bodyOf(product.GET(paths.getPot, requestOf(core, signal))),
     ),
     getKitPot: publicMethod<NoParameters, PotResponse>(core, noParameters, ({ signal }) =>
-      checked('getKitPot', kitv4.POST(paths.getKitPot, { signal: signal ?? null }), 'pot', isObject),
+      bodyOf(kitv4.POST(paths.getKitPot, { signal: signal ?? null })),
     ),
     listPotRefunds,
     listKitPotRefunds: publicMethod(core, refundsTable, async ({ transferPaymentId, signal }) => {
       const body = { ...(transferPaymentId !== undefined && { transfer_payment_id: transferPaymentId }) };
       const call = kitv4.POST(paths.listKitPotRefunds, { signal: signal ?? null, body });
-      return potRefundsPage(await checked('listKitPotRefunds', call, 'pot_refunds', Array.isArray));
+      return potRefundsPage(await bodyOf(call));
     }),
     potRefundsPages: async function* (parameters = {}) {
       const seen = new Set<number | undefined>();
@@ -108,7 +107,7 @@ export const pot = (core: Core): PotOperations => {
       async ({ rememberInformation, signal, ...details }) => {
         const body = { ...paymentInformation(details), remember_account: rememberInformation };
         const call = kitv4.POST(paths.requestTransfer, { signal: signal ?? null, body });
-        return (await checked('requestTransfer', call, 'transfer_payment', isObject)).transfer_payment;
+        return (await bodyOf(call)).transfer_payment;
       },
     ),
     forgetPaymentInformations: publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {

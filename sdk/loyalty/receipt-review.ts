@@ -1,8 +1,7 @@
 import type { Claim, Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { checked } from '../http/checked.ts';
-import { isObject } from '../http/is-object.ts';
+import { bodyOf } from '../http/body-of.ts';
 import { optional, required, type ParameterTable } from '../parameters/rule.ts';
 import { string, text } from '../parameters/type-rules.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
@@ -113,7 +112,7 @@ export const receiptReview = (core: Core): ReceiptReview => {
     showReceiptReview: publicMethod(core, receiptTable, async ({ receiptUuid, signal }) => {
       const body = { receipt_uuid: receiptUuid };
       const call = product.POST(paths.showReceiptReview, { ...requestOf(core, signal), body });
-      return (await checked('showReceiptReview', call, 'receipt', isObject)).receipt;
+      return (await bodyOf(call)).receipt;
     }),
     reviewReceiptClaims: act(paths.reviewReceiptClaims),
     skipReceiptValidation: act(paths.skipReceiptValidation),
@@ -121,7 +120,7 @@ export const receiptReview = (core: Core): ReceiptReview => {
     claimOnPurchase: publicMethod(core, onPurchaseTable, async ({ purchaseId, ean, signal }) => {
       const body = { ean, purchase_id: purchaseId };
       const call = product.POST(paths.claimOnPurchase, { ...requestOf(core, signal), body });
-      return (await checked('claimOnPurchase', call, 'purchase', isObject)).purchase;
+      return (await bodyOf(call)).purchase;
     }),
     trustingClaimOnPurchase: publicMethod(
       core,
@@ -129,13 +128,13 @@ export const receiptReview = (core: Core): ReceiptReview => {
       async ({ purchaseId, cardIdentifier, signal }) => {
         const body = { purchase_id: purchaseId, card_identifier: cardIdentifier };
         const call = product.POST(paths.trustingClaimOnPurchase, { ...requestOf(core, signal), body });
-        return (await checked('trustingClaimOnPurchase', call, 'purchase', isObject)).purchase;
+        return (await bodyOf(call)).purchase;
       },
     ),
     claimOnReceipt: publicMethod(core, onReceiptTable, async ({ receiptUuid, ean, signal }) => {
       const body = { ean, receipt_uuid: receiptUuid };
       const call = product.POST(paths.claimOnReceipt, { ...requestOf(core, signal), body });
-      return (await checked('claimOnReceipt', call, 'claim', isObject)).claim;
+      return (await bodyOf(call)).claim;
     }),
     reportUserFeedback: publicMethod(core, feedbackTable, async ({ signal, ...feedback }) => {
       await product.POST(paths.reportUserFeedback, {

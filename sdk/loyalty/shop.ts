@@ -1,7 +1,7 @@
 import type { BuyCouponResponse, Catalog, NeededField } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { checked } from '../http/checked.ts';
+import { bodyOf } from '../http/body-of.ts';
 import { identified } from '../parameters/identified.ts';
 import { optional, required, type ParameterTable } from '../parameters/rule.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
@@ -85,7 +85,7 @@ export const shop = (core: Core): Shop => {
     listNeededFields: publicMethod(core, goodyTable, async ({ goody, signal }) => {
       const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
       const call = product.POST(paths.listNeededFields, { ...requestOf(core, signal), body });
-      return (await checked('listNeededFields', call, 'fields', Array.isArray)).fields;
+      return (await bodyOf(call)).fields;
     }),
     orderGoody: publicMethod(core, orderTable, async ({ goody, userInformations, signal }) => {
       const body = {

@@ -1,6 +1,6 @@
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { checked } from '../http/checked.ts';
+import { bodyOf } from '../http/body-of.ts';
 import { identified } from '../parameters/identified.ts';
 import { optional, required, type ParameterTable } from '../parameters/rule.ts';
 import { number, string } from '../parameters/type-rules.ts';
@@ -75,7 +75,7 @@ export const timeline = (core: Core): Timeline => {
         params: { path: core.inProduct, query },
         signal: signal ?? null,
       });
-      return timelinePage(await checked('listTimeline', call, 'messages', Array.isArray), query.limit);
+      return timelinePage(await bodyOf(call), query.limit);
     },
   );
 
@@ -85,7 +85,7 @@ export const timeline = (core: Core): Timeline => {
     async ({ signal, ...parameters }) => {
       const body = fieldsOf(parameters);
       const call = product.POST(paths.listTimelineArchives, { ...requestOf(core, signal), body });
-      return timelinePage(await checked('listTimelineArchives', call, 'messages', Array.isArray), body.limit);
+      return timelinePage(await bodyOf(call), body.limit);
     },
   );
 

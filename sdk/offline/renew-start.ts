@@ -1,8 +1,7 @@
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
 import { coreOf } from '../core-of.ts';
-import { checked } from '../http/checked.ts';
-import { isObject } from '../http/is-object.ts';
+import { bodyOf } from '../http/body-of.ts';
 import type { Sdk } from '../sdk.ts';
 import { authorizeUserWithToken } from '../session/authorize-user-with-token.ts';
 
@@ -18,7 +17,7 @@ export const renewStart = async (sdk: Sdk): Promise<PartnerSettings> => {
   const program = configuration.initializedProgram();
   const query = { client_id: program.clientId };
   const call = clients.v2.GET(paths.getPartnerSettings, { params: { query } });
-  const { settings } = await checked('getPartnerSettings', call, 'settings', isObject);
+  const { settings } = await bodyOf(call);
   // A programme that was started in the meantime has the last word.
   if (configuration.program === program) configuration.program = { ...program, settings };
   const { user, token } = session.snapshot();

@@ -6,7 +6,8 @@ import { testPlatform } from '../testing/test-platform.ts';
 import { asSender } from './as-sender.ts';
 
 const start = async () => {
-  const platform = testPlatform({ react: () => ({ json: { settings: { user_id: 1 } } }) });
+  const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+  const platform = testPlatform({ react: () => ({ json: { settings: { ...settings, user_id: 1 } } }) });
   const sdk = createSdkOn(platform, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });

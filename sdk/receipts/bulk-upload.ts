@@ -2,7 +2,7 @@ import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../abortable.ts';
 import type { Core } from '../core.ts';
 import { missingUser } from '../errors/life-cycle-errors.ts';
-import { checked } from '../http/checked.ts';
+import { bodyOf } from '../http/body-of.ts';
 import type { BulkUploadParameters } from '../sdk.ts';
 import { app } from '../version.ts';
 import { asSender } from './as-sender.ts';
@@ -39,7 +39,7 @@ export const bulkUpload = async (
         access_token: token,
       },
     });
-    return checked('bulkUpload', call, 'uuids', Array.isArray);
+    return bodyOf(call);
   });
   progress.arrived();
   return uuids;

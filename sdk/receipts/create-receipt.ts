@@ -1,5 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import { checked } from '../http/checked.ts';
+import { bodyOf } from '../http/body-of.ts';
 import type { ContractClients } from '../http/contract-clients.ts';
 import { app } from '../version.ts';
 import type { ReceiptJob } from './receipt-job.ts';
@@ -27,5 +27,5 @@ export const createReceipt = async (
       ...(customFields && { custom_fields: customFields }),
     },
   });
-  return (await checked('createReceipt', call, 'receipt_id', Number.isInteger)).receipt_id;
+  return (await bodyOf(call)).receipt_id;
 };

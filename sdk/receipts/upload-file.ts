@@ -1,8 +1,7 @@
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../abortable.ts';
 import type { Core } from '../core.ts';
-import { checked } from '../http/checked.ts';
-import { isText } from '../http/is-text.ts';
+import { bodyOf } from '../http/body-of.ts';
 import type { UploadedFile, UploadFileParameters } from '../sdk.ts';
 import { asSender } from './as-sender.ts';
 import { newReceiptUuid } from './new-receipt-uuid.ts';
@@ -34,7 +33,7 @@ export const uploadFile = async (
         file: renamed(file, pictureName(uuid, 0, file)),
       },
     });
-    return checked('uploadFileToPath', call, 'uuid', isText);
+    return bodyOf(call);
   });
   progress.arrived();
   return { uuid };

@@ -1,7 +1,6 @@
 import * as paths from '@cagnotte/generated/paths';
-import { checked } from '../http/checked.ts';
+import { bodyOf } from '../http/body-of.ts';
 import type { ContractClients } from '../http/contract-clients.ts';
-import { isText } from '../http/is-text.ts';
 import type { ReceiptJob } from './receipt-job.ts';
 
 /**
@@ -25,17 +24,7 @@ export const uploadPictures = async (
   };
   const options = { signal, onProgress };
   const { receipt_subpicture_id: id } = await (destination.isResumable
-    ? checked(
-        'uploadFileToPath',
-        proxy.POST(paths.uploadFileToPath, { ...options, body: { ...fields, file: files[0] as File } }),
-        'uuid',
-        isText,
-      )
-    : checked(
-        'uploadFiles',
-        proxy.POST(paths.uploadFiles, { ...options, body: { ...fields, 'files[]': [...files] } }),
-        'uuid',
-        isText,
-      ));
-  return Number.isInteger(id) ? (id as number) : undefined;
+    ? bodyOf(proxy.POST(paths.uploadFileToPath, { ...options, body: { ...fields, file: files[0] as File } }))
+    : bodyOf(proxy.POST(paths.uploadFiles, { ...options, body: { ...fields, 'files[]': [...files] } })));
+  return id ?? undefined;
 };

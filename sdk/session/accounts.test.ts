@@ -174,7 +174,7 @@ it('an answer without a token signs nobody in', async () => {
     react: ({ url }) => (url.includes('/login') ? { json: { user: {} } } : answer(url)),
   });
   expect(await failureOf(sdk.login(credentials))).toMatchObject({
-    message: 'the response of logIn is not what its contract says',
+    message: 'the response of logIn is not what its contract says: $.user.access_token should be string',
   });
   expect(platform.written).toEqual([]);
   expect(sdk.session.snapshot()).toEqual({});

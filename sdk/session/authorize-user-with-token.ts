@@ -2,8 +2,7 @@ import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../abortable.ts';
 import type { Core } from '../core.ts';
 import { isSdkError } from '../errors/is-sdk-error.ts';
-import { checked } from '../http/checked.ts';
-import { identifiesUser } from './identifies-user.ts';
+import { bodyOf } from '../http/body-of.ts';
 import type { SessionSnapshot } from './session.ts';
 import { userOf, type Person, type User } from './user.ts';
 
@@ -21,7 +20,7 @@ export const userOfToken = async (
 ): Promise<User> => {
   const query = { access_token: token };
   const call = clients.v2.GET(paths.getUserSettings, { params: { query }, signal: signal ?? null });
-  const { settings } = await checked('getUserSettings', call, 'settings', identifiesUser);
+  const { settings } = await bodyOf(call);
   return userOf({ ...person, ...settings }, settings);
 };
 

@@ -8,13 +8,13 @@ import type { User } from './user.ts';
 /** Signs in the owner of an account, on this device also at the next visits. */
 export const logIn = async (
   core: Core,
-  clientId: string,
   { email, password, signal }: LogInParameters & Abortable,
 ): Promise<User> => {
+  const { clientId } = core.configuration.initializedProgram();
   const call = core.clients.product.POST(paths.logIn, {
     signal: signal ?? null,
     params: { path: core.inProduct },
     body: { client_id: clientId, email, password },
   });
-  return openAccount(core, 'logIn', clientId, call, { signal });
+  return openAccount(core, clientId, call, { signal });
 };

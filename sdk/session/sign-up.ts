@@ -8,9 +8,9 @@ import type { User } from './user.ts';
 /** Creates an account and signs its owner in, on this device also at the next visits. */
 export const signUp = async (
   core: Core,
-  clientId: string,
   { email, password, activationCode, firstName, signal }: SignUpParameters & Abortable,
 ): Promise<User> => {
+  const { clientId } = core.configuration.initializedProgram();
   const call = core.clients.product.POST(paths.signUp, {
     signal: signal ?? null,
     params: { path: core.inProduct },
@@ -22,5 +22,5 @@ export const signUp = async (
       ...(firstName && { first_name: firstName }),
     },
   });
-  return openAccount(core, 'signUp', clientId, call, { signal });
+  return openAccount(core, clientId, call, { signal });
 };

@@ -87,3 +87,25 @@ test('ER-08 a call that a screen explains by itself is reported too, and what fa
   await expect.poll(() => reportsWith(offline)).toHaveLength(1);
   expect((await reportsWith(offline))[0]?.context).toMatchObject({ isOnline: false, path: '/' });
 });
+
+test('D122 a wrong optional property is reported to the collector once, and its value never', async ({
+  page,
+  world,
+}) => {
+  world.reports.push(notLoaded);
+  await breakSecond(world, {
+    operationId: 'listTimeline',
+    kind: 'wrong-response',
+    wrong: 'wrong-optional',
+    property: 'points',
+    times: null,
+  });
+  await page.goto(urlOf(world));
+  await expect(homePage(page).points).toContainText(/1\s284/);
+  const word = 'the response of listTimeline was used without $.messages[*].points';
+  await expect.poll(() => reportsWith(word)).toHaveLength(1);
+  await page.reload();
+  await expect(homePage(page).points).toContainText(/1\s284/);
+  await expect.poll(() => reportsWith(word)).toHaveLength(2);
+  expect(JSON.stringify(await reportsWith(word))).not.toContain('texte');
+});

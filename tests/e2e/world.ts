@@ -73,7 +73,21 @@ export interface WorldState {
 
 export interface Fault {
   operationId: string;
-  kind: 'status' | 'drop' | 'cut' | 'hang' | 'hold' | 'hold-answer' | 'slow' | 'lost-answer' | 'broken-json';
+  kind:
+    | 'status'
+    | 'drop'
+    | 'cut'
+    | 'hang'
+    | 'hold'
+    | 'hold-answer'
+    | 'slow'
+    | 'lost-answer'
+    | 'broken-json'
+    | 'wrong-response';
+  /** With `wrong-response`: how it differs from its contract. */
+  wrong?: 'missing' | 'null' | 'wrong-type' | 'extra' | 'unknown-value' | 'wrong-optional';
+  /** With `wrong-response`: the property that is struck; else the first that fits. */
+  property?: string;
   /** How many calls it strikes; null: all of them. One by default. */
   times?: number | null;
   /** Calls that pass first. */

@@ -1,12 +1,9 @@
 import { classNames } from './class-names.ts';
 import { iconPaths } from './icon-paths.ts';
 import styles from './icon.module.css';
-import type { lateIconPaths } from './late-icon-paths.ts';
 
 /** Every drawing there is. */
-export type IconName = keyof typeof iconPaths | keyof typeof lateIconPaths;
-
-const drawings: Readonly<Partial<Record<IconName, string>>> = iconPaths;
+export type IconName = keyof typeof iconPaths;
 
 /** One line drawing in the colour of the text around it. Decorative: the words beside it carry the meaning. */
 export function Icon({ name, size = 'md' }: { name: IconName; size?: 'sm' | 'md' }) {
@@ -16,7 +13,7 @@ export function Icon({ name, size = 'md' }: { name: IconName; size?: 'sm' | 'md'
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={drawings[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -294,7 +294,7 @@ describe('sending', () => {
     const failing = failureOf(batch.send());
     await answer({ json: {} });
     expect(await failing).toMatchObject({
-      message: 'the response of sendBatch is not what its contract says',
+      message: 'the response of sendBatch is not what its contract says: $.batch_uuid should be string',
     });
     expect(batch.snapshot().state).toBe('open');
   });

@@ -1,7 +1,6 @@
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../../core.ts';
-import { checked } from '../../http/checked.ts';
-import { isText } from '../../http/is-text.ts';
+import { bodyOf } from '../../http/body-of.ts';
 import { app } from '../../version.ts';
 import type { BatchSnapshot } from './batch-state.ts';
 
@@ -21,5 +20,5 @@ export const sendBatch = async (
       app,
     },
   });
-  await checked('sendBatch', call, 'batch_uuid', isText);
+  await bodyOf(call);
 };

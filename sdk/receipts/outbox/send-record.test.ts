@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { noUserAuthenticated } from '../../errors/life-cycle-errors.ts';
 import { createContractClients } from '../../http/contract-clients.ts';
+import { createResponseCheck } from '../../http/response-check.ts';
 import { createLogger } from '../../log/logger.ts';
 import { noRenewal } from '../../session/token-renewal.ts';
 import { storedPicture } from '../../testing/stored-picture.ts';
@@ -33,6 +34,7 @@ it('tells of a damaged picture also when the turn ends while that is written: no
     renewal: noRenewal,
     requestIdHeader: false,
     timeoutMs: 0,
+    responseCheck: createResponseCheck({ clock: platform.clock, timeoutMs: 30_000, report: () => undefined }),
   });
   const destination = {
     fields: { inbox_path: '', previews_upload_path: '', previews_upload_enabled: false },

@@ -21,7 +21,6 @@ import { EmailField, knownEmail } from './email-field.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { loginSchema } from './schemas.ts';
 import { useAccountFailure } from './use-account-failure.ts';
-import '../../ui/late-icon-paths.ts';
 
 /** Signing in by e-mail address and password. Operation `logIn`. */
 export function LoginScreen() {

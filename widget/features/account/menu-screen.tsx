@@ -18,7 +18,6 @@ import type { LeaveDialog } from './leave-dialog.tsx';
 import { ticketsLeft } from './leaving.ts';
 import { MenuItem } from './menu-item.tsx';
 import styles from './account.module.css';
-import '../../ui/late-icon-paths.ts';
 
 /** The menu: who is here, help, the programme's terms, and the way in or out. */
 export function MenuScreen() {

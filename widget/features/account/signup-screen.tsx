@@ -8,7 +8,6 @@ import { Dock } from '../../ui/dock.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { SignupForm } from './signup-form.tsx';
-import '../../ui/late-icon-paths.ts';
 
 /** Signing up; a programme that is being closed takes nobody any more, and says so. */
 export function SignupScreen() {

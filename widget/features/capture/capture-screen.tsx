@@ -10,7 +10,6 @@ import { ReceiptView } from './sending/receipt-view.tsx';
 import { ShootingView } from './shooting-view.tsx';
 import shooting from './shooting-view.module.css';
 import { useShownReceipt } from './use-shown-receipt.ts';
-import '../../ui/late-icon-paths.ts';
 
 /** /profile/shoot: photograph or choose a ticket, send it, and see it arrive. */
 export function CaptureScreen() {

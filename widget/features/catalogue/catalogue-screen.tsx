@@ -9,7 +9,6 @@ import { Page } from '../../ui/page.tsx';
 import { LazyCatalogueModal } from './lazy-catalogue-modal.tsx';
 import { Offers } from './offers.tsx';
 import { Rewards } from './rewards.tsx';
-import '../../ui/late-icon-paths.ts';
 
 /** The catalogue: for members the offers that pay money back, for visitors what the programme gives; each with its details. */
 export function CatalogueScreen() {

@@ -19,7 +19,6 @@ import { LoadedCoupons } from './loaded-coupons.tsx';
 import { ResaleOffer } from './resale-offer.tsx';
 import { otherReady } from './rules.ts';
 import { UnknownCoupon } from './unknown-coupon.ts';
-import '../../ui/late-icon-paths.ts';
 
 /** One earned coupon, ready for the till. Operation `listEarnedCoupons`. @throws UnknownCoupon which shows the 404 page */
 export function CouponScreen() {

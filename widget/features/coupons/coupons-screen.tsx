@@ -13,7 +13,6 @@ import { CouponsSkeleton } from './coupons-skeleton.tsx';
 import { EarnedRow } from './earned-row.tsx';
 import { LoadedCoupons } from './loaded-coupons.tsx';
 import { shownSections } from './rules.ts';
-import '../../ui/late-icon-paths.ts';
 
 /** The rewards that the shopper has, as the server sorts them. Operation `listEarnedCoupons`. */
 export function CouponsScreen() {

@@ -7,7 +7,6 @@ import { Dock } from '../../ui/dock.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { noticeOf } from './rules.ts';
-import '../../ui/late-icon-paths.ts';
 
 /** The five situations of the specification in which the widget cannot serve: what it is, and a way on. */
 export function ErrorNoticeScreen() {

@@ -13,7 +13,6 @@ import { PotContent } from './pot-content.tsx';
 import { PotDock } from './pot-dock.tsx';
 import { PotSkeleton } from './pot-skeleton.tsx';
 import { LazyTransferSheet } from './transfer/lazy-transfer-sheet.tsx';
-import '../../ui/late-icon-paths.ts';
 
 /** The pot: how much is in it, where it comes from, where it went, and its transfer. Operation `getPot`. */
 export function PotScreen() {

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { FirstReview } from './first-review.tsx';
 import { OneReview } from './one-review.tsx';
-import '../../ui/late-icon-paths.ts';
 
 /** The review of a receipt: the one of the address, or else the first that waits for it. */
 export function ReviewScreen() {

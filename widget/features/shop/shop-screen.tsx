@@ -12,7 +12,6 @@ import { PointsFigure } from './points-figure.tsx';
 import { ShopContent } from './shop-content.tsx';
 import styles from './shop.module.css';
 import { ShopSkeleton } from './shop-skeleton.tsx';
-import '../../ui/late-icon-paths.ts';
 
 /** The shop: what the points of the card can become. Operation `getShop`. */
 export function ShopScreen() {

@@ -11,7 +11,6 @@ import { Section } from '../../ui/section.tsx';
 import { ContactTeam } from './contact-team.tsx';
 import { DigitalReceipts } from './digital-receipts.tsx';
 import { Questions } from './questions.tsx';
-import '../../ui/late-icon-paths.ts';
 
 /** Help: answers to the common questions, for members the way to the team, and where digital receipts go. */
 export function SupportScreen() {

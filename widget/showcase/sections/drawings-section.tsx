@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Celebration } from '../../ui/celebration.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
 import { iconPaths } from '../../ui/icon-paths.ts';
-import '../../ui/late-icon-paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { ReceiptDrawing } from '../../ui/receipt-drawing.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

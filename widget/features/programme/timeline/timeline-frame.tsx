@@ -8,7 +8,6 @@ import { Dock } from '../../../ui/dock.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { focusTitle } from '../focus-title.ts';
-import '../../../ui/late-icon-paths.ts';
 
 export interface TimelineFrameProps {
   /** At the end of the bar. */

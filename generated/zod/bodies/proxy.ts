@@ -22,11 +22,6 @@ export const UploadFileToPathBody = /*#__PURE__*/ zod.object({
   file: /*#__PURE__*/ zod.instanceof(Blob),
 });
 
-export const UploadFileToPathResponse = /*#__PURE__*/ zod.object({
-  uuid: /*#__PURE__*/ zod.string(),
-  receipt_subpicture_id: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
-});
-
 /**
  * @summary Upload all pictures of a receipt
  */
@@ -43,11 +38,6 @@ export const UploadFilesBody = /*#__PURE__*/ zod.object({
   'files[]': /*#__PURE__*/ zod
     .array(/*#__PURE__*/ zod.instanceof(Blob))
     .check(/*#__PURE__*/ zod.minLength(1)),
-});
-
-export const UploadFilesResponse = /*#__PURE__*/ zod.object({
-  uuid: /*#__PURE__*/ zod.string(),
-  receipt_subpicture_id: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
 });
 
 /**
@@ -70,10 +60,6 @@ export const SendBatchBody = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
 });
 
-export const SendBatchResponse = /*#__PURE__*/ zod.object({
-  batch_uuid: /*#__PURE__*/ zod.string(),
-});
-
 /**
  * @summary Upload many receipts of one picture each
  */
@@ -88,8 +74,4 @@ export const BulkUploadBody = /*#__PURE__*/ zod.object({
   'app[platform]': /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
   'app[version]': /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
   access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const BulkUploadResponse = /*#__PURE__*/ zod.object({
-  uuids: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
 });

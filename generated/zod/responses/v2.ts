@@ -9,38 +9,21 @@ import * as zod from 'zod/mini';
 /**
  * @summary Settings of a partner's programme
  */
-
-export const GetPartnerSettingsQueryParams = /*#__PURE__*/ zod.object({
-  client_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-});
-
-export const getPartnerSettingsResponseSettingsWelcomingPointsMin = 0;
-
-export const getPartnerSettingsResponseSettingsRewardsItemMissingValueMin = 0;
-
 export const GetPartnerSettingsResponse = /*#__PURE__*/ zod.object({
   settings: /*#__PURE__*/ zod.object({
     program_name: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
     program_id: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     program_terms_url: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     primary_color: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-    welcoming_points: /*#__PURE__*/ zod.optional(
-      /*#__PURE__*/ zod
-        .int()
-        .check(/*#__PURE__*/ zod.gte(getPartnerSettingsResponseSettingsWelcomingPointsMin)),
-    ),
+    welcoming_points: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
     rewards: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.array(
         /*#__PURE__*/ zod.object({
-          identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+          identifier: /*#__PURE__*/ zod.string(),
           id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
           kind: /*#__PURE__*/ zod.string(),
           value: /*#__PURE__*/ zod.int(),
-          missing_value: /*#__PURE__*/ zod.optional(
-            /*#__PURE__*/ zod
-              .int()
-              .check(/*#__PURE__*/ zod.gte(getPartnerSettingsResponseSettingsRewardsItemMissingValueMin)),
-          ),
+          missing_value: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
           progression_next_value: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
           is_showable_as_a_discount: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
           is_next_goal: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
@@ -82,23 +65,10 @@ export const GetPartnerSettingsResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Register or find a user by the partner's own identifier
  */
-
-export const CreateUserBody = /*#__PURE__*/ zod.object({
-  user: /*#__PURE__*/ zod.object({
-    email: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-    external_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-    custom_fields: /*#__PURE__*/ zod.optional(
-      /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()),
-    ),
-    client_token: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  }),
-  uat_mode: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-});
-
 export const CreateUserResponse = /*#__PURE__*/ zod.object({
   user: /*#__PURE__*/ zod.intersection(
     /*#__PURE__*/ zod.object({
-      access_token: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+      access_token: /*#__PURE__*/ zod.string(),
       refresh_token: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
       email: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
       firstname: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -106,7 +76,7 @@ export const CreateUserResponse = /*#__PURE__*/ zod.object({
       second_service: /*#__PURE__*/ zod.optional(
         /*#__PURE__*/ zod.union([
           /*#__PURE__*/ zod.object({
-            access_token: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+            access_token: /*#__PURE__*/ zod.string(),
             refresh_token: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
           }),
           /*#__PURE__*/ zod.null(),
@@ -133,11 +103,6 @@ export const CreateUserResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Settings of the signed-in user
  */
-
-export const GetUserSettingsQueryParams = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-});
-
 export const GetUserSettingsResponse = /*#__PURE__*/ zod.object({
   settings: /*#__PURE__*/ zod.object({
     user_id: /*#__PURE__*/ zod.int(),
@@ -154,32 +119,6 @@ export const GetUserSettingsResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Create a receipt record
  */
-
-export const createReceiptBodyChannelDefault = `WEB`;
-
-export const CreateReceiptBody = /*#__PURE__*/ zod.object({
-  uuid: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  captured_at: /*#__PURE__*/ zod.string(),
-  custom_fields: /*#__PURE__*/ zod.optional(
-    /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()),
-  ),
-  app: /*#__PURE__*/ zod.object({
-    platform: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-    version: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  }),
-  channel: /*#__PURE__*/ zod._default(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-    createReceiptBodyChannelDefault,
-  ),
-  scanned_eans: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-  receipt_subpictures_uuid: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  receipt_subpictures_count: /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  'offer_identifiers[]': /*#__PURE__*/ zod.optional(
-    /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-  ),
-  access_token: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-});
-
 export const CreateReceiptResponse = /*#__PURE__*/ zod.object({
   receipt_id: /*#__PURE__*/ zod.int(),
 });
@@ -187,52 +126,18 @@ export const CreateReceiptResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Attach a picture to a receipt
  */
-
-export const UpdateReceiptSubpictureBody = /*#__PURE__*/ zod.object({
-  receipt_id: /*#__PURE__*/ zod.int(),
-  receipt_subpicture_id: /*#__PURE__*/ zod.int(),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const UpdateReceiptSubpictureResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @deprecated
  * @summary Remember an account for transfers (deprecated)
  */
-
-export const UpdatePaymentInformationBody = /*#__PURE__*/ zod.object({
-  kind: /*#__PURE__*/ zod.enum(['BankAccount', 'PaypalAccount']),
-  bank_account: /*#__PURE__*/ zod.optional(
-    /*#__PURE__*/ zod.object({
-      firstname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-      lastname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-      iban: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-    }),
-  ),
-  paypal_account: /*#__PURE__*/ zod.optional(
-    /*#__PURE__*/ zod.object({
-      firstname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-      lastname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-      email: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-    }),
-  ),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const UpdatePaymentInformationResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @deprecated
  * @summary Transfer the pot to the remembered account (deprecated)
  */
-
-export const CreateTransferPaymentBody = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const createTransferPaymentResponseTransferPaymentPotRefundsCountMin = 0;
-
 export const CreateTransferPaymentResponse = /*#__PURE__*/ zod.object({
   transfer_payment: /*#__PURE__*/ zod.object({
     id: /*#__PURE__*/ zod.int(),
@@ -240,10 +145,6 @@ export const CreateTransferPaymentResponse = /*#__PURE__*/ zod.object({
     status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
     created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
     masked_account: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-    pot_refunds_count: /*#__PURE__*/ zod.optional(
-      /*#__PURE__*/ zod
-        .int()
-        .check(/*#__PURE__*/ zod.gte(createTransferPaymentResponseTransferPaymentPotRefundsCountMin)),
-    ),
+    pot_refunds_count: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
   }),
 });

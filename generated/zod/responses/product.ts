@@ -9,18 +9,9 @@ import * as zod from 'zod/mini';
 /**
  * @summary Create an account and sign it in
  */
-
-export const SignUpBody = /*#__PURE__*/ zod.object({
-  client_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  email: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  password: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  activation_code: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  first_name: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-});
-
 export const SignUpResponse = /*#__PURE__*/ zod.object({
   user: /*#__PURE__*/ zod.object({
-    access_token: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+    access_token: /*#__PURE__*/ zod.string(),
     refresh_token: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     email: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     firstname: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -28,7 +19,7 @@ export const SignUpResponse = /*#__PURE__*/ zod.object({
     second_service: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.union([
         /*#__PURE__*/ zod.object({
-          access_token: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+          access_token: /*#__PURE__*/ zod.string(),
           refresh_token: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
         }),
         /*#__PURE__*/ zod.null(),
@@ -40,16 +31,9 @@ export const SignUpResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Sign in with an e-mail and a password
  */
-
-export const LogInBody = /*#__PURE__*/ zod.object({
-  client_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  email: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  password: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-});
-
 export const LogInResponse = /*#__PURE__*/ zod.object({
   user: /*#__PURE__*/ zod.object({
-    access_token: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+    access_token: /*#__PURE__*/ zod.string(),
     refresh_token: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     email: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     firstname: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -57,7 +41,7 @@ export const LogInResponse = /*#__PURE__*/ zod.object({
     second_service: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.union([
         /*#__PURE__*/ zod.object({
-          access_token: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+          access_token: /*#__PURE__*/ zod.string(),
           refresh_token: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
         }),
         /*#__PURE__*/ zod.null(),
@@ -69,12 +53,6 @@ export const LogInResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Apply an activation code
  */
-
-export const ApplyCodeBody = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ApplyCodeResponse = /*#__PURE__*/ zod.object({
   points: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
 });
@@ -82,13 +60,6 @@ export const ApplyCodeResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Find a shopper by e-mail
  */
-
-export const FindUserWithEmailQueryParams = /*#__PURE__*/ zod.object({
-  user_email: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  client_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  client_secret: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-});
-
 export const FindUserWithEmailResponse = /*#__PURE__*/ zod.object({
   user: /*#__PURE__*/ zod.object({
     id: /*#__PURE__*/ zod.int(),
@@ -99,38 +70,17 @@ export const FindUserWithEmailResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Close the session
  */
-
-export const LogOutBody = /*#__PURE__*/ zod.object({
-  clientId: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const LogOutResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary Upload page for a frame
  */
-
-export const GetUploadIframeQueryParams = /*#__PURE__*/ zod.object({
-  origin: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  token: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  eans: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  app: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  client_type: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  custom_fields: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-});
-
 export const GetUploadIframeResponse = /*#__PURE__*/ zod.unknown();
 
 /**
  * @deprecated
  * @summary The shopper's home
  */
-
-export const GetHomeQueryParams = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const GetHomeResponse = /*#__PURE__*/ zod.object({
   home: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.looseObject({})),
 });
@@ -139,14 +89,9 @@ export const GetHomeResponse = /*#__PURE__*/ zod.object({
  * @deprecated
  * @summary The shopper's card
  */
-
-export const GetCardDetailsBody = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const GetCardDetailsResponse = /*#__PURE__*/ zod.object({
   card: /*#__PURE__*/ zod.object({
-    identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+    identifier: /*#__PURE__*/ zod.string(),
     name: /*#__PURE__*/ zod.string(),
     available_points: /*#__PURE__*/ zod.int(),
     pending_points: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
@@ -157,23 +102,14 @@ export const GetCardDetailsResponse = /*#__PURE__*/ zod.object({
  * @deprecated
  * @summary The rewards of the card
  */
-
-export const GetRewardsBody = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const getRewardsResponseRewardsItemMissingValueMin = 0;
-
 export const GetRewardsResponse = /*#__PURE__*/ zod.object({
   rewards: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
-      identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+      identifier: /*#__PURE__*/ zod.string(),
       id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
       kind: /*#__PURE__*/ zod.string(),
       value: /*#__PURE__*/ zod.int(),
-      missing_value: /*#__PURE__*/ zod.optional(
-        /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getRewardsResponseRewardsItemMissingValueMin)),
-      ),
+      missing_value: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
       progression_next_value: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
       is_showable_as_a_discount: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
       is_next_goal: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
@@ -195,51 +131,25 @@ export const GetRewardsResponse = /*#__PURE__*/ zod.object({
  * @deprecated
  * @summary Choose the reward to save for
  */
-
-export const SelectTargetRewardBody = /*#__PURE__*/ zod.object({
-  loyalty_reward_id: /*#__PURE__*/ zod.int(),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const SelectTargetRewardResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary Open a support ticket
  */
-
-export const CreateFeedbackBody = /*#__PURE__*/ zod.object({
-  freetext: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  title: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  version: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  receipt_uuid: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const CreateFeedbackResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary The shopper's pot
  */
-
-export const GetPotQueryParams = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const getPotResponseTransferPaymentsItemPotRefundsCountMin = 0;
-
 export const GetPotResponse = /*#__PURE__*/ zod.object({
   pot: /*#__PURE__*/ zod.object({
     current_amount: /*#__PURE__*/ zod.number(),
     bank_account: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.union([
         /*#__PURE__*/ zod.object({
-          firstname: /*#__PURE__*/ zod.optional(
-            /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-          ),
-          lastname: /*#__PURE__*/ zod.optional(
-            /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-          ),
-          iban: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
+          firstname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+          lastname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+          iban: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         }),
         /*#__PURE__*/ zod.null(),
       ]),
@@ -247,13 +157,9 @@ export const GetPotResponse = /*#__PURE__*/ zod.object({
     paypal_account: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.union([
         /*#__PURE__*/ zod.object({
-          firstname: /*#__PURE__*/ zod.optional(
-            /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-          ),
-          lastname: /*#__PURE__*/ zod.optional(
-            /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-          ),
-          email: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
+          firstname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+          lastname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+          email: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         }),
         /*#__PURE__*/ zod.null(),
       ]),
@@ -270,11 +176,7 @@ export const GetPotResponse = /*#__PURE__*/ zod.object({
         status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         masked_account: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-        pot_refunds_count: /*#__PURE__*/ zod.optional(
-          /*#__PURE__*/ zod
-            .int()
-            .check(/*#__PURE__*/ zod.gte(getPotResponseTransferPaymentsItemPotRefundsCountMin)),
-        ),
+        pot_refunds_count: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
       }),
     ),
   ),
@@ -291,14 +193,6 @@ export const GetPotResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary The refunds of the pot, or of one transfer
  */
-
-export const ListPotRefundsQueryParams = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-  transfer_payment_id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
-});
-
-export const listPotRefundsResponseTransferPaymentOnePotRefundsCountMin = 0;
-
 export const ListPotRefundsResponse = /*#__PURE__*/ zod.object({
   pot_refunds: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
@@ -332,11 +226,7 @@ export const ListPotRefundsResponse = /*#__PURE__*/ zod.object({
         status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         masked_account: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-        pot_refunds_count: /*#__PURE__*/ zod.optional(
-          /*#__PURE__*/ zod
-            .int()
-            .check(/*#__PURE__*/ zod.gte(listPotRefundsResponseTransferPaymentOnePotRefundsCountMin)),
-        ),
+        pot_refunds_count: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
       }),
       /*#__PURE__*/ zod.null(),
     ]),
@@ -354,21 +244,12 @@ export const ListPotRefundsResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Messages of the timeline
  */
-
-export const ListTimelineQueryParams = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-  limit: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
-  oldest_seen_timeline_ordered_key: /*#__PURE__*/ zod.optional(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  ),
-});
-
 export const ListTimelineResponse = /*#__PURE__*/ zod.object({
   messages: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
-      identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+      identifier: /*#__PURE__*/ zod.string(),
       category: /*#__PURE__*/ zod.string(),
-      timeline_ordered_key: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+      timeline_ordered_key: /*#__PURE__*/ zod.string(),
       title: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
       text: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
       image_url: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -384,21 +265,12 @@ export const ListTimelineResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Archived messages of the timeline
  */
-
-export const ListTimelineArchivesBody = /*#__PURE__*/ zod.object({
-  limit: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
-  oldest_seen_timeline_ordered_key: /*#__PURE__*/ zod.optional(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  ),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ListTimelineArchivesResponse = /*#__PURE__*/ zod.object({
   messages: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
-      identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+      identifier: /*#__PURE__*/ zod.string(),
       category: /*#__PURE__*/ zod.string(),
-      timeline_ordered_key: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+      timeline_ordered_key: /*#__PURE__*/ zod.string(),
       title: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
       text: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
       image_url: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -414,26 +286,11 @@ export const ListTimelineArchivesResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Archive a message
  */
-
-export const ArchiveTimelineMessageBody = /*#__PURE__*/ zod.object({
-  timeline_message_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ArchiveTimelineMessageResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary Coupons the shopper has earned
  */
-
-export const ListEarnedCouponsQueryParams = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const listEarnedCouponsResponseSectionsItemEarnedCouponsItemOneMissingValueMin = 0;
-
-export const listEarnedCouponsResponseSectionsItemEarnedCouponsItemTwoUsagesLeftMin = 0;
-
 export const ListEarnedCouponsResponse = /*#__PURE__*/ zod.object({
   sections: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
@@ -442,19 +299,11 @@ export const ListEarnedCouponsResponse = /*#__PURE__*/ zod.object({
       earned_coupons: /*#__PURE__*/ zod.array(
         /*#__PURE__*/ zod.intersection(
           /*#__PURE__*/ zod.object({
-            identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+            identifier: /*#__PURE__*/ zod.string(),
             id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
             kind: /*#__PURE__*/ zod.string(),
             value: /*#__PURE__*/ zod.int(),
-            missing_value: /*#__PURE__*/ zod.optional(
-              /*#__PURE__*/ zod
-                .int()
-                .check(
-                  /*#__PURE__*/ zod.gte(
-                    listEarnedCouponsResponseSectionsItemEarnedCouponsItemOneMissingValueMin,
-                  ),
-                ),
-            ),
+            missing_value: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
             progression_next_value: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
             is_showable_as_a_discount: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
             is_next_goal: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
@@ -473,15 +322,7 @@ export const ListEarnedCouponsResponse = /*#__PURE__*/ zod.object({
             status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
             obtained_at: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
             used_at: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-            usages_left: /*#__PURE__*/ zod.nullish(
-              /*#__PURE__*/ zod
-                .int()
-                .check(
-                  /*#__PURE__*/ zod.gte(
-                    listEarnedCouponsResponseSectionsItemEarnedCouponsItemTwoUsagesLeftMin,
-                  ),
-                ),
-            ),
+            usages_left: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
             barcode_format: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
             resale_points: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
             resale_fidzs: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
@@ -495,38 +336,21 @@ export const ListEarnedCouponsResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Resell an earned coupon for points
  */
-
-export const ResellEarnedCouponAsPointsBody = /*#__PURE__*/ zod.object({
-  earned_coupon_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ResellEarnedCouponAsPointsResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary Resell an earned coupon for fidzs
  */
-
-export const ResellEarnedCouponAsFidzsBody = /*#__PURE__*/ zod.object({
-  earned_coupon_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ResellEarnedCouponAsFidzsResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary Card slots of the shopper
  */
-
-export const ListCardSlotsQueryParams = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ListCardSlotsResponse = /*#__PURE__*/ zod.object({
   card_slots: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
       loyalty_card: /*#__PURE__*/ zod.object({
-        identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+        identifier: /*#__PURE__*/ zod.string(),
         name: /*#__PURE__*/ zod.string(),
         available_points: /*#__PURE__*/ zod.int(),
         pending_points: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
@@ -538,34 +362,23 @@ export const ListCardSlotsResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Catalogues of the reward shop
  */
-
-export const GetShopQueryParams = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const getShopResponseCatalogsItemCouponsItemMissingValueMin = 0;
-
 export const GetShopResponse = /*#__PURE__*/ zod.object({
   catalogs: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
       owner_type: /*#__PURE__*/ zod.string(),
       loyalty_card: /*#__PURE__*/ zod.object({
-        identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+        identifier: /*#__PURE__*/ zod.string(),
         name: /*#__PURE__*/ zod.string(),
         available_points: /*#__PURE__*/ zod.int(),
         pending_points: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
       }),
       coupons: /*#__PURE__*/ zod.array(
         /*#__PURE__*/ zod.object({
-          identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+          identifier: /*#__PURE__*/ zod.string(),
           id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
           kind: /*#__PURE__*/ zod.string(),
           value: /*#__PURE__*/ zod.int(),
-          missing_value: /*#__PURE__*/ zod.optional(
-            /*#__PURE__*/ zod
-              .int()
-              .check(/*#__PURE__*/ zod.gte(getShopResponseCatalogsItemCouponsItemMissingValueMin)),
-          ),
+          missing_value: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
           progression_next_value: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
           is_showable_as_a_discount: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
           is_next_goal: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
@@ -588,26 +401,14 @@ export const GetShopResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Coupons of one card
  */
-
-export const GetCardCatalogBody = /*#__PURE__*/ zod.object({
-  card_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const getCardCatalogResponseCouponsItemMissingValueMin = 0;
-
 export const GetCardCatalogResponse = /*#__PURE__*/ zod.object({
   coupons: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
-      identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+      identifier: /*#__PURE__*/ zod.string(),
       id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
       kind: /*#__PURE__*/ zod.string(),
       value: /*#__PURE__*/ zod.int(),
-      missing_value: /*#__PURE__*/ zod.optional(
-        /*#__PURE__*/ zod
-          .int()
-          .check(/*#__PURE__*/ zod.gte(getCardCatalogResponseCouponsItemMissingValueMin)),
-      ),
+      missing_value: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
       progression_next_value: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
       is_showable_as_a_discount: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
       is_next_goal: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
@@ -628,38 +429,20 @@ export const GetCardCatalogResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Make a coupon the next goal
  */
-
-export const SelectNextGoalBody = /*#__PURE__*/ zod.object({
-  coupon_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const SelectNextGoalResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary Give up the next goal
  */
-
-export const CancelNextGoalBody = /*#__PURE__*/ zod.object({
-  coupon_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const CancelNextGoalResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary Buy a coupon
  */
-
-export const BuyCouponBody = /*#__PURE__*/ zod.object({
-  coupon_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const BuyCouponResponse = /*#__PURE__*/ zod.object({
   earned_coupon: /*#__PURE__*/ zod.optional(
     /*#__PURE__*/ zod.object({
-      identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+      identifier: /*#__PURE__*/ zod.string(),
     }),
   ),
 });
@@ -667,61 +450,27 @@ export const BuyCouponResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Undo a purchase
  */
-
-export const CancelBuyBody = /*#__PURE__*/ zod.object({
-  coupon_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const CancelBuyResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary Order a goody
  */
-
-export const OrderGoodyBody = /*#__PURE__*/ zod.object({
-  coupon_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  user_informations: /*#__PURE__*/ zod.optional(
-    /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.string()),
-  ),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const OrderGoodyResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary What must be asked of the shopper
  */
-
-export const ListNeededFieldsBody = /*#__PURE__*/ zod.object({
-  context: /*#__PURE__*/ zod.enum(['goody_reward_claim']),
-  coupon_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const listNeededFieldsResponseFieldsItemRulesMinLengthMin = 0;
-
-export const listNeededFieldsResponseFieldsItemRulesMaxLengthMin = 0;
-
 export const ListNeededFieldsResponse = /*#__PURE__*/ zod.object({
   fields: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
-      name: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+      name: /*#__PURE__*/ zod.string(),
       label: /*#__PURE__*/ zod.string(),
       type: /*#__PURE__*/ zod.string(),
       required: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
       rules: /*#__PURE__*/ zod.optional(
         /*#__PURE__*/ zod.object({
-          min_length: /*#__PURE__*/ zod.optional(
-            /*#__PURE__*/ zod
-              .int()
-              .check(/*#__PURE__*/ zod.gte(listNeededFieldsResponseFieldsItemRulesMinLengthMin)),
-          ),
-          max_length: /*#__PURE__*/ zod.optional(
-            /*#__PURE__*/ zod
-              .int()
-              .check(/*#__PURE__*/ zod.gte(listNeededFieldsResponseFieldsItemRulesMaxLengthMin)),
-          ),
+          min_length: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+          max_length: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
           min_value: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
           max_value: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
           regex: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
@@ -734,41 +483,19 @@ export const ListNeededFieldsResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Cancel a receipt
  */
-
-export const CancelReceiptBody = /*#__PURE__*/ zod.object({
-  receipt_uuid: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const CancelReceiptResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary Leave a receipt as it was analysed
  */
-
-export const SkipReceiptValidationBody = /*#__PURE__*/ zod.object({
-  receipt_uuid: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const SkipReceiptValidationResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary Load a receipt for review
  */
-
-export const ShowReceiptReviewBody = /*#__PURE__*/ zod.object({
-  receipt_uuid: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const showReceiptReviewResponseReceiptLinesCountMin = 0;
-
-export const showReceiptReviewResponseReceiptOtherBrandsRecapOneOfferUsagesByStatusCountMin = 0;
-
 export const ShowReceiptReviewResponse = /*#__PURE__*/ zod.object({
   receipt: /*#__PURE__*/ zod.object({
-    receipt_uuid: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+    receipt_uuid: /*#__PURE__*/ zod.string(),
     uuid: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
     status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
     paid_at: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -776,9 +503,7 @@ export const ShowReceiptReviewResponse = /*#__PURE__*/ zod.object({
     shop_name: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     shop_location: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     total_amount: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
-    lines_count: /*#__PURE__*/ zod.nullish(
-      /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(showReceiptReviewResponseReceiptLinesCountMin)),
-    ),
+    lines_count: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
     loyalty_reward_usages: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.array(
         /*#__PURE__*/ zod.object({
@@ -795,13 +520,7 @@ export const ShowReceiptReviewResponse = /*#__PURE__*/ zod.object({
           offer_usages_by_status: /*#__PURE__*/ zod.record(
             /*#__PURE__*/ zod.string(),
             /*#__PURE__*/ zod.object({
-              count: /*#__PURE__*/ zod
-                .int()
-                .check(
-                  /*#__PURE__*/ zod.gte(
-                    showReceiptReviewResponseReceiptOtherBrandsRecapOneOfferUsagesByStatusCountMin,
-                  ),
-                ),
+              count: /*#__PURE__*/ zod.int(),
             }),
           ),
         }),
@@ -819,7 +538,7 @@ export const ShowReceiptReviewResponse = /*#__PURE__*/ zod.object({
     ),
     purchases: /*#__PURE__*/ zod.array(
       /*#__PURE__*/ zod.object({
-        purchase_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+        purchase_id: /*#__PURE__*/ zod.string(),
         label: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
         quantity: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
         amount: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
@@ -857,7 +576,7 @@ export const ShowReceiptReviewResponse = /*#__PURE__*/ zod.object({
         is_probably_eligible_to_program: /*#__PURE__*/ zod.optional(
           /*#__PURE__*/ zod.array(
             /*#__PURE__*/ zod.object({
-              card_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+              card_identifier: /*#__PURE__*/ zod.string(),
               points: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
             }),
           ),
@@ -880,27 +599,14 @@ export const ShowReceiptReviewResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Validate the review
  */
-
-export const ReviewReceiptClaimsBody = /*#__PURE__*/ zod.object({
-  receipt_uuid: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ReviewReceiptClaimsResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary Claim a purchase by its bar code
  */
-
-export const ClaimOnPurchaseBody = /*#__PURE__*/ zod.object({
-  ean: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  purchase_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ClaimOnPurchaseResponse = /*#__PURE__*/ zod.object({
   purchase: /*#__PURE__*/ zod.object({
-    purchase_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+    purchase_id: /*#__PURE__*/ zod.string(),
     label: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     quantity: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
     amount: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
@@ -938,7 +644,7 @@ export const ClaimOnPurchaseResponse = /*#__PURE__*/ zod.object({
     is_probably_eligible_to_program: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.array(
         /*#__PURE__*/ zod.object({
-          card_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+          card_identifier: /*#__PURE__*/ zod.string(),
           points: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
         }),
       ),
@@ -959,16 +665,9 @@ export const ClaimOnPurchaseResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Claim a purchase on trust
  */
-
-export const TrustingClaimOnPurchaseBody = /*#__PURE__*/ zod.object({
-  purchase_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  card_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const TrustingClaimOnPurchaseResponse = /*#__PURE__*/ zod.object({
   purchase: /*#__PURE__*/ zod.object({
-    purchase_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+    purchase_id: /*#__PURE__*/ zod.string(),
     label: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     quantity: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
     amount: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
@@ -1006,7 +705,7 @@ export const TrustingClaimOnPurchaseResponse = /*#__PURE__*/ zod.object({
     is_probably_eligible_to_program: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.array(
         /*#__PURE__*/ zod.object({
-          card_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+          card_identifier: /*#__PURE__*/ zod.string(),
           points: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
         }),
       ),
@@ -1027,13 +726,6 @@ export const TrustingClaimOnPurchaseResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Claim a product missing from the purchases
  */
-
-export const ClaimOnReceiptBody = /*#__PURE__*/ zod.object({
-  ean: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  receipt_uuid: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ClaimOnReceiptResponse = /*#__PURE__*/ zod.object({
   claim: /*#__PURE__*/ zod.object({
     id: /*#__PURE__*/ zod.int(),
@@ -1045,41 +737,20 @@ export const ClaimOnReceiptResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Report a problem with a receipt
  */
-
-export const ReportUserFeedbackBody = /*#__PURE__*/ zod.object({
-  message: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  version: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  receipt_uuid: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ReportUserFeedbackResponse = /*#__PURE__*/ zod.looseObject({});
 
 /**
  * @summary Earned coupons that a receipt may have missed
  */
-
-export const ListAvailableEarnedCouponsBody = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const listAvailableEarnedCouponsResponseCouponsItemOneMissingValueMin = 0;
-
-export const listAvailableEarnedCouponsResponseCouponsItemTwoUsagesLeftMin = 0;
-
 export const ListAvailableEarnedCouponsResponse = /*#__PURE__*/ zod.object({
   coupons: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.intersection(
       /*#__PURE__*/ zod.object({
-        identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+        identifier: /*#__PURE__*/ zod.string(),
         id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
         kind: /*#__PURE__*/ zod.string(),
         value: /*#__PURE__*/ zod.int(),
-        missing_value: /*#__PURE__*/ zod.optional(
-          /*#__PURE__*/ zod
-            .int()
-            .check(/*#__PURE__*/ zod.gte(listAvailableEarnedCouponsResponseCouponsItemOneMissingValueMin)),
-        ),
+        missing_value: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
         progression_next_value: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
         is_showable_as_a_discount: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
         is_next_goal: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
@@ -1098,11 +769,7 @@ export const ListAvailableEarnedCouponsResponse = /*#__PURE__*/ zod.object({
         status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         obtained_at: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
         used_at: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-        usages_left: /*#__PURE__*/ zod.nullish(
-          /*#__PURE__*/ zod
-            .int()
-            .check(/*#__PURE__*/ zod.gte(listAvailableEarnedCouponsResponseCouponsItemTwoUsagesLeftMin)),
-        ),
+        usages_left: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
         barcode_format: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
         resale_points: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
         resale_fidzs: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
@@ -1114,11 +781,4 @@ export const ListAvailableEarnedCouponsResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Claim an earned coupon on a receipt
  */
-
-export const ReportMissingOnReceiptBody = /*#__PURE__*/ zod.object({
-  earned_coupon_identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  receipt_uuid: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ReportMissingOnReceiptResponse = /*#__PURE__*/ zod.looseObject({});

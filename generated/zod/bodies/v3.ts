@@ -16,5 +16,3 @@ export const ResetPasswordBody = /*#__PURE__*/ zod.object({
   }),
   client_token: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
 });
-
-export const ResetPasswordResponse = /*#__PURE__*/ zod.looseObject({});

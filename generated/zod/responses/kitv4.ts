@@ -9,32 +9,15 @@ import * as zod from 'zod/mini';
 /**
  * @summary Receipts on their way
  */
-
-export const GetPendingReceiptsQueryParams = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const getPendingReceiptsResponseReceiptsItemSubpicturesCountMin = 0;
-
-export const getPendingReceiptsResponseReceiptsItemPurchasesToReviewCountMin = 0;
-
 export const GetPendingReceiptsResponse = /*#__PURE__*/ zod.object({
   receipts: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
-      receipt_uuid: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+      receipt_uuid: /*#__PURE__*/ zod.string(),
       captured_at: /*#__PURE__*/ zod.string(),
       status: /*#__PURE__*/ zod.string(),
       image_url: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-      subpictures_count: /*#__PURE__*/ zod.optional(
-        /*#__PURE__*/ zod
-          .int()
-          .check(/*#__PURE__*/ zod.gte(getPendingReceiptsResponseReceiptsItemSubpicturesCountMin)),
-      ),
-      purchases_to_review_count: /*#__PURE__*/ zod.optional(
-        /*#__PURE__*/ zod
-          .int()
-          .check(/*#__PURE__*/ zod.gte(getPendingReceiptsResponseReceiptsItemPurchasesToReviewCountMin)),
-      ),
+      subpictures_count: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+      purchases_to_review_count: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
       rejection_reason: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
     }),
   ),
@@ -43,15 +26,10 @@ export const GetPendingReceiptsResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Refund offers open now
  */
-
-export const ListOffersBody = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ListOffersResponse = /*#__PURE__*/ zod.object({
   offers: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
-      identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+      identifier: /*#__PURE__*/ zod.string(),
       title: /*#__PURE__*/ zod.string(),
       amount: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
       image_url: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -64,15 +42,10 @@ export const ListOffersResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Refund offers of the past
  */
-
-export const ListOfferHistoryBody = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ListOfferHistoryResponse = /*#__PURE__*/ zod.object({
   offers: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
-      identifier: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
+      identifier: /*#__PURE__*/ zod.string(),
       title: /*#__PURE__*/ zod.string(),
       amount: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number()),
       image_url: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -85,26 +58,15 @@ export const ListOfferHistoryResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary The cash pot
  */
-
-export const GetKitPotBody = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const getKitPotResponseTransferPaymentsItemPotRefundsCountMin = 0;
-
 export const GetKitPotResponse = /*#__PURE__*/ zod.object({
   pot: /*#__PURE__*/ zod.object({
     current_amount: /*#__PURE__*/ zod.number(),
     bank_account: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.union([
         /*#__PURE__*/ zod.object({
-          firstname: /*#__PURE__*/ zod.optional(
-            /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-          ),
-          lastname: /*#__PURE__*/ zod.optional(
-            /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-          ),
-          iban: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
+          firstname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+          lastname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+          iban: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         }),
         /*#__PURE__*/ zod.null(),
       ]),
@@ -112,13 +74,9 @@ export const GetKitPotResponse = /*#__PURE__*/ zod.object({
     paypal_account: /*#__PURE__*/ zod.optional(
       /*#__PURE__*/ zod.union([
         /*#__PURE__*/ zod.object({
-          firstname: /*#__PURE__*/ zod.optional(
-            /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-          ),
-          lastname: /*#__PURE__*/ zod.optional(
-            /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
-          ),
-          email: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
+          firstname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+          lastname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+          email: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         }),
         /*#__PURE__*/ zod.null(),
       ]),
@@ -135,11 +93,7 @@ export const GetKitPotResponse = /*#__PURE__*/ zod.object({
         status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         masked_account: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-        pot_refunds_count: /*#__PURE__*/ zod.optional(
-          /*#__PURE__*/ zod
-            .int()
-            .check(/*#__PURE__*/ zod.gte(getKitPotResponseTransferPaymentsItemPotRefundsCountMin)),
-        ),
+        pot_refunds_count: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
       }),
     ),
   ),
@@ -156,14 +110,6 @@ export const GetKitPotResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Refunds of a transfer, or of the pot
  */
-
-export const ListKitPotRefundsBody = /*#__PURE__*/ zod.object({
-  transfer_payment_id: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const listKitPotRefundsResponseTransferPaymentOnePotRefundsCountMin = 0;
-
 export const ListKitPotRefundsResponse = /*#__PURE__*/ zod.object({
   pot_refunds: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
@@ -197,11 +143,7 @@ export const ListKitPotRefundsResponse = /*#__PURE__*/ zod.object({
         status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
         masked_account: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-        pot_refunds_count: /*#__PURE__*/ zod.optional(
-          /*#__PURE__*/ zod
-            .int()
-            .check(/*#__PURE__*/ zod.gte(listKitPotRefundsResponseTransferPaymentOnePotRefundsCountMin)),
-        ),
+        pot_refunds_count: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
       }),
       /*#__PURE__*/ zod.null(),
     ]),
@@ -219,29 +161,6 @@ export const ListKitPotRefundsResponse = /*#__PURE__*/ zod.object({
 /**
  * @summary Transfer the pot
  */
-
-export const RequestTransferBody = /*#__PURE__*/ zod.object({
-  kind: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['BankAccount', 'PaypalAccount'])),
-  bank_account: /*#__PURE__*/ zod.optional(
-    /*#__PURE__*/ zod.object({
-      firstname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-      lastname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-      iban: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-    }),
-  ),
-  paypal_account: /*#__PURE__*/ zod.optional(
-    /*#__PURE__*/ zod.object({
-      firstname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-      lastname: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-      email: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-    }),
-  ),
-  remember_account: /*#__PURE__*/ zod.boolean(),
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
-export const requestTransferResponseTransferPaymentPotRefundsCountMin = 0;
-
 export const RequestTransferResponse = /*#__PURE__*/ zod.object({
   transfer_payment: /*#__PURE__*/ zod.object({
     id: /*#__PURE__*/ zod.int(),
@@ -249,20 +168,11 @@ export const RequestTransferResponse = /*#__PURE__*/ zod.object({
     status: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
     created_at: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
     masked_account: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-    pot_refunds_count: /*#__PURE__*/ zod.optional(
-      /*#__PURE__*/ zod
-        .int()
-        .check(/*#__PURE__*/ zod.gte(requestTransferResponseTransferPaymentPotRefundsCountMin)),
-    ),
+    pot_refunds_count: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
   }),
 });
 
 /**
  * @summary Forget the remembered account
  */
-
-export const ForgetPaymentInformationsBody = /*#__PURE__*/ zod.object({
-  access_token: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
-});
-
 export const ForgetPaymentInformationsResponse = /*#__PURE__*/ zod.looseObject({});

@@ -1,0 +1,100 @@
+import type { ContractOperation } from '../contracts/contracts.ts';
+import type { WrongResponse } from '../worlds/fault.ts';
+import type { Answer } from './exchange.ts';
+
+/** The parts of a JSON schema that tell what a response must be. */
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly items?: unknown;
+  readonly anyOf?: readonly unknown[];
+  readonly allOf?: readonly unknown[];
+  readonly 'x-known-values'?: readonly string[];
+}
+
+/** A property of an object in a response. */
+interface Place {
+  readonly holder: Record<string, unknown>;
+  readonly name: string;
+  readonly schema: readonly Schema[];
+  readonly isRequired: boolean;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A schema and what it is combined of. */
+const partsOf = (schema: unknown): Schema[] =>
+  isObject(schema) ? [schema, ...[schema.anyOf ?? [], schema.allOf ?? []].flat().flatMap(partsOf)] : [];
+
+/** Every property of a response that its contract describes, outer ones first; those that are absent, too. */
+const placesOf = (schema: readonly Schema[], value: unknown): Place[] => {
+  if (Array.isArray(value)) {
+    const items = schema.flatMap((part) => partsOf(part.items));
+    return value.flatMap((item) => placesOf(items, item));
+  }
+  if (!isObject(value)) return [];
+  const required = schema.flatMap((part) => part.required ?? []);
+  const places = schema.flatMap(({ properties = {} }) =>
+    Object.entries(properties).map(([name, property]): Place => ({
+      holder: value,
+      name,
+      schema: partsOf(property),
+      isRequired: required.includes(name),
+    })),
+  );
+  return [...places, ...places.flatMap(({ schema: below, name }) => placesOf(below, value[name]))];
+};
+
+const typesOf = (schema: readonly Schema[]): readonly string[] => schema.flatMap(({ type }) => type ?? []);
+
+/** A value of a type that the contract does not allow. */
+const ofWrongType = (schema: readonly Schema[]): unknown =>
+  typesOf(schema).includes('string') ? 7 : 'texte';
+
+/**
+ * A response that breaks its contract in one place: the first that fits, or the first of the property that is named. Where nothing is
+ * required, `null` and `wrong-type` strike the whole body. A response without such a place stays as it is.
+ */
+export const wrongResponse = (
+  operation: ContractOperation,
+  answer: Answer,
+  { wrong, property }: WrongResponse,
+): Answer => {
+  if (answer.status >= 300) return answer;
+  const documented = operation.responses.find(({ code }) => code === String(answer.status));
+  const schema = (documented?.contents ?? []).flatMap((content) => partsOf(content.schema));
+  const body = structuredClone(answer.body);
+  const places = placesOf(schema, body).filter(({ name }) => property === undefined || name === property);
+  const first = (fits: (place: Place) => boolean) => places.find(fits);
+  const wrongBody = { ...answer, body };
+
+  if (wrong === 'extra') {
+    const holder = first(({ name, holder: object }) => name in object)?.holder ?? body;
+    return isObject(holder) ? (Object.assign(holder, { not_in_the_contract: true }), wrongBody) : answer;
+  }
+  if (wrong === 'unknown-value') {
+    const place = first(
+      ({ schema: one, name, holder }) => name in holder && one.some((part) => 'x-known-values' in part),
+    );
+    if (place) place.holder[place.name] = 'NOT_KNOWN_YET';
+    return wrongBody;
+  }
+  if (wrong === 'wrong-optional') {
+    const place = first(({ isRequired, schema: one }) => !isRequired && typesOf(one).length > 0);
+    if (place) place.holder[place.name] = ofWrongType(place.schema);
+    return wrongBody;
+  }
+  const required = first(
+    ({ isRequired, schema: one }) => isRequired && (wrong !== 'null' || !typesOf(one).includes('null')),
+  );
+  if (wrong === 'missing') {
+    if (required) delete required.holder[required.name];
+    return wrongBody;
+  }
+  const value = wrong === 'null' ? null : ofWrongType(required?.schema ?? []);
+  if (!required) return { ...answer, body: value };
+  required.holder[required.name] = value;
+  return wrongBody;
+};

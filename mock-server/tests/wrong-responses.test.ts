@@ -1,0 +1,206 @@
+import { valueMovingOperations } from '@cagnotte/generated/operations';
+import type { OperationId } from '@cagnotte/generated/operations';
+import { isSdkError, type SdkError } from '@cagnotte/sdk';
+import { describe, expect, it } from 'vitest';
+import { createContractClients } from '../../sdk/http/contract-clients.ts';
+import { createResponseCheck } from '../../sdk/http/response-check.ts';
+import { createLogger } from '../../sdk/log/logger.ts';
+import { currentPlatform } from '../../sdk/platform/current-platform.ts';
+import { noRenewal } from '../../sdk/session/token-renewal.ts';
+import { Contracts } from '../contracts/contracts.ts';
+import { WRONG_RESPONSES, type WrongResponse } from '../worlds/fault.ts';
+import { exampleRequest, ownIdentifiers } from './example-call.ts';
+import { shareSandbox } from './share-sandbox.ts';
+
+const { api, files } = await Contracts.load();
+const shared = shareSandbox();
+
+/** A required property of the response, which the sandbox leaves out, makes null, or gives another type. */
+const required: Readonly<Record<OperationId, string | undefined>> = {
+  getPartnerSettings: '$.settings',
+  createUser: '$.user',
+  getUserSettings: '$.settings',
+  createReceipt: '$.receipt_id',
+  updateReceiptSubpicture: undefined,
+  updatePaymentInformation: undefined,
+  createTransferPayment: '$.transfer_payment',
+  resetPassword: undefined,
+  getPendingReceipts: '$.receipts',
+  listOffers: '$.offers',
+  listOfferHistory: '$.offers',
+  getKitPot: '$.pot',
+  listKitPotRefunds: '$.pot_refunds',
+  requestTransfer: '$.transfer_payment',
+  forgetPaymentInformations: undefined,
+  signUp: '$.user',
+  logIn: '$.user',
+  applyCode: undefined,
+  findUserWithEmail: '$.user',
+  logOut: undefined,
+  getUploadIframe: undefined,
+  getHome: undefined,
+  getCardDetails: '$.card',
+  getRewards: '$.rewards',
+  selectTargetReward: undefined,
+  createFeedback: undefined,
+  getPot: '$.pot',
+  listPotRefunds: '$.pot_refunds',
+  listTimeline: '$.messages',
+  listTimelineArchives: '$.messages',
+  archiveTimelineMessage: undefined,
+  listEarnedCoupons: '$.sections',
+  resellEarnedCouponAsPoints: undefined,
+  resellEarnedCouponAsFidzs: undefined,
+  listCardSlots: '$.card_slots',
+  getShop: '$.catalogs',
+  getCardCatalog: '$.coupons',
+  selectNextGoal: undefined,
+  cancelNextGoal: undefined,
+  buyCoupon: undefined,
+  cancelBuy: undefined,
+  orderGoody: undefined,
+  listNeededFields: '$.fields',
+  cancelReceipt: undefined,
+  skipReceiptValidation: undefined,
+  showReceiptReview: '$.receipt',
+  reviewReceiptClaims: undefined,
+  claimOnPurchase: '$.purchase',
+  trustingClaimOnPurchase: '$.purchase',
+  claimOnReceipt: '$.claim',
+  reportUserFeedback: undefined,
+  listAvailableEarnedCoupons: '$.coupons',
+  reportMissingOnReceipt: undefined,
+  uploadFileToPath: '$.uuid',
+  uploadFiles: '$.uuid',
+  sendBatch: '$.batch_uuid',
+  bulkUpload: '$.uuids',
+};
+
+/** Of these the contract describes nothing that may be absent. */
+const withoutOptional: readonly OperationId[] = [
+  'createReceipt',
+  'updateReceiptSubpicture',
+  'updatePaymentInformation',
+  'resetPassword',
+  'forgetPaymentInformations',
+  'findUserWithEmail',
+  'logOut',
+  'selectTargetReward',
+  'createFeedback',
+  'archiveTimelineMessage',
+  'resellEarnedCouponAsPoints',
+  'resellEarnedCouponAsFidzs',
+  'selectNextGoal',
+  'cancelNextGoal',
+  'cancelBuy',
+  'orderGoody',
+  'cancelReceipt',
+  'skipReceiptValidation',
+  'reviewReceiptClaims',
+  'reportUserFeedback',
+  'reportMissingOnReceipt',
+  'sendBatch',
+  'bulkUpload',
+];
+
+type Wrong = WrongResponse['wrong'];
+interface Outcome {
+  readonly body?: unknown;
+  readonly error?: SdkError;
+  readonly reports: readonly string[];
+}
+
+/** Calls an operation through the SDK's pipeline, with a response that is wrong in one way, or right. */
+const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> => {
+  const operation = [...api, ...files].find(({ iid }) => iid === operationId);
+  if (!operation) throw new Error(`no operation ${operationId}`);
+  const token = `demo.wrong.${operationId}.${wrong ?? 'right'}`;
+  // The programme that an operation without a user is called for.
+  const programme = {
+    client_id: token,
+    client_token: token,
+    'user[client_token]': token,
+    client_secret: `${token}.secret`,
+  };
+  const own = { ...(await ownIdentifiers(shared(), token, operationId)), ...programme };
+  if (wrong) await shared().fault(token, { operationId, kind: 'wrong-response', wrong });
+  const { method, path, isOfFiles, query, body } = exampleRequest({ operation, token, own });
+  const reports: string[] = [];
+  const platform = currentPlatform();
+  const { exchange } = createContractClients({
+    platform,
+    logger: createLogger(
+      () => undefined,
+      () => 0,
+    ),
+    addresses: () => ({ api: shared().api, proxy: shared().files }),
+    token: () => token,
+    renewal: noRenewal,
+    requestIdHeader: false,
+    timeoutMs: 30_000,
+    responseCheck: createResponseCheck({
+      clock: platform.clock,
+      timeoutMs: 30_000,
+      report: ({ message }) => void reports.push(message),
+    }),
+  });
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of body ?? [])
+    fields.set(name, fields.has(name) ? [fields.get(name), value].flat() : value);
+  try {
+    const base = isOfFiles ? 'proxy' : 'api';
+    return {
+      body: await exchange({
+        base,
+        method,
+        path,
+        query: Object.fromEntries(query),
+        body: Object.fromEntries(fields),
+      }),
+      reports,
+    };
+  } catch (error) {
+    if (!isSdkError(error)) throw error;
+    return { error, reports };
+  }
+};
+
+const refused: readonly Wrong[] = ['missing', 'null', 'wrong-type'];
+
+/** What each kind of wrong response leads to: an error, a report and a body without the property, or nothing. */
+const outcomeOf = (operationId: OperationId, wrong: Wrong): 'error' | 'removed' | 'unchanged' => {
+  // What is required is inside a coupon that may be absent.
+  if (operationId === 'buyCoupon')
+    return refused.includes(wrong) || wrong === 'wrong-optional' ? 'removed' : 'unchanged';
+  if (wrong === 'wrong-optional') return withoutOptional.includes(operationId) ? 'unchanged' : 'removed';
+  if (wrong === 'missing' && required[operationId] === undefined) return 'unchanged';
+  return refused.includes(wrong) ? 'error' : 'unchanged';
+};
+
+const called = Object.keys(required) as OperationId[];
+
+describe.each(called.filter((operationId) => operationId !== 'getUploadIframe'))('D122 %s', (operationId) => {
+  it.each(WRONG_RESPONSES)('%s', async (wrong) => {
+    const { body, error, reports } = await call(operationId, wrong);
+    const outcome = outcomeOf(operationId, wrong);
+    if (outcome === 'error') {
+      const outcomeUnknown = operationId in valueMovingOperations;
+      expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown, retryable: !outcomeUnknown });
+      const where = required[operationId] ?? '$';
+      expect(error?.message).toContain(
+        `the response of ${operationId} is not what its contract says: ${where} should be `,
+      );
+      expect(reports).toEqual([]);
+      return;
+    }
+    expect(error).toBeUndefined();
+    if (wrong === 'extra') expect(JSON.stringify(body)).toContain('not_in_the_contract');
+    const report = expect.stringMatching(`^the response of ${operationId} was used without \\$\\.`) as string;
+    expect(reports).toEqual(outcome === 'removed' ? [report] : []);
+  });
+});
+
+it('D122 the upload page is no JSON: a frame shows it, and no call of the SDK asks for it', async () => {
+  const { error } = await call('getUploadIframe');
+  expect(error?.message).toBe('Parser is unable to parse the response');
+});

@@ -1,0 +1,64 @@
+import { SdkError } from '../errors/sdk-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Call } from './call.ts';
+import type * as checks from './check-response.ts';
+
+/** Checks the responses of the clients by the generated schemas, which are in a file of their own. */
+export interface ResponseCheck {
+  /**
+   * Loads the schemas; after a failure again with the next call.
+   * @throws when they can't be loaded, or not in time.
+   */
+  readonly ready: () => Promise<unknown>;
+  /**
+   * Checks the parsed body of a response, and removes wrong optional properties from it. Where the schemas can't be loaded, it passes
+   * unchecked: only a read was sent then.
+   * @throws SdkError OTHER, retryable, naming operation and JSON path.
+   */
+  readonly check: (call: Pick<Call, 'method' | 'path'>, data: unknown) => Promise<void>;
+}
+
+interface ResponseCheckOptions {
+  readonly clock: Clock;
+  /** Limit for loading the schemas, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Called once for each property that was removed, and once for a response that was not checked. */
+  readonly report: (error: SdkError) => void;
+  readonly load?: () => Promise<Pick<typeof checks, 'checkResponse'>>;
+}
+
+export const createResponseCheck = ({
+  clock,
+  timeoutMs,
+  report,
+  load = () => import('./check-response.ts'),
+}: ResponseCheckOptions): ResponseCheck => {
+  const reported = new Set<string>();
+  let loaded: Awaited<ReturnType<typeof load>> | undefined;
+
+  const reportOnce = (message: string): void => {
+    if (reported.has(message)) return;
+    reported.add(message);
+    report(new SdkError('OTHER', message));
+  };
+
+  const ready = async (): Promise<NonNullable<typeof loaded>> => {
+    if (loaded) return loaded;
+    let stop: (() => void) | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      stop = clock.after(timeoutMs, () => reject(new Error('the schemas of responses did not come in time')));
+    });
+    return (loaded = await Promise.race([load(), late]).finally(stop));
+  };
+
+  return {
+    ready,
+    check: async (call, data) => {
+      const module = await ready().catch(() => undefined);
+      if (!module) return reportOnce('a response was not checked: its schema could not be loaded');
+      const { fault, removed } = await module.checkResponse(call, data);
+      if (fault !== undefined) throw new SdkError('OTHER', fault, { retryable: true });
+      removed.forEach(reportOnce);
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { homePage } from './pages/home-page.ts';
+import { reviewPage, reviewPath } from './pages/review-page.ts';
+import { timelinePage } from './pages/timeline-page.ts';
+
+interface Screen {
+  readonly path: string;
+  /** The read that the screen is about. */
+  readonly operationId: string;
+  /** Seen when the response is right. */
+  readonly shown: string | RegExp;
+  /** An optional property of it, in the place of which the sandbox sends another type. */
+  readonly optional: string;
+}
+
+const screens: readonly Screen[] = [
+  { path: '/profile/shop', operationId: 'getShop', shown: /^Bon de 2/, optional: 'description' },
+  {
+    path: '/profile/earned_coupons',
+    operationId: 'listEarnedCoupons',
+    shown: /^Bon de 5/,
+    optional: 'status',
+  },
+  { path: '/profile/pot', operationId: 'getPot', shown: /^14,50/, optional: 'bank_account' },
+  { path: '/catalog', operationId: 'listOffers', shown: /yaourts de brebis/, optional: 'description' },
+];
+
+// As tall as the screens are long: nothing stands half below the dock.
+test.use({ viewport: { width: 390, height: 2400 } });
+
+for (const { path, operationId, shown, optional } of screens) {
+  test(`D122 ${path}: what is wrong and required is told, and can be asked for again`, async ({
+    page,
+    world,
+  }) => {
+    await world.fault({ operationId, kind: 'wrong-response', wrong: 'missing', times: null });
+    await page.goto(world.url(path));
+    const retry = page.getByRole('button', { name: 'Réessayer' });
+    await expect(retry).toBeVisible();
+    await expectAccessible(page, 'a response that is not what its contract says');
+    await world.repair();
+    await retry.click();
+    await expect(page.getByText(shown).first()).toBeVisible();
+  });
+
+  test(`D122 ${path}: what is wrong and optional is left out`, async ({ page, world }) => {
+    await world.fault({
+      operationId,
+      kind: 'wrong-response',
+      wrong: 'wrong-optional',
+      property: optional,
+      times: null,
+    });
+    await page.goto(world.url(path));
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expectAccessible(page, 'without what was wrong');
+  });
+}
+
+test('D122 home does without messages whose response is wrong', async ({ page, world }) => {
+  await world.fault({ operationId: 'listTimeline', kind: 'wrong-response', wrong: 'missing', times: null });
+  await page.goto(world.url());
+  await expect(homePage(page).points).toContainText(/1\s284/);
+  await expect(homePage(page).receipts.first()).toBeVisible();
+  await expect(timelinePage(page).section).toBeHidden();
+  await expectAccessible(page, 'home without messages');
+});
+
+test('D122 a review whose response is wrong leads home, which says so', async ({ page, world }) => {
+  world.reports.push('the response of showReceiptReview is not what its contract says');
+  await world.fault({ operationId: 'showReceiptReview', kind: 'wrong-response', wrong: 'null', times: null });
+  await page.goto(world.url(reviewPath()));
+  await expect(page.getByRole('alert')).toContainText('Une erreur est survenue.');
+  await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+});
+
+test('D122 D115 a claim whose response is wrong is looked up, and told as what it is', async ({
+  page,
+  world,
+}) => {
+  await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'wrong-response', wrong: 'null' });
+  const review = reviewPage(page);
+  await page.goto(world.url(reviewPath()));
+  await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+  await review
+    .dialog('On vous fait confiance')
+    .getByRole('button', { name: 'C’est bien ce produit' })
+    .click();
+  await expect(review.told('Demande enregistrée')).toBeVisible();
+  await expect(review.purchase('Compote')).toContainText('+12 points');
+  expect(await world.calls('trustingClaimOnPurchase')).toHaveLength(1);
+});
