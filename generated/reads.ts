@@ -29,18 +29,3 @@ export const reads = {
 
 /** An operation that only reads. */
 export type ReadId = keyof typeof reads;
-
-/** 'METHOD path' of the operations that only read although they are sent as POST. */
-export const postReads: readonly string[] = [
-  'POST /api/kitv4/offers',
-  'POST /api/kitv4/offer_history',
-  'POST /api/kitv4/potv2',
-  'POST /api/kitv4/pot_refunds',
-  'POST /api/{product}/v1/sdk/card',
-  'POST /api/{product}/v1/sdk/rewards',
-  'POST /api/{product}v3/timeline/archives',
-  'POST /api/{product}v3/card_catalog',
-  'POST /api/{product}v3/user/needed_fields_for_context',
-  'POST /api/{product}v3/receipts/show_review',
-  'POST /api/{product}v3/claim_earned_coupons/available',
-];

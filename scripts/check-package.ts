@@ -12,11 +12,19 @@ const folder = join(root, '.cache/package');
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
 const names = Object.keys(manifest.exports).map(fileOf);
 const promised = ['embed', 'index', 'loyalty', 'offline', 'pictures', 'react', 'reporter', 'scanner'];
-const scripts = ['cagnotte', 'cagnotte-embed', 'cagnotte-loyalty', 'picture-worker', 'pictures', 'reporter'];
+const scripts = [
+  'cagnotte',
+  'cagnotte-embed',
+  'cagnotte-loyalty',
+  'check-response',
+  'picture-worker',
+  'pictures',
+  'reporter',
+];
 const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
 
 const expected =
-  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|zxing_reader\.wasm|docs\/.+\.md|[\w.-]+\.(c?js|c?js\.map|d\.c?ts)|script\/[^/]+\/((cagnotte|cagnotte-embed|cagnotte-loyalty|picture-worker|pictures|reporter)\.js(\.map)?|integrity\.json|THIRD-PARTY-NOTICES\.txt))$/;
+  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|zxing_reader\.wasm|docs\/.+\.md|[\w.-]+\.(c?js|c?js\.map|d\.c?ts)|script\/[^/]+\/((cagnotte|cagnotte-embed|cagnotte-loyalty|check-response|picture-worker|pictures|reporter)\.js(\.map)?|integrity\.json|THIRD-PARTY-NOTICES\.txt))$/;
 
 const strangers = ({ files }: Packed): string[] =>
   files.filter(({ path }) => !expected.test(path)).map(({ path }) => `${path} has no place in the package`);

@@ -239,9 +239,6 @@ const writeReads = async (out: string, all: readonly ContractOperation[]): Promi
   const entries = all
     .filter(({ operationId, method }) => method === 'GET' || postReads.includes(operationId))
     .map(({ operationId, path }) => `${operationId}: '${path}'`);
-  const posts = all
-    .filter(({ operationId, method }) => method !== 'GET' && postReads.includes(operationId))
-    .map(({ method, path }) => `'${method} ${path}'`);
   await writeFile(
     join(out, 'reads.ts'),
     `${banner}
@@ -250,9 +247,6 @@ export const reads = { ${entries.join(', ')} } as const;
 
 /** An operation that only reads. */
 export type ReadId = keyof typeof reads;
-
-/** 'METHOD path' of the operations that only read although they are sent as POST. */
-export const postReads: readonly string[] = [${posts.join(', ')}];
 `,
   );
 };

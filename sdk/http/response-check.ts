@@ -12,7 +12,7 @@ export interface ResponseCheck {
   readonly ready: () => Promise<unknown>;
   /**
    * Checks the parsed body of a response, and removes wrong optional properties from it. Where the schemas can't be loaded, it passes
-   * unchecked: only a read was sent then.
+   * unchecked: nothing that moves points or money was sent then.
    * @throws SdkError OTHER, retryable, naming operation and JSON path.
    */
   readonly check: (call: Pick<Call, 'method' | 'path'>, data: unknown) => Promise<void>;

@@ -1,6 +1,5 @@
 import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { getUserSettings } from '@cagnotte/generated/paths';
-import { postReads } from '@cagnotte/generated/reads';
 import type { TransportBase } from '@cagnotte/generated/transport';
 import { connectionFailed } from '../errors/connection-errors.ts';
 import { missingUser } from '../errors/life-cycle-errors.ts';
@@ -52,8 +51,6 @@ export interface SendOptions {
 }
 
 const movesValue = (call: Call): boolean => matchesOperation(call, Object.values(valueMovingOperations));
-
-const onlyReads = (call: Call): boolean => call.method === 'GET' || matchesOperation(call, postReads);
 
 /** A second attempt may act twice, unless the server can tell by an id that it is one. */
 const isRepeatable = (call: Call, requestId: string | undefined): boolean =>
@@ -126,14 +123,13 @@ export const createSendCall = (options: SendOptions): SendCall => {
       }
     };
 
-    /** What changes something is not sent before its response can be checked. Reads are sent meanwhile. */
+    /** What moves points or money is not sent before its response can be checked. Everything else is sent meanwhile. */
     const awaitSchemas = async (): Promise<void> => {
       const ready = responseCheck.ready();
-      if (onlyReads(call)) ready.catch(() => undefined);
-      else
-        await orAbort(ready, signal).catch((cause: unknown) => {
-          throw signal?.aborted ? cause : connectionFailed({ requestId, cause });
-        });
+      if (!movesValue(call)) return void ready.catch(() => undefined);
+      await orAbort(ready, signal).catch((cause: unknown) => {
+        throw signal?.aborted ? cause : connectionFailed({ requestId, cause });
+      });
     };
 
     try {

@@ -64,7 +64,7 @@ test('script tags: with their integrity and a strict policy, the page sends rece
   expect(result.offers).toBeGreaterThan(0);
 });
 
-test('script tag: alone, it brings no loyalty client; what stands beside it prepares pictures and reports errors', async ({
+test('script tag: alone, it brings no loyalty client; what stands beside it checks responses, prepares pictures and reports errors', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -75,7 +75,7 @@ test('script tag: alone, it brings no loyalty client; what stands beside it prep
   expect(result.exported).not.toContain('createLoyaltyClient');
   await expect(page.locator('body')).toHaveAttribute('data-reported', 'invalid_parameter');
   expect(loaded.filter((url) => url.startsWith(origins.scripts)).sort()).toEqual(
-    ['cagnotte.js', 'picture-worker.js', 'pictures.js', 'reporter.js'].map(
+    ['cagnotte.js', 'check-response.js', 'picture-worker.js', 'pictures.js', 'reporter.js'].map(
       (file) => `${origins.scripts}/${version}/${file}`,
     ),
   );
