@@ -62,6 +62,18 @@ const withoutEvaluation = {
   },
 };
 
+/** zod shares settings and hooks with every other zod of the page through global names. Ours keeps its own: a page is not ours to write to. */
+const withoutGlobals = {
+  name: 'without-globals',
+  transform: {
+    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/].*\.js$/, code: /globalThis/ },
+    handler: (code: string) => ({
+      code: `const ownGlobals = {};\n${code.replaceAll('globalThis', 'ownGlobals')}`,
+      map: null,
+    }),
+  },
+};
+
 /** The worker stands beside the code, built: it is named so where it is started. */
 const ownWorker = {
   name: 'own-worker',
@@ -127,7 +139,7 @@ export default defineConfig([
     dts: false,
     minify: true,
     sourcemap: true,
-    plugins: [ownWasm, ownWorker, withoutEvaluation],
+    plugins: [ownWasm, ownWorker, withoutEvaluation, withoutGlobals],
     // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
     // scanner is told where its binary is (`wasmUrl`), or does without the engine that needs it.
     inputOptions: (options, format) => {
@@ -187,7 +199,7 @@ export default defineConfig([
     minify: true,
     sourcemap: true,
     clean: false,
-    plugins: [ownWorker],
+    plugins: [ownWorker, withoutGlobals],
     outputOptions: { entryFileNames: '[name].js' },
   })),
   {
