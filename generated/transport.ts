@@ -45,10 +45,6 @@ const send = async <Result>(base: TransportBase, request: TransportRequest): Pro
   return (await connected(base, request)) as Result;
 };
 
-/** Mutator of the API contracts' generated calls. */
+/** Mutator of the generated calls. No operation of the file proxy has a hook: the SDK uploads. */
 export const apiTransport = <Result>(request: TransportRequest): Promise<Result> =>
   send<Result>('api', request);
-
-/** Mutator of the file proxy contract's generated calls. */
-export const proxyTransport = <Result>(request: TransportRequest): Promise<Result> =>
-  send<Result>('proxy', request);

@@ -31,6 +31,21 @@ const postReads = [
   'getRewards',
 ];
 
+/** Operations without hooks: methods of the SDK own them, or the widget has no use for them. */
+const withoutHooks = [
+  ...['createUser', 'signUp', 'logIn', 'resetPassword', 'findUserWithEmail', 'getUploadIframe'],
+  ...[
+    'createReceipt',
+    'updateReceiptSubpicture',
+    'uploadFileToPath',
+    'uploadFiles',
+    'sendBatch',
+    'bulkUpload',
+  ],
+  ...['getKitPot', 'listKitPotRefunds', 'updatePaymentInformation', 'createTransferPayment'],
+  ...['getHome', 'getCardDetails', 'getRewards', 'selectTargetReward', 'getCardCatalog'],
+];
+
 const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
 const { factory } = ts;
@@ -107,14 +122,51 @@ const withoutKeywords =
     return copy(node) as Node;
   };
 
+const hasHooks = (operations: readonly ContractOperation[]): boolean =>
+  operations.some(({ operationId }) => !withoutHooks.includes(operationId));
+
+interface HookedOperation {
+  readonly operationId?: string;
+  readonly tags?: readonly string[];
+}
+
+/**
+ * A contract with the operations that have hooks. Mutations get tags of their own, and so modules of their own: a screen that only
+ * shows something does not load what changes it.
+ */
+const forHooks =
+  (reads: readonly string[]) =>
+  <Document extends { readonly paths?: object | undefined }>(document: Document): Document => {
+    const hooked = (operation: HookedOperation): HookedOperation =>
+      reads.includes(operation.operationId ?? '')
+        ? operation
+        : { ...operation, tags: operation.tags?.map((tag) => `${tag}-mutations`) ?? [] };
+    const paths = Object.entries(document.paths ?? {}).map(([path, methods]: [string, object]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods)
+          .filter(
+            ([, operation]: [string, HookedOperation]) => !withoutHooks.includes(operation.operationId ?? ''),
+          )
+          .map(([method, operation]: [string, HookedOperation]) => [
+            method,
+            operation.operationId === undefined ? operation : hooked(operation),
+          ]),
+      ),
+    ]);
+    return { ...document, paths: Object.fromEntries(paths) as object };
+  };
+
 const orvalOptions = (contract: Contract, out: string, operations: readonly ContractOperation[]) => {
   const input = {
     target: contractFile(contract),
     parserOptions: { externalRefs: { allow: ['*'] } },
   };
-  const reads = operations.filter(({ operationId }) => postReads.includes(operationId));
+  const isRead = ({ method, operationId }: ContractOperation) =>
+    method === 'GET' || postReads.includes(operationId);
+  const reads = operations.filter(isRead).map(({ operationId }) => operationId);
   const hooks: OptionsExport = {
-    input,
+    input: { ...input, override: { transformer: forHooks(reads) } },
     output: {
       // A module for each tag: what a bundle needs of one comes without the calls of the others.
       mode: 'tags',
@@ -127,13 +179,13 @@ const orvalOptions = (contract: Contract, out: string, operations: readonly Cont
       override: {
         mutator: {
           path: join(out, 'transport.ts'),
-          name: contract === 'proxy' ? 'proxyTransport' : 'apiTransport',
+          name: 'apiTransport',
         },
         formData: false,
         formUrlEncoded: false,
         query: { version: 5, signal: true },
         operations: Object.fromEntries(
-          reads.map(({ operationId }) => [operationId, { query: { useQuery: true, useMutation: false } }]),
+          reads.map((operationId) => [operationId, { query: { useQuery: true, useMutation: false } }]),
         ),
       },
     },
@@ -165,7 +217,7 @@ const orvalOptions = (contract: Contract, out: string, operations: readonly Cont
     },
   });
   return [
-    hooks,
+    ...(hasHooks(operations) ? [hooks] : []),
     schemas('body', 'bodies', formats),
     schemas('response', 'responses', [...formats, ...limits]),
   ];
@@ -182,9 +234,9 @@ const writeHooksIndex = async (contract: Contract, out: string): Promise<void> =
 };
 
 /** Every contract has the types of openapi/components.yaml among its own: they are written once, for all. */
-const writeSharedSchemas = async (out: string): Promise<void> => {
+const writeSharedSchemas = async (out: string, hooked: readonly Contract[]): Promise<void> => {
   const fileOf = (contract: string) => join(out, 'hooks', contract, `${contract}.schemas.ts`);
-  const sources = contracts.map(
+  const sources = hooked.map(
     async (contract) => [contract, await readFile(fileOf(contract), 'utf8')] as const,
   );
   const { shared, modules } = shareSchemas(new Map(await Promise.all(sources)), '../shared.schemas.ts');
@@ -310,9 +362,10 @@ const writeAll = async (out: string): Promise<void> => {
   for (const [index, contract] of contracts.entries()) {
     for (const options of orvalOptions(contract, out, operations[index] ?? []))
       await generate(options, root, { logLevel: 'error' });
-    await writeHooksIndex(contract, out);
   }
-  await writeSharedSchemas(out);
+  const hooked = contracts.filter((_contract, index) => hasHooks(operations[index] ?? []));
+  for (const contract of hooked) await writeHooksIndex(contract, out);
+  await writeSharedSchemas(out, hooked);
   await writeResponseSchemas(
     out,
     contracts.map((contract, index) => [contract, operations[index] ?? []]),

@@ -2,5 +2,5 @@
 
 export type * from './kitv4/kitv4.schemas.ts';
 export * from './kitv4/offers.ts';
-export * from './kitv4/pot.ts';
+export * from './kitv4/pot-mutations.ts';
 export * from './kitv4/receipts.ts';

@@ -1,4 +1,4 @@
-import { apiTransport, proxyTransport } from '@cagnotte/generated/transport';
+import { apiTransport } from '@cagnotte/generated/transport';
 import { expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import { createLoyaltyClient } from '../loyalty/create-loyalty-client.ts';
@@ -36,14 +36,12 @@ it('every request of the SDK and of a generated hook is made by a client of open
   await sdk.uploadFile({ file: new File(['x'], 'ticket.jpg', { type: 'image/jpeg' }) });
   await createLoyaltyClient(sdk).forgetPaymentInformations();
   await apiTransport({ url: '/api/kitv3/card_slots', method: 'get', params: { page: 2 } });
-  await proxyTransport({ url: '/v1/sdk/send_batch', method: 'post', data: { uuids: ['a'] } });
   expect(made).toEqual([
     'GET /api/v2/partners/settings',
     'GET /api/v2/users/settings',
     'POST /v1/sdk/upload_file_to_path',
     'POST /api/kitv4/forget_payment_informations',
     'GET /api/kitv3/card_slots',
-    'POST /v1/sdk/send_batch',
   ]);
   expect(platform.network.requests).toHaveLength(made.length);
 });

@@ -1,5 +1,5 @@
-import type { GetUploadIframeParams } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
+import type { operations } from '@cagnotte/generated/types/product';
 import type { Abortable } from '../abortable.ts';
 import type { Core } from '../core.ts';
 import { invalidParameter } from '../errors/invalid-parameter.ts';
@@ -24,7 +24,9 @@ const frameOf = (id: string): HTMLIFrameElement => {
   return element as HTMLIFrameElement;
 };
 
-const queryOf = (token: string, { eans, customFields }: IframeParameters): GetUploadIframeParams => ({
+type PageQuery = operations['getUploadIframe']['parameters']['query'];
+
+const queryOf = (token: string, { eans, customFields }: IframeParameters): PageQuery => ({
   origin: location.origin,
   token,
   app: JSON.stringify(app),

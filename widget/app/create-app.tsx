@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { applyTheme } from '../brand/theme.ts';
 import { AccountContext } from '../client/account-context.tsx';
+import { createMutate } from '../client/mutate.ts';
 import { PendingRequests } from '../client/outcomes/pending-requests.ts';
 import { PendingContext } from '../client/outcomes/pending-context.ts';
 import { SdkContext } from '../client/sdk-context.tsx';
@@ -232,6 +233,7 @@ export function createApp(configuration: Configuration, { tokens, marks, errors,
       refusals.leaving();
       return logOut({
         sdk,
+        mutate: createMutate(queries),
         clientId: () =>
           new URLSearchParams(router.state.location.search).get('clientId') ?? auth.config?.clientId ?? '',
         clear,

@@ -2,7 +2,7 @@ import { getGetPartnerSettingsQueryKey } from '@cagnotte/generated/hooks/v2';
 import type { Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
-import { createChange } from '../client/use-change.ts';
+import { createMutate } from '../client/mutate.ts';
 import type { PendingRequests } from '../client/outcomes/pending-requests.ts';
 import { auth } from '../stores/auth.ts';
 
@@ -28,9 +28,9 @@ export function followLeftoverMarks({ sdk, queries, pending, page = window }: Fo
       import('../client/outcomes/send-once.ts'),
       import('../client/outcomes/outcome-rules.ts'),
     ]);
-    const change = createChange(queries);
+    const mutate = createMutate(queries);
     await resolveLeftoverMarks(
-      { product: sdk.product, queries, change, pending, loadRule: loadOutcomeRule },
+      { product: sdk.product, queries, mutate, pending, loadRule: loadOutcomeRule },
       { isQuiet },
     );
     const left = pending.list().map((mark) => pending.timeInFlight(mark));

@@ -1,5 +1,7 @@
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createMutate } from '../client/mutate.ts';
 import { logOut } from './log-out.ts';
 
 let disconnect = () => {};
@@ -15,6 +17,7 @@ const leave = async (answer: () => Promise<unknown>) => {
   });
   const step = (name: string) => () => void steps.push(name);
   await logOut({
+    mutate: createMutate(new QueryClient()),
     sdk: { logout: () => Promise.resolve(steps.push('sdk')).then(() => undefined) },
     clientId: () => 'demo.x',
     clear: step('clear'),

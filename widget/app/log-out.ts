@@ -1,11 +1,13 @@
-import { logOut as revoke } from '@cagnotte/generated/hooks/product';
+import { getLogOutMutationOptions } from '@cagnotte/generated/hooks/product';
 import type { Sdk } from '@cagnotte/sdk';
+import type { Mutate } from '../client/mutate.ts';
 
 /** How long the server may take to take note, in milliseconds: the shopper leaves all the same. */
 const PATIENCE = 3000;
 
 export interface LogOutParts {
   readonly sdk: Pick<Sdk, 'logout'>;
+  readonly mutate: Mutate;
   /** Client id of the route's query. */
   readonly clientId: () => string;
   /** Clears what belongs to the shopper, and forgets the partner's token. */
@@ -19,9 +21,17 @@ export interface LogOutParts {
  * Ends the session, here and on the server. Whatever the server answers, the session is cleared and the shopper is led to
  * the root route; a failure is only reported. Operation `logOut`.
  */
-export async function logOut({ sdk, clientId, clear, goHome, report, ...rest }: LogOutParts): Promise<void> {
+export async function logOut({
+  sdk,
+  mutate,
+  clientId,
+  clear,
+  goHome,
+  report,
+  ...rest
+}: LogOutParts): Promise<void> {
   const { patience = PATIENCE } = rest;
-  const revoked = revoke({ clientId: clientId() }).catch(report);
+  const revoked = mutate(getLogOutMutationOptions(), { data: { clientId: clientId() } }).catch(report);
   const enough = new Promise((resolve) => setTimeout(resolve, patience));
   await Promise.race([revoked, enough]);
   clear();

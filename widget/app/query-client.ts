@@ -8,7 +8,7 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError,
-      // The first change brings the map of what is stale with it; without it everything is.
+      // The first mutation brings the map of what is stale with it; without it everything is.
       onSuccess: (_data, _variables, _result, { options }) =>
         import('./stale-after.ts').then(
           ({ markStale }) => markStale(queries, options.mutationKey),

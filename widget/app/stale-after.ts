@@ -1,6 +1,6 @@
 import { reads, type ReadId } from '@cagnotte/generated/reads';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChangeId } from '../client/use-change.ts';
+import type { MutationId } from '../client/mutate.ts';
 
 const points = ['listCardSlots', 'getCardCatalog', 'getShop'] as const;
 const rewards = [...points, 'listEarnedCoupons', 'listAvailableEarnedCoupons'] as const;
@@ -11,10 +11,10 @@ const claims = ['showReceiptReview'] as const;
 const pot = ['getPot', 'listPotRefunds', 'getKitPot', 'listKitPotRefunds'] as const;
 
 /**
- * What each change makes stale, as the contracts say. A change that is new in the contracts does not compile until it is
- * answered here. After an end of the review the review itself is not read anew: it could only be refused.
+ * What each mutation makes stale, as the contracts say. A mutation that is new in the contracts does not compile until it has its line
+ * here. After the end of a review the review itself is not refetched: it could only be refused.
  */
-const staleAfter: Record<ChangeId, readonly ReadId[]> = {
+const staleAfter: Record<MutationId, readonly ReadId[]> = {
   applyCode: points,
   archiveTimelineMessage: ['listTimeline', 'listTimelineArchives'],
   bulkUpload: receipts,
@@ -52,7 +52,7 @@ const staleAfter: Record<ChangeId, readonly ReadId[]> = {
   uploadFiles: receipts,
 };
 
-const isChange = (name: unknown): name is ChangeId =>
+const isMutation = (name: unknown): name is MutationId =>
   typeof name === 'string' && Object.hasOwn(staleAfter, name);
 
 /** Whether a key of the cache, which holds the path of its call after the method of a POST, is one of a read's. */
@@ -62,15 +62,15 @@ const isKeyOf = (read: ReadId, key: readonly unknown[]): boolean => {
 };
 
 /**
- * Marks what a change made stale; what is on the screen is read anew.
- * @param mutationKey of the generated hook that made the change: its operationId
- * @returns when what is on the screen was read anew
+ * Invalidates what a mutation made stale; what is on the screen is refetched.
+ * @param mutationKey of the generated mutation: its operationId
+ * @returns when what is on the screen was refetched
  */
 export function markStale(queries: QueryClient, mutationKey: readonly unknown[] = []): Promise<void> {
-  const [change] = mutationKey;
-  // A change that nobody knows may have changed anything.
-  if (!isChange(change)) return queries.invalidateQueries();
-  const stale = staleAfter[change];
+  const [mutation] = mutationKey;
+  // A mutation that is not in the contracts may have changed anything.
+  if (!isMutation(mutation)) return queries.invalidateQueries();
+  const stale = staleAfter[mutation];
   return queries.invalidateQueries({
     predicate: ({ queryKey }) => stale.some((read) => isKeyOf(read, queryKey)),
   });

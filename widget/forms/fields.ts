@@ -1,12 +1,32 @@
 import * as z from 'zod/mini';
+import { required } from './rules/required.ts';
 import type { Rule } from './rules/rule.ts';
 
-/** A field of a form's schema that holds text. Its rules are told in their order; the rest of zod is left out of it. */
-export function text(...rules: Rule[]) {
+/** What the generated schema of a request says of its properties. */
+type Properties = Readonly<Record<string, z.core.SomeType>>;
+
+/**
+ * A field of a form for a property of a request. Its type is that of the contract, and what the contract requires must be filled in. A
+ * name that the contract lacks does not compile.
+ * @param request generated schema of the request, or of an object in it
+ * @param rules what the specification asks of it, told in this order
+ */
+export function fieldOf<Shape extends Properties, Name extends keyof Shape & string>(
+  request: { readonly shape: Shape },
+  name: Name,
+  ...rules: Rule[]
+) {
+  // zod's documented way from any schema to one whose `type` tells its kind.
+  const isOptional = (request.shape[name] as z.core.$ZodType)._zod.def.type === 'optional';
+  return z.custom<NonNullable<z.output<Shape[Name]>>>().check(...(isOptional ? [] : [required()]), ...rules);
+}
+
+/** Text that is no property of a request: it is not sent, or the server names it. */
+export function localText(...rules: Rule[]) {
   return z.custom<string>().check(...rules);
 }
 
-/** A field that is ticked or not. */
-export function flag(...rules: Rule[]) {
+/** A box to tick that is no property of a request. */
+export function localFlag(...rules: Rule[]) {
   return z.custom<boolean>().check(...rules);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { flag, text } from './fields.ts';
+import { localFlag, localText } from './fields.ts';
 import { email } from './rules/email.ts';
 import { maxLength, minLength } from './rules/length.ts';
 import { required } from './rules/required.ts';
@@ -9,11 +9,11 @@ import { openForm } from './testing/open-form.ts';
 
 const schema = z
   .object({
-    email: text(required(), email()),
-    password: text(required(), minLength(8), maxLength(128)),
-    confirmation: text(required()),
-    code: z.optional(text(required())),
-    terms: flag(required({ allowFalse: false })),
+    email: localText(required(), email()),
+    password: localText(required(), minLength(8), maxLength(128)),
+    confirmation: localText(required()),
+    code: z.optional(localText(required())),
+    terms: localFlag(required({ allowFalse: false })),
   })
   .check(sameAs('confirmation', 'password', 'Pas le même'));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { localText } from './fields.ts';
 import type { ValidationMode } from './modes.ts';
 import { email } from './rules/email.ts';
 import { maxLength, minLength } from './rules/length.ts';
@@ -9,7 +9,7 @@ import { required } from './rules/required.ts';
 import { openForm } from './testing/open-form.ts';
 
 const wrong = "Ce n'est pas un mail valide";
-const address = z.object({ email: text(required(), email()) });
+const address = z.object({ email: localText(required(), email()) });
 const opened = (mode?: ValidationMode) =>
   openForm({ schema: address, defaultValues: { email: '' }, ...(mode && { mode }) }, ['email']);
 
@@ -69,7 +69,7 @@ describe('VF-08 four modes', () => {
 });
 
 describe('VF-09 the first failing rule', () => {
-  const schema = z.object({ code: text(required(), minLength(4), numeric(), maxLength(0)) });
+  const schema = z.object({ code: localText(required(), minLength(4), numeric(), maxLength(0)) });
   const options = { schema, defaultValues: { code: '' } };
 
   test('is the only one told', async () => {

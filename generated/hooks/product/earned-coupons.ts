@@ -30,29 +30,20 @@
  *
  * OpenAPI spec version: 1.2.7-beta.6
  */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
 
-import type {
-  EarnedCouponForm,
-  EarnedCouponsResponse,
-  EmptyObject,
-  ErrorBody,
-  ListEarnedCouponsParams,
-} from './product.schemas.ts';
+import type { EarnedCouponsResponse, ErrorBody, ListEarnedCouponsParams } from './product.schemas.ts';
 
 import { apiTransport } from '../../transport.ts';
 
@@ -194,179 +185,3 @@ export function useListEarnedCoupons<
 
   return withQueryKey(query, queryOptions.queryKey);
 }
-
-/**
- * Takes the coupon back and credits its points at once. Earned coupons, card slots, card catalogue and
- * shop are stale afterwards.
- *
- * The coupon must be `resellable_as_points`: otherwise `invalid_parameter` (422) on
- * `earned_coupon_identifier`, as when it was used or resold meanwhile. 404 when it is not the
- * shopper's.
- * @summary Resell an earned coupon for points
- */
-export const resellEarnedCouponAsPoints = (
-  product: string,
-  earnedCouponForm: EarnedCouponForm,
-  signal?: AbortSignal,
-) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/earned_coupons/resell_as_points`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: earnedCouponForm,
-    ...(signal ? { signal } : {}),
-  });
-};
-
-export const getResellEarnedCouponAsPointsMutationKey = () => ['resellEarnedCouponAsPoints'] as const;
-
-export const getResellEarnedCouponAsPointsMutationOptions = <
-  TError = ErrorBody | unknown,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof resellEarnedCouponAsPoints>>,
-    TError,
-    ResellEarnedCouponAsPointsMutationVariables,
-    TContext
-  >;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof resellEarnedCouponAsPoints>>,
-  TError,
-  ResellEarnedCouponAsPointsMutationVariables,
-  TContext
-> => {
-  const mutationKey = getResellEarnedCouponAsPointsMutationKey();
-  const { mutation: mutationOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof resellEarnedCouponAsPoints>>,
-    ResellEarnedCouponAsPointsMutationVariables
-  > = (props) => {
-    const { product, data } = props ?? {};
-
-    return resellEarnedCouponAsPoints(product, data);
-  };
-
-  return { mutationFn, ...mutationOptions };
-};
-
-export type ResellEarnedCouponAsPointsMutationResult = NonNullable<
-  Awaited<ReturnType<typeof resellEarnedCouponAsPoints>>
->;
-export type ResellEarnedCouponAsPointsMutationBody = EarnedCouponForm;
-export type ResellEarnedCouponAsPointsMutationError = ErrorBody | unknown;
-export type ResellEarnedCouponAsPointsMutationVariables = { product: string; data: EarnedCouponForm };
-
-/**
- * @summary Resell an earned coupon for points
- */
-export const useResellEarnedCouponAsPoints = <TError = ErrorBody | unknown, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof resellEarnedCouponAsPoints>>,
-      TError,
-      ResellEarnedCouponAsPointsMutationVariables,
-      TContext
-    >;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof resellEarnedCouponAsPoints>>,
-  TError,
-  ResellEarnedCouponAsPointsMutationVariables,
-  TContext
-> => {
-  return useMutation(getResellEarnedCouponAsPointsMutationOptions(options), queryClient);
-};
-/**
- * Takes the coupon back and credits fidzs, the currency of the sister service, in the account the
- * shopper has there. Earned coupons are stale afterwards; the points of the card do not change.
- *
- * The coupon must be `resellable_as_fidzs`: otherwise `invalid_parameter` (422) on
- * `earned_coupon_identifier`. 404 when it is not the shopper's.
- * @summary Resell an earned coupon for fidzs
- */
-export const resellEarnedCouponAsFidzs = (
-  product: string,
-  earnedCouponForm: EarnedCouponForm,
-  signal?: AbortSignal,
-) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/earned_coupons/resell_as_fidzs`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: earnedCouponForm,
-    ...(signal ? { signal } : {}),
-  });
-};
-
-export const getResellEarnedCouponAsFidzsMutationKey = () => ['resellEarnedCouponAsFidzs'] as const;
-
-export const getResellEarnedCouponAsFidzsMutationOptions = <
-  TError = ErrorBody | unknown,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof resellEarnedCouponAsFidzs>>,
-    TError,
-    ResellEarnedCouponAsFidzsMutationVariables,
-    TContext
-  >;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof resellEarnedCouponAsFidzs>>,
-  TError,
-  ResellEarnedCouponAsFidzsMutationVariables,
-  TContext
-> => {
-  const mutationKey = getResellEarnedCouponAsFidzsMutationKey();
-  const { mutation: mutationOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof resellEarnedCouponAsFidzs>>,
-    ResellEarnedCouponAsFidzsMutationVariables
-  > = (props) => {
-    const { product, data } = props ?? {};
-
-    return resellEarnedCouponAsFidzs(product, data);
-  };
-
-  return { mutationFn, ...mutationOptions };
-};
-
-export type ResellEarnedCouponAsFidzsMutationResult = NonNullable<
-  Awaited<ReturnType<typeof resellEarnedCouponAsFidzs>>
->;
-export type ResellEarnedCouponAsFidzsMutationBody = EarnedCouponForm;
-export type ResellEarnedCouponAsFidzsMutationError = ErrorBody | unknown;
-export type ResellEarnedCouponAsFidzsMutationVariables = { product: string; data: EarnedCouponForm };
-
-/**
- * @summary Resell an earned coupon for fidzs
- */
-export const useResellEarnedCouponAsFidzs = <TError = ErrorBody | unknown, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof resellEarnedCouponAsFidzs>>,
-      TError,
-      ResellEarnedCouponAsFidzsMutationVariables,
-      TContext
-    >;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof resellEarnedCouponAsFidzs>>,
-  TError,
-  ResellEarnedCouponAsFidzsMutationVariables,
-  TContext
-> => {
-  return useMutation(getResellEarnedCouponAsFidzsMutationOptions(options), queryClient);
-};

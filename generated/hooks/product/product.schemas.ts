@@ -707,60 +707,6 @@ export type LimitParameter = PageLimit;
 
 export type OldestSeenKeyParameter = TimelineOrderedKey;
 
-export type FindUserWithEmailParams = {
-  /**
-   * E-mail of the account looked for.
-   * @minLength 1
-   */
-  user_email: string;
-  /**
-   * The partner client.
-   * @minLength 1
-   */
-  client_id: string;
-  /**
-   * Its secret. Never logged.
-   * @minLength 1
-   */
-  client_secret: string;
-};
-
-export type GetUploadIframeParams = {
-  /**
-   * Origin of the page that holds the frame, the only one the page talks to.
-   * @minLength 1
-   */
-  origin: string;
-  /**
-   * Access token of the shopper.
-   * @minLength 1
-   */
-  token: string;
-  /**
-   * Products the receipt must hold, comma-joined; or `true` or `false`, to ask the shopper for bar codes or not.
-   */
-  eans?: string;
-  /**
-   * Sending application as JSON, with `platform` and `version`.
-   */
-  app?: string;
-  /**
-   * Kind of client; the SDK sends `WEB`.
-   */
-  client_type?: string;
-  /**
-   * Fields of the partner, as JSON, kept with the receipt.
-   */
-  custom_fields?: string;
-};
-
-export type GetHomeParams = {
-  /**
-   * Access token of the shopper, also sent as a Bearer header.
-   */
-  access_token?: AccessToken;
-};
-
 export type GetPotParams = {
   /**
    * Access token of the shopper, also sent as a Bearer header.

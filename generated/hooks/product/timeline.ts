@@ -30,25 +30,20 @@
  *
  * OpenAPI spec version: 1.2.7-beta.6
  */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
-  ArchiveMessageForm,
-  EmptyObject,
   ErrorBody,
   ListTimelineParams,
   TimelineArchivesForm,
@@ -318,87 +313,3 @@ export function useListTimelineArchives<
 
   return withQueryKey(query, queryOptions.queryKey);
 }
-
-/**
- * Moves the message from the timeline to the archives, where it keeps its key. Timeline and archives are stale afterwards, and `has_archives` becomes true. Archiving it again is no error; 404 when the message is not the shopper's.
- * @summary Archive a message
- */
-export const archiveTimelineMessage = (
-  product: string,
-  archiveMessageForm: ArchiveMessageForm,
-  signal?: AbortSignal,
-) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/timeline/archive_message`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: archiveMessageForm,
-    ...(signal ? { signal } : {}),
-  });
-};
-
-export const getArchiveTimelineMessageMutationKey = () => ['archiveTimelineMessage'] as const;
-
-export const getArchiveTimelineMessageMutationOptions = <
-  TError = ErrorBody | unknown,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof archiveTimelineMessage>>,
-    TError,
-    ArchiveTimelineMessageMutationVariables,
-    TContext
-  >;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof archiveTimelineMessage>>,
-  TError,
-  ArchiveTimelineMessageMutationVariables,
-  TContext
-> => {
-  const mutationKey = getArchiveTimelineMessageMutationKey();
-  const { mutation: mutationOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof archiveTimelineMessage>>,
-    ArchiveTimelineMessageMutationVariables
-  > = (props) => {
-    const { product, data } = props ?? {};
-
-    return archiveTimelineMessage(product, data);
-  };
-
-  return { mutationFn, ...mutationOptions };
-};
-
-export type ArchiveTimelineMessageMutationResult = NonNullable<
-  Awaited<ReturnType<typeof archiveTimelineMessage>>
->;
-export type ArchiveTimelineMessageMutationBody = ArchiveMessageForm;
-export type ArchiveTimelineMessageMutationError = ErrorBody | unknown;
-export type ArchiveTimelineMessageMutationVariables = { product: string; data: ArchiveMessageForm };
-
-/**
- * @summary Archive a message
- */
-export const useArchiveTimelineMessage = <TError = ErrorBody | unknown, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof archiveTimelineMessage>>,
-      TError,
-      ArchiveTimelineMessageMutationVariables,
-      TContext
-    >;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof archiveTimelineMessage>>,
-  TError,
-  ArchiveTimelineMessageMutationVariables,
-  TContext
-> => {
-  return useMutation(getArchiveTimelineMessageMutationOptions(options), queryClient);
-};

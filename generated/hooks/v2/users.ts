@@ -12,29 +12,20 @@
  *
  * OpenAPI spec version: 1.2.7-beta.6
  */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
 
-import type {
-  CreateUserForm,
-  ErrorBody,
-  GetUserSettingsParams,
-  PartnerUserResponse,
-  UserSettingsResponse,
-} from './v2.schemas.ts';
+import type { ErrorBody, GetUserSettingsParams, UserSettingsResponse } from './v2.schemas.ts';
 
 import { apiTransport } from '../../transport.ts';
 
@@ -53,79 +44,6 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-/**
- * Anonymous: `user[client_token]` names the partner. Finds the user whom the partner knows as `user[external_id]`, or creates them, and answers with the tokens of a session. Idempotent by partner and external id: the same pair always gives the same user. A partner that has not moved to this registration gets `legacy_partner`; a programme that is full gets `invalid_parameter` with the reason `registrations_limit_reached`; a blocked registration is a 403.
- * @summary Register or find a user by the partner's own identifier
- */
-export const createUser = (createUserForm: CreateUserForm, signal?: AbortSignal) => {
-  return apiTransport<PartnerUserResponse>({
-    url: `/api/v2/users`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: createUserForm,
-    ...(signal ? { signal } : {}),
-  });
-};
-
-export const getCreateUserMutationKey = () => ['createUser'] as const;
-
-export const getCreateUserMutationOptions = <TError = ErrorBody | unknown, TContext = unknown>(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof createUser>>,
-    TError,
-    CreateUserMutationVariables,
-    TContext
-  >;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof createUser>>,
-  TError,
-  CreateUserMutationVariables,
-  TContext
-> => {
-  const mutationKey = getCreateUserMutationKey();
-  const { mutation: mutationOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
-
-  const mutationFn: MutationFunction<Awaited<ReturnType<typeof createUser>>, CreateUserMutationVariables> = (
-    props,
-  ) => {
-    const { data } = props ?? {};
-
-    return createUser(data);
-  };
-
-  return { mutationFn, ...mutationOptions };
-};
-
-export type CreateUserMutationResult = NonNullable<Awaited<ReturnType<typeof createUser>>>;
-export type CreateUserMutationBody = CreateUserForm;
-export type CreateUserMutationError = ErrorBody | unknown;
-export type CreateUserMutationVariables = { data: CreateUserForm };
-
-/**
- * @summary Register or find a user by the partner's own identifier
- */
-export const useCreateUser = <TError = ErrorBody | unknown, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof createUser>>,
-      TError,
-      CreateUserMutationVariables,
-      TContext
-    >;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof createUser>>,
-  TError,
-  CreateUserMutationVariables,
-  TContext
-> => {
-  return useMutation(getCreateUserMutationOptions(options), queryClient);
-};
 /**
  * Says who stands behind an access token. The upload settings that it may carry take precedence over the partner's for this user. An unknown or expired token is a 401, on which clients sign the user out.
  * @summary Settings of the signed-in user

@@ -20,7 +20,7 @@ import { loadOutcomeRule } from '../../../widget/client/outcomes/outcome-rules.t
 import { PendingRequests } from '../../../widget/client/outcomes/pending-requests.ts';
 import { lookAgain, type ValueContext } from '../../../widget/client/outcomes/send-once.ts';
 import { shopperKey } from '../../../widget/client/shopper-key.ts';
-import { createChange } from '../../../widget/client/use-change.ts';
+import { createMutate } from '../../../widget/client/mutate.ts';
 import { resaleOf } from '../../../widget/features/coupons/rules.ts';
 import { resellCoupon } from '../../../widget/features/coupons/resell-coupon.ts';
 import { requestPayout } from '../../../widget/features/pot/transfer/request-payout.ts';
@@ -100,7 +100,7 @@ export const openPage = (parts: PageParts): Page => {
   const context: ValueContext = {
     product,
     queries,
-    change: createChange(queries),
+    mutate: createMutate(queries),
     pending,
     loadRule: loadOutcomeRule,
   };

@@ -1,6 +1,7 @@
 import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMutate } from '../mutate.ts';
 import { pending as shown } from '../../stores/pending.ts';
 import type { Area, PendingMark } from './pending-mark.ts';
 import { PendingRequests } from './pending-requests.ts';
@@ -62,10 +63,11 @@ function openTab(tab: string) {
     now: () => now,
     createId: () => `${++ids}`,
   });
+  const queries = new QueryClient();
   const context: ValueContext = {
     product: 'kit',
-    queries: new QueryClient(),
-    change: (_operation, send) => send(),
+    queries,
+    mutate: createMutate(queries),
     pending,
     loadRule: () => Promise.resolve(rule),
   };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isOutcomeUnknown } from '@cagnotte/sdk';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { isOfSession } from '../is-of-session.ts';
-import type { Change } from '../use-change.ts';
+import type { Mutate } from '../mutate.ts';
 import {
   isSameTarget,
   type Before,
@@ -17,14 +17,14 @@ export interface ValueContext {
   /** Slug of the loyalty product. */
   readonly product: string;
   readonly queries: QueryClient;
-  readonly change: Change;
+  readonly mutate: Mutate;
   readonly pending: PendingRequests;
   /** How the outcome of each operation is found and told, for requests of another screen or of a page that is gone. */
   readonly loadRule: (operation: ValueOperation) => Promise<OutcomeRule>;
 }
 
 /** What is known of a request that was carried out. */
-export interface Effect {
+interface Effect {
   /** Identifier of the coupon that was earned. */
   readonly earned?: string | undefined;
   /** Points that were credited. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { useSdk } from '../sdk-context.tsx';
-import { createChange } from '../use-change.ts';
+import { createMutate } from '../mutate.ts';
 import { loadOutcomeRule } from './outcome-rules.ts';
 import { PendingContext } from './pending-context.ts';
 import type { ValueOperation } from './pending-mark.ts';
@@ -15,12 +15,12 @@ export function useValueContext(known: Partial<Record<ValueOperation, OutcomeRul
   const { product } = useSdk();
   const queries = useQueryClient();
   // It settles also after a change of shopper: the requests of the next one wait for it.
-  const change = createChange(queries);
+  const mutate = createMutate(queries);
   const pending = use(PendingContext);
   if (!pending) throw new Error('no pending requests: this part stands outside the app');
   const loadRule = (operation: ValueOperation) => {
     const rule = known[operation];
     return rule ? Promise.resolve(rule) : loadOutcomeRule(operation);
   };
-  return { product, queries, change, pending, loadRule };
+  return { product, queries, mutate, pending, loadRule };
 }

@@ -1,6 +1,6 @@
+import { ApplyCodeBody } from '@cagnotte/generated/zod/bodies/product';
 import * as z from 'zod/mini';
-import { text } from '../../forms/fields.ts';
-import { required } from '../../forms/rules/required.ts';
+import { fieldOf } from '../../forms/fields.ts';
 
 /** VA-26: a code of the programme. What it is worth is the server's to say. */
-export const codeSchema = z.object({ code: text(required()) });
+export const codeSchema = z.object({ code: fieldOf(ApplyCodeBody, 'code') });

@@ -1,5 +1,7 @@
+import { LogInBody, SignUpBody } from '@cagnotte/generated/zod/bodies/product';
+import { ResetPasswordBody } from '@cagnotte/generated/zod/bodies/v3';
 import * as z from 'zod/mini';
-import { flag, text } from '../../forms/fields.ts';
+import { fieldOf, localFlag, localText } from '../../forms/fields.ts';
 import { email } from '../../forms/rules/email.ts';
 import { maxLength, minLength } from '../../forms/rules/length.ts';
 import { required } from '../../forms/rules/required.ts';
@@ -7,10 +9,13 @@ import { sameAs } from '../../forms/rules/same-as.ts';
 import { formsText } from '../../text/forms.ts';
 
 /** Signing in: the server decides about the password. */
-export const loginSchema = z.object({ email: text(required(), email()), password: text(required()) });
+export const loginSchema = z.object({
+  email: fieldOf(LogInBody, 'email', email()),
+  password: fieldOf(LogInBody, 'password'),
+});
 
 /** Asking for another password. */
-export const resetSchema = z.object({ email: text(required(), email()) });
+export const resetSchema = z.object({ email: fieldOf(ResetPasswordBody.shape.user, 'email', email()) });
 
 /**
  * Signing up: terms accepted, the password twice, an activation code for those who say they have one. Password rules are
@@ -18,12 +23,12 @@ export const resetSchema = z.object({ email: text(required(), email()) });
  */
 export const signupSchema = z
   .object({
-    email: text(required(), email()),
-    password: text(required(), minLength(8), maxLength(128)),
-    passwordConfirmation: text(required()),
-    hasActivationCode: flag(),
+    email: fieldOf(SignUpBody, 'email', email()),
+    password: fieldOf(SignUpBody, 'password', minLength(8), maxLength(128)),
+    passwordConfirmation: localText(required()),
+    hasActivationCode: localFlag(),
     // Not shown, it is not there; shown, it must be filled in.
-    activationCode: z.optional(text(required())),
-    areTermsAccepted: flag(required({ allowFalse: false })),
+    activationCode: z.optional(fieldOf(SignUpBody, 'activation_code', required())),
+    areTermsAccepted: localFlag(required({ allowFalse: false })),
   })
   .check(sameAs('passwordConfirmation', 'password', formsText.differentPasswords));

@@ -7,6 +7,7 @@ import { connectTransport, type TransportRequest } from '@cagnotte/generated/tra
 import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMutate } from '../../client/mutate.ts';
 import { loadOutcomeRule } from '../../client/outcomes/outcome-rules.ts';
 import type { ValueContext } from '../../client/outcomes/send-once.ts';
 import { pendingInMemory } from '../../client/outcomes/testing/pending-in-memory.ts';
@@ -41,7 +42,7 @@ function press() {
   const context: ValueContext = {
     product: 'kit',
     queries,
-    change: (_operation, send) => send(),
+    mutate: createMutate(queries),
     pending: pendingInMemory(),
     loadRule: loadOutcomeRule,
   };

@@ -1,7 +1,7 @@
 import {
   getListEarnedCouponsQueryKey,
-  resellEarnedCouponAsFidzs,
-  resellEarnedCouponAsPoints,
+  getResellEarnedCouponAsFidzsMutationOptions,
+  getResellEarnedCouponAsPointsMutationOptions,
   type EarnedCouponsResponse,
 } from '@cagnotte/generated/hooks/product';
 import { addPoints } from '../../client/add-points.ts';
@@ -39,8 +39,8 @@ function isListed({ product, queries }: ValueContext, identifier: string): boole
 
 /** Sends the resale under its flag. @returns why the coupon stays on the screen; undefined where it does not */
 async function send(context: ValueContext, { identifier, resale }: Reselling): Promise<string | undefined> {
-  const { product, queries, change } = context;
-  const form = { earned_coupon_identifier: identifier };
+  const { product, queries, mutate } = context;
+  const variables = { product, data: { earned_coupon_identifier: identifier } };
   const operation = resale.kind === 'fidzs' ? 'resellEarnedCouponAsFidzs' : 'resellEarnedCouponAsPoints';
   const ending = await sendOnce(context, {
     operation,
@@ -48,11 +48,11 @@ async function send(context: ValueContext, { identifier, resale }: Reselling): P
     about: { gain: resaleWords(resale) },
     rule: resaleOutcome,
     send: async () => {
-      await change(operation, async () => {
-        if (resale.kind === 'fidzs') return void (await resellEarnedCouponAsFidzs(product, form));
-        await resellEarnedCouponAsPoints(product, form);
-        addPoints(queries, product, resale.points);
-      });
+      if (resale.kind === 'fidzs') await mutate(getResellEarnedCouponAsFidzsMutationOptions(), variables);
+      else
+        await mutate(getResellEarnedCouponAsPointsMutationOptions(), variables, () =>
+          addPoints(queries, product, resale.points),
+        );
       return {};
     },
   });

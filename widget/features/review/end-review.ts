@@ -1,15 +1,23 @@
-import { cancelReceipt, reviewReceiptClaims, skipReceiptValidation } from '@cagnotte/generated/hooks/product';
+import {
+  getCancelReceiptMutationOptions,
+  getReviewReceiptClaimsMutationOptions,
+  getSkipReceiptValidationMutationOptions,
+} from '@cagnotte/generated/hooks/product';
 import { isOfSession } from '../../client/is-of-session.ts';
 import type { PendingMark } from '../../client/outcomes/pending-mark.ts';
 import { reviewOutcomes } from '../../client/outcomes/review-outcomes.ts';
 import { lookAgain, sendOnce, type ValueContext } from '../../client/outcomes/send-once.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 
-const requests = { reviewReceiptClaims, skipReceiptValidation, cancelReceipt };
+const mutations = {
+  reviewReceiptClaims: getReviewReceiptClaimsMutationOptions,
+  skipReceiptValidation: getSkipReceiptValidationMutationOptions,
+  cancelReceipt: getCancelReceiptMutationOptions,
+};
 
 /** The operations that end a review. */
-export type EndingOperation = keyof typeof requests;
-export const endingOperations = Object.keys(requests) as readonly EndingOperation[];
+export type EndingOperation = keyof typeof mutations;
+export const endingOperations = Object.keys(mutations) as readonly EndingOperation[];
 
 export interface EndingReview {
   readonly operation: EndingOperation;
@@ -30,7 +38,8 @@ export async function endReview(
     about: { receipt },
     rule: reviewOutcomes[operation],
     send: async () => {
-      await context.change(operation, () => requests[operation](context.product, { receipt_uuid: receipt }));
+      const { mutate, product } = context;
+      await mutate(mutations[operation](), { product, data: { receipt_uuid: receipt } });
       return {};
     },
   });

@@ -1,8 +1,8 @@
 import {
-  claimOnPurchase,
-  claimOnReceipt,
-  reportMissingOnReceipt,
-  trustingClaimOnPurchase,
+  getClaimOnPurchaseMutationOptions,
+  getClaimOnReceiptMutationOptions,
+  getReportMissingOnReceiptMutationOptions,
+  getTrustingClaimOnPurchaseMutationOptions,
 } from '@cagnotte/generated/hooks/product';
 import { isOfSession } from '../../client/is-of-session.ts';
 import type { Target } from '../../client/outcomes/pending-mark.ts';
@@ -41,19 +41,24 @@ function targetOf(claim: Claim): Target {
   }
 }
 
-function request(product: string, claim: Claim): Promise<unknown> {
+function send({ mutate, product }: ValueContext, claim: Claim): Promise<unknown> {
   switch (claim.operation) {
-    case 'claimOnPurchase':
-      return claimOnPurchase(product, { ean: claim.ean, purchase_id: claim.purchase });
-    case 'trustingClaimOnPurchase':
-      return trustingClaimOnPurchase(product, { purchase_id: claim.purchase, card_identifier: claim.card });
-    case 'claimOnReceipt':
-      return claimOnReceipt(product, { ean: claim.ean, receipt_uuid: claim.receipt });
-    case 'reportMissingOnReceipt':
-      return reportMissingOnReceipt(product, {
-        earned_coupon_identifier: claim.coupon,
-        receipt_uuid: claim.receipt,
-      });
+    case 'claimOnPurchase': {
+      const data = { ean: claim.ean, purchase_id: claim.purchase };
+      return mutate(getClaimOnPurchaseMutationOptions(), { product, data });
+    }
+    case 'trustingClaimOnPurchase': {
+      const data = { purchase_id: claim.purchase, card_identifier: claim.card };
+      return mutate(getTrustingClaimOnPurchaseMutationOptions(), { product, data });
+    }
+    case 'claimOnReceipt': {
+      const data = { ean: claim.ean, receipt_uuid: claim.receipt };
+      return mutate(getClaimOnReceiptMutationOptions(), { product, data });
+    }
+    case 'reportMissingOnReceipt': {
+      const data = { earned_coupon_identifier: claim.coupon, receipt_uuid: claim.receipt };
+      return mutate(getReportMissingOnReceiptMutationOptions(), { product, data });
+    }
   }
 }
 
@@ -77,7 +82,7 @@ export async function sendClaim(
       rule: reviewOutcomes[claim.operation],
       send: async () => {
         // The receipt is refetched before the claim is told: its line shows it.
-        await context.change(claim.operation, () => request(context.product, claim));
+        await send(context, claim);
         return {};
       },
     });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useChange, type ChangeId } from '../../client/use-change.ts';
+import { useMutate, type GeneratedMutation } from '../../client/mutate.ts';
 import { review } from '../../stores/review.ts';
 import { acting, type Act } from './acting.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -12,10 +12,14 @@ export interface Acting {
   /** Why the last one was turned down, in words. */
   readonly refusal: string | undefined;
   /**
-   * Sends a change; the modal closes once it is done. Never rejects.
+   * Sends a mutation; the modal closes once it is done. Never rejects.
    * @param done what is said then
    */
-  readonly act: (operation: ChangeId, send: () => Promise<unknown>, done: string) => Promise<void>;
+  readonly act: <Data, Variables>(
+    mutation: GeneratedMutation<Data, Variables>,
+    variables: Variables,
+    done: string,
+  ) => Promise<void>;
 }
 
 /** Closes a modal, but only while it is shown: closed meanwhile, it must not close the modal that was opened after it. */
@@ -34,18 +38,18 @@ export function useCloseWhileShown(onClose: () => void): () => void {
 
 /** RV-17: what a modal of the review sends to the server, one at a time of each kind. */
 export function useActing(flag: Act['flag'], onClose: () => void): Acting {
-  const change = useChange();
+  const mutate = useMutate();
   const isBusy = useSnapshot(review)[flag];
   const [refusal, setRefusal] = useState<string>();
   const close = useCloseWhileShown(onClose);
   return {
     isBusy,
     refusal,
-    act: (operation, send, done) => {
+    act: (mutation, variables, done) => {
       setRefusal(undefined);
       return acting({
         flag,
-        send: () => change(operation, send),
+        send: () => mutate(mutation, variables),
         done,
         onDone: close,
         onFailure: (error) => setRefusal(refusalWords(error)),

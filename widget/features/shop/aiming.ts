@@ -1,14 +1,14 @@
 import {
-  cancelNextGoal,
+  getCancelNextGoalMutationOptions,
   getGetShopQueryKey,
-  selectNextGoal,
+  getSelectNextGoalMutationOptions,
   type Coupon,
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
 import { isOfSession } from '../../client/is-of-session.ts';
 import { refreshRewards } from '../../client/outcomes/reward-data.ts';
 import type { ValueContext } from '../../client/outcomes/send-once.ts';
-import { resolveOnResponse } from '../../client/use-change.ts';
+import { resolveOnResponse } from '../../client/mutate.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { acting } from './acting.ts';
 import { withGoal } from './rules.ts';
@@ -18,17 +18,16 @@ import { withGoal } from './rules.ts';
  * `cancelNextGoal`. Never rejects.
  */
 export function toggleGoal(
-  context: Pick<ValueContext, 'product' | 'queries' | 'change'>,
+  context: Pick<ValueContext, 'product' | 'queries' | 'mutate'>,
   { identifier, is_next_goal }: Coupon,
 ): Promise<void> {
-  const { product, queries, change } = context;
-  const [operation, call, goal] = is_next_goal
-    ? (['cancelNextGoal', cancelNextGoal, undefined] as const)
-    : (['selectNextGoal', selectNextGoal, identifier] as const);
+  const { product, queries, mutate } = context;
+  const goal = is_next_goal ? undefined : identifier;
+  const mutation = is_next_goal ? getCancelNextGoalMutationOptions() : getSelectNextGoalMutationOptions();
+  const variables = { product, data: { coupon_identifier: identifier } };
   return acting(identifier, 'isGoalToggling', async () => {
     try {
-      await resolveOnResponse(change, operation, async () => {
-        await call(product, { coupon_identifier: identifier });
+      await resolveOnResponse(mutate, mutation, variables, () => {
         queries.setQueryData<ShopResponse>(
           getGetShopQueryKey(product),
           (answer) => answer && withGoal(answer, goal),

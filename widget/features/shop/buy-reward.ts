@@ -1,11 +1,15 @@
-import { buyCoupon, cancelBuy, type Coupon } from '@cagnotte/generated/hooks/product';
+import {
+  getBuyCouponMutationOptions,
+  getCancelBuyMutationOptions,
+  type Coupon,
+} from '@cagnotte/generated/hooks/product';
 import { addPoints } from '../../client/add-points.ts';
 import { costOf } from '../../client/cost-of.ts';
 import { isOfSession } from '../../client/is-of-session.ts';
 import { aboutReward, refreshRewards } from '../../client/outcomes/reward-data.ts';
 import { rewardOutcomes } from '../../client/outcomes/reward-outcomes.ts';
-import { sendOnce, type Effect, type Ending, type ValueContext } from '../../client/outcomes/send-once.ts';
-import { resolveOnResponse } from '../../client/use-change.ts';
+import { sendOnce, type Ending, type ValueContext } from '../../client/outcomes/send-once.ts';
+import { resolveOnResponse } from '../../client/mutate.ts';
 import { dropAnnouncement, endCancelWindow, shop } from '../../stores/shop.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { acting } from './acting.ts';
@@ -20,8 +24,9 @@ export async function tellRefusal(context: ValueContext, ending: Ending): Promis
 
 /** SH-10: buys a reward, which can be given back for a while. Operation `buyCoupon`. Never rejects. */
 export function buyReward(context: ValueContext, coupon: Coupon): Promise<void> {
-  const { product, queries, change } = context;
+  const { product, queries, mutate } = context;
   const { identifier } = coupon;
+  const variables = { product, data: { coupon_identifier: identifier } };
   return acting(identifier, 'isBuying', async () => {
     const ending = await sendOnce(context, {
       operation: 'buyCoupon',
@@ -29,8 +34,7 @@ export function buyReward(context: ValueContext, coupon: Coupon): Promise<void> 
       about: aboutReward(coupon),
       rule: rewardOutcomes.buyCoupon,
       send: () =>
-        resolveOnResponse<Effect>(change, 'buyCoupon', async () => {
-          const { earned_coupon } = await buyCoupon(product, { coupon_identifier: identifier });
+        resolveOnResponse(mutate, getBuyCouponMutationOptions(), variables, ({ earned_coupon }) => {
           addPoints(queries, product, -coupon.value);
           return { earned: earned_coupon?.identifier };
         }),
@@ -41,8 +45,9 @@ export function buyReward(context: ValueContext, coupon: Coupon): Promise<void> 
 
 /** SH-11: gives back what was bought last; refused, it cannot be given back any more. Operation `cancelBuy`. Never rejects. */
 export function cancelPurchase(context: ValueContext, coupon: Coupon): Promise<void> {
-  const { product, queries, change } = context;
+  const { product, queries, mutate } = context;
   const { identifier } = coupon;
+  const variables = { product, data: { coupon_identifier: identifier } };
   return acting(identifier, 'isCancelling', async () => {
     // The card goes on saying that it can be given back, and that it is.
     if (shop.lastBought === identifier) dropAnnouncement();
@@ -52,8 +57,7 @@ export function cancelPurchase(context: ValueContext, coupon: Coupon): Promise<v
       about: aboutReward(coupon),
       rule: rewardOutcomes.cancelBuy,
       send: () =>
-        resolveOnResponse<Effect>(change, 'cancelBuy', async () => {
-          await cancelBuy(product, { coupon_identifier: identifier });
+        resolveOnResponse(mutate, getCancelBuyMutationOptions(), variables, () => {
           addPoints(queries, product, costOf(coupon, 'cancel'));
           return {};
         }),

@@ -1,6 +1,6 @@
 import type { NeededField, NeededFieldRules } from '@cagnotte/generated/hooks/product';
 import * as z from 'zod/mini';
-import { text } from '../../forms/fields.ts';
+import { localText } from '../../forms/fields.ts';
 import { alphaSpaces } from '../../forms/rules/alpha-spaces.ts';
 import { email } from '../../forms/rules/email.ts';
 import { maxLength, minLength } from '../../forms/rules/length.ts';
@@ -56,7 +56,9 @@ export const formName = ({ name }: Pick<NeededField, 'name'>): string =>
 
 /** The form that a server asks for, with nothing typed in it. */
 export const neededForm = (fields: readonly NeededField[]) => ({
-  schema: z.object(Object.fromEntries(fields.map((field) => [formName(field), text(...rulesOf(field))]))),
+  schema: z.object(
+    Object.fromEntries(fields.map((field) => [formName(field), localText(...rulesOf(field))])),
+  ),
   defaultValues: Object.fromEntries(fields.map((field) => [formName(field), ''])) satisfies Typed,
 });
 

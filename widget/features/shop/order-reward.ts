@@ -1,10 +1,10 @@
-import { orderGoody, type Coupon } from '@cagnotte/generated/hooks/product';
+import { getOrderGoodyMutationOptions, type Coupon } from '@cagnotte/generated/hooks/product';
 import { addPoints } from '../../client/add-points.ts';
 import { isOfSession } from '../../client/is-of-session.ts';
 import { aboutReward } from '../../client/outcomes/reward-data.ts';
 import { rewardOutcomes } from '../../client/outcomes/reward-outcomes.ts';
-import { sendOnce, type Effect, type Ending, type ValueContext } from '../../client/outcomes/send-once.ts';
-import { resolveOnResponse } from '../../client/use-change.ts';
+import { sendOnce, type Ending, type ValueContext } from '../../client/outcomes/send-once.ts';
+import { resolveOnResponse } from '../../client/mutate.ts';
 import { flagsOf, neededFieldsQuery, openUserInformation, shop } from '../../stores/shop.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { acting } from './acting.ts';
@@ -44,8 +44,13 @@ export async function orderReward(
   context: ValueContext,
   { coupon, informations, showRefusal }: Order,
 ): Promise<OrderEnding | undefined> {
-  const { product, queries, change } = context;
+  const { product, queries, mutate } = context;
   if (shop.isOrdering) return undefined;
+  const data = {
+    coupon_identifier: coupon.identifier,
+    // Absent when there is none: not an empty object.
+    ...(Object.keys(informations).length > 0 && { user_informations: informations }),
+  };
   shop.isOrdering = true;
   try {
     const ending = await sendOnce(context, {
@@ -54,12 +59,7 @@ export async function orderReward(
       about: aboutReward(coupon),
       rule: rewardOutcomes.orderGoody,
       send: () =>
-        resolveOnResponse<Effect>(change, 'orderGoody', async () => {
-          await orderGoody(product, {
-            coupon_identifier: coupon.identifier,
-            // Absent when there is none: not an empty object.
-            ...(Object.keys(informations).length > 0 && { user_informations: informations }),
-          });
+        resolveOnResponse(mutate, getOrderGoodyMutationOptions(), { product, data }, () => {
           addPoints(queries, product, -coupon.value);
           return {};
         }),

@@ -1,8 +1,8 @@
-import { createFeedback } from '@cagnotte/generated/hooks/product';
+import { getCreateFeedbackMutationOptions } from '@cagnotte/generated/hooks/product';
 import { useRef, useState } from 'react';
 import { isOfSession } from '../../client/is-of-session.ts';
 import { useSdk } from '../../client/sdk-context.tsx';
-import { useChange } from '../../client/use-change.ts';
+import { useMutate } from '../../client/mutate.ts';
 import { version } from '../../client/version.ts';
 import { tellFailure } from '../../stores/tell-failure.ts';
 import { tell } from '../../stores/tell.ts';
@@ -24,7 +24,7 @@ export interface ContactDialogProps {
  */
 export function ContactDialog({ open, onClose }: ContactDialogProps) {
   const { product } = useSdk();
-  const change = useChange();
+  const mutate = useMutate();
   const [draft, setDraft] = useState(blankTicket);
   const [isRefused, setRefused] = useState(false);
   // The form may be closed and opened again while its message is on the way.
@@ -36,7 +36,7 @@ export function ContactDialog({ open, onClose }: ContactDialogProps) {
     isSending.current = true;
     setRefused(false);
     try {
-      await change('createFeedback', () => createFeedback(product, feedbackOf(ticket, version)));
+      await mutate(getCreateFeedbackMutationOptions(), { product, data: feedbackOf(ticket, version) });
       setDraft(blankTicket);
       tell(messageSent, 'success');
       onClose();

@@ -3,6 +3,7 @@ import { connectTransport } from '@cagnotte/generated/transport';
 import { SdkError, type ErrorCode } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMutate } from '../../../client/mutate.ts';
 import { loadOutcomeRule } from '../../../client/outcomes/outcome-rules.ts';
 import { lookAgain, resolveLeftoverMarks, type ValueContext } from '../../../client/outcomes/send-once.ts';
 import { memoryStorage, pendingInMemory } from '../../../client/outcomes/testing/pending-in-memory.ts';
@@ -29,7 +30,7 @@ function openPage(): ValueContext {
   return {
     product: 'kit',
     queries,
-    change: (_operation, send) => send(),
+    mutate: createMutate(queries),
     pending: pendingInMemory({ storage: () => storage }),
     loadRule: loadOutcomeRule,
   };

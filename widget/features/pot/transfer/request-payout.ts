@@ -1,4 +1,4 @@
-import { requestTransfer, type TransferForm } from '@cagnotte/generated/hooks/kitv4';
+import { getRequestTransferMutationOptions, type TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import { isSdkError } from '@cagnotte/sdk';
 import { isOfSession } from '../../../client/is-of-session.ts';
 import { rereadPot, transferOutcome } from '../../../client/outcomes/pot-outcome.ts';
@@ -54,7 +54,7 @@ export async function requestPayout(context: ValueContext, form: TransferForm): 
       rule: transferOutcome,
       send: async () => {
         // The pot is refetched before the transfer is told (D89).
-        await context.change('requestTransfer', () => requestTransfer(form));
+        await context.mutate(getRequestTransferMutationOptions(), { data: form });
         return {};
       },
     });

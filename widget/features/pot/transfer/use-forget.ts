@@ -1,9 +1,9 @@
-import { forgetPaymentInformations } from '@cagnotte/generated/hooks/kitv4';
+import { getForgetPaymentInformationsMutationOptions } from '@cagnotte/generated/hooks/kitv4';
 import { getGetPotQueryKey, type PotResponse } from '@cagnotte/generated/hooks/product';
 import { useQueryClient } from '@tanstack/react-query';
 import { isOfSession } from '../../../client/is-of-session.ts';
 import { useSdk } from '../../../client/sdk-context.tsx';
-import { useChange } from '../../../client/use-change.ts';
+import { useMutate } from '../../../client/mutate.ts';
 import { goToStep, pot } from '../../../stores/pot.ts';
 import { tellFailure } from '../../../stores/tell-failure.ts';
 import { potText } from '../../../text/pot.ts';
@@ -14,7 +14,7 @@ const withoutAccount = (answer: PotResponse | undefined): PotResponse | undefine
 /** Forgets the remembered account, here and on the server. Never rejects. Operation `forgetPaymentInformations`. */
 export function useForget(): () => Promise<void> {
   const { product } = useSdk();
-  const change = useChange();
+  const mutate = useMutate();
   const queries = useQueryClient();
   const { done, failed } = potText.forgetting;
   return async () => {
@@ -22,8 +22,7 @@ export function useForget(): () => Promise<void> {
     pot.isForgetting = true;
     pot.notice = undefined;
     try {
-      await change('forgetPaymentInformations', async () => {
-        await forgetPaymentInformations();
+      await mutate(getForgetPaymentInformationsMutationOptions(), {}, () => {
         queries.setQueryData(getGetPotQueryKey(product), withoutAccount);
       });
       goToStep('account');

@@ -1,9 +1,12 @@
-import { archiveTimelineMessage, type TimelineMessage } from '@cagnotte/generated/hooks/product';
+import {
+  getArchiveTimelineMessageMutationOptions,
+  type TimelineMessage,
+} from '@cagnotte/generated/hooks/product';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSdk } from '../../../client/sdk-context.tsx';
 import { moveToArchives } from '../../../client/timeline/lists.ts';
-import { useChange } from '../../../client/use-change.ts';
+import { useMutate } from '../../../client/mutate.ts';
 import { hold, sendHeld, type SendArchived } from './archiving.ts';
 
 /**
@@ -17,13 +20,14 @@ export function useArchiving(): {
 } {
   const { product } = useSdk();
   const queries = useQueryClient();
-  const change = useChange();
-  const send: SendArchived = (message) =>
-    change('archiveTimelineMessage', async () => {
-      // TL-03
-      await archiveTimelineMessage(product, { timeline_message_identifier: message.identifier });
-      await moveToArchives(queries, product, message);
-    });
+  const mutate = useMutate();
+  // TL-03
+  const send: SendArchived = async (message) => {
+    const data = { timeline_message_identifier: message.identifier };
+    await mutate(getArchiveTimelineMessageMutationOptions(), { product, data }, () =>
+      moveToArchives(queries, product, message),
+    );
+  };
   const flush = () => void sendHeld(send);
   const leave = useEffectEvent(flush);
   useEffect(() => {

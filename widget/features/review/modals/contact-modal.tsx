@@ -1,4 +1,4 @@
-import { createFeedback } from '@cagnotte/generated/hooks/product';
+import { getCreateFeedbackMutationOptions } from '@cagnotte/generated/hooks/product';
 import { useSdk } from '../../../client/sdk-context.tsx';
 import { version } from '../../../client/version.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
@@ -20,13 +20,13 @@ export function ContactModal({ receipt, onClose }: ModalProps) {
   const words = reviewText.contact;
   const form = sending(({ title, text }) => {
     // Left empty, it is not sent.
-    const body = {
+    const data = {
       freetext: text,
       ...(title.trim() && { title }),
       version,
       receipt_uuid: receipt.receiptUuid,
     };
-    return act('createFeedback', () => createFeedback(product, body), messageSent);
+    return act(getCreateFeedbackMutationOptions(), { product, data }, messageSent);
   });
   return (
     <MessageDialog words={words} form={form} onClose={onClose} {...state}>

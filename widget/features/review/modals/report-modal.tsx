@@ -1,4 +1,4 @@
-import { reportUserFeedback } from '@cagnotte/generated/hooks/product';
+import { getReportUserFeedbackMutationOptions } from '@cagnotte/generated/hooks/product';
 import { useSdk } from '../../../client/sdk-context.tsx';
 import { version } from '../../../client/version.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
@@ -18,8 +18,8 @@ export function ReportModal({ receipt, onClose }: ModalProps) {
   const words = reviewText.report;
   const form = sending(({ message }) =>
     act(
-      'reportUserFeedback',
-      () => reportUserFeedback(product, { message, version, receipt_uuid: receipt.receiptUuid }),
+      getReportUserFeedbackMutationOptions(),
+      { product, data: { message, version, receipt_uuid: receipt.receiptUuid } },
       messageSent,
     ),
   );

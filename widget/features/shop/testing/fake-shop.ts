@@ -10,6 +10,7 @@ import {
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
+import { createMutate } from '../../../client/mutate.ts';
 import { loadOutcomeRule } from '../../../client/outcomes/outcome-rules.ts';
 import type { ValueContext } from '../../../client/outcomes/send-once.ts';
 import { pendingInMemory } from '../../../client/outcomes/testing/pending-in-memory.ts';
@@ -75,7 +76,7 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
   const shopping: ValueContext = {
     product: 'kit',
     queries,
-    change: (_operation, send) => send(),
+    mutate: createMutate(queries),
     pending: pendingInMemory(),
     loadRule: loadOutcomeRule,
   };

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+
+const capitalised = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** Operations with a generated hook, which is a query or a mutation. */
+const hooked = sourcesIn('generated/hooks').flatMap((file) =>
+  [...read(file).matchAll(/^export const (\w+) = \([^)]*\) => \{\n {2}return apiTransport</gm)].map(
+    ([, operationId = '']) => ({ operationId, isMutation: file.endsWith('-mutations.ts') }),
+  ),
+);
+
+/** What the widget imports of the generated hooks, types included. */
+const imported = new Set(
+  sourcesIn('widget')
+    .filter((file) => !/\/dist\/|node_modules|\.test\.|\/testing\//.test(file))
+    .flatMap((file) => [
+      ...read(file).matchAll(/import (?:type )?\{([^}]*)\} from '@cagnotte\/generated\/hooks\//g),
+    ])
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().replace(/^type /, '')),
+);
+
+describe('the generated hooks', () => {
+  it('are those of the reads and the mutations', () => {
+    expect(hooked.filter(({ isMutation }) => isMutation).length).toBeGreaterThan(15);
+    expect(hooked.filter(({ isMutation }) => !isMutation).length).toBeGreaterThan(10);
+  });
+
+  it.each(hooked.filter(({ isMutation }) => isMutation))(
+    '$operationId is sent as the generated mutation, and never past it',
+    ({ operationId }) => {
+      const options = `get${capitalised(operationId)}MutationOptions`;
+      expect(imported.has(options) || imported.has(`use${capitalised(operationId)}`)).toBe(true);
+      expect([...imported].filter((name) => name.split(' ')[0] === operationId)).toEqual([]);
+    },
+  );
+
+  it.each(hooked.filter(({ isMutation }) => !isMutation))('$operationId is in use', ({ operationId }) => {
+    const name = capitalised(operationId);
+    const ways = [operationId, `use${name}`, `get${name}QueryOptions`];
+    expect(ways.filter((way) => imported.has(way))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { CreateFeedbackBody, LogInBody } from '@cagnotte/generated/zod/bodies/product';
+import type { RequestTransferBody } from '@cagnotte/generated/zod/bodies/kitv4';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { fieldOf } from './fields.ts';
+import { maxLength } from './rules/length.ts';
+
+const wrongs = (schema: z.ZodMiniType, value: unknown): string[] =>
+  (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
+
+describe('a field for a property of a request', () => {
+  it('must be filled in where the contract requires it', () => {
+    expect(wrongs(fieldOf(LogInBody, 'password'), ' ')).toEqual(['Merci de remplir ce champs']);
+    expect(wrongs(fieldOf(CreateFeedbackBody, 'title'), '')).toEqual([]);
+  });
+
+  it('is told so first, and then what the specification asks of it', () => {
+    const field = fieldOf(LogInBody, 'password', maxLength(3));
+    expect(wrongs(field, '')).toEqual(['Merci de remplir ce champs']);
+    expect(wrongs(field, 'long')).toHaveLength(1);
+    expect(wrongs(field, 'abc')).toEqual([]);
+  });
+
+  it('has the type of the contract, and its names only', () => {
+    expectTypeOf<
+      z.output<ReturnType<typeof fieldOf<typeof RequestTransferBody.shape, 'remember_account'>>>
+    >().toEqualTypeOf<boolean>();
+    expectTypeOf<
+      z.output<ReturnType<typeof fieldOf<typeof CreateFeedbackBody.shape, 'title'>>>
+    >().toEqualTypeOf<string>();
+    expectTypeOf(fieldOf<typeof LogInBody.shape, 'email'>)
+      .parameter(1)
+      .toEqualTypeOf<'email'>();
+    expectTypeOf<'phone'>().not.toExtend<keyof typeof LogInBody.shape>();
+  });
+});
