@@ -62,7 +62,10 @@ const withoutEvaluation = {
   },
 };
 
-/** zod shares settings and hooks with every other zod of the page through global names. Ours keeps its own: a page is not ours to write to. */
+/**
+ * zod shares settings and hooks with every other zod of the page through global names. Ours keeps them to itself: a page is not ours to
+ * write to, and what the page sets must not change our checks.
+ */
 const withoutGlobals = {
   name: 'without-globals',
   transform: {

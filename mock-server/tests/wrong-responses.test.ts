@@ -103,6 +103,30 @@ const withoutOptional: readonly OperationId[] = [
   'bulkUpload',
 ];
 
+/** Of these the contract lists values of a text that are known today. */
+const withKnownValues: readonly OperationId[] = [
+  'getPartnerSettings',
+  'createTransferPayment',
+  'getPendingReceipts',
+  'getKitPot',
+  'listKitPotRefunds',
+  'requestTransfer',
+  'getRewards',
+  'getPot',
+  'listPotRefunds',
+  'listTimeline',
+  'listTimelineArchives',
+  'listEarnedCoupons',
+  'getShop',
+  'getCardCatalog',
+  'listNeededFields',
+  'showReceiptReview',
+  'claimOnPurchase',
+  'trustingClaimOnPurchase',
+  'claimOnReceipt',
+  'listAvailableEarnedCoupons',
+];
+
 type Wrong = WrongResponse['wrong'];
 interface Outcome {
   readonly body?: unknown;
@@ -195,6 +219,8 @@ describe.each(called.filter((operationId) => operationId !== 'getUploadIframe'))
     }
     expect(error).toBeUndefined();
     if (wrong === 'extra') expect(JSON.stringify(body)).toContain('not_in_the_contract');
+    if (wrong === 'unknown-value' && withKnownValues.includes(operationId))
+      expect(JSON.stringify(body)).toContain('NOT_KNOWN_YET');
     const report = expect.stringMatching(`^the response of ${operationId} was used without \\$\\.`) as string;
     expect(reports).toEqual(outcome === 'removed' ? [report] : []);
   });

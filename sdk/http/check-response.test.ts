@@ -85,7 +85,7 @@ describe('D122 a response against its contract', () => {
     const body = receiptOf({}, { other_brands_recap: recap });
     const { removed } = await checkResponse(review, body);
     expect(body).toEqual(receiptOf({}));
-    // A name that a server made up is no name of the contract.
+    // A name that is no word is the server's own.
     expect(removed.join()).not.toContain('secret');
   });
 

@@ -33,7 +33,7 @@ const operations = Object.entries(responseContracts).map(([operationId, { reques
   schema,
 }));
 
-/** A schema without "may be absent" and "may be null". */
+/** The definition of a schema, behind "may be absent" and "may be null". */
 const definitionOf = (schema: zod.$ZodType): zod.$ZodTypes['_zod']['def'] => {
   // zod's documented way from any schema to one whose `type` tells its kind.
   const { def } = (schema as zod.$ZodTypes)._zod;
@@ -129,15 +129,18 @@ const removeAt = (data: unknown, path: Path): void => {
   if (isObject(holder) && last !== undefined) Reflect.deleteProperty(holder, last);
 };
 
-/** A path as JSONPath: `$.catalogs[0].coupons`. @param anyIndex `[*]` for every item of a list. */
+/**
+ * A path as JSONPath: `$.catalogs[0].coupons`. A name that is no word is the server's own, and is left out.
+ * @param anyIndex `[*]` for every item of a list.
+ */
 const jsonPath = (path: Path, { anyIndex = false } = {}): string =>
   path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${anyIndex ? '*' : step}]`;
     return /^[\w-]+$/.test(String(step)) ? `${text}.${String(step)}` : `${text}['?']`;
   }, '$');
 
-/** What a response is worth. The texts name operation and JSON path, and never a value of the response. */
-export interface ResponseVerdict {
+/** Result of a check. Its texts name operation and JSON path, and never a value of the response. */
+export interface CheckedResponse {
   /** Why the response can't be used. */
   readonly fault?: string;
   /** What was removed from it, and why. */
@@ -153,7 +156,7 @@ export interface ResponseVerdict {
 export const checkResponse = async (
   call: Pick<Call, 'method' | 'path'>,
   data: unknown,
-): Promise<ResponseVerdict> => {
+): Promise<CheckedResponse> => {
   const found = operations.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`));
   if (!found) throw new TypeError(`no contract has ${call.method} ${call.path}`);
   const { operationId, schema } = found;
