@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hexColour, linearSteps, type Colour } from './colour.ts';
+import { brokenPairs, greys, grid, random } from './broken-pairs.ts';
+import { hexColour } from './colour.ts';
 import { compileTheme } from './compile-theme.ts';
 import { contrast, luminance } from './contrast.ts';
 import { promisedPairs } from './promised-pairs.ts';
@@ -9,75 +10,18 @@ import { readDeclarations } from './read-declarations.ts';
 const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8');
 const tokens = readDeclarations(css, ':root,\n[data-program]');
 
-/** Red, green and blue in steps of 0 to 255. */
-type Steps = readonly [number, number, number];
-
-function* grid(): Generator<Steps> {
-  const levels = Array.from({ length: 33 }, (_, level) => Math.round((level * 255) / 32));
-  for (const r of levels) for (const g of levels) for (const b of levels) yield [r, g, b];
-}
-
-function* greys(): Generator<Steps> {
-  for (let step = 0; step < 256; step++) yield [step, step, step];
-}
-
-/** The same ones every time: a colour that fails today fails tomorrow too. */
-function* random(count: number): Generator<Steps> {
-  let state = 20_261_121;
-  const step = () => {
-    state = Math.imul(state, 1_664_525) + 1_013_904_223;
-    return state >>> 24;
-  };
-  for (let made = 0; made < count; made++) yield [step(), step(), step()];
-}
-
-const colourOf = ([r, g, b]: Steps): Colour => ({
-  r: linearSteps[r] ?? 0,
-  g: linearSteps[g] ?? 0,
-  b: linearSteps[b] ?? 0,
-  alpha: 1,
-});
-const hexOf = (steps: Steps) => `#${steps.map((step) => step.toString(16).padStart(2, '0')).join('')}`;
-
-/** Every pair that some colour breaks, with the worst of those colours. */
-const brokenPairs = (scheme: 'light' | 'dark', colours: Iterable<Steps>, declarations = tokens) => {
-  const { names, compute } = compileTheme(declarations, scheme);
-  const place = (name: string) => {
-    const found = names.indexOf(`--${name}`);
-    if (found < 0) throw new Error(`no token is called --${name}`);
-    return found;
-  };
-  const pairs = promisedPairs.map(([seen, on, least]) => ({
-    what: `${seen} on ${on}`,
-    seen: place(seen),
-    on: place(on),
-    least,
-  }));
-  const worst = new Map<string, { ratio: number; least: number; colour: string }>();
-  for (const steps of colours) {
-    const lights = compute(colourOf(steps)).map(luminance);
-    for (const { what, seen, on, least } of pairs) {
-      const ratio = contrast(lights[seen] ?? NaN, lights[on] ?? NaN);
-      if (ratio >= least || ratio >= (worst.get(what)?.ratio ?? Infinity)) continue;
-      worst.set(what, { ratio, least, colour: hexOf(steps) });
-    }
-  }
-  return [...worst].map(
-    ([what, { ratio, least, colour }]) => `${what}: ${ratio.toFixed(2)} < ${least} for ${colour}`,
-  );
-};
-
+/** `npm run test:deep` tries many more colours (tests/theme). */
 describe.each(['light', 'dark'] as const)(
   'AN-09 whatever colour a partner sends, in the %s scheme',
   (scheme) => {
-    it('text keeps 4.5:1 and edges of controls 3:1 over the 33³ grid of sRGB', () => {
-      expect(brokenPairs(scheme, grid())).toEqual([]);
+    it('text keeps 4.5:1 and edges of controls 3:1 over the 9³ grid of sRGB', () => {
+      expect(brokenPairs(scheme, grid(9), tokens)).toEqual([]);
     });
     it('so they do for every grey', () => {
-      expect(brokenPairs(scheme, greys())).toEqual([]);
+      expect(brokenPairs(scheme, greys(), tokens)).toEqual([]);
     });
-    it('so they do for 10,000 colours drawn at random', () => {
-      expect(brokenPairs(scheme, random(10_000))).toEqual([]);
+    it('so they do for 500 colours drawn at random', () => {
+      expect(brokenPairs(scheme, random(500), tokens)).toEqual([]);
     });
   },
 );
