@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+
+/** A database as a build of the widget has left it. Bytes are `{ "$bytes": base64 }`. */
+interface StoredDatabase {
+  readonly name: string;
+  readonly version: number;
+  readonly stores: readonly {
+    readonly name: string;
+    readonly keyPath: string;
+    readonly indexes: readonly { readonly name: string; readonly keyPath: string }[];
+    readonly records: readonly unknown[];
+  }[];
+}
+
+/** What a build of the widget has left on a device, for its own origin. */
+export interface StoredDevice {
+  /** In milliseconds since 1970. */
+  readonly recordedAt: number;
+  readonly cookie: string;
+  readonly localStorage: Readonly<Record<string, string>>;
+  readonly databases: readonly StoredDatabase[];
+}
+
+/** Reads all that is stored for the origin of a page. */
+export const readDevice = (page: Page): Promise<StoredDevice> =>
+  page.evaluate(async () => {
+    const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('a request of the database failed'));
+      });
+    const encoded = (value: unknown): unknown => {
+      if (value instanceof ArrayBuffer)
+        return {
+          $bytes: btoa(Array.from(new Uint8Array(value), (byte) => String.fromCharCode(byte)).join('')),
+        };
+      if (Array.isArray(value)) return value.map(encoded);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, encoded(inner)]));
+    };
+    const databases: StoredDatabase[] = [];
+    for (const { name = '', version = 1 } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      const stores = [];
+      for (const storeName of database.objectStoreNames) {
+        const store = database.transaction(storeName).objectStore(storeName);
+        stores.push({
+          name: storeName,
+          keyPath: String(store.keyPath),
+          indexes: [...store.indexNames].map((index) => ({
+            name: index,
+            keyPath: String(store.index(index).keyPath),
+          })),
+          records: (await settled(store.getAll())).map(encoded),
+        });
+      }
+      database.close();
+      databases.push({ name, version, stores });
+    }
+    const { cookie } = document;
+    return { recordedAt: Date.now(), cookie, localStorage: { ...localStorage }, databases };
+  });
+
+/** Stores all of it for the origin of a page, before any code of the widget runs there. */
+export const writeDevice = (page: Page, device: StoredDevice): Promise<void> =>
+  page.evaluate(async ({ cookie, databases, localStorage: texts }) => {
+    const decoded = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(decoded);
+      if (typeof value !== 'object' || value === null) return value;
+      if ('$bytes' in value)
+        return Uint8Array.from(atob(String(value.$bytes)), (letter) => letter.charCodeAt(0)).buffer;
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, decoded(inner)]));
+    };
+    for (const one of cookie.split('; ').filter(Boolean)) document.cookie = `${one}; path=/`;
+    for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text);
+    for (const { name, version, stores } of databases)
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, version);
+        opening.onupgradeneeded = () => {
+          for (const { name: storeName, keyPath, indexes } of stores) {
+            const store = opening.result.createObjectStore(storeName, { keyPath });
+            for (const index of indexes) store.createIndex(index.name, index.keyPath);
+          }
+        };
+        opening.onerror = () => reject(opening.error ?? new Error('the database could not be made'));
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(
+            stores.map((store) => store.name),
+            'readwrite',
+          );
+          for (const { name: storeName, records } of stores)
+            for (const record of records) writing.objectStore(storeName).put(decoded(record));
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          writing.onerror = () => reject(writing.error ?? new Error('the records could not be written'));
+        };
+      });
+  }, device);
