@@ -19,6 +19,9 @@ const programme = new World('stored-data');
 const tokenOf = ({ cookie }: Pick<StoredDevice, 'cookie'>): string =>
   decodeURIComponent(cookie.split(':').at(-1) ?? '');
 
+/** What the server has of the shopper. */
+const worldOf = (token: string): World => new World(token.replace(/^demo\./, ''));
+
 /** The addresses of a run, which a recording must not hold. */
 const places = { '{api}': sites.api, '{files}': sites.files };
 
@@ -50,11 +53,15 @@ const read = (file: string): StoredDevice => {
   return today(JSON.parse(text) as StoredDevice);
 };
 
+// One after the other: all recordings are of one shopper.
+test.describe.configure({ mode: 'default' });
+
 for (const file of recorded)
   test(`what ${file} holds of an earlier build is opened, and what waits in it is sent`, async ({ page }) => {
     const device = read(file);
     const token = tokenOf(device);
-    await programme.forget();
+    const shopper = worldOf(token);
+    await shopper.forget();
     // The purchase that the device knows no outcome of was made.
     const buy = await fetch(`${sandboxAddress.api}/api/kitv3/shop_cart/buy`, {
       method: 'POST',
@@ -73,9 +80,9 @@ for (const file of recorded)
       await expect(home.points).toContainText(/884/);
     });
     await test.step('the ticket that waited arrives once, with both pictures', async () => {
-      const receipts = async () => (await programme.state(token)).receipts;
+      const receipts = async () => (await shopper.state()).receipts;
       await expect.poll(async () => (await receipts()).map(({ pictures }) => pictures.length)).toEqual([2]);
-      expect(await programme.calls('createReceipt', token)).toHaveLength(1);
+      expect(await shopper.calls('createReceipt')).toHaveLength(1);
     });
     await test.step('the pictures that were not sent are still there, and can be', async () => {
       await home.draft.getByRole('link').or(home.draft.getByRole('button')).first().click();
@@ -83,7 +90,7 @@ for (const file of recorded)
       await expect(capture.shots).toHaveCount(1);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
-      expect((await programme.state(token)).receipts).toHaveLength(2);
+      expect((await shopper.state()).receipts).toHaveLength(2);
     });
   });
 
@@ -104,7 +111,7 @@ if (process.env.RECORD_DEVICE)
     await account.password.fill('velours-2026');
     await account.logIn.click();
     await expect(homePage(page).points).toBeVisible();
-    const shopper = new World(tokenOf(await readDevice(page)).replace(/^demo\./, ''));
+    const shopper = worldOf(tokenOf(await readDevice(page)));
     const breakDown = (operationId: string, kind: 'drop' | 'lost-answer') => {
       world.broken.add(operationId);
       return shopper.fault({ operationId, kind, times: null });
