@@ -10,6 +10,7 @@ import { generate, type OptionsExport } from 'orval';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { shareComponents, shareSchemas } from './share-schemas.ts';
+import { forHooks, formats, hasHooks, limits, withoutKeywords } from './transform-contracts.ts';
 import { contractFile, contracts, operationsOf, type Contract, type ContractOperation } from './contracts.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -29,21 +30,6 @@ const postReads = [
   'listNeededFields',
   'getCardDetails',
   'getRewards',
-];
-
-/** Operations without hooks: methods of the SDK own them, or the widget has no use for them. */
-const withoutHooks = [
-  ...['createUser', 'signUp', 'logIn', 'resetPassword', 'findUserWithEmail', 'getUploadIframe'],
-  ...[
-    'createReceipt',
-    'updateReceiptSubpicture',
-    'uploadFileToPath',
-    'uploadFiles',
-    'sendBatch',
-    'bulkUpload',
-  ],
-  ...['getKitPot', 'listKitPotRefunds', 'updatePaymentInformation', 'createTransferPayment'],
-  ...['getHome', 'getCardDetails', 'getRewards', 'selectTargetReward', 'getCardCatalog'],
 ];
 
 const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n';
@@ -90,72 +76,6 @@ const writeTypes = async (out: string): Promise<void> => {
     );
   }
 };
-
-/** A format refuses a date or an address that nothing depends on; the server checks them. */
-const formats = ['format'];
-
-/** What a request must keep to. A response is not refused for its size, range, pattern or an unknown value (D122). */
-const limits = [
-  ...['minLength', 'maxLength', 'pattern', 'enum', 'minItems', 'maxItems'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
-];
-
-/** A contract without the given keywords of JSON Schema, and without descriptions, which would only weigh. */
-const withoutKeywords =
-  (keywords: readonly string[]) =>
-  <Node>(node: Node): Node => {
-    const copy = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(copy);
-      if (typeof value !== 'object' || value === null) return value;
-      // The value of a keyword is no object: that would be a property of this name.
-      const isKept = ([key, child]: [string, unknown]) =>
-        !keywords.includes(key) || child === 'binary' || (typeof child === 'object' && !Array.isArray(child));
-      const entries = Object.entries(value).filter(isKept);
-      // A response must have a description, so it is emptied and not left out.
-      return Object.fromEntries(
-        entries.map(([key, child]) => [
-          key,
-          key === 'description' && typeof child === 'string' ? '' : copy(child),
-        ]),
-      );
-    };
-    return copy(node) as Node;
-  };
-
-const hasHooks = (operations: readonly ContractOperation[]): boolean =>
-  operations.some(({ operationId }) => !withoutHooks.includes(operationId));
-
-interface HookedOperation {
-  readonly operationId?: string;
-  readonly tags?: readonly string[];
-}
-
-/**
- * A contract with the operations that have hooks. Mutations get tags of their own, and so modules of their own: a screen that only
- * shows something does not load what changes it.
- */
-const forHooks =
-  (reads: readonly string[]) =>
-  <Document extends { readonly paths?: object | undefined }>(document: Document): Document => {
-    const hooked = (operation: HookedOperation): HookedOperation =>
-      reads.includes(operation.operationId ?? '')
-        ? operation
-        : { ...operation, tags: operation.tags?.map((tag) => `${tag}-mutations`) ?? [] };
-    const paths = Object.entries(document.paths ?? {}).map(([path, methods]: [string, object]) => [
-      path,
-      Object.fromEntries(
-        Object.entries(methods)
-          .filter(
-            ([, operation]: [string, HookedOperation]) => !withoutHooks.includes(operation.operationId ?? ''),
-          )
-          .map(([method, operation]: [string, HookedOperation]) => [
-            method,
-            operation.operationId === undefined ? operation : hooked(operation),
-          ]),
-      ),
-    ]);
-    return { ...document, paths: Object.fromEntries(paths) as object };
-  };
 
 const orvalOptions = (contract: Contract, out: string, operations: readonly ContractOperation[]) => {
   const input = {

@@ -42,11 +42,11 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
       ],
       [
         'the response of … was used without …: … should be …',
-        'told to the handlers of `onError` only: an optional property was wrong, and was removed',
+        'only the handlers of `onError` get it: an optional property was wrong, and was removed',
       ],
       [
         'a response was not checked: its schema could not be loaded',
-        'told to the handlers of `onError` only: the code that checks responses is missing',
+        'only the handlers of `onError` get it: the code that checks responses could not be loaded',
       ],
       ['Bad Request', 'of `showReceiptReview`: the receipt was reviewed before'],
       ['the receipt was discarded', 'by `outbox.discard`, in this tab or another'],

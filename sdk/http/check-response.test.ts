@@ -94,7 +94,7 @@ describe('D122 a response against its contract', () => {
     expect(await checkResponse(shop, body)).toEqual({ removed: [] });
   });
 
-  it('no value of the response is in what is said about it', async () => {
+  it('the error contains no value of the response', async () => {
     const { fault } = await checkResponse(
       { method: 'GET', path: '/api/v2/users/settings' },
       { settings: { user_id: 'jwt.secret' } },

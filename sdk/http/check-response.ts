@@ -22,9 +22,9 @@ interface Part {
   readonly offset: number;
 }
 
-/** Items of a list that are checked without a look at the clock. */
+/** Items of a list that are checked at a time. */
 const sliceLength = 25;
-/** How long a check goes on without a pause, in milliseconds: with a slice, 15 at most on a slow phone (`npm run bench`). */
+/** After so many milliseconds a check pauses before the next slice. `npm run bench` measures how long it blocks the page. */
 const longestTurn = 5;
 
 const operations = Object.entries(responseContracts).map(([operationId, { request, schema }]) => ({
@@ -74,7 +74,7 @@ const withoutLongLists = (
 
 declare const scheduler: { readonly yield?: () => Promise<void> } | undefined;
 
-/** Lets the page draw, and answer what is pressed. */
+/** Lets the page draw and react to input. */
 const pause = (): Promise<void> => {
   const toPage = typeof scheduler === 'undefined' ? undefined : scheduler.yield?.();
   return toPage ?? new Promise((resolve) => void setTimeout(resolve, 0));

@@ -54,7 +54,7 @@ export const readResponse = (now: () => number, { check }: ResponseCheck): Middl
     } catch {
       throw unparseable({ status: answer.status, requestId });
     }
-    await check(call, data);
+    await check(call, data, { status: answer.status, requestId });
     return parsedResponse(data);
   },
 });

@@ -1,9 +1,9 @@
-import { SdkError } from '../errors/sdk-error.ts';
+import { SdkError, type SdkErrorDetails } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Call } from './call.ts';
 import type * as checks from './check-response.ts';
 
-/** Checks the responses of the clients by the generated schemas, which are in a file of their own. */
+/** Checks the responses of the clients by the generated schemas, which are loaded with the first call. */
 export interface ResponseCheck {
   /**
    * Loads the schemas; after a failure again with the next call.
@@ -13,9 +13,14 @@ export interface ResponseCheck {
   /**
    * Checks the parsed body of a response, and removes wrong optional properties from it. Where the schemas can't be loaded, it passes
    * unchecked: nothing that moves points or money was sent then.
+   * @param details of the response, for the error.
    * @throws SdkError OTHER, retryable, naming operation and JSON path.
    */
-  readonly check: (call: Pick<Call, 'method' | 'path'>, data: unknown) => Promise<void>;
+  readonly check: (
+    call: Pick<Call, 'method' | 'path'>,
+    data: unknown,
+    details: Pick<SdkErrorDetails, 'status' | 'requestId'>,
+  ) => Promise<void>;
 }
 
 interface ResponseCheckOptions {
@@ -53,11 +58,11 @@ export const createResponseCheck = ({
 
   return {
     ready,
-    check: async (call, data) => {
+    check: async (call, data, details) => {
       const module = await ready().catch(() => undefined);
       if (!module) return reportOnce('a response was not checked: its schema could not be loaded');
       const { fault, removed } = await module.checkResponse(call, data);
-      if (fault !== undefined) throw new SdkError('OTHER', fault, { retryable: true });
+      if (fault !== undefined) throw new SdkError('OTHER', fault, { ...details, retryable: true });
       removed.forEach(reportOnce);
     },
   };

@@ -145,6 +145,18 @@ describe('what comes back', () => {
     await expect(exchange({ ...read, path })).resolves.toEqual(expected);
   });
 
+  it('D122 the error of a response that breaks its contract carries its status and the request id', async () => {
+    const { exchange, requests } = setUp(() => ({ json: {} }), { requestIdHeader: 'X-Request-Id' });
+    await expect(exchange(read)).rejects.toMatchObject({
+      code: 'OTHER',
+      message: 'the response of getPendingReceipts is not what its contract says: $.receipts should be array',
+      status: 200,
+      requestId: expect.stringMatching(/^[0-9a-z]{24}$/) as string,
+      retryable: true,
+    });
+    expect(requests).toHaveLength(1);
+  });
+
   it('ER-06 anything else cannot be parsed, and is not asked for again', async () => {
     const { exchange, requests } = setUp(() => ({
       text: '<html>Welcome to our Wi-Fi</html>',

@@ -41,7 +41,7 @@ for (const { path, operationId, shown, optional, isShort } of screens) {
   const tag = isShort ? [] : '@deep';
 
   test(
-    `D122 ${path}: what is wrong and required is told, and can be asked for again`,
+    `D122 ${path}: a wrong required property leads to an error with a retry`,
     { tag },
     async ({ page, world }) => {
       await world.fault({ operationId, kind: 'wrong-response', wrong: 'missing', times: null });
@@ -55,7 +55,7 @@ for (const { path, operationId, shown, optional, isShort } of screens) {
     },
   );
 
-  test(`D122 ${path}: what is wrong and optional is left out`, { tag }, async ({ page, world }) => {
+  test(`D122 ${path}: a wrong optional property is left out`, { tag }, async ({ page, world }) => {
     await world.fault({
       operationId,
       kind: 'wrong-response',
@@ -79,7 +79,7 @@ test('D122 home does without messages whose response is wrong', async ({ page, w
   await expectAccessible(page, 'home without messages');
 });
 
-test('D122 a review whose response is wrong leads home, which says so', async ({ page, world }) => {
+test('D122 a review whose response is wrong leads home with a toast', async ({ page, world }) => {
   world.reports.push('the response of showReceiptReview is not what its contract says');
   await world.fault({ operationId: 'showReceiptReview', kind: 'wrong-response', wrong: 'null', times: null });
   await page.goto(world.url(reviewPath()));
@@ -87,7 +87,7 @@ test('D122 a review whose response is wrong leads home, which says so', async ({
   await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
 });
 
-test('D122 D115 a claim whose response is wrong is looked up, and told as what it is', async ({
+test('D122 D115 a claim whose response is wrong is looked up, and its success is shown', async ({
   page,
   world,
 }) => {

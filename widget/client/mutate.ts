@@ -30,7 +30,7 @@ export const createMutate =
   (queries: QueryClient): Mutate =>
   (mutation, variables, onResponse) => {
     const { mutationFn: send } = mutation;
-    if (!send) throw new TypeError('a generated mutation says how it is sent');
+    if (!send) throw new TypeError('a generated mutation has a mutationFn');
     return (
       queries
         .getMutationCache()
@@ -65,7 +65,7 @@ export function useMutate(): Mutate {
 }
 
 /**
- * Sends a mutation and resolves when the server has responded: what became stale is refetched behind it, and nobody waits (D75).
+ * Sends a mutation and resolves when the server has responded: what became stale is refetched afterwards (D75).
  * Rejects as the call does.
  * @param onResponse makes the result of the response
  */

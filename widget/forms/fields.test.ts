@@ -14,7 +14,7 @@ describe('a field for a property of a request', () => {
     expect(wrongs(fieldOf(CreateFeedbackBody, 'title'), '')).toEqual([]);
   });
 
-  it('is told so first, and then what the specification asks of it', () => {
+  it('shows that first, and then the messages of the specification’s rules', () => {
     const field = fieldOf(LogInBody, 'password', maxLength(3));
     expect(wrongs(field, '')).toEqual(['Merci de remplir ce champs']);
     expect(wrongs(field, 'long')).toHaveLength(1);

@@ -9,7 +9,7 @@ type Properties = Readonly<Record<string, z.core.SomeType>>;
  * A field of a form for a property of a request. Its type is that of the contract, and what the contract requires must be filled in. A
  * name that the contract lacks does not compile.
  * @param request generated schema of the request, or of an object in it
- * @param rules what the specification asks of it, told in this order
+ * @param rules of the specification; the message of the first that fails is shown
  */
 export function fieldOf<Shape extends Properties, Name extends keyof Shape & string>(
   request: { readonly shape: Shape },

@@ -1,0 +1,84 @@
+/** What the generator changes in a contract before orval reads it. */
+import type { ContractOperation } from './contracts.ts';
+
+/** Operations without hooks: methods of the SDK own them, or the widget has no use for them. */
+const withoutHooks = [
+  ...['createUser', 'signUp', 'logIn', 'resetPassword', 'findUserWithEmail', 'getUploadIframe'],
+  ...[
+    'createReceipt',
+    'updateReceiptSubpicture',
+    'uploadFileToPath',
+    'uploadFiles',
+    'sendBatch',
+    'bulkUpload',
+  ],
+  ...['getKitPot', 'listKitPotRefunds', 'updatePaymentInformation', 'createTransferPayment'],
+  ...['getHome', 'getCardDetails', 'getRewards', 'selectTargetReward', 'getCardCatalog'],
+];
+
+/** A format refuses a date or an address that nothing depends on; the server checks them. */
+export const formats = ['format'];
+
+/** What a request must keep to. A response is not refused for its size, range, pattern or an unknown value (D122). */
+export const limits = [
+  ...['minLength', 'maxLength', 'pattern', 'enum', 'minItems', 'maxItems'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+];
+
+/** Makes a contract without the given keywords of JSON Schema, and without descriptions, which would only weigh. */
+export const withoutKeywords =
+  (keywords: readonly string[]) =>
+  <Node>(node: Node): Node => {
+    const copy = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(copy);
+      if (typeof value !== 'object' || value === null) return value;
+      // The value of a keyword is no object: that would be a property of this name.
+      const isKept = ([key, child]: [string, unknown]) =>
+        !keywords.includes(key) || child === 'binary' || (typeof child === 'object' && !Array.isArray(child));
+      const entries = Object.entries(value).filter(isKept);
+      // A response must have a description, so it is emptied and not left out.
+      return Object.fromEntries(
+        entries.map(([key, child]) => [
+          key,
+          key === 'description' && typeof child === 'string' ? '' : copy(child),
+        ]),
+      );
+    };
+    return copy(node) as Node;
+  };
+
+/** Whether any of a contract's operations has a hook. */
+export const hasHooks = (operations: readonly ContractOperation[]): boolean =>
+  operations.some(({ operationId }) => !withoutHooks.includes(operationId));
+
+interface HookedOperation {
+  readonly operationId?: string;
+  readonly tags?: readonly string[];
+}
+
+/**
+ * Makes a contract of the operations that have hooks. Mutations get tags of their own, and so modules of their own: a screen that only
+ * shows something does not load what changes it.
+ */
+export const forHooks =
+  (reads: readonly string[]) =>
+  <Document extends { readonly paths?: object | undefined }>(document: Document): Document => {
+    const hooked = (operation: HookedOperation): HookedOperation =>
+      reads.includes(operation.operationId ?? '')
+        ? operation
+        : { ...operation, tags: operation.tags?.map((tag) => `${tag}-mutations`) ?? [] };
+    const paths = Object.entries(document.paths ?? {}).map(([path, methods]: [string, object]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods)
+          .filter(
+            ([, operation]: [string, HookedOperation]) => !withoutHooks.includes(operation.operationId ?? ''),
+          )
+          .map(([method, operation]: [string, HookedOperation]) => [
+            method,
+            operation.operationId === undefined ? operation : hooked(operation),
+          ]),
+      ),
+    ]);
+    return { ...document, paths: Object.fromEntries(paths) as object };
+  };
