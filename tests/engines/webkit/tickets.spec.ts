@@ -8,7 +8,7 @@ import { captureScreen, homeScreen } from './screens.ts';
 
 test.use({ traits: ['empty'] });
 
-/** Keeps every write that begins from now on in flight, as a slow disk does, until the body says `data-writing="fast"`. */
+/** Keeps writes in flight from now on, as a slow disk does, until the body says `data-writing="fast"`. */
 const slowDisk = () => {
   const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as (
     this: IDBDatabase,
@@ -20,6 +20,7 @@ const slowDisk = () => {
     document.body.dataset.writing = '';
     const store = transaction.objectStore(transaction.objectStoreNames[0] ?? '');
     const askAgain = () => {
+      if (document.body.dataset.writing === 'fast') return;
       try {
         store.count().onsuccess = askAgain;
       } catch {

@@ -1,6 +1,9 @@
 import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
 import type { World } from '../world.ts';
 
+const isStoppedByNetwork = ({ state, error }: Partial<OutboxRecord>): boolean =>
+  state === 'waiting' && error?.code === 'CONNECTION_FAILED';
+
 /**
  * When the network comes back, what it had stopped goes on at once, in a page that was open all the time.
  * @returns the check, for a little later.
@@ -8,8 +11,8 @@ import type { World } from '../world.ts';
 export const checkWake = ({ tabs, disk, ledger, server, profile, fail }: World): (() => void) => {
   if (profile.startsAfresh) return () => undefined;
   const stopped = [...disk.records.values()].filter((record) => {
-    const { state, error, uuid = '' } = record as Partial<OutboxRecord>;
-    return state === 'waiting' && error?.code === 'CONNECTION_FAILED' && !ledger.harmedRecords.has(uuid);
+    const { uuid = '' } = record as Partial<OutboxRecord>;
+    return isStoppedByNetwork(record as Partial<OutboxRecord>) && !ledger.harmedRecords.has(uuid);
   }) as OutboxRecord[];
   const shown = new Map(
     tabs
@@ -30,9 +33,9 @@ export const checkWake = ({ tabs, disk, ledger, server, profile, fail }: World):
   return () => {
     for (const { uuid } of waiting) {
       const user = ledger.byUuid.get(uuid)?.user ?? 0;
-      // Of one whose pictures turn out to be damaged nothing is sent: it ends there and then.
-      const { state } = (disk.records.get(uuid) ?? {}) as Partial<OutboxRecord>;
-      if (state === 'waiting' && ledger.sentOf.get(user) === before.get(user))
+      // A receipt with damaged pictures fails without a request. And a stuck disk may only now have taken the response to an earlier attempt.
+      const record = (disk.records.get(uuid) ?? {}) as Partial<OutboxRecord>;
+      if (isStoppedByNetwork(record) && ledger.sentOf.get(user) === before.get(user))
         fail('the network’s return wakes it', `${uuid}: nothing was sent for user ${user}`);
     }
   };
