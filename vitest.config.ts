@@ -7,13 +7,15 @@ const onlyInBrowsers = [
   'sdk/embed/{cagnotte-widget,create-frame,embed-widget,frame-widget,make,page,panel,protocol,when-idle}.ts',
   'sdk/pictures/{picture-worker,scores/scores-of,work/{draw,draw-anew,encode,look-at,prepare-picture}}.ts',
   'sdk/react/**',
-  'sdk/receipts/outbox/browser/**',
+  'sdk/outbox/{browser-ports,indexed-db-store}.ts',
   'sdk/scanner/engines/engine-loaders.ts',
   'sdk/scanner/{camera/page-visibility,live/video-frames,picture/drawing-context,picture/open-picture}.ts',
 ];
 
 /** The outbox and its drafts: tests/simulation runs them on devices that fail at every step. */
-const onSimulatedDevices = ['sdk/receipts/outbox/{create-*,keep-files,prepare-picture,lazily}.ts'];
+const onSimulatedDevices = [
+  'sdk/outbox/{create-outbox,draft,picture-store,repository,scheduler,sender,upload}.ts',
+];
 
 /** Long enough for a machine that does something else, too: only what fails takes so long. In milliseconds. */
 export const patient = {

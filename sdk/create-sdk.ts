@@ -12,11 +12,11 @@ import { createContractClients } from './http/contract-clients.ts';
 import { orAbort } from './http/or-abort.ts';
 import { createResponseCheck } from './http/response-check.ts';
 import { createLogger } from './log/logger.ts';
+import { createOutbox } from './outbox/create-outbox.ts';
 import * as tables from './parameters/tables.ts';
 import { currentPlatform } from './platform/current-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { publicMethod } from './public-method.ts';
-import { createOutboxFace } from './receipts/outbox/create-outbox-face.ts';
 import { checkedOptions, type SdkOptions } from './sdk-options.ts';
 import type { Partner, Sdk } from './sdk.ts';
 import { authorizeUserWithIdentifier } from './session/authorize-user-with-identifier.ts';
@@ -92,7 +92,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     );
     core.errors.add((error) => void reporting.then((report) => report(error)).catch(() => undefined));
   }
-  const { outbox, uploadWithFiles, wake } = createOutboxFace(core);
+  const { outbox, uploadWithFiles, wake } = createOutbox(core);
 
   /** A method that takes no parameters of its own. */
   const bareMethod = <Result>(run: Parameters<typeof publicMethod<tables.NoParameters, Result>>[2]) =>

@@ -27,7 +27,7 @@ export type {
   UploadState,
 } from './receipts/upload-snapshot.ts';
 export type { PictureOptions } from './pictures/index.ts';
-export type { Draft, Outbox, StorageState } from './receipts/outbox/outbox.ts';
+export type { Draft, Outbox, StorageState } from './outbox/outbox.ts';
 export type { ReportTransport } from './reporter/report-transport.ts';
 export type { SdkOptions } from './sdk-options.ts';
 export type {

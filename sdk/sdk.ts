@@ -4,7 +4,7 @@ import type { SdkError } from './errors/sdk-error.ts';
 import type { CallOptions } from './public-method.ts';
 import type { AddFileParameters, BatchUploader } from './receipts/batch/batch-uploader.ts';
 import type { UploadOrder } from './receipts/upload-order.ts';
-import type { Outbox } from './receipts/outbox/outbox.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { Session } from './session/session.ts';
 import type { User } from './session/user.ts';
 

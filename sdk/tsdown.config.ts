@@ -23,8 +23,6 @@ const loadedWith = (id: string, graph: Graph, found = new Set<string>()): Set<st
 
 const source = (path: string): string => `${import.meta.dirname}/${path}`;
 const main = source('index.ts');
-/** What the main entry is made of. The outbox is part of its file: loaded with it, it needs no loading of its own. */
-const parts = [main, source('receipts/outbox/open-outbox.ts')];
 /** Entries that do something without `createSdk`. */
 const alone = ['reporter', 'scanner'].map((name) => source(`${name}/index.ts`));
 
@@ -33,7 +31,7 @@ const alone = ['reporter', 'scanner'].map((name) => source(`${name}/index.ts`));
  * better by a sixth: what the other entries need too, and the rest.
  */
 const sharedFile = (id: string, graph: Graph): string | null => {
-  if (id === main || !parts.some((part) => loadedWith(part, graph).has(id))) return null;
+  if (id === main || !loadedWith(main, graph).has(id)) return null;
   return alone.some((other) => loadedWith(other, graph).has(id)) ? 'base' : 'core';
 };
 

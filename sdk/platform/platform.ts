@@ -1,5 +1,5 @@
 import type { Send } from '../http/send.ts';
-import type { OutboxPorts } from '../receipts/outbox/outbox-ports.ts';
+import type { OutboxPorts } from '../outbox/ports.ts';
 import type { Clock } from './clock.ts';
 
 /** The cookies of a page. */

@@ -1,4 +1,4 @@
-import type { OutboxRecord } from './outbox/outbox-record.ts';
+import type { OutboxRecord } from '../outbox/record.ts';
 import type { UploadDestination } from './upload-destination.ts';
 
 /** Everything that the calls for one receipt are made of. */

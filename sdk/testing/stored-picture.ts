@@ -1,4 +1,4 @@
-import type { PictureRecord } from '../receipts/outbox/outbox-record.ts';
+import type { PictureRecord } from '../outbox/record.ts';
 
 /** A picture of a receipt that was kept, and is ready to be sent. */
 export const storedPicture: PictureRecord = {

@@ -1,5 +1,5 @@
-import type { MemoryStore } from '../receipts/outbox/memory-store.ts';
-import type { OutboxPorts } from '../receipts/outbox/outbox-ports.ts';
+import type { OutboxPorts } from '../outbox/ports.ts';
+import type { MemoryStore } from '../outbox/storage.ts';
 
 /** What an outbox needs of a browser with one tab. @param device where receipts are kept; undefined: in memory. */
 export const stubPorts = (device?: MemoryStore): OutboxPorts => ({
@@ -17,5 +17,4 @@ export const stubPorts = (device?: MemoryStore): OutboxPorts => ({
   onFreeze: () => undefined,
   keepAwake: () => () => undefined,
   persist: () => undefined,
-  prepare: undefined,
 });

@@ -12,8 +12,9 @@ const isSource = (file: string): boolean =>
  */
 export const loadSdk = async (folder: string): Promise<CreateSdk> => {
   const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href);
-  for (const file of readdirSync(join(folder, 'receipts'), { recursive: true, encoding: 'utf8' }))
-    if (isSource(file)) await load(join('receipts', file));
+  for (const room of ['outbox', 'receipts'])
+    for (const file of readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }))
+      if (isSource(file)) await load(join(room, file));
   const { createSdkOn } = (await load('create-sdk.ts')) as { createSdkOn: CreateSdk };
   return createSdkOn;
 };

@@ -1,5 +1,5 @@
-import type { Changes, DeviceStore } from '../../../sdk/receipts/outbox/outbox-store.ts';
-import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
+import type { Changes, DeviceStore } from '../../../sdk/outbox/ports.ts';
+import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
 import type { Random } from '../clockwork/random.ts';
 import type { Scheduler } from '../clockwork/scheduler.ts';
 
@@ -152,6 +152,11 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
             .filter((record) => owner === undefined || (record as OutboxRecord).owner === owner)
             .map((record) => structuredClone(record)),
         ),
+      get: (uuid) =>
+        transact(tab, `get ${uuid}`, () => {
+          const record = records.get(uuid);
+          return record && structuredClone(record);
+        }),
       read: (id) => transact(tab, `read ${id}`, () => pictures.get(id)?.slice(0)),
       change: (uuid, change) =>
         transact(tab, `change ${uuid}`, () => {

@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
+import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
 import type { World } from '../world.ts';
 
 /** Garbles or loses the bytes of a picture on the disk. */

@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
+import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
 import type { ServerReceipt } from '../server/server.ts';
 import type { Tab } from '../shopper/tab.ts';
 import type { World } from '../world.ts';

@@ -1,5 +1,5 @@
 import type { WireAnswer } from '../../../sdk/http/send.ts';
-import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
+import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
 import type { ParsedRequest } from '../server/parse-request.ts';
 import type { Tab } from '../shopper/tab.ts';
 import type { World } from '../world.ts';

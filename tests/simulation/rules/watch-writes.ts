@@ -1,5 +1,5 @@
-import type { OutboxRecord } from '../../../sdk/receipts/outbox/outbox-record.ts';
-import type { Changes } from '../../../sdk/receipts/outbox/outbox-store.ts';
+import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
+import type { Changes } from '../../../sdk/outbox/ports.ts';
 import type { World } from '../world.ts';
 import { photoOfName } from './photo-name.ts';
 import type { RequestWatch } from './watch-requests.ts';

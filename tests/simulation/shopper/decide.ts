@@ -26,9 +26,12 @@ export const decide = (
   const given = world.ledger.byUuid.get(uuid);
   world.log(tab, `decides to ${how} ${uuid}`);
   if (how === 'retry') requests.nudge('retry', uuid);
-  if (given && how === 'retry') given.retriedAt = world.scheduler.now();
+  // A disk that is stuck takes the decision, and the failure that it is about, only later.
+  if (given && how === 'retry') given.retriedAt = Infinity;
   if (given && (how === 'discard' || how === 'edit')) given.isDiscarded = true;
-  const done = outbox[how === 'clear' ? 'discard' : how](uuid);
+  const done = outbox[how === 'clear' ? 'discard' : how](uuid).finally(() => {
+    if (given && how === 'retry') given.retriedAt = world.scheduler.now();
+  });
   done.then(
     () => {
       if (how !== 'discard') return;

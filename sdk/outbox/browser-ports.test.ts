@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Core } from '../core.ts';
+import { manualClock } from '../testing/manual-clock.ts';
+import { browserPorts } from './browser-ports.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a page that was opened without a network, and hears of none, wakes the outbox once there is one', async () => {
+  const clock = manualClock();
+  const network = { onLine: false };
+  vi.stubGlobal('navigator', network);
+  const heard = vi.fn();
+  const core = { options: { outbox: false, pictures: false }, platform: { clock } } as unknown as Core;
+  browserPorts(core).onWake(heard);
+  await clock.advance(60_000);
+  expect(heard).not.toHaveBeenCalled();
+  network.onLine = true;
+  await clock.advance(60_000);
+  expect(heard.mock.calls).toEqual([['online']]);
+});
+
+it('a channel between tabs that the browser refuses is done without', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('indexedDB', {});
+  vi.stubGlobal('navigator', { locks: {} });
+  vi.stubGlobal('BroadcastChannel', vi.fn(refuse));
+  const core = { options: { outbox: true, pictures: false }, platform: {} } as unknown as Core;
+  const send = browserPorts(core).connect(() => undefined);
+  expect(send({ kind: 'changed' })).toBeUndefined();
+  expect(BroadcastChannel).toHaveBeenCalledOnce();
+});

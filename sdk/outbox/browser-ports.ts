@@ -1,0 +1,121 @@
+import type { Core } from '../core.ts';
+import { indexedDbStore } from './indexed-db-store.ts';
+import type { OutboxPorts } from './ports.ts';
+
+const channelName = 'cagnotte-outbox';
+
+const hexOf = (buffer: ArrayBuffer): string =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const onFreeze: OutboxPorts['onFreeze'] = (freeze, resume) => {
+  globalThis.addEventListener?.('pagehide', freeze);
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (persisted) resume();
+  });
+};
+
+/** The device's store in a browser, if it can be used. */
+const deviceStore = ({ options, platform }: Core): Pick<OutboxPorts, 'store' | 'whyNoStore'> => {
+  if (!options.outbox) return { store: undefined };
+  if (typeof isSecureContext === 'boolean' && !isSecureContext)
+    return { store: undefined, whyNoStore: 'insecure' };
+  try {
+    if (indexedDB && crypto.subtle && navigator.locks)
+      return { store: indexedDbStore(() => platform.clock.now()) };
+  } catch {
+    // Some browsers throw at the mere mention, in frames whose storage they refuse.
+  }
+  return { store: undefined };
+};
+
+/** Prepares pictures in a worker. Its code is loaded once; after a failure it is loaded again when a picture needs it. */
+const preparation = ({ options: { pictures } }: Core): Pick<OutboxPorts, 'prepare' | 'preload'> => {
+  if (pictures === false || typeof Worker === 'undefined') return {};
+  const load = async () => (await import('../pictures/index.ts')).createPicturePreparer(pictures);
+  let loading: ReturnType<typeof load> | undefined;
+  const preparer = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+  return {
+    prepare: async (picture) => (await preparer()).prepare(picture),
+    preload: () => void preparer().catch(() => undefined),
+  };
+};
+
+const keepAwake = ({ cookies }: Core['platform']): (() => void) => {
+  // In a frame it takes the permission of its page, and asking without one is an error in the console.
+  if (cookies?.isFramed) return () => undefined;
+  const lock = navigator.wakeLock?.request('screen');
+  // Refused in the background, on low battery, in frames: then the screen goes dark.
+  lock?.catch(() => undefined);
+  return () => void lock?.then((sentinel) => sentinel.release()).catch(() => undefined);
+};
+
+/** Milliseconds between two looks at `navigator.onLine` in a page that was opened without a network. */
+const looksEvery = 2000;
+
+/**
+ * Calls the listener each time the network comes back. Firefox sends no event of it to a page that was opened without one, though its
+ * `navigator.onLine` is right.
+ */
+const followNetwork = ({ platform }: Core, listener: () => void): void => {
+  let callOff = () => {};
+  const hear = (): void => {
+    callOff();
+    listener();
+  };
+  const look = (): void => {
+    if (navigator.onLine) hear();
+    else callOff = platform.clock.after(looksEvery, look);
+  };
+  globalThis.addEventListener?.('online', hear);
+  if (globalThis.navigator?.onLine === false) look();
+};
+
+/** The ports in a browser. Whatever is missing there is done without. */
+export const browserPorts = (core: Core): OutboxPorts => {
+  const device = deviceStore(core);
+  const { store } = device;
+  return {
+    ...device,
+    ...preparation(core),
+    onFreeze,
+    hold: async (name, signal, run) => {
+      if (!store) return run();
+      let isGranted = false;
+      const granted = () => {
+        isGranted = true;
+        return run();
+      };
+      await navigator.locks.request(name, { signal }, granted).catch((error: unknown) => {
+        if (isGranted || signal.aborted) throw error;
+        // Refused altogether, as to frames of other sites: there the store is refused too, and no other tab shares it.
+        return run();
+      });
+    },
+    connect: (listener) => {
+      if (!store || typeof BroadcastChannel === 'undefined') return () => undefined;
+      try {
+        const channel = new BroadcastChannel(channelName);
+        channel.onmessage = ({ data }) => listener(data);
+        return (message) => channel.postMessage(message);
+      } catch {
+        // Firefox, in frames whose storage it refuses: there no other tab shares it.
+        return () => undefined;
+      }
+    },
+    // In memory nothing is damaged.
+    hash: async (bytes) => (store ? hexOf(await crypto.subtle.digest('SHA-256', bytes)) : ''),
+    isOnline: () => navigator.onLine !== false,
+    onWake: (listener) => {
+      followNetwork(core, () => listener('online'));
+      globalThis.document?.addEventListener?.('visibilitychange', () => {
+        if (document.visibilityState === 'visible') listener('visible');
+      });
+    },
+    keepAwake: () => keepAwake(core.platform),
+    persist: () => void navigator.storage?.persist?.().catch(() => undefined),
+  };
+};

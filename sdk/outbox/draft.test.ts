@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest';
+import { storedPicture } from '../testing/stored-picture.ts';
+import { createDraft } from './draft.ts';
+import { newRecord, type OutboxRecord } from './record.ts';
+import type { ReceiptRepository } from './repository.ts';
+import { createMemoryStore } from './storage.ts';
+import type { OutboxParts } from './upload.ts';
+
+const refused: OutboxRecord = {
+  ...newRecord({
+    uuid: 'u',
+    owner: 'o',
+    state: 'waiting',
+    pictures: [storedPicture],
+    capturedAt: 0,
+    createdAt: 0,
+    channel: '',
+  }),
+  state: 'failed',
+};
+
+/** Tabs on one device, each of which shows the receipt as it heard of it last. */
+const onDevice = async () => {
+  const device = createMemoryStore();
+  await device.change('u', () => ({ put: [refused] }));
+  const published = vi.fn<ReceiptRepository['publish']>();
+  const tab = (records: () => readonly OutboxRecord[]) =>
+    createDraft({
+      core: { platform: { clock: { now: () => 5 } } },
+      repository: { owner: () => 'o', records, change: device.change, publish: published },
+      storage: { memory: createMemoryStore() },
+    } as unknown as OutboxParts);
+  return { device, published, tab };
+};
+
+it('two tabs that edit the same refused receipt make one draft of it, with each picture once', async () => {
+  const { device, published, tab } = await onDevice();
+  await tab(() => [refused]).edit('u');
+  await tab(() => [refused]).edit('u');
+  expect(device.all('o').map(({ uuid, state }) => [uuid, state])).toEqual([['draft o', 'draft']]);
+  expect(device.all('o')[0]?.pictures.map(({ id }) => id)).toEqual(['p']);
+  expect(published.mock.calls).toEqual([
+    ['u', undefined],
+    ['u', undefined],
+  ]);
+});
+
+it('a receipt that another tab tries again meanwhile stays where it is, and shown', async () => {
+  const { device, published, tab } = await onDevice();
+  const heard: readonly OutboxRecord[][] = [[refused], [{ ...refused, state: 'waiting' }]];
+  let looks = 0;
+  await tab(() => heard[Math.min(looks++, 1)] ?? []).edit('u');
+  expect(device.all('o').map(({ uuid }) => uuid)).toEqual(['u']);
+  expect(published).not.toHaveBeenCalled();
+});

@@ -1,0 +1,133 @@
+import { invalidParameter } from '../errors/invalid-parameter.ts';
+import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
+import { checkParameters } from '../parameters/check-parameters.ts';
+import { aboutTable, filesTable } from '../parameters/tables.ts';
+import type { Draft, Outbox } from './outbox.ts';
+import type { OutboxStore } from './ports.ts';
+import { pictureSnapshotOf } from './receipt-view.ts';
+import { newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
+import { moveToMemory, unite } from './storage.ts';
+import { newReceipt, startReceipt, type OutboxParts } from './upload.ts';
+
+/** The one draft that an owner has. No uuid of a receipt looks like this. */
+const draftUuidOf = (owner: string): string => `draft ${owner}`;
+
+/** Adds pictures at the end, or in the place of one. */
+const addPictures = (
+  all: readonly PictureRecord[],
+  added: readonly PictureRecord[],
+  replaces: string | undefined,
+): readonly PictureRecord[] => {
+  const index = all.findIndex(({ id }) => id === replaces);
+  return index < 0 ? [...all, ...added] : [...all.slice(0, index), ...added, ...all.slice(index + 1)];
+};
+
+const movePicture = (all: readonly PictureRecord[], id: string, to: number): readonly PictureRecord[] => {
+  const picture = all.find((one) => one.id === id);
+  const others = all.filter((one) => one !== picture);
+  return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : all;
+};
+
+const idsWithout = (all: readonly PictureRecord[], remaining: readonly PictureRecord[]): readonly string[] =>
+  all.filter((one) => !remaining.includes(one)).map(({ id }) => id);
+
+/** A picture as it was before anything was sent of it. */
+const unsent = ({ subpictureId: _of, sameAs: _itself, ...picture }: PictureRecord): PictureRecord => ({
+  ...picture,
+  state: 'stored',
+});
+
+/** The methods around the draft, and the one that turns a refused receipt into it. */
+export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> => {
+  const { core, repository, view, storage, pictures } = parts;
+
+  const signedInOwner = (): string => {
+    const owner = repository.owner();
+    if (owner === undefined) throw noUserAuthenticated();
+    return owner;
+  };
+
+  const emptyDraft = (owner: string): OutboxRecord => {
+    const now = core.platform.clock.now();
+    const times = { capturedAt: now, createdAt: now };
+    return newRecord({
+      uuid: draftUuidOf(owner),
+      owner,
+      state: 'draft',
+      pictures: [],
+      channel: '',
+      ...times,
+    });
+  };
+
+  /** Changes the list of pictures; those that are no longer in it are dropped. */
+  const arrange = async (change: (all: readonly PictureRecord[]) => readonly PictureRecord[]) => {
+    await repository.change(draftUuidOf(signedInOwner()), (draft) => {
+      if (!draft) return undefined;
+      const arranged = change(draft.pictures);
+      const drop = idsWithout(draft.pictures, arranged);
+      return arranged.length === 0
+        ? { remove: [draft.uuid], drop }
+        : { put: [{ ...draft, pictures: arranged }], drop };
+    });
+  };
+
+  return {
+    pictures: () => view.draft(),
+    keep: async (files, replaces) => {
+      checkParameters(filesTable, { files });
+      const owner = await repository.ownerReady();
+      const uuid = draftUuidOf(owner);
+      let added: readonly PictureRecord[] = [];
+      const keep = (store: Pick<OutboxStore, 'change'>) =>
+        pictures.keep(store, { uuid, owner }, files, (kept, draft = emptyDraft(owner)) => {
+          added = kept;
+          const after = addPictures(draft.pictures, added, replaces);
+          return { put: [{ ...draft, pictures: after }], drop: idsWithout(draft.pictures, after) };
+        });
+      const draft = await storage.add(uuid, keep, () => moveToMemory(storage, uuid));
+      repository.publish(uuid, draft);
+      pictures.prepareSoon(uuid);
+      return added.map((picture) => pictureSnapshotOf(picture));
+    },
+    move: (id, to) => arrange((all) => movePicture(all, id, to)),
+    remove: (id) => arrange((all) => all.filter((one) => one.id !== id)),
+    clear: () => arrange(() => []),
+    send: async (about = {}) => {
+      checkParameters(aboutTable, about);
+      const owner = await repository.ownerReady();
+      const made: { receipt?: OutboxRecord } = {};
+      await repository.change(draftUuidOf(owner), (draft) => {
+        // Another user is signed in by now: the draft stays with its owner.
+        if (repository.owner() !== owner) throw noUserAuthenticated();
+        if (!draft || draft.pictures.length === 0)
+          throw invalidParameter('files', 'empty', 'can not be empty');
+        const order = { capturedAt: new Date(draft.capturedAt), ...about };
+        made.receipt = newReceipt(parts, order, draft.pictures);
+        return { put: [made.receipt], remove: [draft.uuid] };
+      });
+      return startReceipt(parts, made.receipt as OutboxRecord);
+    },
+    edit: async (uuid) => {
+      const refused = () => repository.records().find((one) => one.uuid === uuid && one.state === 'failed');
+      const owner = signedInOwner();
+      if (!refused()) return;
+      const empty = emptyDraft(owner);
+      await unite(storage, uuid, empty);
+      let isEdited = false;
+      await repository.change(empty.uuid, (draft = empty) => {
+        const record = refused();
+        isEdited = record !== undefined;
+        if (!record) return undefined;
+        const whole = record.pictures.filter(({ state }) => state !== 'damaged');
+        // Another tab may just have done the same: no picture is there twice.
+        const added = whole.filter(({ id }) => !draft.pictures.some((one) => one.id === id));
+        const all = [...draft.pictures, ...added.map(unsent)];
+        const put = all.length > 0 ? [{ ...draft, pictures: all }] : [];
+        return { put, remove: [uuid], drop: idsWithout(record.pictures, whole) };
+      });
+      // Meanwhile another tab may have tried it again: then it is where it was.
+      if (isEdited) repository.publish(uuid, undefined);
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../testing/failure-of.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { createFreezableStore } from './freezable-store.ts';
+import { newRecord } from './record.ts';
+import { createMemoryStore } from './storage.ts';
+
+const record = newRecord({
+  uuid: 'u',
+  owner: 'o',
+  state: 'waiting',
+  pictures: [],
+  capturedAt: 0,
+  createdAt: 0,
+  channel: '',
+});
+
+/** A device on which a change takes until `finish`, and a page that may be frozen. */
+const onDevice = () => {
+  const disk = createMemoryStore();
+  const begun: ((error?: Error) => void)[] = [];
+  let freeze = () => {};
+  let resume = () => {};
+  const store = createFreezableStore({
+    onFreeze: (onFreeze, onResume) => {
+      freeze = onFreeze;
+      resume = onResume;
+    },
+    store: {
+      list: (owner) => Promise.resolve(disk.all(owner)),
+      get: disk.get,
+      read: disk.read,
+      sweep: () => Promise.resolve(),
+      change: async (uuid, change) => {
+        await new Promise<void>((resolve, reject) =>
+          begun.push((error) => (error ? reject(error) : resolve())),
+        );
+        return disk.change(uuid, change);
+      },
+      release: () => begun.at(-1)?.(new DOMException('aborted', 'AbortError')),
+    },
+  });
+  if (!store) throw new Error('there is a device');
+  return { disk, store, begun, freeze: () => freeze(), resume: () => resume() };
+};
+
+describe('a page that is frozen in the middle of a write', () => {
+  it('writes it when it is resumed, and not before', async () => {
+    const { disk, store, begun, freeze, resume } = onDevice();
+    const written = store.change('u', () => ({ put: [record] }));
+    freeze();
+    await settled();
+    expect([begun.length, disk.has('u')]).toEqual([1, false]);
+    resume();
+    await settled();
+    begun[1]?.();
+    expect(await written).toEqual(record);
+    expect(disk.has('u')).toBe(true);
+  });
+
+  it('begins no other before it is resumed, however often it was frozen', async () => {
+    const { store, begun, freeze, resume } = onDevice();
+    freeze();
+    freeze();
+    const written = store.change('u', () => ({ put: [record] }));
+    await settled();
+    expect(begun).toHaveLength(0);
+    resume();
+    await settled();
+    begun[0]?.();
+    expect(await written).toEqual(record);
+  });
+});
+
+it('a failure of the device is the caller’s', async () => {
+  const { store, begun, freeze, resume } = onDevice();
+  freeze();
+  resume();
+  const failing = failureOf(store.change('u', () => ({ put: [record] })));
+  await settled();
+  begun[0]?.(new DOMException('no room', 'QuotaExceededError'));
+  expect(await failing).toMatchObject({ name: 'QuotaExceededError' });
+});
+
+it('where there is no store there is none', () => {
+  expect(createFreezableStore({ store: undefined, onFreeze: () => undefined })).toBeUndefined();
+});

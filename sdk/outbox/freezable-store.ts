@@ -1,0 +1,47 @@
+import type { OutboxPorts, OutboxStore } from './ports.ts';
+
+/**
+ * The device's store, for pages that may be frozen and resumed. WebKit keeps the transactions of a frozen page open, and every
+ * other page of the site waits for them: so they are ended, and what was not written is written when the page is resumed.
+ * @returns undefined where there is no store.
+ */
+export const createFreezableStore = ({
+  store,
+  onFreeze,
+}: Pick<OutboxPorts, 'store' | 'onFreeze'>): OutboxStore | undefined => {
+  if (!store) return undefined;
+  let freezes = 0;
+  let resumed: Promise<void> | undefined;
+  let resume = () => {};
+  onFreeze(
+    () => {
+      freezes += 1;
+      resumed ??= new Promise((resolve) => (resume = resolve));
+      store.release();
+    },
+    () => {
+      resumed = undefined;
+      resume();
+    },
+  );
+
+  const run = async <Result>(operate: () => Promise<Result>): Promise<Result> => {
+    for (;;) {
+      while (resumed) await resumed;
+      const before = freezes;
+      try {
+        return await operate();
+      } catch (error) {
+        if (freezes === before) throw error;
+      }
+    }
+  };
+
+  return {
+    list: (owner) => run(() => store.list(owner)),
+    get: (uuid) => run(() => store.get(uuid)),
+    change: (uuid, change) => run(() => store.change(uuid, change)),
+    read: (id) => run(() => store.read(id)),
+    sweep: () => run(() => store.sweep()),
+  };
+};

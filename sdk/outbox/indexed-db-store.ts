@@ -1,0 +1,164 @@
+import type { DeviceStore, PictureBytes } from './ports.ts';
+import type { OutboxRecord, PictureRecord } from './record.ts';
+
+const database = 'cagnotte';
+const version = 1;
+const receipts = 'receipts';
+const pictures = 'pictures';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Resolves with the result of a request. IndexedDB knows no types: the caller names it. */
+const resultOf = <Result>(request: IDBRequest): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as Result);
+    request.onerror = () => reject(request.error ?? new Error('a request to the database failed'));
+  });
+
+/** Resolves once a transaction is on the disk. */
+const written = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
+  });
+
+/**
+ * Stores receipts in IndexedDB. Bytes are stored as ArrayBuffer: a stored Blob may have nothing behind it after a restart of iOS.
+ * @param now milliseconds since 1970.
+ */
+export const indexedDbStore = (now: () => number): DeviceStore => {
+  let opened: Promise<IDBDatabase> | undefined;
+  /** Those that have not ended. */
+  const transactions = new Set<IDBTransaction>();
+
+  const track = (transaction: IDBTransaction): IDBTransaction => {
+    const end = () => transactions.delete(transaction);
+    transaction.addEventListener('complete', end);
+    transaction.addEventListener('abort', end);
+    transactions.add(transaction);
+    return transaction;
+  };
+
+  /** A transaction that only reads one store. */
+  const storeToRead = (db: IDBDatabase, name: string): IDBObjectStore =>
+    track(db.transaction(name, 'readonly')).objectStore(name);
+
+  const beginWrite = (db: IDBDatabase, options?: IDBTransactionOptions): IDBTransaction =>
+    track(db.transaction([receipts, pictures], 'readwrite', options));
+
+  const open = (): Promise<IDBDatabase> => {
+    const request = indexedDB.open(database, version);
+    request.onupgradeneeded = () => {
+      const db = request.result;
+      if (request.transaction) track(request.transaction);
+      db.createObjectStore(receipts, { keyPath: 'uuid' }).createIndex('owner', 'owner');
+      db.createObjectStore(pictures, { keyPath: 'id' });
+    };
+    return resultOf<IDBDatabase>(request);
+  };
+
+  const connect = (): Promise<IDBDatabase> =>
+    (opened ??= open().then(
+      (db) => {
+        const forget = () => (opened = undefined);
+        db.onclose = forget;
+        // Another tab runs newer code: it must not wait for this one.
+        db.onversionchange = () => {
+          db.close();
+          forget();
+        };
+        return db;
+      },
+      (error: unknown) => {
+        opened = undefined;
+        throw error;
+      },
+    ));
+
+  /** iOS may lose the connection while the page is in the background: then it is made once more. */
+  const connected = async <Result>(use: (db: IDBDatabase) => Promise<Result>): Promise<Result> => {
+    try {
+      return await use(await connect());
+    } catch (error) {
+      const name = error instanceof DOMException ? error.name : '';
+      if (name !== 'InvalidStateError' && name !== 'UnknownError') throw error;
+      opened = undefined;
+      return use(await connect());
+    }
+  };
+
+  return {
+    list: (owner) =>
+      connected((db) => {
+        const kept = storeToRead(db, receipts);
+        return resultOf(owner === undefined ? kept.getAll() : kept.index('owner').getAll(owner));
+      }),
+
+    get: (uuid) => connected((db) => resultOf(storeToRead(db, receipts).get(uuid))),
+
+    read: (id) =>
+      connected(async (db) => {
+        const found = await resultOf<PictureBytes | undefined>(storeToRead(db, pictures).get(id));
+        return found?.bytes;
+      }),
+
+    change: (uuid, change) =>
+      connected(async (db) => {
+        // On the disk before anything is built on it: a phone whose battery dies keeps what was promised.
+        const transaction = beginWrite(db, { durability: 'strict' });
+        const done = written(transaction);
+        const kept = transaction.objectStore(receipts);
+        const bytes = transaction.objectStore(pictures);
+        try {
+          const record = await resultOf<OutboxRecord | undefined>(kept.get(uuid));
+          const { put = [], remove = [], pictures: added = [], drop = [] } = change(record) ?? {};
+          for (const one of put) kept.put(one);
+          for (const gone of remove) kept.delete(gone);
+          for (const one of added) bytes.put(one);
+          for (const id of drop) bytes.delete(id);
+          const after = await resultOf<OutboxRecord | undefined>(kept.get(uuid));
+          await done;
+          return after;
+        } catch (error) {
+          done.catch(() => undefined);
+          try {
+            transaction.abort();
+          } catch {
+            // It ended by itself.
+          }
+          throw transaction.error ?? error;
+        }
+      }),
+
+    sweep: () =>
+      connected(async (db) => {
+        const transaction = beginWrite(db);
+        const all = await resultOf<Partial<OutboxRecord>[]>(transaction.objectStore(receipts).getAll());
+        // A damaged record must not keep the others from being swept.
+        const named = new Set(
+          all.flatMap(({ pictures: ids }) =>
+            Array.isArray(ids) ? (ids as (PictureRecord | null)[]).map((one) => one?.id) : [],
+          ),
+        );
+        const bytes = transaction.objectStore(pictures);
+        // Ids begin with their time: what is younger may belong to a receipt that is being stored.
+        const old = IDBKeyRange.upperBound((now() - dayMs).toString(36).padStart(9, '0'));
+        for (const id of await resultOf<string[]>(bytes.getAllKeys(old)))
+          if (!named.has(id)) bytes.delete(id);
+      }),
+
+    release: () => {
+      for (const transaction of transactions)
+        try {
+          transaction.abort();
+        } catch {
+          // It is being written already.
+        }
+      opened?.then(
+        (db) => db.close(),
+        () => undefined,
+      );
+      opened = undefined;
+    },
+  };
+};

@@ -1,0 +1,157 @@
+import { givenUp } from '../errors/given-up.ts';
+import { SdkError } from '../errors/sdk-error.ts';
+import type { Changes } from './ports.ts';
+import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
+
+/**
+ * The states of a receipt, the events that change them, and what follows as data. The repository writes what follows; nothing here
+ * has an effect of its own. Each fact is written when it becomes true, before anything is built on it:
+ *
+ *     draft ──► waiting ──► (created) ──► (uploaded, one by one or together) ──► (attached) ──► sent ──► forgotten after a month
+ *                  ▲ │ ▲                                                            │
+ *          retried │ │ └─ failed, and may still succeed: the next attempt waits ────┤
+ *                  │ │                                                              │
+ *                  │ └───────────── failed for good ────────────────────────────────┤
+ *                  └──────────────────── failed ◄───────────────────────────────────┘
+ *
+ * - `damaged` takes one picture out of a waiting receipt; the others are sent without it.
+ * - `discarded` removes a receipt that has not arrived; one that has is only cleared from the list.
+ * - `expired`, after `unsentReceiptDays` (createSdk), makes a receipt `failed` without its pictures; see `sweep.ts`.
+ */
+export type OutboxTransitionEvent =
+  | { readonly type: 'created'; readonly receiptId: number; readonly pictures: number }
+  | { readonly type: 'uploaded'; readonly ids: readonly string[]; readonly subpictureId: number | undefined }
+  | { readonly type: 'attached'; readonly id: string }
+  | { readonly type: 'damaged'; readonly id: string }
+  | { readonly type: 'arrived'; readonly at: number }
+  | {
+      readonly type: 'failed';
+      readonly error: SdkError;
+      readonly at: number;
+      /** From 0 to 1; undefined where nothing is retried by itself. */
+      readonly random: number | undefined;
+      /** The record as it was when the attempt began. */
+      readonly attempted: OutboxRecord;
+    }
+  | { readonly type: 'retried' }
+  | { readonly type: 'discarded' }
+  | { readonly type: 'expired'; readonly error: SdkError };
+
+/** What follows from an event: what to write, and of a failed attempt the error to report to the handlers of `onError`. */
+export interface Transition extends Changes {
+  readonly report?: SdkError;
+}
+
+const second = 1000;
+
+/** The longest pause between two attempts, and between two looks at a network that is said to be away. In milliseconds. */
+export const longestPause = 5 * 60 * second;
+
+/** A server may ask for more patience than that, but not for ever. */
+const longestRetryAfter = 24 * 60 * 60 * second;
+
+/**
+ * Pause after a failed attempt, in milliseconds. Full jitter: a server that went down under many phones does not see all of them
+ * come back in the same second.
+ * @param attempts that failed so far, one after the other, this one included
+ * @param retryAfterMs what the server asked for
+ * @param random from 0 to 1
+ */
+const backOff = (attempts: number, retryAfterMs: number | undefined, random: number): number => {
+  const ceiling = Math.min(longestPause, second * 2 ** Math.min(attempts, 10));
+  const jitter = Math.ceil(ceiling * random);
+  return retryAfterMs === undefined ? jitter : Math.min(retryAfterMs, longestRetryAfter) + jitter;
+};
+
+/** Whether the same receipt may still arrive: nothing was wrong with it, or its user has yet to come back. */
+const canStillSucceed = ({ code, retryable }: SdkError): boolean =>
+  retryable || code === 'UNAUTHORIZED' || code === 'NO_USER_AUTHENTICATED' || code === 'NOT_INITIALIZED';
+
+/** Whether its turn has come. A clock that was set back since makes no receipt wait until it is right again. */
+export const isDue = ({ state, failedAt, notBefore }: OutboxRecord, now: number): boolean =>
+  state === 'waiting' && (now >= notBefore || now < failedAt);
+
+/** The error of a picture whose stored bytes are gone, or are not those that were stored. */
+export const damagedPicture = ({ name }: Pick<PictureRecord, 'name'>): SdkError =>
+  new SdkError('OTHER', `the picture "${name}" can no longer be read on this device`);
+
+/** The error of those who wait for a receipt that was discarded. */
+export const receiptDiscarded = (): SdkError => givenUp('the receipt was discarded');
+
+const idsOf = ({ pictures }: OutboxRecord): readonly string[] => pictures.map(({ id }) => id);
+
+const failed = (
+  record: OutboxRecord,
+  { error, at, random, attempted }: Extract<OutboxTransitionEvent, { type: 'failed' }>,
+): Transition | undefined => {
+  // A page that was frozen writes the failure of its attempt when it is resumed: another page may have failed since.
+  if (record.failedAt !== 0 && record.failedAt !== attempted.failedAt) return undefined;
+  const stopped = { ...record, error: error.toJSON() };
+  if (random === undefined || !canStillSucceed(error))
+    return { put: [{ ...stopped, state: 'failed' }], report: error };
+  const attempts = record.attempts + 1;
+  const notBefore = at + backOff(attempts, error.retryAfterMs, random);
+  const isNews = attempted.attempts === 0 && error.code !== 'CONNECTION_FAILED';
+  return { put: [{ ...stopped, attempts, failedAt: at, notBefore }], ...(isNews && { report: error }) };
+};
+
+/** What follows from an event of an attempt to send a waiting receipt. */
+const attempt = (
+  record: OutboxRecord,
+  event: Exclude<OutboxTransitionEvent, { type: 'retried' | 'discarded' | 'expired' }>,
+): Transition | undefined => {
+  switch (event.type) {
+    case 'created':
+      return { put: [{ ...record, receiptId: event.receiptId, declaredPictures: event.pictures }] };
+    case 'uploaded': {
+      const { ids, subpictureId } = event;
+      const uploaded = (picture: PictureRecord): PictureRecord => ({
+        ...picture,
+        state: 'sent',
+        ...(picture.id === ids.at(-1) && { subpictureId }),
+      });
+      const pictures = record.pictures.map((one) => (ids.includes(one.id) ? uploaded(one) : one));
+      return { put: [{ ...record, pictures }] };
+    }
+    case 'attached':
+      return {
+        put: [withPicture(record, event.id, ({ subpictureId: _attached, ...picture }) => picture)],
+      };
+    case 'damaged':
+      return { put: [withPicture(record, event.id, (picture) => ({ ...picture, state: 'damaged' }))] };
+    case 'arrived': {
+      const { error: _overcome, ...arrived } = record;
+      return { put: [{ ...arrived, state: 'sent', sentAt: event.at }], drop: idsOf(record) };
+    }
+    case 'failed':
+      return failed(record, event);
+  }
+};
+
+/**
+ * What follows from an event for a receipt.
+ * @returns undefined when the event means nothing in the receipt's state
+ */
+export const transition = (record: OutboxRecord, event: OutboxTransitionEvent): Transition | undefined => {
+  const { uuid, state, pictures } = record;
+  if (event.type === 'retried') {
+    if ((state !== 'failed' && state !== 'waiting') || record.isExpired) return undefined;
+    const { error: _overcome, ...retried } = record;
+    return { put: [{ ...retried, state: 'waiting', attempts: 0, failedAt: 0, notBefore: 0 }] };
+  }
+  if (event.type === 'discarded') {
+    if (state === 'draft') return undefined;
+    return state === 'sent'
+      ? { put: [{ ...record, isCleared: true }] }
+      : { remove: [uuid], drop: idsOf(record) };
+  }
+  if (event.type === 'expired') {
+    const gone = pictures.map((picture): PictureRecord => ({ ...picture, state: 'damaged' }));
+    const error = event.error.toJSON();
+    return {
+      put: [{ ...record, order: {}, state: 'failed', isExpired: true, error, pictures: gone }],
+      drop: idsOf(record),
+    };
+  }
+  return state === 'waiting' ? attempt(record, event) : undefined;
+};

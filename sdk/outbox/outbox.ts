@@ -1,0 +1,73 @@
+import type { Event } from '../events/event.ts';
+import type { UploadOrder } from '../receipts/upload-order.ts';
+import type { PictureSnapshot, UploadSnapshot } from '../receipts/upload-snapshot.ts';
+
+/** Where receipts are kept. */
+export interface StorageState {
+  /** Whether receipts added now outlive the page. */
+  readonly isDurable: boolean;
+  /**
+   * Why not:
+   * - `insecure`: the page does not come over https
+   * - `unavailable`: the browser has no database, or refuses it, as in some private windows, or has not opened it yet
+   * - `full`: the device has no room left for the latest one
+   */
+  readonly reason?: 'insecure' | 'unavailable' | 'full';
+}
+
+/** The pictures of a receipt that is being prepared. Kept like receipts, and sent by nobody until `send`. */
+export interface Draft {
+  /** In their order on the receipt. The same array until something changes. */
+  readonly pictures: () => readonly PictureSnapshot[];
+  /**
+   * Adds pictures at the end, or in the place of one. Resolves once they are stored.
+   * @param replaces id of the picture whose place the first of them takes.
+   * @returns the pictures added.
+   */
+  readonly keep: (files: ArrayLike<File>, replaces?: string) => Promise<readonly PictureSnapshot[]>;
+  /** Moves a picture to another place, counted from 0. */
+  readonly move: (id: string, to: number) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+  readonly clear: () => Promise<void>;
+  /**
+   * Makes a receipt of the pictures, and leaves the draft empty.
+   * @throws SdkError invalid_parameter when there are none, and whatever `add` rejects with.
+   */
+  readonly send: (about?: Omit<UploadOrder, 'files'>) => Promise<UploadSnapshot>;
+}
+
+/**
+ * The receipts of the signed-in user on their way, kept on the device until the server has them. They are sent by
+ * themselves, one after the other and by one tab at a time; every tab shows how far they are.
+ */
+export interface Outbox {
+  /**
+   * Receipts that wait, are being sent or were refused, oldest first, and those that arrived since the page was opened. The
+   * same array until something changes. Empty until the first look at the device: see `ready`.
+   */
+  readonly list: () => readonly UploadSnapshot[];
+  /** @returns what removes the listener again. */
+  readonly subscribe: (listener: (event: Event) => void) => () => void;
+  /** Resolves once `list` and the draft show what the device holds for whoever is signed in. */
+  readonly ready: () => Promise<void>;
+  /**
+   * Adds a receipt. Resolves once its pictures are stored; sending them begins by itself. What goes wrong on the way is
+   * the receipt's `error`, also told to the handlers of `onError`.
+   * @throws SdkError when it cannot even begin: NOT_INITIALIZED, invalid_parameter, NO_USER_AUTHENTICATED,
+   * WRONG_PLATFORM, missing SETTINGS, or OTHER for a file that can no longer be read.
+   */
+  readonly add: (order: UploadOrder) => Promise<UploadSnapshot>;
+  /** Tries a receipt again, at once: one that was refused, or one that waits. Any other is left alone. */
+  readonly retry: (uuid: string) => Promise<void>;
+  /**
+   * Puts the pictures of a refused receipt back into the draft, at its end, to be sent as another receipt. Any other is left
+   * alone.
+   */
+  readonly edit: (uuid: string) => Promise<void>;
+  /** Gives a receipt up: what is on its way is ended, and its pictures are dropped. */
+  readonly discard: (uuid: string) => Promise<void>;
+  /** The bytes of a picture of the signed-in user: to show it. @throws SdkError OTHER when they are gone. */
+  readonly picture: (id: string) => Promise<Blob>;
+  readonly storage: () => StorageState;
+  readonly draft: Draft;
+}

@@ -1,0 +1,161 @@
+import { SdkError } from '../errors/sdk-error.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Changes, OutboxPorts, OutboxStore } from './ports.ts';
+import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
+import type { ReceiptRepository } from './repository.ts';
+import type { ReceiptStorage } from './storage.ts';
+
+/** Begins with the time, so that the age of bytes that no receipt names is known. */
+const newPictureId = (platform: Pick<Platform, 'clock' | 'randomText'>): string =>
+  `${platform.clock.now().toString(36).padStart(9, '0')}-${platform.randomText(12)}`;
+
+const bytesOf = async (file: File): Promise<ArrayBuffer> => {
+  try {
+    return await file.arrayBuffer();
+  } catch (cause) {
+    throw new SdkError('OTHER', `the file "${file.name}" can no longer be read`, { cause });
+  }
+};
+
+/** After that many preparations that ended with the page, the picture may be what ended it: it goes as it is. */
+const mostPreparations = 2;
+
+/** The stored pictures: kept, prepared for sending, and read. */
+export interface PictureStore {
+  /**
+   * Stores the bytes of files, one file at a time, and then the record that they belong to: only one is in memory at a time.
+   * @param change returns what to write of the record, with the pictures
+   * @returns the record
+   * @throws SdkError OTHER for a file that can no longer be read; anything else is the store's failure. Nothing stays then.
+   */
+  readonly keep: (
+    store: Pick<OutboxStore, 'change'>,
+    receipt: Pick<OutboxRecord, 'uuid' | 'owner'>,
+    files: ArrayLike<File>,
+    change: (pictures: readonly PictureRecord[], record: OutboxRecord | undefined) => Changes,
+  ) => Promise<OutboxRecord | undefined>;
+  /** The bytes of a picture; undefined when they are gone, or not those that were stored. */
+  readonly read: (picture: PictureRecord) => Promise<ArrayBuffer | undefined>;
+  /** Prepares one picture for sending; resolves when it is prepared, or cannot be. */
+  readonly prepare: (uuid: string, id: string) => Promise<void>;
+  /** Prepares the pictures of a receipt, without waiting: while the shopper looks at them, or has no network. */
+  readonly prepareSoon: (uuid: string) => void;
+}
+
+interface PictureStoreOptions {
+  readonly platform: Pick<Platform, 'clock' | 'randomText'>;
+  readonly logger: Logger;
+  readonly ports: Pick<OutboxPorts, 'hash' | 'prepare'>;
+  readonly storage: Pick<ReceiptStorage, 'read'>;
+  readonly repository: Pick<ReceiptRepository, 'change' | 'records'>;
+}
+
+export const createPictureStore = (options: PictureStoreOptions): PictureStore => {
+  const { platform, logger, ports, storage, repository } = options;
+  const { hash } = ports;
+  /** Files as they were given, until they are prepared: by the page that keeps them they need not be read back. */
+  const files = new Map<string, Blob>();
+  /** By receipt and picture. A picture that goes from the draft to its receipt meanwhile is prepared there again, if need be. */
+  const running = new Map<string, Promise<void>>();
+
+  /** A receipt of the owner with the same picture. Of one that was refused nothing was sent, and a draft may be sent once. */
+  const findSame = (owner: string, sourceHash: string): OutboxRecord | undefined =>
+    repository
+      .records()
+      .find(
+        (record) =>
+          record.owner === owner &&
+          (record.state === 'waiting' || record.state === 'sent') &&
+          record.pictures.some((picture) => picture.sourceHash === sourceHash),
+      );
+
+  const keep: PictureStore['keep'] = async (store, { uuid, owner }, given, change) => {
+    const kept: PictureRecord[] = [];
+    try {
+      for (const file of Array.from(given)) {
+        const bytes = await bytesOf(file);
+        const sourceHash = await hash(bytes);
+        const id = newPictureId(platform);
+        await store.change(uuid, () => ({ pictures: [{ id, bytes }] }));
+        const same = sourceHash === '' ? undefined : findSame(owner, sourceHash);
+        if (ports.prepare) files.set(id, file);
+        kept.push({
+          id,
+          name: file.name,
+          size: bytes.byteLength,
+          type: file.type,
+          hash: sourceHash,
+          sourceHash,
+          state: 'stored',
+          preparation: 0,
+          ...(same && { sameAs: { uuid: same.uuid, at: same.createdAt } }),
+        });
+      }
+      return await store.change(uuid, (record) => change(kept, record));
+    } catch (cause) {
+      const drop = kept.map(({ id }) => id);
+      for (const id of drop) files.delete(id);
+      await store.change(uuid, () => ({ drop })).catch(() => undefined);
+      throw cause;
+    }
+  };
+
+  const read: PictureStore['read'] = async (picture) => {
+    const bytes = await storage.read(picture.id);
+    return bytes && (await hash(bytes)) === picture.hash ? bytes : undefined;
+  };
+
+  const storedFile = async (picture: PictureRecord): Promise<Blob | undefined> => {
+    const bytes = await read(picture);
+    return bytes && new Blob([bytes], { type: picture.type });
+  };
+
+  /** Whatever fails, the picture stays as it was given. */
+  const preparePicture = async (uuid: string, id: string): Promise<void> => {
+    const update = (change: (picture: PictureRecord) => PictureRecord, bytes?: ArrayBuffer) =>
+      repository.change(uuid, (record) => {
+        const picture = record?.pictures.find((one) => one.id === id);
+        // Another tab was quicker, or the picture is not wanted any more.
+        if (!record || picture?.state !== 'stored' || picture.preparation === 'done') return undefined;
+        return { put: [withPicture(record, id, change)], ...(bytes && { pictures: [{ id, bytes }] }) };
+      });
+    const done = (picture: PictureRecord): PictureRecord => ({ ...picture, preparation: 'done' });
+
+    const record = await update((picture) => ({ ...picture, preparation: Number(picture.preparation) + 1 }));
+    const picture = record?.pictures.find((one) => one.id === id);
+    if (!picture || picture.preparation === 'done') return;
+    const file = files.get(id) ?? (await storedFile(picture));
+    // A damaged picture is found, and reported, when it is about to be sent.
+    if (!file || !ports.prepare || picture.preparation > mostPreparations) return void (await update(done));
+    const { blob, hint } = await ports.prepare(file).catch(() => ({ blob: file, hint: undefined }));
+    const bytes = blob === file ? undefined : await blob.arrayBuffer();
+    const prepared = bytes && { hash: await hash(bytes), size: bytes.byteLength, type: blob.type };
+    await update((one) => ({ ...done(one), ...prepared, ...(hint && { hint }) }), bytes);
+  };
+
+  const prepare: PictureStore['prepare'] = async (uuid, id) => {
+    if (!ports.prepare) return;
+    const key = `${uuid} ${id}`;
+    const preparing =
+      running.get(key) ??
+      preparePicture(uuid, id).finally(() => {
+        running.delete(key);
+        files.delete(id);
+      });
+    running.set(key, preparing);
+    await preparing;
+  };
+
+  return {
+    keep,
+    read,
+    prepare,
+    prepareSoon: (uuid) => {
+      const pictures = repository.records().find((one) => one.uuid === uuid)?.pictures ?? [];
+      void (async () => {
+        for (const { id } of pictures) await prepare(uuid, id);
+      })().catch((error: unknown) => logger.warn('a picture could not be prepared', error));
+    },
+  };
+};

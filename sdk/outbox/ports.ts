@@ -1,0 +1,92 @@
+import type { StorageState } from './outbox.ts';
+import type { OutboxRecord } from './record.ts';
+
+/** The bytes of one picture. */
+export interface PictureBytes {
+  readonly id: string;
+  readonly bytes: ArrayBuffer;
+}
+
+/** What is written in one transaction: all of it, or nothing. */
+export interface Changes {
+  readonly put?: readonly OutboxRecord[];
+  /** Uuids of receipts to remove. */
+  readonly remove?: readonly string[];
+  readonly pictures?: readonly PictureBytes[];
+  /** Ids of pictures whose bytes to drop. */
+  readonly drop?: readonly string[];
+}
+
+/**
+ * Where receipts are stored, shared by all tabs of an origin. What a promise here resolved for is on the device: it survives the
+ * death of the page in the next instant. What is read may be older than this code, or damaged: the caller checks.
+ */
+export interface OutboxStore {
+  /** Every receipt of an owner, or of all of them, in no order. */
+  readonly list: (owner?: string) => Promise<readonly unknown[]>;
+  /** One receipt; undefined when there is none. */
+  readonly get: (uuid: string) => Promise<unknown>;
+  /**
+   * Reads one receipt and writes what follows from it; no other tab can come in between.
+   * @param change called with the receipt, undefined when there is none; runs at once, and may return nothing to write
+   * @returns the receipt under the uuid afterwards
+   */
+  readonly change: (
+    uuid: string,
+    change: (record: OutboxRecord | undefined) => Changes | undefined,
+  ) => Promise<OutboxRecord | undefined>;
+  /** The bytes of a picture; undefined when they are not there. */
+  readonly read: (pictureId: string) => Promise<ArrayBuffer | undefined>;
+  /** Drops the bytes of pictures that no receipt names: those of a receipt whose page died before it was stored. */
+  readonly sweep: () => Promise<void>;
+}
+
+/** A store on a device: it holds on to something that other pages wait for. */
+export interface DeviceStore extends OutboxStore {
+  /** Aborts every transaction and closes the database. Whatever is in flight rejects; the next call opens it again. */
+  readonly release: () => void;
+}
+
+/** Prepares a picture for sending. Resolves with the same Blob where there is nothing to do. */
+type PreparePicture = (picture: Blob) => Promise<{
+  readonly blob: Blob;
+  readonly hint?: 'blurred' | 'dark';
+}>;
+
+/** What the outbox needs of the place it runs in, beside clock and network. The simulation passes its own. */
+export interface OutboxPorts {
+  /** Undefined where nothing outlives the page: no IndexedDB, an insecure page. */
+  readonly store: DeviceStore | undefined;
+  /** Why there is no store. Default: `unavailable`. */
+  readonly whyNoStore?: StorageState['reason'];
+  /**
+   * Runs something while no other tab of the origin does so under that name. Waits for its turn as long as it takes; a tab that
+   * dies gives its turn up at once. Rejects with the signal's reason when that is aborted while it waits.
+   */
+  readonly hold: (name: string, signal: AbortSignal, run: () => Promise<void>) => Promise<void>;
+  /**
+   * Opens the channel to the other tabs. A tab does not receive its own messages.
+   * @param listener receives what other tabs post, from other versions of this code too: it checks
+   * @returns the function that posts
+   */
+  readonly connect: (listener: (message: unknown) => void) => (message: unknown) => void;
+  /** A hash of bytes, in hexadecimal: SHA-256 in browsers. */
+  readonly hash: (bytes: ArrayBuffer) => Promise<string>;
+  /** False only where the browser is sure that there is no network. */
+  readonly isOnline: () => boolean;
+  /** Listens to the network's return and to the page becoming visible. */
+  readonly onWake: (listener: (why: 'online' | 'visible') => void) => void;
+  /**
+   * Listens to the page being frozen in the browser's back/forward cache, and to its return. Nothing of a frozen page runs, and
+   * its locks are gone.
+   */
+  readonly onFreeze: (freeze: () => void, resume: () => void) => void;
+  /** Keeps the screen on, where that is possible. @returns what ends it */
+  readonly keepAwake: () => () => void;
+  /** Asks the browser not to evict what is stored. */
+  readonly persist: () => void;
+  /** Absent: pictures go as they are. */
+  readonly prepare?: PreparePicture | undefined;
+  /** Loads the code behind `prepare` while there is a network. */
+  readonly preload?: () => void;
+}

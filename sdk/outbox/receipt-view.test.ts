@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { connectionFailed } from '../errors/connection-errors.ts';
+import { isSdkError } from '../errors/is-sdk-error.ts';
+import { snapshotOf } from './receipt-view.ts';
+import { newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
+
+const picture = (id: string, size: number, state: PictureRecord['state'] = 'stored'): PictureRecord => ({
+  id,
+  name: `${id}.jpg`,
+  size,
+  type: 'image/jpeg',
+  hash: id,
+  sourceHash: id,
+  state,
+  preparation: 'done',
+});
+const record = (...pictures: PictureRecord[]): OutboxRecord =>
+  newRecord({ uuid: 'u', owner: 'o', state: 'waiting', pictures, capturedAt: 0, createdAt: 5, channel: '' });
+const idle = { isSending: false, fractions: [], isDurable: true };
+const sending = (...fractions: number[]) => ({ isSending: true, fractions, isDurable: true });
+
+describe('progress', () => {
+  const two = record(picture('a', 100), picture('b', 300));
+  it('is by bytes over all pictures', () => {
+    const { progress, pictures, state } = snapshotOf(two, sending(0.5, 0));
+    expect([state, progress, pictures.map((one) => one.progress)]).toEqual(['sending', 0.125, [0.5, 0]]);
+  });
+  it('stops short of 1 until the server has said that it has everything', () => {
+    expect(snapshotOf(two, sending(1, 1))).toMatchObject({
+      progress: 0.99,
+      pictures: [{ progress: 0.99 }, { progress: 0.99 }],
+    });
+    const all = record(picture('a', 100, 'sent'), picture('b', 300, 'sent'));
+    expect(snapshotOf(all, sending(1, 1))).toMatchObject({
+      state: 'sending',
+      progress: 0.99,
+      pictures: [{ progress: 1 }, { progress: 1 }],
+    });
+    expect(snapshotOf({ ...all, state: 'sent' }, idle)).toMatchObject({ state: 'sent', progress: 1 });
+  });
+  it('never goes back, neither with another attempt nor when a picture becomes smaller', () => {
+    const before = snapshotOf(two, sending(1, 0.5));
+    expect(snapshotOf(two, sending(0, 0), before)).toMatchObject({
+      progress: before.progress,
+      pictures: [{ progress: 0.99 }, { progress: 0.5 }],
+    });
+    expect(snapshotOf(record(picture('a', 10), picture('b', 300)), idle, before).progress).toBe(
+      before.progress,
+    );
+  });
+  it('of empty files is a number too', () => {
+    expect(snapshotOf(record(picture('a', 0)), sending(0)).progress).toBe(0);
+    expect(snapshotOf(record(), idle).progress).toBe(0);
+  });
+});
+
+describe('what stopped an attempt', () => {
+  const stopped = { ...record(picture('a', 1)), error: connectionFailed({}).toJSON(), notBefore: 9 };
+  it('is told, with the time of the next one, while it waits', () => {
+    const { error, retryAt, state } = snapshotOf(stopped, idle);
+    expect(isSdkError(error)).toBe(true);
+    expect([state, error?.code, error?.retryable, retryAt]).toEqual([
+      'waiting',
+      'CONNECTION_FAILED',
+      true,
+      9,
+    ]);
+  });
+  it('is forgotten while the next one is under way', () => {
+    expect(snapshotOf(stopped, sending(0))).not.toHaveProperty('error');
+  });
+});
+
+it('a damaged picture is shown as failed, and counts for nothing', () => {
+  const { pictures } = snapshotOf(record(picture('a', 1, 'damaged'), picture('b', 1, 'sent')), sending(0, 1));
+  expect(pictures.map(({ state }) => state)).toEqual(['failed', 'sent']);
+});
+
+it('a picture that had arrived keeps its progress when its receipt expires', () => {
+  const arrived = snapshotOf(record(picture('a', 100, 'sent')), idle);
+  const expired = { ...record(picture('a', 100, 'damaged')), state: 'failed' as const };
+  expect(snapshotOf(expired, idle, arrived).pictures).toMatchObject([{ state: 'failed', progress: 1 }]);
+});

@@ -1,0 +1,195 @@
+import { SdkError } from '../errors/sdk-error.ts';
+import type { SdkErrorJson } from '../errors/sdk-error-json.ts';
+import type { Event, ReceiptEvent } from '../events/event.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { PictureSnapshot, UploadSnapshot, UploadState } from '../receipts/upload-snapshot.ts';
+import type { OutboxRecord, PictureRecord } from './record.ts';
+
+/** What is known of a receipt beside what is stored. */
+interface Live {
+  /** Some tab is sending it at this moment. */
+  readonly isSending: boolean;
+  /** How much of each picture has gone out, from 0 to 1. */
+  readonly fractions: readonly number[];
+  readonly isDurable: boolean;
+}
+
+/** Bytes that went out are not yet bytes that arrived: until the server confirms them, progress stops short of 1. */
+const almost = 0.99;
+
+const pictureStateOf = ({ state }: PictureRecord, fraction: number, isSending: boolean): UploadState => {
+  if (state === 'sent') return 'sent';
+  if (state === 'damaged') return 'failed';
+  return isSending && fraction > 0 ? 'sending' : 'waiting';
+};
+
+/** One picture of a receipt, or of a draft. */
+export const pictureSnapshotOf = (
+  picture: PictureRecord,
+  fraction = 0,
+  isSending = false,
+): PictureSnapshot => {
+  const { id, name, size, type, hint, sameAs, state } = picture;
+  return {
+    id,
+    name,
+    size,
+    type,
+    state: pictureStateOf(picture, fraction, isSending),
+    progress: state === 'sent' ? 1 : Math.min(fraction, almost),
+    ...(hint && { hint }),
+    ...(sameAs && { sameAs }),
+  };
+};
+
+/** An empty file has a weight too, or a receipt of empty files would have no progress at all. */
+const weight = ({ size }: PictureSnapshot): number => Math.max(size, 1);
+
+const overall = (pictures: readonly PictureSnapshot[]): number => {
+  const total = pictures.reduce((sum, picture) => sum + weight(picture), 0);
+  const done = pictures.reduce((sum, picture) => sum + weight(picture) * picture.progress, 0);
+  return Math.min(done / Math.max(total, 1), almost);
+};
+
+const errorOf = ({ message, ...details }: SdkErrorJson): SdkError =>
+  new SdkError(details.code, message, details);
+
+const stateOf = ({ state }: OutboxRecord, isSending: boolean): UploadState => {
+  if (state === 'draft') return 'waiting';
+  return state === 'waiting' && isSending ? 'sending' : state;
+};
+
+/** A receipt as callers see it. @param before how they saw it last: progress never goes back */
+export const snapshotOf = (
+  record: OutboxRecord,
+  { isSending, fractions, isDurable }: Live,
+  before?: UploadSnapshot,
+): UploadSnapshot => {
+  const { uuid, receiptId, createdAt, error, notBefore } = record;
+  const pictures = record.pictures.map((picture, index) => {
+    const shown = before?.pictures[index]?.progress ?? 0;
+    const snapshot = pictureSnapshotOf(picture, Math.max(fractions[index] ?? 0, shown), isSending);
+    // A receipt that expires loses also the pictures that had arrived.
+    return { ...snapshot, progress: Math.max(snapshot.progress, shown) };
+  });
+  const state = stateOf(record, isSending);
+  return {
+    uuid,
+    state,
+    progress: state === 'sent' ? 1 : Math.max(before?.progress ?? 0, overall(pictures)),
+    pictures,
+    createdAt,
+    isDurable,
+    ...(receiptId !== undefined && { receiptId }),
+    ...(error && state !== 'sending' && { error: errorOf(error) }),
+    ...(state === 'waiting' && notBefore > 0 && { retryAt: notBefore }),
+  };
+};
+
+interface Entry extends Live {
+  readonly record: OutboxRecord;
+  readonly snapshot: UploadSnapshot;
+}
+
+/** What one tab shows of the signed-in user's receipts. Follows the store, and never runs ahead of it. */
+export interface ReceiptView {
+  readonly list: () => readonly UploadSnapshot[];
+  readonly draft: () => readonly PictureSnapshot[];
+  readonly find: (uuid: string) => UploadSnapshot | undefined;
+  readonly records: () => readonly OutboxRecord[];
+  /** Shows what the store holds under a uuid now; undefined: nothing any more. */
+  readonly show: (uuid: string, record: OutboxRecord | undefined, isDurable: boolean) => void;
+  /** Shows how far a receipt is that some tab is sending; undefined: none is sending it. */
+  readonly setProgress: (uuid: string, fractions: readonly number[] | undefined) => void;
+  /** Shows other receipts: those of the user who is signed in now. */
+  readonly replace: (records: readonly OutboxRecord[], isDurable: (uuid: string) => boolean) => void;
+  /** Notifies that `storage` has changed. */
+  readonly storageChanged: () => void;
+}
+
+const eventOf = (
+  before: UploadSnapshot | undefined,
+  { state, error }: UploadSnapshot,
+): ReceiptEvent['type'] => {
+  if (!before) return 'receipt_added';
+  if (state !== before.state && (state === 'sent' || state === 'failed')) return `receipt_${state}`;
+  return state === 'waiting' && error && error !== before.error && before.state === 'sending'
+    ? 'receipt_queued'
+    : 'receipt_changed';
+};
+
+/** @param since receipts that arrived before that time are history, and not listed */
+export const createReceiptView = (
+  clock: Clock,
+  since: number,
+  notify: (event: Event) => void,
+): ReceiptView => {
+  const entries = new Map<string, Entry>();
+  let visible: readonly UploadSnapshot[] = [];
+  let draft: readonly PictureSnapshot[] = [];
+
+  const isListed = ({ record: { state, sentAt = 0, isCleared } }: Entry) =>
+    state === 'sent' ? sentAt >= since && !isCleared : state !== 'draft';
+
+  const sortVisible = () => {
+    visible = [...entries.values()]
+      .filter(isListed)
+      .sort((a, b) => a.record.createdAt - b.record.createdAt)
+      .map(({ snapshot }) => snapshot);
+  };
+  const notifyOf = (type: ReceiptEvent['type'] | 'draft_changed', uuid: string) => {
+    sortVisible();
+    const at = clock.now();
+    notify(type === 'draft_changed' ? { type, at } : { type, receiptUuid: uuid, at });
+  };
+
+  const put = (record: OutboxRecord, live: Live): ReceiptEvent['type'] | 'draft_changed' => {
+    const before = entries.get(record.uuid)?.snapshot;
+    const snapshot = snapshotOf(record, live, before);
+    entries.set(record.uuid, { ...live, record, snapshot });
+    if (record.state !== 'draft') return eventOf(before, snapshot);
+    draft = record.pictures.map((picture) => pictureSnapshotOf(picture));
+    return 'draft_changed';
+  };
+  const set = (record: OutboxRecord, live: Live) => notifyOf(put(record, live), record.uuid);
+
+  return {
+    list: () => visible,
+    draft: () => draft,
+    find: (uuid) => entries.get(uuid)?.snapshot,
+    records: () => [...entries.values()].map(({ record }) => record),
+    show: (uuid, record, isDurable) => {
+      const known = entries.get(uuid);
+      if (record) {
+        const isSending = record.state === 'waiting' && (known?.isSending ?? false);
+        set(record, { isSending, fractions: known?.fractions ?? [], isDurable });
+      } else if (known) {
+        entries.delete(uuid);
+        if (known.record.state === 'draft') {
+          draft = [];
+          notifyOf('draft_changed', uuid);
+          // History that is forgotten is no news: nobody saw it.
+        } else if (isListed(known)) notifyOf('receipt_discarded', uuid);
+      }
+    },
+    setProgress: (uuid, fractions) => {
+      const known = entries.get(uuid);
+      if (!known || known.record.state !== 'waiting') return;
+      if (!fractions && !known.isSending) return;
+      set(known.record, {
+        isDurable: known.isDurable,
+        isSending: fractions !== undefined,
+        fractions: fractions ?? known.fractions,
+      });
+    },
+    replace: (records, isDurable) => {
+      entries.clear();
+      draft = [];
+      for (const record of records)
+        put(record, { isDurable: isDurable(record.uuid), isSending: false, fractions: [] });
+      sortVisible();
+      notify({ type: 'owner_changed', at: clock.now() });
+    },
+    storageChanged: () => notify({ type: 'storage_changed', at: clock.now() }),
+  };
+};

@@ -1,0 +1,120 @@
+import type { SdkErrorJson } from '../errors/sdk-error-json.ts';
+import { isObject } from '../http/is-object.ts';
+import type { UploadOrder } from '../receipts/upload-order.ts';
+import type { PictureHint, SamePicture } from '../receipts/upload-snapshot.ts';
+
+/** One stored picture. Its bytes are stored apart, so that a list of receipts reads none of them. */
+export interface PictureRecord {
+  /** Random: two photographs with the same name, size and date are two pictures. Begins with the time: see `sweep`. */
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly type: string;
+  /** Of the stored bytes: they are sent only if they still have it. '' in memory, where nothing is damaged. */
+  readonly hash: string;
+  /** Of the file as it was given. Advises that a picture was sent before, and nothing else. */
+  readonly sourceHash: string;
+  /**
+   * - `stored`: on this device, not on the server
+   * - `sent`: the server has confirmed it
+   * - `damaged`: its bytes are gone, or not those that were stored
+   */
+  readonly state: 'stored' | 'sent' | 'damaged';
+  /** Number of times that its preparation was begun; `done` once there is nothing more to prepare. */
+  readonly preparation: number | 'done';
+  /** Identifier to attach to the receipt on the server; gone once it is attached. */
+  readonly subpictureId?: number | undefined;
+  readonly hint?: PictureHint | undefined;
+  readonly sameAs?: SamePicture | undefined;
+}
+
+/** What is known about a receipt beside its pictures. */
+export interface OrderRecord {
+  readonly eans?: readonly string[] | undefined;
+  readonly offerIdentifiers?: readonly string[] | undefined;
+  readonly customFields?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A stored receipt. `machine.ts` draws its states. That a tab is sending it is stored nowhere: that tab holds the lock. */
+export interface OutboxRecord {
+  /** The receipt's uuid; of a draft, a name for the only one its owner has. */
+  readonly uuid: string;
+  /** Environment, client id and user: nobody else sees it or sends it. */
+  readonly owner: string;
+  readonly state: 'draft' | 'waiting' | 'failed' | 'sent';
+  readonly order: OrderRecord;
+  readonly pictures: readonly PictureRecord[];
+  /** Milliseconds since 1970, as all times here. */
+  readonly capturedAt: number;
+  readonly createdAt: number;
+  readonly channel: string;
+  readonly receiptId?: number | undefined;
+  /** Number of pictures that the receipt on the server was created with. */
+  readonly declaredPictures?: number | undefined;
+  /** Attempts that failed, one after the other. */
+  readonly attempts: number;
+  /** Time of the latest failed attempt. A clock that is before it was set back, and `notBefore` means nothing then. */
+  readonly failedAt: number;
+  /** No attempt before that time. */
+  readonly notBefore: number;
+  readonly error?: SdkErrorJson | undefined;
+  readonly sentAt?: number | undefined;
+  /** Its pictures were removed because of their age: it can be discarded only. */
+  readonly isExpired?: boolean | undefined;
+  /** It arrived and its owner has cleared it away: what is left of it recognises its pictures when they come again. */
+  readonly isCleared?: boolean | undefined;
+}
+
+/** As text travels: what a database could not store, such as a function, would not be sent either. */
+const plain = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  JSON.parse(
+    JSON.stringify(fields, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+  ) as Record<string, unknown>;
+
+const orderOf = ({ eans, offerIdentifiers, customFields }: Omit<UploadOrder, 'files'>): OrderRecord => ({
+  ...(eans && { eans: [...eans] }),
+  ...(offerIdentifiers && { offerIdentifiers: [...offerIdentifiers] }),
+  ...(customFields && { customFields: plain(customFields) }),
+});
+
+interface NewRecord extends Pick<
+  OutboxRecord,
+  'uuid' | 'owner' | 'pictures' | 'capturedAt' | 'createdAt' | 'channel'
+> {
+  readonly state: 'draft' | 'waiting';
+  readonly order?: Omit<UploadOrder, 'files'>;
+}
+
+/** A receipt, or a draft of one, before anything was sent. */
+export const newRecord = ({ order = {}, ...about }: NewRecord): OutboxRecord => ({
+  ...about,
+  order: orderOf(order),
+  attempts: 0,
+  failedAt: 0,
+  notBefore: 0,
+});
+
+/** Whether a stored value is whole enough to be worked with. It may be older than this code, or damaged. */
+export const isRecord = (value: unknown): value is OutboxRecord => {
+  if (!isObject(value)) return false;
+  const { pictures, order, state, createdAt, capturedAt } = value as Partial<OutboxRecord>;
+  return (
+    Array.isArray(pictures) &&
+    pictures.every(isObject) &&
+    isObject(order) &&
+    typeof state === 'string' &&
+    Number.isFinite(createdAt) &&
+    Number.isFinite(capturedAt)
+  );
+};
+
+/** A receipt with one of its pictures changed. */
+export const withPicture = (
+  record: OutboxRecord,
+  id: string,
+  change: (picture: PictureRecord) => PictureRecord,
+): OutboxRecord => ({
+  ...record,
+  pictures: record.pictures.map((picture) => (picture.id === id ? change(picture) : picture)),
+});

@@ -1,0 +1,251 @@
+import type { Core } from '../core.ts';
+import { isSdkError } from '../errors/is-sdk-error.ts';
+import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
+import { SdkError } from '../errors/sdk-error.ts';
+import { createListeners, type Listeners } from '../events/listeners.ts';
+import { isObject } from '../http/is-object.ts';
+import { isText } from '../http/is-text.ts';
+import { transition, type OutboxTransitionEvent, type Transition } from './machine.ts';
+import type { Changes, OutboxPorts } from './ports.ts';
+import type { ReceiptView } from './receipt-view.ts';
+import { isRecord, newRecord, type OutboxRecord } from './record.ts';
+import type { ReceiptStorage } from './storage.ts';
+import { openTabChannel, type TabMessage } from './tab-channel.ts';
+
+/**
+ * - `owner_changed`: another user is signed in, or none
+ * - `loaded`: the view shows what the device holds for the owner
+ * - `changed`: a receipt may be due
+ */
+type RepositoryEvent = 'owner_changed' | 'loaded' | 'changed';
+
+/** The receipts of the signed-in user: keeps store, view and the other tabs in step. */
+export interface ReceiptRepository {
+  /** Follows the session: whose receipts are shown and sent. */
+  readonly followSession: () => void;
+  readonly events: Listeners<RepositoryEvent>;
+  readonly owner: () => string | undefined;
+  readonly records: () => readonly OutboxRecord[];
+  /** Whether the view shows what the store held for the owner at the first look. */
+  readonly isLoaded: () => boolean;
+  /** Whether the view shows all of it: not what was there before the device could no longer be read. */
+  readonly isWhole: () => boolean;
+  /** Resolves once the view shows it. */
+  readonly ready: () => Promise<void>;
+  /**
+   * The owner, once what they have on the device is shown.
+   * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in, or another user by then: what one user does is not done for another
+   */
+  readonly ownerReady: () => Promise<string>;
+  /** Reads everything again. @param isLeader whether this tab has the lock, and so no other can be sending */
+  readonly load: (isLeader?: boolean) => Promise<void>;
+  /**
+   * Changes a stored receipt, shows it, and posts it to the other tabs.
+   * @throws SdkError OTHER, retryable, when it cannot be written
+   */
+  readonly change: (
+    uuid: string,
+    change: (record: OutboxRecord | undefined) => Changes | undefined,
+  ) => Promise<OutboxRecord | undefined>;
+  /**
+   * Writes what follows from an event for a stored receipt.
+   * @returns the receipt afterwards, and what followed; undefined when the event meant nothing
+   * @throws SdkError as `change`
+   */
+  readonly apply: (
+    uuid: string,
+    event: OutboxTransitionEvent,
+  ) => Promise<{ readonly record: OutboxRecord | undefined; readonly followed: Transition | undefined }>;
+  /** Shows what is stored of a receipt now, and has the other tabs do so. */
+  readonly publish: (uuid: string, record: OutboxRecord | undefined) => void;
+  /** Shows how far a receipt is, here and in the other tabs; undefined: no tab is sending it any more. */
+  readonly setProgress: (uuid: string, fractions: readonly number[] | undefined) => void;
+}
+
+interface RepositoryOptions {
+  readonly core: Core;
+  readonly ports: Pick<OutboxPorts, 'connect'>;
+  readonly storage: ReceiptStorage;
+  readonly view: ReceiptView;
+  /** Settles once expired records are swept: before that, nothing is shown or sent. */
+  readonly swept: () => Promise<unknown>;
+}
+
+/** Whose receipts are shown and sent now; undefined when no user is signed in. */
+const ownerOf = ({ configuration, session }: Core): string | undefined => {
+  const { user } = session.snapshot();
+  const { region, environment, program } = configuration;
+  return user && program && `${region}/${environment}/${program.clientId}/${user.id}`;
+};
+
+/** What cannot be read is shown all the same: its owner decides what becomes of it. */
+const readable = (value: unknown, uuid: string, owner: string): OutboxRecord => {
+  if (isRecord(value)) return value;
+  const times = { capturedAt: 0, createdAt: 0 };
+  return {
+    ...newRecord({ uuid, owner, state: 'waiting', pictures: [], ...times, channel: '' }),
+    state: 'failed',
+    error: new SdkError('OTHER', 'this receipt can no longer be read on this device').toJSON(),
+  };
+};
+
+const uuidOf = (value: unknown): string | undefined =>
+  isObject(value) && 'uuid' in value && isText(value.uuid) ? value.uuid : undefined;
+
+/** How long a page that starts waits for the device before it works in memory, in milliseconds. */
+const firstLookTimeout = 2000;
+
+export const createRepository = (options: RepositoryOptions): ReceiptRepository => {
+  const { core, ports, storage, view, swept } = options;
+  const { session, logger } = core;
+  const events = createListeners<RepositoryEvent>(logger);
+  let owner: string | undefined;
+  let loading: Promise<void> = Promise.resolve();
+  let isLoaded = false;
+  let isWhole = false;
+  let postToTabs: ((message: TabMessage) => void) | undefined;
+
+  /** Nobody sees a receipt of another user: what is not in the view is not taken out of it either. */
+  const isMine = (uuid: string, record: OutboxRecord | undefined) =>
+    owner !== undefined && (record ? record.owner === owner : view.find(uuid) !== undefined);
+
+  const show = (uuid: string, record: OutboxRecord | undefined) => {
+    if (isMine(uuid, record)) view.show(uuid, record, storage.isDurable(uuid));
+  };
+
+  /** A stored value as a record. An unreadable one has the owner under whom it was shown before. */
+  const recordOf = (uuid: string, value: unknown): OutboxRecord | undefined =>
+    value === undefined ? undefined : readable(value, uuid, (view.find(uuid) && owner) ?? '');
+
+  const refresh = async (uuid: string) => {
+    const mine = owner;
+    const value = await storage.get(uuid);
+    if (owner === mine) show(uuid, recordOf(uuid, value));
+  };
+
+  const receive = ({ uuid, fractions }: TabMessage) => {
+    if (fractions) return view.setProgress(uuid, fractions);
+    if (fractions === null) view.setProgress(uuid, undefined);
+    // What cannot be read now is read again before anything is sent.
+    void refresh(uuid).then(
+      () => events.notify('changed'),
+      () => undefined,
+    );
+  };
+
+  /** The first look at the device. A database may be slow to open, or be held by another page. */
+  const firstLook = (looking: Promise<readonly unknown[]>, mine: string): Promise<readonly unknown[]> =>
+    new Promise((resolve, reject) => {
+      const stopWaiting = core.platform.clock.after(firstLookTimeout, () => {
+        if (owner === mine)
+          storage.leaveDevice(new Error(`the device did not respond within ${firstLookTimeout} ms`));
+        resolve(storage.memory.all(mine));
+        looking
+          .then(() => load())
+          .then(
+            () => events.notify('loaded'),
+            () => undefined,
+          );
+      });
+      looking.then(resolve, reject).finally(stopWaiting);
+    });
+
+  const load = async (isLeader = false) => {
+    const mine = owner;
+    if (mine === undefined) return;
+    let before: readonly OutboxRecord[] = [];
+    const look = async () => {
+      await swept();
+      // What is added while the list is read is not missing from it.
+      before = view.records();
+      return storage.list(mine, !isLoaded);
+    };
+    const values = await (isLoaded ? look() : firstLook(look(), mine));
+    if (owner !== mine) return;
+    const records = values.flatMap((value) => {
+      const uuid = uuidOf(value);
+      return uuid === undefined ? [] : readable(value, uuid, mine);
+    });
+    const isAll = !storage.device || storage.isDurable('');
+    if (!isLoaded) {
+      isLoaded = true;
+      isWhole = isAll;
+      view.replace(records, storage.isDurable);
+      return;
+    }
+    const there = new Set(records.map(({ uuid }) => uuid));
+    // What is missing only because the device cannot be read is not gone.
+    if (isAll) for (const { uuid } of before) if (!there.has(uuid)) show(uuid, undefined);
+    for (const record of records) {
+      if (isLeader) view.setProgress(record.uuid, undefined);
+      show(record.uuid, record);
+    }
+    const wasWhole = isWhole;
+    isWhole = isAll;
+    // A pending `uploadWithFiles` whose receipt is gone settles on this event.
+    if (isWhole && !wasWhole) view.storageChanged();
+  };
+
+  const followSession = () => {
+    const next = ownerOf(core);
+    if (next === owner) return events.notify('changed');
+    owner = next;
+    isLoaded = false;
+    view.replace([], storage.isDurable);
+    events.notify('owner_changed');
+    if (owner !== undefined) postToTabs ??= openTabChannel(ports, () => owner, receive);
+    loading = load().then(
+      () => events.notify('loaded'),
+      (error: unknown) => logger.error('the outbox could not be read', error),
+    );
+  };
+
+  const publish: ReceiptRepository['publish'] = (uuid, record) => {
+    const whose = record?.owner ?? (isMine(uuid, record) ? owner : undefined);
+    show(uuid, record);
+    if (whose !== undefined) postToTabs?.({ owner: whose, uuid });
+  };
+
+  const change: ReceiptRepository['change'] = async (uuid, next) => {
+    try {
+      const value = await storage.change(uuid, (stored) => next(isRecord(stored) ? stored : undefined));
+      const record = recordOf(uuid, value);
+      publish(uuid, record);
+      return record;
+    } catch (cause) {
+      if (isSdkError(cause)) throw cause;
+      const details = { retryable: true, cause };
+      throw new SdkError('OTHER', 'what is kept on this device could not be changed', details);
+    }
+  };
+
+  session.subscribe(followSession);
+
+  return {
+    followSession,
+    events,
+    owner: () => owner,
+    records: () => view.records(),
+    isLoaded: () => isLoaded,
+    isWhole: () => isWhole,
+    ready: () => loading,
+    ownerReady: async () => {
+      const mine = owner;
+      await loading;
+      if (mine === undefined || owner !== mine) throw noUserAuthenticated();
+      return mine;
+    },
+    load,
+    publish,
+    change,
+    apply: async (uuid, event) => {
+      const applied: { followed?: Transition | undefined } = {};
+      const record = await change(uuid, (before) => (applied.followed = before && transition(before, event)));
+      return { record, followed: applied.followed };
+    },
+    setProgress: (uuid, fractions) => {
+      view.setProgress(uuid, fractions);
+      if (owner !== undefined) postToTabs?.({ owner, uuid, fractions: fractions ?? null });
+    },
+  };
+};

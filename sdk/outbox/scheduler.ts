@@ -1,0 +1,189 @@
+import type { Core } from '../core.ts';
+import { givenUp } from '../errors/given-up.ts';
+import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
+import { linkAbort } from '../http/link-abort.ts';
+import { isDue, longestPause } from './machine.ts';
+import type { OutboxPorts } from './ports.ts';
+import type { OutboxRecord } from './record.ts';
+import type { ReceiptRepository } from './repository.ts';
+import type { Sender } from './sender.ts';
+
+/** Decides when to send: the oldest due receipt first, one at a time, and in one tab at a time (the leader). */
+export interface UploadScheduler {
+  /** Sends what is due. @param uuid of a receipt whose pause is over */
+  readonly wake: (uuid?: string) => void;
+  /** Ends the attempt at one receipt. */
+  readonly stop: (reason: SdkError, uuid: string) => void;
+}
+
+interface SchedulerOptions {
+  readonly core: Core;
+  readonly ports: OutboxPorts;
+  readonly repository: ReceiptRepository;
+  readonly sender: Sender;
+}
+
+export const createScheduler = ({ core, ports, repository, sender }: SchedulerOptions): UploadScheduler => {
+  const { platform, logger, configuration } = core;
+  const { clock } = platform;
+  /** Ends the owner's turn: the wait for the lock, or the attempt in flight. */
+  let turn = new AbortController();
+  let current: { readonly uuid: string; readonly controller: AbortController } | undefined;
+  let isFrozen = false;
+  let isRunning = false;
+  let isWoken = false;
+  let stopTimer = () => {};
+  let asksToPersist = true;
+  /** Receipts to try before their pause is over, with the time of the failure that this is about. */
+  const hurried = new Map<string, number>();
+  /** Pauses that could not be written: a broken database must not become a busy loop. */
+  const pauses = new Map<string, { readonly since: number; readonly until: number }>();
+  /** A browser may be wrong about its network: now and then it is tried all the same. */
+  let distrustsNetwork = false;
+
+  const waiting = () => repository.records().filter(({ state }) => state === 'waiting');
+
+  const isReady = (record: OutboxRecord): boolean => {
+    const now = clock.now();
+    const pause = pauses.get(record.uuid);
+    if (pause && now >= pause.since && now < pause.until) return false;
+    return isDue(record, now) || hurried.get(record.uuid) === record.failedAt;
+  };
+
+  const nextDue = (): OutboxRecord | undefined => {
+    if (isFrozen || !configuration.program?.settings || !repository.isLoaded()) return undefined;
+    if (!ports.isOnline() && !distrustsNetwork) return undefined;
+    return waiting()
+      .filter(isReady)
+      .sort((a, b) => a.createdAt - b.createdAt)[0];
+  };
+
+  /** Makes one attempt. Never rejects. */
+  const attempt = async (record: OutboxRecord): Promise<void> => {
+    const { uuid } = record;
+    const controller = new AbortController();
+    const unlink = linkAbort(controller, turn.signal);
+    current = { uuid, controller };
+    hurried.delete(uuid);
+    await sender.attempt(record, controller.signal).catch(() => {
+      const since = clock.now();
+      pauses.set(uuid, { since, until: since + longestPause });
+    });
+    unlink();
+    current = undefined;
+  };
+
+  const drain = async (): Promise<void> => {
+    const { signal } = turn;
+    // Another tab may have sent it while this one waited for the lock.
+    await repository.load(true);
+    const release = ports.keepAwake();
+    try {
+      for (let due = nextDue(); due && !signal.aborted; due = nextDue()) await attempt(due);
+    } finally {
+      release();
+    }
+  };
+
+  /** Sets the timer for the next receipt that becomes due. @param hadTurn whether every due receipt had its turn */
+  const schedule = (hadTurn: boolean) => {
+    stopTimer();
+    const records = waiting();
+    if (records.length === 0) return;
+    if (asksToPersist) {
+      asksToPersist = false;
+      ports.persist();
+    }
+    // A due receipt is blocked without network, programme or lock. With all three it became due just now.
+    const isBlocked = records.some(isReady) && !(hadTurn && nextDue());
+    const now = clock.now();
+    const pauseOf = ({ uuid, notBefore }: OutboxRecord) =>
+      Math.max(notBefore, pauses.get(uuid)?.until ?? 0) - now;
+    const pause = isBlocked ? longestPause : Math.min(longestPause, ...records.map(pauseOf));
+    stopTimer = clock.after(Math.max(pause, 1), () => {
+      distrustsNetwork = isBlocked;
+      wake();
+    });
+  };
+
+  /** @returns whether every due receipt had its turn */
+  const run = async (): Promise<boolean> => {
+    const name = `cagnotte-outbox ${repository.owner()}`;
+    const { signal } = turn;
+    isWoken = false;
+    let draining: Promise<void> | undefined;
+    const drainOnce = () => (draining = drain());
+    if (nextDue())
+      await ports.hold(name, signal, drainOnce).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    // A page that was frozen lost the lock in the middle of it.
+    await draining;
+    distrustsNetwork = false;
+    return !signal.aborted;
+  };
+
+  const wake = () => {
+    isWoken = true;
+    if (isRunning) return;
+    isRunning = true;
+    void (async () => {
+      let hadTurn = false;
+      while (isWoken)
+        hadTurn = await run().catch((error: unknown) => {
+          logger.error('the outbox could not be sent', error);
+          return false;
+        });
+      isRunning = false;
+      schedule(hadTurn);
+    })();
+  };
+
+  /** Tries at once what the network stopped, whatever pause it is in. */
+  const retryStopped = () => {
+    pauses.clear();
+    for (const { uuid, failedAt, error } of waiting())
+      if (error?.code === 'CONNECTION_FAILED') hurried.set(uuid, failedAt);
+    wake();
+  };
+
+  const endTurn = (reason: SdkError) => {
+    turn.abort(reason);
+    turn = new AbortController();
+  };
+
+  /** A tab that died may have stored a receipt without a message to this one. */
+  const lookAgain = () =>
+    void repository
+      .load()
+      .catch(() => undefined)
+      .then(retryStopped);
+
+  repository.events.add((event) => {
+    if (event === 'owner_changed') endTurn(noUserAuthenticated());
+    else if (event === 'loaded') retryStopped();
+    else wake();
+  });
+  ports.onWake(lookAgain);
+  ports.onFreeze(
+    () => {
+      isFrozen = true;
+      endTurn(givenUp('the page was frozen'));
+    },
+    () => {
+      isFrozen = false;
+      lookAgain();
+    },
+  );
+
+  return {
+    wake: (uuid = '') => {
+      pauses.delete(uuid);
+      wake();
+    },
+    stop: (reason, uuid) => {
+      if (current?.uuid === uuid) current.controller.abort(reason);
+    },
+  };
+};

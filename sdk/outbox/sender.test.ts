@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
+import { createContractClients } from '../http/contract-clients.ts';
+import { createResponseCheck } from '../http/response-check.ts';
+import { createLogger } from '../log/logger.ts';
+import { noRenewal } from '../session/token-renewal.ts';
+import { storedPicture } from '../testing/stored-picture.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { transition } from './machine.ts';
+import { newRecord } from './record.ts';
+import { sendReceipt } from './sender.ts';
+
+it('tells of a damaged picture also when the turn ends while that is written: nobody would later', async () => {
+  const told: string[] = [];
+  const turn = new AbortController();
+  const over = noUserAuthenticated();
+  let record = newRecord({
+    uuid: 'u',
+    owner: 'o',
+    state: 'waiting',
+    pictures: [storedPicture],
+    capturedAt: 0,
+    createdAt: 0,
+    channel: '',
+  });
+  const platform = testPlatform({ react: () => 'drop' });
+  const { clients } = createContractClients({
+    platform,
+    logger: createLogger(
+      () => undefined,
+      () => 0,
+    ),
+    addresses: () => ({ api: '/', proxy: '/' }),
+    token: () => 't',
+    renewal: noRenewal,
+    requestIdHeader: false,
+    timeoutMs: 0,
+    responseCheck: createResponseCheck({ clock: platform.clock, timeoutMs: 30_000, report: () => undefined }),
+  });
+  const destination = {
+    fields: { inbox_path: '', previews_upload_path: '', previews_upload_enabled: false },
+    isResumable: false,
+  };
+  const sent = sendReceipt(
+    clients,
+    { ...record, destination, token: 't', signal: turn.signal },
+    {
+      current: () => record,
+      apply: (event) => {
+        record = transition(record, event)?.put?.[0] ?? record;
+        turn.abort(over);
+        return Promise.reject(over);
+      },
+      open: () => Promise.resolve(undefined),
+      progress: () => {},
+      report: ({ message }) => told.push(message),
+      now: () => 0,
+    },
+  );
+  await expect(sent).rejects.toBe(over);
+  expect(platform.network.requests).toEqual([]);
+  expect(record.pictures).toMatchObject([{ state: 'damaged' }]);
+  expect(told).toEqual(['the picture "ticket.jpg" can no longer be read on this device']);
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import type { SdkOptions } from '../sdk-options.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { stubPorts } from '../testing/stub-ports.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { newRecord, type OutboxRecord } from './record.ts';
+import { createMemoryStore } from './storage.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+const ownerOfUser = (user: number) => `fr/production/demo.verger/${user}`;
+
+/** A device with what `fill` puts on it, and an SDK that user 1 may sign in to. No receipt leaves: there is no network. */
+const start = (options: SdkOptions = {}) => {
+  const device = createMemoryStore();
+  const platform = testPlatform({
+    react: ({ url }) =>
+      url.includes('/users/settings') ? { json: { settings: { user_id: 1 } } } : { json: { settings } },
+  });
+  const now = platform.clock.now();
+  const ports = { ...stubPorts(device), isOnline: () => false };
+  const sdk = createSdkOn({ ...platform, outbox: ports }, { log: () => undefined, ...options });
+
+  /** Keeps a record of one picture. @param days how long ago. */
+  const keep = async (uuid: string, days: number, more: Partial<OutboxRecord> = {}) => {
+    const createdAt = now - days * dayMs;
+    const id = `${createdAt.toString(36).padStart(9, '0')}-${uuid}`;
+    const picture = { id, name: 'a.jpg', size: 1, type: 'image/jpeg', hash: 'h', sourceHash: 'h' };
+    const record = newRecord({
+      uuid,
+      owner: ownerOfUser(1),
+      state: 'waiting',
+      order: { customFields: { shop: 'Lyon' } },
+      pictures: [{ ...picture, state: 'stored', preparation: 'done' }],
+      capturedAt: createdAt,
+      createdAt,
+      channel: 'WEB',
+    });
+    const pictures = [{ id, bytes: new ArrayBuffer(1) }];
+    await device.change(uuid, () => ({ put: [{ ...record, ...more }], pictures }));
+    return () => device.read(id);
+  };
+  const kept = (uuid: string) => device.all().find((record) => record.uuid === uuid);
+  const init = async () => {
+    await sdk.init({ clientId: 'demo.verger' });
+    await settled();
+    await settled();
+  };
+  return { sdk, keep, kept, init, device };
+};
+
+describe('D127 what is too old is swept at every start', () => {
+  it('for all owners of the device, with nobody signed in', async () => {
+    const { keep, kept, init } = start();
+    const waiting = await keep('waiting', 31, { owner: ownerOfUser(2) });
+    const refused = await keep('refused', 31, { owner: 'US/staging/other/3', state: 'failed' });
+    const draft = await keep('draft o', 31, { owner: ownerOfUser(2), state: 'draft' });
+    const young = await keep('young', 29, { owner: ownerOfUser(2) });
+    await init();
+    await expect.poll(() => kept('waiting')?.state).toBe('failed');
+    await expect.poll(() => kept('draft o')).toBeUndefined();
+    expect([await waiting(), await refused(), await draft()]).toEqual([undefined, undefined, undefined]);
+    expect(kept('waiting')).toMatchObject({
+      isExpired: true,
+      order: {},
+      pictures: [{ state: 'damaged' }],
+    });
+    expect(await young()).toBeDefined();
+    expect(kept('young')?.state).toBe('waiting');
+  });
+
+  it('whoever is signed in is told, and finds the receipt among those that failed; it can be discarded only', async () => {
+    const { sdk, keep, init } = start();
+    const told: string[] = [];
+    await sdk.onError({ handler: ({ message }) => told.push(message) });
+    await keep('old', 31);
+    await keep('draft fr/production/demo.verger/1', 31, { state: 'draft' });
+    await keep('of somebody else', 31, { owner: ownerOfUser(2) });
+    await init();
+    await sdk.authorizeUserWithToken({ token: 't' });
+    await sdk.outbox.ready();
+    const message = 'the pictures of a receipt were removed from this device: it was not sent within 30 days';
+    await expect.poll(() => told).toEqual([message, message]);
+    expect(sdk.outbox.list()).toMatchObject([
+      { uuid: 'old', state: 'failed', error: { code: 'OTHER', message }, pictures: [{ state: 'failed' }] },
+    ]);
+    expect(sdk.outbox.draft.pictures()).toEqual([]);
+    await sdk.outbox.retry('old');
+    expect(sdk.outbox.list()).toMatchObject([{ uuid: 'old', state: 'failed' }]);
+    await sdk.outbox.discard('old');
+    expect(sdk.outbox.list()).toEqual([]);
+  });
+
+  it('a draft counts from its latest picture', async () => {
+    const { keep, kept, init } = start();
+    await keep('draft o', 1, { state: 'draft', createdAt: 0 });
+    await keep('old', 31);
+    await init();
+    await expect.poll(() => kept('old')?.isExpired).toBe(true);
+    expect(kept('draft o')).toBeDefined();
+  });
+
+  it('what tells the owner goes after as long again; what arrived, a month after it did', async () => {
+    const { keep, kept, init } = start();
+    const now = Date.UTC(2026, 10, 18, 9, 30);
+    await keep('very old', 61, { state: 'failed', isExpired: true });
+    await keep('told', 59, { state: 'failed', isExpired: true });
+    await keep('arrived', 90, { state: 'sent', sentAt: now - 29 * dayMs });
+    await keep('arrived long ago', 90, { state: 'sent', sentAt: now - 31 * dayMs });
+    await init();
+    await expect.poll(() => kept('very old')).toBeUndefined();
+    await expect.poll(() => kept('arrived long ago')).toBeUndefined();
+    expect(kept('told')).toBeDefined();
+    expect(kept('arrived')).toBeDefined();
+  });
+
+  it('a damaged record keeps no pictures either, as long as anything says how old it is', async () => {
+    const { keep, kept, init } = start();
+    const bytes = await keep('no order', 31, { order: undefined as never });
+    const other = await keep('no time', 31, { createdAt: 'yesterday' as never });
+    await keep('nothing', 31, { createdAt: undefined as never, pictures: null as never });
+    await init();
+    await expect.poll(() => kept('no time')?.isExpired).toBe(true);
+    expect([await bytes(), await other()]).toEqual([undefined, undefined]);
+    expect(kept('no order')).toMatchObject({ state: 'failed', owner: ownerOfUser(1), pictures: [] });
+    expect(kept('nothing')).toBeDefined();
+  });
+
+  it('after unsentReceiptDays; never, where they are Infinity', async () => {
+    const week = start({ unsentReceiptDays: 7 });
+    await week.keep('old', 8);
+    await week.init();
+    await expect.poll(() => week.kept('old')?.isExpired).toBe(true);
+    const forever = start({ unsentReceiptDays: Infinity });
+    await forever.keep('old', 10_000);
+    await forever.init();
+    await forever.sdk.authorizeUserWithToken({ token: 't' });
+    await forever.sdk.outbox.ready();
+    expect(forever.sdk.outbox.list()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it.each([0, -1, NaN])('unsentReceiptDays can not be %d', (unsentReceiptDays) => {
+    expect(() => start({ unsentReceiptDays })).toThrow(
+      'parameter "unsentReceiptDays" must be a number of days above 0',
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openTabChannel, readTabMessage } from './tab-channel.ts';
+
+describe('what another tab says', () => {
+  it('is heard when it is about receipts of the same owner', () => {
+    expect(readTabMessage('me', { owner: 'me', uuid: 'u' })).toEqual({ owner: 'me', uuid: 'u' });
+    expect(readTabMessage('me', { owner: 'me', uuid: 'u', fractions: [0, 0.5] })).toMatchObject({
+      fractions: [0, 0.5],
+    });
+    expect(readTabMessage('me', { owner: 'me', uuid: 'u', fractions: null })).toMatchObject({
+      fractions: null,
+    });
+  });
+  it('is not when it is about somebody else’s, when nobody is signed in, or when it is nothing', () => {
+    expect(readTabMessage('me', { owner: 'you', uuid: 'u' })).toBeUndefined();
+    expect(readTabMessage(undefined, { owner: undefined, uuid: 'u' })).toBeUndefined();
+    for (const noise of [undefined, null, 'u', 7, [], {}, { owner: 'me' }, { owner: 'me', uuid: 7 }])
+      expect(readTabMessage('me', noise)).toBeUndefined();
+  });
+  it('of another version may carry what this one does not know', () => {
+    for (const fractions of ['half', [1, 'two'], {}, Number.NaN])
+      expect(readTabMessage('me', { owner: 'me', uuid: 'u', fractions })).toEqual({ owner: 'me', uuid: 'u' });
+  });
+});
+
+it('a channel that is closed disturbs nobody', () => {
+  const post = vi.fn(() => {
+    throw new DOMException('closed', 'InvalidStateError');
+  });
+  openTabChannel(
+    { connect: () => post },
+    () => 'me',
+    () => undefined,
+  )({ owner: 'me', uuid: 'u' });
+  expect(post).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,164 @@
+import type { Abortable } from '../abortable.ts';
+import type { Core } from '../core.ts';
+import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
+import { toSdkError } from '../errors/to-sdk-error.ts';
+import type { Event } from '../events/event.ts';
+import { callGuarded, type Listeners } from '../events/listeners.ts';
+import { assertUserCanUpload } from '../receipts/assert-user-can-upload.ts';
+import { freeReceiptUuid } from '../receipts/receipt-uuid.ts';
+import type { UploadOrder } from '../receipts/upload-order.ts';
+import type { UploadSnapshot } from '../receipts/upload-snapshot.ts';
+import type { Receipt, UploadParameters } from '../sdk.ts';
+import { receiptDiscarded, transition } from './machine.ts';
+import type { PictureStore } from './picture-store.ts';
+import { snapshotOf, type ReceiptView } from './receipt-view.ts';
+import { newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
+import type { ReceiptRepository } from './repository.ts';
+import type { UploadScheduler } from './scheduler.ts';
+import type { ReceiptStorage } from './storage.ts';
+
+/** The parts that the outbox's methods share. */
+export interface OutboxParts {
+  readonly core: Core;
+  readonly listeners: Listeners<Event>;
+  readonly storage: ReceiptStorage;
+  readonly view: ReceiptView;
+  readonly repository: ReceiptRepository;
+  readonly pictures: PictureStore;
+  readonly scheduler: UploadScheduler;
+  /** Receipts whose end a caller waits for: it gets their error, and no handler of `onError` does. */
+  readonly awaited: Set<string>;
+}
+
+/** Makes the record of a receipt to send. @throws SdkError when nothing can be sent: see `assertUserCanUpload` */
+export const newReceipt = (
+  { core, view, repository }: Pick<OutboxParts, 'core' | 'view' | 'repository'>,
+  order: Omit<UploadOrder, 'files'>,
+  pictures: readonly PictureRecord[],
+): OutboxRecord => {
+  assertUserCanUpload(core);
+  const { platform, session, configuration } = core;
+  const owner = repository.owner();
+  const { user } = session.snapshot();
+  if (!user || owner === undefined) throw noUserAuthenticated();
+  const createdAt = platform.clock.now();
+  const capturedAt = order.capturedAt ?? new Date(createdAt);
+  return newRecord({
+    uuid: freeReceiptUuid(platform, capturedAt, user.id, (uuid) => view.find(uuid) !== undefined),
+    owner,
+    state: 'waiting',
+    order,
+    pictures,
+    capturedAt: capturedAt.getTime(),
+    createdAt,
+    channel: configuration.initializedProgram().channel,
+  });
+};
+
+/** Shows a new receipt, and has it sent. @returns it as its owner sees it, also when they have signed out meanwhile */
+export const startReceipt = (parts: OutboxParts, record: OutboxRecord): UploadSnapshot => {
+  const { storage, view, repository, pictures, scheduler } = parts;
+  const { uuid } = record;
+  repository.publish(uuid, record);
+  pictures.prepareSoon(uuid);
+  scheduler.wake();
+  const idle = { isSending: false, fractions: [], isDurable: storage.isDurable(uuid) };
+  return view.find(uuid) ?? snapshotOf(record, idle);
+};
+
+/** Stores a new receipt with its pictures. @throws SdkError OTHER for a file that can no longer be read */
+const storeReceipt = async (
+  { storage, pictures }: OutboxParts,
+  record: OutboxRecord,
+  files: ArrayLike<File>,
+): Promise<OutboxRecord> => {
+  const stored = await storage.add(record.uuid, (store) =>
+    pictures.keep(store, record, files, (kept) => ({ put: [{ ...record, pictures: kept }] })),
+  );
+  return stored ?? record;
+};
+
+/** Stores a receipt with its pictures, and has it sent. */
+export const addReceipt = async (parts: OutboxParts, order: UploadOrder): Promise<UploadSnapshot> => {
+  await parts.repository.ownerReady();
+  const record = newReceipt(parts, order, []);
+  return startReceipt(parts, await storeReceipt(parts, record, order.files));
+};
+
+/** Discards a receipt. One that arrived is only cleared away: its pictures are recognised when they come again. */
+export const discardReceipt = async (
+  parts: OutboxParts,
+  uuid: string,
+  reason: SdkError = receiptDiscarded(),
+): Promise<void> => {
+  // Nobody discards a receipt of another user.
+  if (!parts.view.find(uuid)) return;
+  parts.scheduler.stop(reason, uuid);
+  await parts.repository.change(uuid, (record) =>
+    record ? transition(record, { type: 'discarded' }) : { remove: [uuid] },
+  );
+};
+
+/** Settles with the end of a receipt, in whichever tab it is reached. */
+const endOfReceipt = (
+  parts: OutboxParts,
+  { uuid, owner }: Pick<OutboxRecord, 'uuid' | 'owner'>,
+  { onProgress, signal }: UploadParameters & Abortable,
+): Promise<Receipt> => {
+  const { core, listeners, view, repository, storage, awaited } = parts;
+  const wasDurable = storage.isDurable(uuid);
+  let shown = 0;
+  let reason = receiptDiscarded();
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      removeListener();
+      signal?.removeEventListener('abort', discard);
+      awaited.delete(uuid);
+      act();
+    };
+    const discard = () => {
+      reason = toSdkError(signal?.reason);
+      void discardReceipt(parts, uuid, reason)
+        .catch((error: unknown) => core.logger.error('a receipt could not be discarded', error))
+        .finally(() => settle(() => reject(reason)));
+    };
+    const check = () => {
+      const upload = view.find(uuid);
+      if (upload && upload.progress > shown) {
+        shown = upload.progress;
+        callGuarded(core.logger, onProgress, shown);
+      }
+      if (upload?.state === 'sent') settle(() => resolve({ uuid, receiptId: upload.receiptId as number }));
+      else if (upload?.state === 'failed') settle(() => reject(upload.error ?? reason));
+      // While another user is signed in, or the device cannot be read, it is not in the view, and waits.
+      else if (
+        !upload &&
+        repository.owner() === owner &&
+        repository.isLoaded() &&
+        (!wasDurable || repository.isWhole())
+      )
+        settle(() => reject(reason));
+    };
+    const removeListener = listeners.add(check);
+    signal?.addEventListener('abort', discard);
+    if (signal?.aborted) discard();
+    else check();
+  });
+};
+
+/**
+ * Adds a receipt and waits for its end.
+ * @throws SdkError what `addReceipt` throws; the error of a receipt that was refused or discarded; the reason of the signal
+ */
+export const uploadAndWait = async (
+  parts: OutboxParts,
+  parameters: UploadParameters & Abortable,
+): Promise<Receipt> => {
+  await parts.repository.ownerReady();
+  const record = newReceipt(parts, parameters, []);
+  // Before anything can be sent.
+  parts.awaited.add(record.uuid);
+  startReceipt(parts, await storeReceipt(parts, record, parameters.files));
+  return endOfReceipt(parts, record, parameters);
+};
