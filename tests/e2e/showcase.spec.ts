@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { hexColour, type Colour } from '../../widget/brand/theme-proof/colour.ts';
-import { compileTheme } from '../../widget/brand/theme-proof/compile-theme.ts';
-import { readDeclarations } from '../../widget/brand/theme-proof/read-declarations.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { sites } from './sites.ts';
@@ -58,56 +54,6 @@ test.describe('the shop-window', () => {
         .toContain(`header-${density}x`);
       await expect(picture.locator('..')).toHaveCSS('height', '172px');
       await page.close();
-    }
-  });
-});
-
-test.describe('AN-09 the proof of the theme', () => {
-  test('computes what the browser computes', async ({ page }) => {
-    const hexes = ['#000000', '#ffffff', '#777777', '#ffe600', '#0b1f4b', '#0b7a4f'];
-    // A walk through the cube that comes near every corner of it.
-    for (let step = 0; hexes.length < 150; step++)
-      hexes.push(`#${((step * 0x9e_37_79_b1) >>> 8).toString(16).padStart(6, '0').slice(-6)}`);
-    const declarations = readDeclarations(
-      readFileSync(new URL('../../widget/ui/tokens.css', import.meta.url), 'utf8'),
-      ':root,\n[data-program]',
-    );
-    await page.goto(showcase('?bare'));
-    for (const scheme of schemes) {
-      const { names, compute } = compileTheme(declarations, scheme);
-      const seen = await page.evaluate(
-        ([colours, tokens, shownScheme]) => {
-          const place = document.createElement('div');
-          document.body.append(place);
-          place.dataset['program'] = '';
-          place.dataset['scheme'] = shownScheme;
-          const inks = tokens.map((token) => {
-            const ink = document.createElement('i');
-            // Says the colour as linear light, whatever it was written in.
-            ink.style.color = `color-mix(in srgb-linear, var(${token}) 100%, transparent 0%)`;
-            place.append(ink);
-            return getComputedStyle(ink);
-          });
-          return colours.map((colour) => {
-            place.style.setProperty('--program-primary', colour);
-            return inks.map(({ color }) => (color.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number));
-          });
-        },
-        [hexes, [...names], scheme] as const,
-      );
-      const off = hexes.flatMap((hex, row) =>
-        compute(hexColour(hex)).flatMap((expected: Colour, column) => {
-          const [r = NaN, g = NaN, b = NaN, alpha = 1] = seen[row]?.[column] ?? [];
-          const distance = Math.max(
-            Math.abs(r - expected.r),
-            Math.abs(g - expected.g),
-            Math.abs(b - expected.b),
-            Math.abs(alpha - expected.alpha),
-          );
-          return distance < 0.002 ? [] : [`${scheme} ${names[column]} of ${hex}: ${distance}`];
-        }),
-      );
-      expect(off).toEqual([]);
     }
   });
 });

@@ -3,7 +3,7 @@ export type PromisedPair = readonly [seen: string, on: string, least: number];
 
 const text = 4.5;
 const control = 3;
-/** What a whole text is set in stays comfortable, not only readable. */
+/** Running text stays comfortable, not only readable. */
 const body = 7;
 
 const grounds = ['page', 'surface', 'paper', 'tint-1'];

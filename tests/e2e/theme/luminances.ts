@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { promisedPairs, type PromisedPair } from './promised-pairs.ts';
+
+export type Scheme = 'light' | 'dark';
+
+/** A colour of eight bits a channel, as partners write it: `#rrggbb`. */
+const hexOf = (steps: readonly number[]): string =>
+  `#${steps.map((step) => step.toString(16).padStart(2, '0')).join('')}`;
+
+/** The cube of sRGB in `count` levels for each of red, green and blue. */
+export const grid = (count: number): readonly string[] => {
+  const levels = Array.from({ length: count }, (_, level) => Math.round((level * 255) / (count - 1)));
+  return levels.flatMap((r) => levels.flatMap((g) => levels.map((b) => hexOf([r, g, b]))));
+};
+
+/** Every third grey, black and white included. */
+export const greys: readonly string[] = Array.from({ length: 86 }, (_, third) => {
+  const step = third * 3;
+  return hexOf([step, step, step]);
+});
+
+/** The same ones every time: a colour that fails today fails tomorrow too. */
+export const random = (count: number): readonly string[] => {
+  let state = 20_261_121;
+  const step = () => {
+    state = Math.imul(state, 1_664_525) + 1_013_904_223;
+    return state >>> 24;
+  };
+  return Array.from({ length: count }, () => hexOf([step(), step(), step()]));
+};
+
+interface Theme {
+  readonly scheme: Scheme;
+  /** Custom properties in place of those of the style sheet, by name. */
+  readonly tokens?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The relative luminance (WCAG 2) of tokens on a screen of eight bits, as the browser computes them from the page's style sheet.
+ * @param names of the tokens, without the dashes
+ * @param colours of programmes
+ * @returns for each colour the luminances of the tokens, 0 to 1
+ */
+export const luminances = (
+  page: Page,
+  names: readonly string[],
+  colours: readonly string[],
+  { scheme, tokens = {} }: Theme,
+): Promise<readonly (readonly number[])[]> =>
+  page.evaluate(
+    ({ names, colours, scheme, tokens }) => {
+      const place = document.createElement('div');
+      place.dataset['program'] = '';
+      place.dataset['scheme'] = scheme;
+      for (const [name, value] of Object.entries(tokens)) place.style.setProperty(`--${name}`, value);
+      document.body.append(place);
+      const styles = names.map((name) => {
+        const sample = document.createElement('i');
+        // A mix says a colour as sRGB, whatever it was written in.
+        sample.style.color = `color-mix(in srgb, var(--${name}) 100%, transparent 0%)`;
+        place.append(sample);
+        return getComputedStyle(sample);
+      });
+      const linear = (channel: number) => {
+        const shown = Math.round(Math.min(1, Math.max(0, channel)) * 255) / 255;
+        return shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4;
+      };
+      const measured = colours.map((colour) => {
+        place.style.setProperty('--program-primary', colour);
+        return styles.map(({ color }) => {
+          const [r = NaN, g = NaN, b = NaN] = (color.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
+          return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+        });
+      });
+      place.remove();
+      return measured;
+    },
+    { names, colours, scheme, tokens },
+  );
+
+/** The contrast ratio of two luminances, 1 to 21. */
+export const contrast = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** Every promised pair that some colour breaks, with the worst of those colours. */
+export const brokenPairs = async (
+  page: Page,
+  colours: readonly string[],
+  theme: Theme,
+): Promise<readonly string[]> => {
+  const names = [...new Set(promisedPairs.flatMap(([seen, on]) => [seen, on]))];
+  const measured = await luminances(page, names, colours, theme);
+  const ratioOf = ([seen, on]: PromisedPair, row: readonly number[]) =>
+    contrast(row[names.indexOf(seen)] ?? NaN, row[names.indexOf(on)] ?? NaN);
+  return promisedPairs.flatMap((pair) => {
+    const [seen, on, least] = pair;
+    let worst = { ratio: least, colour: '' };
+    for (const [index, row] of measured.entries()) {
+      const ratio = ratioOf(pair, row);
+      if (ratio < worst.ratio) worst = { ratio, colour: colours[index] ?? '' };
+    }
+    const { ratio, colour } = worst;
+    return colour ? [`${seen} on ${on}: ${ratio.toFixed(2)} < ${least} for ${colour}`] : [];
+  });
+};
