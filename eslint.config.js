@@ -20,8 +20,13 @@ const walls = [
   ...wall('sdk', ['widget', 'tests', 'scripts'], upwards),
   ...wall(
     'openapi',
+    ['generated', 'sdk', 'widget', 'mock-server', 'tests', 'scripts'],
+    'The contracts are the ground of everything: they import nothing of ours.',
+  ),
+  ...wall(
+    'mock-server/cli',
     ['widget', 'tests', 'scripts'],
-    'The contracts and their tools are published: they use what ships, and the sandbox.',
+    'The command line is published: it uses the contracts, what ships, and the sandbox.',
   ),
   ...wall('widget/ui', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/client'], upwards),
   ...wall('widget/text', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/client'], upwards),
@@ -100,6 +105,7 @@ export default defineConfig([
   { files: ['**/*.config.{ts,js}', '.size-limit.js'], rules: { 'import-x/no-default-export': 'off' } },
   {
     files: ['scripts/**', 'mock-server/**', 'tests/**', '**/*.{js,mjs}'],
+    ignores: ['mock-server/cli/**'],
     languageOptions: {
       globals: {
         AbortController: 'readonly',

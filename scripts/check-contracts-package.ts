@@ -4,14 +4,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { contracts, documentOf } from '../openapi/cli/contract/families.ts';
+import { contracts, documentOf } from '@cagnotte/openapi';
 import type { contractsManifest } from './package/contracts-manifest.ts';
 import { importedPackages } from './package/imported-packages.ts';
 import { installedWith, packageName, readLockfile } from './package/lockfile.ts';
 import { lintedPackage, packagedLinks, packed, tellOfPackage, type Packed } from './package/packed.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const dist = join(root, 'openapi/dist');
+const dist = join(root, 'mock-server/dist');
 const folder = join(root, '.cache/contracts-package');
 const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
 const manifest = JSON.parse(read('package.json')) as ReturnType<typeof contractsManifest>;

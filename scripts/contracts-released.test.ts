@@ -6,8 +6,12 @@ import {
   answering,
   smallContracts,
   type OperationObject,
-} from '../openapi/cli/diff/testing/small-contracts.ts';
-import { temporaryFolder, writeFiles, type Files } from '../openapi/cli/diff/testing/temporary-folders.ts';
+} from '../mock-server/cli/diff/testing/small-contracts.ts';
+import {
+  temporaryFolder,
+  writeFiles,
+  type Files,
+} from '../mock-server/cli/diff/testing/temporary-folders.ts';
 import { compareWithReleased, updateReleased, verdictOn } from './contracts-released.ts';
 
 const pot = (...required: string[]) =>

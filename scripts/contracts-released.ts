@@ -7,15 +7,14 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { contracts, documentOf } from '../openapi/cli/contract/families.ts';
-import { isObject } from '../openapi/cli/contract/is-object.ts';
-import type { Change } from '../openapi/cli/diff/change.ts';
-import { clientsFile, readClients } from '../openapi/cli/diff/clients.ts';
-import { compareOperations } from '../openapi/cli/diff/compare/operations.ts';
-import { counted, printed } from '../openapi/cli/diff/printed.ts';
-import { inFolder } from '../openapi/cli/diff/versions/folder.ts';
-import { readVersion } from '../openapi/cli/diff/versions/read-version.ts';
-import { plainText } from '../openapi/cli/io.ts';
+import { contracts, documentOf, isObject } from '@cagnotte/openapi';
+import type { Change } from '../mock-server/cli/diff/change.ts';
+import { clientsFile, readClients } from '../mock-server/cli/diff/clients.ts';
+import { compareOperations } from '../mock-server/cli/diff/compare/operations.ts';
+import { counted, printed } from '../mock-server/cli/diff/printed.ts';
+import { inFolder } from '../mock-server/cli/diff/versions/folder.ts';
+import { readVersion } from '../mock-server/cli/diff/versions/read-version.ts';
+import { plainText } from '../mock-server/cli/io.ts';
 
 const packageName = '@cagnotte/contracts';
 const release = 'release.json';

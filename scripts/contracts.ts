@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { contracts, documentOf, type Contract } from '../openapi/cli/contract/families.ts';
+import { contracts, documentOf, type Contract } from '@cagnotte/openapi';
 
 export { contracts, type Contract };
 

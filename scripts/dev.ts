@@ -7,7 +7,7 @@
  * service worker (docs/deploying/phone.md).
  */
 import { createServer } from 'vite';
-import { startSandbox, startStaticSite } from '@cagnotte/sandbox';
+import { startSandbox, startStaticSite } from '@cagnotte/contracts/sandbox';
 import { builtFolder } from './build.ts';
 import { headerValues } from './deployment/header-values.ts';
 import { startHttpsFront } from './https-front.ts';

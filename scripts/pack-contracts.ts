@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { carriedPackages, dependenciesOfPrism, folderForPrism } from '../openapi/carried-prism.ts';
-import { readLibrary } from '../openapi/cli/docs/library.ts';
+import { carriedPackages, dependenciesOfPrism, folderForPrism } from '../mock-server/carried-prism.ts';
+import { readLibrary } from '../mock-server/cli/docs/library.ts';
 import { contractsManifest, type ContractsManifest } from './package/contracts-manifest.ts';
 import { importedPackages } from './package/imported-packages.ts';
 import { inContracts, packagedDocs } from './package/packaged-docs.ts';
@@ -20,7 +20,7 @@ import { joinNotices, licenceIn } from './package/third-party.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const sources = join(root, 'openapi');
-const dist = join(sources, 'dist');
+const dist = join(root, 'mock-server/dist');
 
 const manifestOf = (folder: string): ContractsManifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as ContractsManifest;
@@ -45,19 +45,18 @@ const imported = readdirSync(code)
   .flatMap((name) => importedPackages(readFileSync(join(code, name), 'utf8')));
 const versions = {
   ...dependenciesOfPrism(),
-  ...manifestOf('mock-server').dependencies,
   ...manifestOf('sdk').dependencies,
-  ...manifestOf('openapi').dependencies,
+  ...manifestOf('mock-server').dependencies,
 };
 const files = [...documents, ...folders.map((name) => `${name}/`)];
-const manifest = contractsManifest(manifestOf('openapi'), files, [...new Set(imported)].sort(), versions);
+const manifest = contractsManifest(manifestOf('mock-server'), files, [...new Set(imported)].sort(), versions);
 write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 
 const { script, notices } = await readLibrary();
 write('lib/scalar.js', script);
 const carried = carriedPackages.map((name) => licenceIn(folderForPrism(name), name));
 write('THIRD-PARTY-NOTICES.txt', joinNotices([...carried, notices.trim()]));
-for (const [place, text] of packagedDocs(root, 'openapi/README.md', inContracts)) write(place, text);
+for (const [place, text] of packagedDocs(root, 'mock-server/cli/README.md', inContracts)) write(place, text);
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
-if (existsSync(join(sources, 'CHANGELOG.md')))
-  copyFileSync(join(sources, 'CHANGELOG.md'), join(dist, 'CHANGELOG.md'));
+if (existsSync(join(root, 'mock-server/CHANGELOG.md')))
+  copyFileSync(join(root, 'mock-server/CHANGELOG.md'), join(dist, 'CHANGELOG.md'));

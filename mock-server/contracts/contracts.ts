@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleContract } from '../../openapi/cli/contract/bundle-contract.ts';
-import { contractsFolder, readIn } from '../../openapi/cli/contract/contracts-folder.ts';
-import type { Contract } from '../../openapi/cli/contract/families.ts';
-import { ContractFiles } from '../../openapi/cli/contract/node.ts';
+import { bundleContract, ContractFiles, contractsFolder, readIn, type Contract } from '@cagnotte/openapi';
 import { getHttpOperationsFromSpec, type PrismHttpInstance } from '@stoplight/prism-http';
 
 /** An operation as Prism understands it; `iid` is its operationId. */

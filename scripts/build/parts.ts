@@ -19,7 +19,10 @@ export const parts: Readonly<Record<PartName, Part>> = {
     made: 'sdk/dist/package.json',
   },
   contracts: {
-    commands: ['tsdown --config openapi/tsdown.config.ts --logLevel warn', 'node scripts/pack-contracts.ts'],
+    commands: [
+      'tsdown --config mock-server/tsdown.config.ts --logLevel warn',
+      'node scripts/pack-contracts.ts',
+    ],
     sources: [
       'openapi',
       'mock-server',
@@ -29,7 +32,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
       ...packing,
       ...tools,
     ],
-    made: 'openapi/dist/package.json',
+    made: 'mock-server/dist/package.json',
   },
   widget: {
     commands: ['vite build widget --config widget/vite.config.ts --logLevel warn'],

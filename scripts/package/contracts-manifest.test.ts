@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contractsManifest, type ContractsManifest } from './contracts-manifest.ts';
 
 const source = JSON.parse(
-  readFileSync(new URL('../../openapi/package.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../mock-server/package.json', import.meta.url), 'utf8'),
 ) as ContractsManifest;
 
 describe('the package.json of the published contracts', () => {

@@ -1,6 +1,6 @@
 type Versions = Readonly<Record<string, string>>;
 
-/** What the build reads of `openapi/package.json`. */
+/** What the build reads of `mock-server/package.json`. */
 export interface ContractsManifest {
   readonly name: string;
   readonly version: string;

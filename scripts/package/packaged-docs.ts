@@ -23,7 +23,7 @@ const between = (from: string, to: string): string => {
 /** The sandbox travels with the contracts, and its guides with it. */
 export const inContracts: Place = (file) =>
   ({
-    'openapi/README.md': 'README.md',
+    'mock-server/cli/README.md': 'README.md',
     'mock-server/README.md': 'docs/sandbox.md',
     'docs/magic-values.md': 'docs/magic-values.md',
   })[file];

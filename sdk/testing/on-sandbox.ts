@@ -1,4 +1,4 @@
-import { startSandbox, type Sandbox } from '@cagnotte/sandbox';
+import { startSandbox, type Sandbox } from '@cagnotte/contracts/sandbox';
 import { afterAll, beforeAll } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import { currentPlatform } from '../platform/current-platform.ts';

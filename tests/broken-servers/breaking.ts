@@ -1,5 +1,5 @@
-import type { RawAnswer } from '../../openapi/cli/judge/wire-answer.ts';
-import type { RawRequest } from '../../openapi/cli/wire/exchanged.ts';
+import type { RawAnswer } from '../../mock-server/cli/judge/wire-answer.ts';
+import type { RawRequest } from '../../mock-server/cli/wire/exchanged.ts';
 
 /** A call on its way to the sound server. */
 export interface Call {

@@ -1,9 +1,9 @@
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Sandbox } from '@cagnotte/sandbox';
-import { operations } from '../../openapi/cli/testing/contract-operation.ts';
-import type { RawAnswer } from '../../openapi/cli/judge/wire-answer.ts';
-import type { RawRequest } from '../../openapi/cli/wire/exchanged.ts';
-import { OperationFinder } from '../../openapi/cli/wire/find-operation.ts';
+import type { Sandbox } from '@cagnotte/contracts/sandbox';
+import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
+import type { RawAnswer } from '../../mock-server/cli/judge/wire-answer.ts';
+import type { RawRequest } from '../../mock-server/cli/wire/exchanged.ts';
+import { OperationFinder } from '../../mock-server/cli/wire/find-operation.ts';
 import type { Breaks, Call, Forward, Reply } from './breaking.ts';
 
 /** A server with one defect, or with none. */

@@ -1,8 +1,8 @@
-import type { Sandbox } from '@cagnotte/sandbox';
-import type { Report } from '../../openapi/cli/check/report.ts';
-import { runCheck } from '../../openapi/cli/check/run-check.ts';
-import type { Settings } from '../../openapi/cli/check/settings.ts';
-import { operations } from '../../openapi/cli/testing/contract-operation.ts';
+import type { Sandbox } from '@cagnotte/contracts/sandbox';
+import type { Report } from '../../mock-server/cli/check/report.ts';
+import { runCheck } from '../../mock-server/cli/check/run-check.ts';
+import type { Settings } from '../../mock-server/cli/check/settings.ts';
+import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
 import { randomText } from '../../sdk/platform/random-text.ts';
 import type { Breaks } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';

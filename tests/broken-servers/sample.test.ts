@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { verdictOf } from '../../openapi/cli/check/verdict.ts';
-import { operations } from '../../openapi/cli/testing/contract-operation.ts';
+import { verdictOf } from '../../mock-server/cli/check/verdict.ts';
+import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
 import { sound } from './breaking.ts';
 import { checkServer } from './check-server.ts';
 import type { Defect } from './defect.ts';

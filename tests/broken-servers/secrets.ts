@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Sandbox } from '@cagnotte/sandbox';
+import type { Sandbox } from '@cagnotte/contracts/sandbox';
 import { expect } from 'vitest';
-import { wrongPassword } from '../../openapi/cli/check/unique.ts';
-import { runCommand } from '../../openapi/cli/commands.ts';
-import { collectedIo } from '../../openapi/cli/testing/collected-io.ts';
-import type { RawRequest } from '../../openapi/cli/wire/exchanged.ts';
+import { wrongPassword } from '../../mock-server/cli/check/unique.ts';
+import { runCommand } from '../../mock-server/cli/commands.ts';
+import { collectedIo } from '../../mock-server/cli/testing/collected-io.ts';
+import type { RawRequest } from '../../mock-server/cli/wire/exchanged.ts';
 import type { Breaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 import { clientId, newToken } from './check-server.ts';

@@ -1,4 +1,4 @@
-import { startSandbox, type Sandbox } from '@cagnotte/sandbox';
+import { startSandbox, type Sandbox } from '@cagnotte/contracts/sandbox';
 import { afterAll, beforeAll, vi } from 'vitest';
 
 /** A whole check is some four hundred calls. */

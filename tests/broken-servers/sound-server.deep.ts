@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { scenarios } from '../../openapi/cli/check/scenarios.ts';
-import type { Settings } from '../../openapi/cli/check/settings.ts';
-import { verdictOf } from '../../openapi/cli/check/verdict.ts';
-import { operations } from '../../openapi/cli/testing/contract-operation.ts';
+import { scenarios } from '../../mock-server/cli/check/scenarios.ts';
+import type { Settings } from '../../mock-server/cli/check/settings.ts';
+import { verdictOf } from '../../mock-server/cli/check/verdict.ts';
+import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
 import { sound } from './breaking.ts';
 import { checkServer } from './check-server.ts';
 import { busyAtFirst, comeAgain } from './defects/habits/busy.ts';

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { answering, sending, smallContracts } from '../../openapi/cli/diff/testing/small-contracts.ts';
-import { temporaryFolder, type Files } from '../../openapi/cli/diff/testing/temporary-folders.ts';
-import { findVersion, type Places } from '../../openapi/cli/diff/versions/find-version.ts';
-import { commonContracts, readVersion } from '../../openapi/cli/diff/versions/read-version.ts';
-import { Misuse } from '../../openapi/cli/io.ts';
+import { answering, sending, smallContracts } from '../../mock-server/cli/diff/testing/small-contracts.ts';
+import { temporaryFolder, type Files } from '../../mock-server/cli/diff/testing/temporary-folders.ts';
+import { findVersion, type Places } from '../../mock-server/cli/diff/versions/find-version.ts';
+import { commonContracts, readVersion } from '../../mock-server/cli/diff/versions/read-version.ts';
+import { Misuse } from '../../mock-server/cli/io.ts';
 import { temporaryRepository } from './temporary-repository.ts';
 
 const within = (folder: string, files: Files): Files =>
@@ -73,7 +73,7 @@ describe('cagnotte-contracts diff', () => {
     'v1.1.0': within('openapi', smallContracts({ getPot: pot('amount'), createReceipt: form() })),
     'v1.2.0': within('openapi', smallContracts({ getPot: pot(), createReceipt: form('uuid'), more: pot() })),
   });
-  const main = fileURLToPath(new URL('../../openapi/cli/main.ts', import.meta.url));
+  const main = fileURLToPath(new URL('../../mock-server/cli/main.ts', import.meta.url));
   const diff = (...words: string[]) =>
     spawnSync(process.execPath, [main, 'diff', ...words], { cwd: repository, encoding: 'utf8' });
 

@@ -1,5 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { temporaryFolder, writeFiles, type Files } from '../../openapi/cli/diff/testing/temporary-folders.ts';
+import {
+  temporaryFolder,
+  writeFiles,
+  type Files,
+} from '../../mock-server/cli/diff/testing/temporary-folders.ts';
 
 const git = (folder: string, ...args: readonly string[]): void => {
   const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false'];

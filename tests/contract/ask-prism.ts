@@ -5,8 +5,7 @@ import {
   type IHttpConfig,
   type IHttpRequest,
 } from '@stoplight/prism-http';
-import { bundleContract } from '../../openapi/cli/contract/bundle-contract.ts';
-import { contracts } from '../../openapi/cli/contract/families.ts';
+import { bundleContract, contracts } from '@cagnotte/openapi';
 import { contractFiles } from './operation.ts';
 import type { WireRequest } from './wire.ts';
 

@@ -1,7 +1,6 @@
 import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
-import { isObject } from '../../openapi/cli/contract/is-object.ts';
-import type { Node } from '../../openapi/cli/contract/node.ts';
+import { isObject, type Node } from '@cagnotte/openapi';
 import { contractFiles, operations, type Operation } from './operation.ts';
 import { reachableSchemas } from './reachable-schemas.ts';
 

@@ -1,6 +1,12 @@
-import { contractsFolder, readIn } from '../../openapi/cli/contract/contracts-folder.ts';
-import { contracts, documentOf, type Contract } from '../../openapi/cli/contract/families.ts';
-import { ContractFiles, type Node } from '../../openapi/cli/contract/node.ts';
+import {
+  ContractFiles,
+  contracts,
+  contractsFolder,
+  documentOf,
+  readIn,
+  type Contract,
+  type Node,
+} from '@cagnotte/openapi';
 
 /** The contracts of this repository. */
 export const contractFiles = new ContractFiles(readIn(contractsFolder));

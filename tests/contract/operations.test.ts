@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Node } from '../../openapi/cli/contract/node.ts';
+import type { Node } from '@cagnotte/openapi';
 import { operations, type Operation } from './operation.ts';
 import { specOperations, type SpecOperation } from './spec-operations.ts';
 

@@ -1,4 +1,4 @@
-import type { Node } from '../../openapi/cli/contract/node.ts';
+import type { Node } from '@cagnotte/openapi';
 import type { Operation } from './operation.ts';
 
 const nested = ['items', 'additionalProperties'];

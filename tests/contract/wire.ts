@@ -1,5 +1,4 @@
-import { isObject } from '../../openapi/cli/contract/is-object.ts';
-import type { Node } from '../../openapi/cli/contract/node.ts';
+import { isObject, type Node } from '@cagnotte/openapi';
 import type { Operation } from './operation.ts';
 
 /** A request as it leaves a client. */

@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStaticSite, type StaticSite } from '@cagnotte/sandbox';
+import { startStaticSite, type StaticSite } from '@cagnotte/contracts/sandbox';
 import { expect, test, type Page } from '@playwright/test';
-import { runCommand } from '../../openapi/cli/commands.ts';
-import { contractsFolder, readIn } from '../../openapi/cli/contract/contracts-folder.ts';
-import { contracts } from '../../openapi/cli/contract/families.ts';
-import { readOperations } from '../../openapi/cli/contract/read-operations.ts';
+import { runCommand } from '../../mock-server/cli/commands.ts';
+import { contracts, contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 
 const operations = readOperations(readIn(contractsFolder));
 

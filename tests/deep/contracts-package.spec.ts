@@ -71,9 +71,9 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   folder = await mkdtemp(join(tmpdir(), 'contracts-package-'));
-  await run('npx', ['tsdown', '--config', 'openapi/tsdown.config.ts'], { cwd: root, shell: windows });
+  await run('npx', ['tsdown', '--config', 'mock-server/tsdown.config.ts'], { cwd: root, shell: windows });
   await run(process.execPath, ['scripts/pack-contracts.ts'], { cwd: root });
-  await npm(root, 'pack', join(root, 'openapi/dist'), '--silent', '--pack-destination', folder);
+  await npm(root, 'pack', join(root, 'mock-server/dist'), '--silent', '--pack-destination', folder);
   const [tarball = ''] = await readdir(folder);
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   await npm(folder, 'install', `./${tarball}`);

@@ -6,7 +6,7 @@
  */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startSandbox, startStaticSite } from '@cagnotte/sandbox';
+import { startSandbox, startStaticSite } from '@cagnotte/contracts/sandbox';
 import { build } from 'vite';
 import { builtFolder } from '../../scripts/build.ts';
 import { headerValues, type DeploymentOrigins } from '../../scripts/deployment/header-values.ts';

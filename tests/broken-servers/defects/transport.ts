@@ -11,7 +11,7 @@ import {
   withText,
 } from '../tools/answers.ts';
 import { busyAtFirst, comeAgain } from './habits/busy.ts';
-import { textOf } from '../../../openapi/cli/judge/wire-answer.ts';
+import { textOf } from '../../../mock-server/cli/judge/wire-answer.ts';
 
 const exposed = 'access-control-expose-headers';
 const page = '<!DOCTYPE html><html lang="fr"><title>Erreur</title><p>Une erreur est survenue.</p></html>';

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
-import { isObject, type JsonObject } from '../../../openapi/cli/contract/is-object.ts';
-import { textOf, type RawAnswer } from '../../../openapi/cli/judge/wire-answer.ts';
-import type { RawRequest } from '../../../openapi/cli/wire/exchanged.ts';
+import { isObject, type JsonObject } from '@cagnotte/openapi';
+import { textOf, type RawAnswer } from '../../../mock-server/cli/judge/wire-answer.ts';
+import type { RawRequest } from '../../../mock-server/cli/wire/exchanged.ts';
 import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';
 import { changedAt, type Change } from './json-place.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../openapi/cli/contract/is-object.ts';
+import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { inList, type Change } from './json-place.ts';
 
 /** Keeps those items of a list that pass; what is no object stays. */

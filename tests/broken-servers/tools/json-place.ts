@@ -1,4 +1,4 @@
-import { isObject } from '../../../openapi/cli/contract/is-object.ts';
+import { isObject } from '@cagnotte/openapi';
 
 /** Gives a value in place of another; `gone` takes it away. */
 export type Change = (value: unknown) => unknown;

@@ -1,14 +1,14 @@
 import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
-import { mediaTypeOf } from '../../../openapi/cli/judge/wire-answer.ts';
-import type { RawRequest } from '../../../openapi/cli/wire/exchanged.ts';
+import { mediaTypeOf } from '../../../mock-server/cli/judge/wire-answer.ts';
+import type { RawRequest } from '../../../mock-server/cli/wire/exchanged.ts';
 import {
   boundaryOf,
   joinParts,
   partHead,
   readParts,
   type Part,
-} from '../../../openapi/cli/wire/multipart.ts';
-import { bodyFields, contentTypeOf, multipartType } from '../../../openapi/cli/wire/request-fields.ts';
+} from '../../../mock-server/cli/wire/multipart.ts';
+import { bodyFields, contentTypeOf, multipartType } from '../../../mock-server/cli/wire/request-fields.ts';
 import { at, type Breaks } from '../breaking.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];

@@ -1,4 +1,4 @@
-import type { RawRequest } from '../../../openapi/cli/wire/exchanged.ts';
+import type { RawRequest } from '../../../mock-server/cli/wire/exchanged.ts';
 import { overFields, fieldOf } from './requests.ts';
 
 const field = 'access_token';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../openapi/cli/contract/is-object.ts';
+import { isObject } from '@cagnotte/openapi';
 import { each, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, noting, withJson } from '../../tools/answers.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';

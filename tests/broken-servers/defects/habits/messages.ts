@@ -1,4 +1,4 @@
-import { isObject } from '../../../../openapi/cli/contract/is-object.ts';
+import { isObject } from '@cagnotte/openapi';
 import { at, each, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, noting, showing, withJson } from '../../tools/answers.ts';
 import { keep, Seen } from '../../tools/items.ts';

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../../mock-server/contracts/operation-types.ts';
-import type { RawRequest } from '../../../../openapi/cli/wire/exchanged.ts';
+import type { RawRequest } from '../../../../mock-server/cli/wire/exchanged.ts';
 import { each, type Breaks } from '../../breaking.ts';
 import { jsonOf, noting, showing } from '../../tools/answers.ts';
 import { eachItem, keep, Seen } from '../../tools/items.ts';

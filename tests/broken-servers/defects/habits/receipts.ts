@@ -1,4 +1,4 @@
-import { isObject } from '../../../../openapi/cli/contract/is-object.ts';
+import { isObject } from '@cagnotte/openapi';
 import { at, each, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, noting, refusal, showing, withJson } from '../../tools/answers.ts';
 import { changedAt, inList, inNumber, valuesAt } from '../../tools/json-place.ts';

@@ -1,0 +1,91 @@
+import { createContractClients } from '../../../sdk/http/contract-clients.ts';
+import { fetchSend } from '../../../sdk/http/fetch-send.ts';
+import type { ResponseCheck } from '../../../sdk/http/response-check.ts';
+import type { Send, WireRequest } from '../../../sdk/http/send.ts';
+import { createLogger } from '../../../sdk/log/logger.ts';
+import { systemClock } from '../../../sdk/platform/clock.ts';
+import { randomText } from '../../../sdk/platform/random-text.ts';
+import { noRenewal } from '../../../sdk/session/token-renewal.ts';
+import type { Operation } from '@cagnotte/openapi';
+import type { RawAnswer } from '../judge/wire-answer.ts';
+import type { Exchanged } from '../wire/exchanged.ts';
+import { curlLine } from './curl.ts';
+import { observedFetch } from './observed-fetch.ts';
+import type { Settings } from './settings.ts';
+import type { Tamper } from './tamper.ts';
+
+/** The values of a call, by their names in the contract. */
+interface Values {
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+export interface PipelineCall {
+  readonly operation: Operation;
+  readonly values: Values;
+  /** Of the session; the pipeline puts it into both places. */
+  readonly token: string | undefined;
+  /** Changes what the SDK made of it, just before it leaves. */
+  readonly tamper?: Tamper | undefined;
+}
+
+/** What came of a call. */
+export interface Came {
+  /** Undefined where no whole answer came. */
+  readonly raw: RawAnswer | undefined;
+  /** Repeats the call. */
+  readonly curl: string;
+}
+
+/** Pictures may take their time, says the SDK, which shows how far they are; here nobody looks on. */
+const withLimit = (request: WireRequest, timeoutMs: number): WireRequest =>
+  request.body instanceof FormData
+    ? { ...request, signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) }
+    : request;
+
+/** The whole contract judges a response here, limits included, and not the part of it that the SDK relies on. */
+const judgedElsewhere: ResponseCheck = { ready: () => Promise.resolve(), check: () => Promise.resolve() };
+
+/**
+ * Sends a call as the SDK does, by the SDK's own pipeline with its fetch port: encoding, token, time-out, retries.
+ * @param record is told of every attempt.
+ */
+export const throughPipeline = async (
+  { operation, values, token, tamper }: PipelineCall,
+  settings: Settings,
+  record: (exchanged: Exchanged) => void,
+): Promise<Came> => {
+  const { operationId, base, method } = operation;
+  let came: Came = { raw: undefined, curl: '' };
+  const send: Send = (made) => {
+    const request = tamper ? tamper(made) : made;
+    const curl = curlLine(request);
+    came = { raw: undefined, curl };
+    const observed = observedFetch(settings.origin, (seen) => {
+      record({ operationId, ...seen });
+      came = { raw: seen.answer, curl };
+    });
+    return fetchSend(withLimit(request, settings.timeoutMs), observed);
+  };
+  const { exchange } = createContractClients({
+    platform: { isBrowser: false, send, sendUpload: send, clock: systemClock, randomText },
+    logger: createLogger(
+      () => undefined,
+      () => 2,
+    ),
+    addresses: () => settings,
+    token: () => token,
+    renewal: noRenewal,
+    requestIdHeader: settings.requestIdHeader ?? false,
+    timeoutMs: settings.timeoutMs,
+    responseCheck: judgedElsewhere,
+  });
+  const inPath: Readonly<Record<string, unknown>> = { product: settings.product, ...values.path };
+  const path = operation.path.replace(/\{(\w+)\}/g, (_hole, name: string) =>
+    encodeURIComponent(String(inPath[name])),
+  );
+  // What it rejects with is of no use here: the answer itself is judged.
+  await exchange({ base, method, path, query: values.query, body: values.body }).catch(() => undefined);
+  return came;
+};

@@ -1,0 +1,104 @@
+import type { Operation } from '@cagnotte/openapi';
+import { fieldsSeen } from '../judge/fields.ts';
+import type { Finding } from '../judge/finding.ts';
+import { mediaTypeOf, textOf } from '../judge/wire-answer.ts';
+import type { Exchanged } from '../wire/exchanged.ts';
+import { learnSecrets } from '../wire/learn-secrets.ts';
+import { Secrets } from '../wire/secrets.ts';
+import { documentedRefusals, refusalOf } from './refusals-seen.ts';
+
+/** A finding with what it takes to look into it. */
+export interface Problem extends Finding {
+  /** What was being tried. */
+  readonly during: string;
+  /** Repeats the call; undefined where no single call is to blame. */
+  readonly curl: string | undefined;
+  /** How many times it was found. */
+  readonly times: number;
+}
+
+const sameIn = (path: string): string => path.replace(/\[\d+\]/g, '[*]');
+
+/** Everything that a run found out. */
+export class Report {
+  readonly exchanges: Exchanged[] = [];
+  /** Operations that were left out, and why. */
+  readonly leftOut = new Map<string, string>();
+  private readonly secrets = new Secrets();
+  private readonly problemsByPlace = new Map<string, Problem>();
+  private readonly seen = new Map<string, Set<string>>();
+  private readonly possible = new Map<string, Set<string>>();
+
+  /** Without the secrets of the run, wherever a server says them back. */
+  get problems(): readonly Problem[] {
+    return [...this.problemsByPlace.values()].map((problem) => ({
+      ...problem,
+      expected: this.secrets.inText(problem.expected),
+      came: this.secrets.inText(problem.came),
+    }));
+  }
+
+  /** How many times something was found, known mistakes counted again. */
+  get found(): number {
+    return [...this.problemsByPlace.values()].reduce((total, { times }) => total + times, 0);
+  }
+
+  /** The same mistake in each item of a list, or in each answer, is one problem. */
+  add(finding: Finding, during: string, curl: string | undefined): void {
+    const { operationId, rule, path, expected } = finding;
+    const place = JSON.stringify([operationId, rule, sameIn(path), rule === 'behaviour' ? expected : '']);
+    const known = this.problemsByPlace.get(place);
+    this.problemsByPlace.set(
+      place,
+      known ? { ...known, times: known.times + 1 } : { ...finding, during, curl, times: 1 },
+    );
+  }
+
+  record(exchanged: Exchanged): void {
+    this.exchanges.push(exchanged);
+    learnSecrets(this.secrets, exchanged);
+  }
+
+  /** Notes which optional fields of its contract an answer held. */
+  noteFields(operation: Operation, answer: Exchanged['answer']): void {
+    const content =
+      answer &&
+      operation.answers.get(String(answer.status))?.contents.get(mediaTypeOf(answer.headers['content-type']));
+    if (!content || answer.status !== 200 || !/json/.test(mediaTypeOf(answer.headers['content-type'])))
+      return;
+    let body: unknown;
+    try {
+      body = JSON.parse(textOf(answer.body));
+    } catch {
+      return;
+    }
+    const fields = fieldsSeen(content.schema, body);
+    const { operationId } = operation;
+    this.seen.set(operationId, new Set([...(this.seen.get(operationId) ?? []), ...fields.seen]));
+    this.possible.set(operationId, new Set([...(this.possible.get(operationId) ?? []), ...fields.possible]));
+  }
+
+  /** Optional fields that stood beside others in the contract, and that no answer of the run held. */
+  neverSeen(operationId: string): readonly string[] {
+    const seen = this.seen.get(operationId) ?? new Set();
+    return [...(this.possible.get(operationId) ?? [])].filter((field) => !seen.has(field)).sort();
+  }
+
+  /** Refusals of its contract that nothing in the run brought about: what they look like is not known. */
+  neverProvoked(operation: Operation): readonly string[] {
+    const provoked = new Set(
+      this.exchanges
+        .filter(({ operationId }) => operationId === operation.operationId)
+        .map(({ answer }) => answer && refusalOf(answer)),
+    );
+    return documentedRefusals(operation).filter((refusal) => !provoked.has(refusal));
+  }
+
+  callsOf(operationId: string): number {
+    return this.exchanges.filter((one) => one.operationId === operationId).length;
+  }
+
+  problemsOf(operationId: string | undefined): readonly Problem[] {
+    return this.problems.filter((one) => one.operationId === operationId);
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractsFolder, isObject, type JsonObject } from '@cagnotte/openapi';
+import { Misuse } from '../io.ts';
+import type { Client } from './change.ts';
+import type { ClientsOf } from './compare/operations.ts';
+import { releasedFolder } from './versions/find-version.ts';
+
+/** Says which client uses which operation; stands beside the contracts. */
+export const clientsFile = 'clients.json';
+
+const tableIn = (folder: string): JsonObject => {
+  const file = join(folder, clientsFile);
+  if (!existsSync(file)) return {};
+  try {
+    const table: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isObject(table)) return table;
+  } catch {
+    // Said below.
+  }
+  throw new Misuse(`${file} can not be read`);
+};
+
+const clientsIn = (table: JsonObject, operationId: string): Client[] => {
+  const own = Object.hasOwn(table, operationId) ? table[operationId] : undefined;
+  return (Array.isArray(own) ? own : []).filter(isObject).map(({ name, through }) => ({
+    name: String(name),
+    through: Array.isArray(through) ? through.map(String) : [],
+  }));
+};
+
+/**
+ * Reads who uses which operation. What was released last counts as well: an operation that is taken away is used no more by
+ * the clients of today, but by those in the pages of partners.
+ * @throws Misuse naming a table that can not be read
+ */
+export const readClients = (folders: readonly string[] = [contractsFolder, releasedFolder]): ClientsOf => {
+  const tables = folders.map(tableIn);
+  return (operationId) => {
+    const clients = new Map<string, readonly string[]>();
+    for (const { name, through } of tables.flatMap((table) => clientsIn(table, operationId)))
+      clients.set(name, [...new Set([...(clients.get(name) ?? []), ...through])]);
+    return [...clients].map(([name, through]): Client => ({ name, through }));
+  };
+};

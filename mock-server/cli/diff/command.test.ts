@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractsFolder } from '@cagnotte/openapi';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../commands.ts';
+import { collectedIo } from '../testing/collected-io.ts';
+import { answering, sending, smallContracts } from './testing/small-contracts.ts';
+import { temporaryFolder } from './testing/temporary-folders.ts';
+
+const pot = (...required: string[]) =>
+  answering({ type: 'object', required, properties: { amount: { type: 'number' } } });
+const form = (...required: string[]) =>
+  sending({ type: 'object', required, properties: { uuid: { type: 'string' } } });
+const old = smallContracts({ getPot: pot('amount'), createReceipt: form() });
+const current = smallContracts({
+  getPot: { ...pot(), summary: 'The pot' },
+  createReceipt: form('uuid'),
+  listBadges: pot(),
+});
+
+const run = async (...args: readonly string[]) => {
+  const { io, out: lines, err: errors } = collectedIo();
+  const code = await runCommand(['diff', ...args], io);
+  return { code, lines, errors };
+};
+
+describe('cagnotte-contracts diff', () => {
+  const [before, after] = [temporaryFolder(old), temporaryFolder(current)];
+
+  it('prints what breaks first, by operation, with the clients and why; the counts come last', async () => {
+    const { code, lines, errors } = await run(before, after);
+    expect(errors).toEqual([]);
+    expect(code).toBe(1);
+    const text = lines.join('\n');
+    expect(text).toMatch(
+      new RegExp(
+        [
+          '^breaking, in 2 operations\n\n',
+          '  getPot\n    answer 200   \\$\\.amount  required → optional\n',
+          ' {17}clients of earlier versions read it, and it may be missing now\n',
+          '    breaks: sdk \\(.*getPot.*\n',
+          '[^]*  createReceipt\n    request body   \\$\\.uuid  optional → required\n',
+          '[^]*\ncompatible, in 1 operation\n\n  listBadges\n',
+          '[^]*\ndocumentation, in 1 operation\n\n  getPot\n    operation   summary: none → "The pot"\n',
+        ].join(''),
+      ),
+    );
+    expect(lines.at(-1)).toBe('2 breaking, 1 compatible, 1 documentation');
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
+  });
+
+  it('is good when nothing breaks', async () => {
+    expect(await run(before, before)).toMatchObject({
+      code: 0,
+      lines: [expect.any(String), expect.any(String)],
+    });
+    const added = temporaryFolder(
+      smallContracts({ getPot: pot('amount'), createReceipt: form(), more: pot() }),
+    );
+    expect(await run(before, added)).toMatchObject({ code: 0 });
+  });
+
+  it('shows one kind only, and fails all the same', async () => {
+    const { code, lines } = await run(before, after, '--only', 'documentation');
+    expect(code).toBe(1);
+    expect(lines.join('\n')).toMatch(/^documentation/);
+    expect(lines.join('\n')).not.toMatch(/^(breaking|compatible)/m);
+    expect(lines.at(-1)).toBe('2 breaking, 1 compatible, 1 documentation');
+  });
+
+  it('writes all changes to a file', async () => {
+    const file = join(temporaryFolder(), 'changes.json');
+    await run(before, after, '--json', file, '--only', 'compatible');
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    expect(report).toMatchObject({
+      old: before,
+      new: after,
+      changes: [
+        {
+          kind: 'breaking',
+          rule: 'field_now_optional',
+          operationId: 'getPot',
+          contract: 'v2',
+          where: 'answer 200',
+          path: '$.amount',
+          what: 'required → optional',
+          why: expect.stringContaining('may be missing') as string,
+        },
+        { kind: 'documentation', path: '', what: 'summary: none → "The pot"', why: '' },
+        { kind: 'breaking', rule: 'field_now_required', operationId: 'createReceipt', where: 'request body' },
+        { kind: 'compatible', rule: 'operation_new', operationId: 'listBadges', clients: [] },
+      ],
+    });
+  });
+
+  it('takes the contracts of this package where NEW is left out', async () => {
+    const { code, lines } = await run(contractsFolder);
+    expect([code, lines.at(-1)]).toEqual([0, '0 breaking, 0 compatible, 0 documentation']);
+    expect(await run('released')).not.toMatchObject({ code: 2 });
+  });
+
+  it.each<[name: string, args: string[], said: RegExp]>([
+    ['no version', [], /^cagnotte-contracts diff: says no OLD/],
+    ['a version too many', [before, after, before], /is one word too many$/],
+    [
+      'an unknown kind',
+      [before, '--only', 'all'],
+      /--only all is none of breaking, compatible, documentation$/,
+    ],
+    ['an unknown option', [before, '--colour'], /--colour/],
+    [
+      'a file that can not be written',
+      [before, after, '--json', join(before, 'no/file')],
+      /--json .* can not be written$/,
+    ],
+  ])('misuse: %s', async (_name, args, said) => {
+    const { code, lines, errors } = await run(...args);
+    expect([code, lines]).toEqual([2, []]);
+    expect(errors).toEqual([expect.stringMatching(said)]);
+  });
+});

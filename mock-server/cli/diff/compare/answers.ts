@@ -1,0 +1,80 @@
+import type { Answer, Content, Operation } from '@cagnotte/openapi';
+import type { Found } from '../change.ts';
+import { called, told } from '../rules.ts';
+import { compareSchemas } from '../schema/compare-schemas.ts';
+import { isSaidAlike, shownChange } from '../schema/compare-words.ts';
+import { compareContent } from './body.ts';
+import { compareExamples } from './examples.ts';
+import { coded, compareCodes, isSuccess } from './refusal-codes.ts';
+
+type Answers = Operation['answers'];
+
+const typesOf = ({ contents }: Answer): string => [...contents.keys()].join(', ') || 'no body';
+
+const compareContents = (before: Answer, after: Answer, where: string): Found[] => {
+  const gone = [...before.contents.keys()].filter((type) => !after.contents.has(type));
+  const added = [...after.contents.keys()].filter((type) => !before.contents.has(type));
+  if (gone.length > 0) return [called('content_gone', where, '', `${typesOf(before)} → ${typesOf(after)}`)];
+  return added.map((type) => called('content_new', where, '', `now also ${type}`));
+};
+
+/** Examples that stand for a code are spoken of as codes. */
+const withoutCodes = (answer: Answer, examples: Content['examples']): Content['examples'] => {
+  const names = coded(answer).map(([name]) => name);
+  return new Map([...examples].filter(([name]) => !names.includes(name)));
+};
+
+const compareAnswer = (status: string, before: Answer, after: Answer): Found[] => {
+  const where = `answer ${status}`;
+  const bodies = [...before.contents].flatMap(([type, was]): Found[] => {
+    const is = after.contents.get(type);
+    if (!is) return [];
+    const examples = isSuccess(status)
+      ? compareExamples(was.examples, is.examples, where)
+      : compareExamples(withoutCodes(before, was.examples), withoutCodes(after, is.examples), where);
+    return [...compareContent(was.schema, is.schema, 'answer', where), ...examples];
+  });
+  return [
+    ...compareContents(before, after, where),
+    ...bodies,
+    ...(isSaidAlike(before.description, after.description)
+      ? []
+      : [told(where, '', `description: ${shownChange(before.description, after.description)}`)]),
+    ...(before.source === after.source
+      ? []
+      : [told(where, '', `x-source: ${before.source} → ${after.source}`)]),
+  ];
+};
+
+/** Whether a body of the one is read just as a body of the other. */
+const isAlike = (one: Answer, other: Answer): boolean =>
+  typesOf(one) === typesOf(other) &&
+  [...one.contents].every(
+    ([type, { schema }]) => compareSchemas(schema, other.contents.get(type)?.schema, '$').length === 0,
+  );
+
+const newAnswer = (status: string, answer: Answer, before: Answers): Found => {
+  const where = `answer ${status}`;
+  const what = `new: ${typesOf(answer)}`;
+  if (!isSuccess(status)) return called('refusal_new', where, '', what);
+  const known = [...before].some(([old, one]) => isSuccess(old) && isAlike(one, answer));
+  return called(known ? 'success_alike' : 'success_new', where, '', what);
+};
+
+const goneAnswer = (status: string, after: Answers): Found => {
+  if (!isSuccess(status)) return called('refusal_gone', `answer ${status}`, '', 'gone');
+  const left = [...after.keys()].filter(isSuccess).join(', ') || 'no success';
+  return called('success_gone', `answer ${status}`, '', `gone; there is ${left}`);
+};
+
+/** What became of the answers of an operation: of what it came for, and of refusals with their codes. */
+export const compareAnswers = (before: Answers, after: Answers): Found[] => [
+  ...[...before].flatMap(([status, was]) => {
+    const is = after.get(status);
+    return is ? compareAnswer(status, was, is) : [goneAnswer(status, after)];
+  }),
+  ...[...after]
+    .filter(([status]) => !before.has(status))
+    .map(([status, answer]) => newAnswer(status, answer, before)),
+  ...compareCodes(before, after),
+];

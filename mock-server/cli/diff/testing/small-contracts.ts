@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { contracts, documentOf, type JsonObject } from '@cagnotte/openapi';
+import type { Change } from '../change.ts';
+import { compareOperations } from '../compare/operations.ts';
+import { findVersion } from '../versions/find-version.ts';
+import { readVersion } from '../versions/read-version.ts';
+import { temporaryFolder, type Files } from './temporary-folders.ts';
+
+/** One operation as OpenAPI writes it, beyond its name. */
+export type OperationObject = JsonObject & { readonly path?: string; readonly method?: string };
+
+const pathsOf = (operations: Readonly<Record<string, OperationObject>>): JsonObject => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [operationId, { path = `/${operationId}`, method = 'post', ...more }] of Object.entries(
+    operations,
+  ))
+    paths[path] = { ...paths[path], [method]: { operationId, security: [{ bearerAuth: [] }], ...more } };
+  return paths;
+};
+
+const only = documentOf('v2');
+
+/** The files of contracts of which only v2 has operations. */
+export const smallContracts = (operations: Readonly<Record<string, OperationObject>>): Files => ({
+  ...Object.fromEntries(contracts.map((contract) => [documentOf(contract), 'openapi: 3.1.0\npaths: {}\n'])),
+  [only]: stringify({ openapi: '3.1.0', paths: pathsOf(operations) }),
+});
+
+/** The changes from one document to another, with no client. */
+export const changesBetween = (before: Files, after: Files): Change[] => {
+  const [old, current] = [before, after].map((files) => {
+    const folder = temporaryFolder({ [only]: files[only] ?? '' });
+    return readVersion(findVersion(join(folder, only), { repository: folder, folder: '' }), ['v2']);
+  });
+  return compareOperations(old ?? [], current ?? [], () => []);
+};
+
+/** The changes of an operation called `act`. */
+export const changesOf = (before: OperationObject, after: OperationObject): Change[] =>
+  changesBetween(smallContracts({ act: before }), smallContracts({ act: after }));
+
+/** An operation that sends a form of this schema. */
+export const sending = (schema: unknown, more: JsonObject = {}): OperationObject => ({
+  requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema, ...more } } },
+  responses: { 204: { description: '' } },
+});
+
+/** An operation that answers with this schema. */
+export const answering = (schema: unknown, more: JsonObject = {}): OperationObject => ({
+  responses: { 200: { description: '', content: { 'application/json': { schema, ...more } } } },
+});

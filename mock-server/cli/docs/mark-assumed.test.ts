@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bundleContract,
+  ContractFiles,
+  contracts,
+  contractsFolder,
+  isObject,
+  readIn,
+  type JsonObject,
+} from '@cagnotte/openapi';
+import { markAssumed } from './mark-assumed.ts';
+
+const files = new ContractFiles(readIn(contractsFolder));
+
+const assumedIn = (value: unknown): JsonObject[] => {
+  if (Array.isArray(value)) return value.flatMap(assumedIn);
+  if (!isObject(value)) return [];
+  return [...(value['x-source'] === 'assumed' ? [value] : []), ...Object.values(value).flatMap(assumedIn)];
+};
+
+const isMarked = ({ description }: JsonObject): boolean =>
+  typeof description === 'string' && /^`assumed`( |$)/.test(description);
+
+describe('what is only assumed', () => {
+  it.each(contracts)('is marked in contract %s, wherever it stands, and nothing else is', (contract) => {
+    const document = bundleContract(files, contract);
+    const marked = markAssumed(document);
+    const assumed = assumedIn(marked);
+    expect(assumed).toHaveLength(assumedIn(document).length);
+    expect(assumed.filter((part) => !isMarked(part))).toEqual([]);
+    expect(JSON.stringify(marked).split('"`assumed`')).toHaveLength(assumed.length + 1);
+  });
+
+  it('keeps its description, which beside a reference is that of what is referred to', () => {
+    const marked = markAssumed({
+      x: { 'x-source': 'assumed', description: 'Own words.' },
+      y: { 'x-source': 'assumed', $ref: '#/components/schemas/A' },
+      z: { 'x-source': 'assumed' },
+      s: { 'x-source': 'spec', description: 'As it is.' },
+      components: { schemas: { A: { description: 'Words of A.' } } },
+    });
+    expect(marked).toMatchObject({
+      x: { description: '`assumed` Own words.' },
+      y: { description: '`assumed` Words of A.', $ref: '#/components/schemas/A' },
+      z: { description: '`assumed`' },
+      s: { description: 'As it is.' },
+      components: { schemas: { A: { description: 'Words of A.' } } },
+    });
+  });
+
+  it('has a badge where it is a whole operation', () => {
+    const operation = { 'x-source': 'assumed', summary: 'Do it', responses: {} };
+    const marked = markAssumed({ paths: { '/a': { post: operation } }, components: {} });
+    expect(marked).toHaveProperty(['paths', '/a', 'post', 'x-badges', 0, 'name'], 'assumed');
+  });
+
+  it('examples stay what servers send', () => {
+    const example = { value: { 'x-source': 'assumed' } };
+    expect(markAssumed({ examples: { example }, components: {} })).toHaveProperty('examples', { example });
+  });
+});

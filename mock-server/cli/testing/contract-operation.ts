@@ -1,0 +1,18 @@
+import { contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
+
+/** The operations of this repository's contracts. */
+export const operations: readonly Operation[] = readOperations(readIn(contractsFolder));
+
+/** @throws Error when no contract has it. */
+export const operationNamed = (operationId: string): Operation => {
+  const found = operations.find((one) => one.operationId === operationId);
+  if (!found) throw new Error(`no operation is called ${operationId}`);
+  return found;
+};
+
+/** The first example of an operation's success: a copy, to be spoiled. */
+export const exampleAnswer = (operationId: string): unknown => {
+  const [first] = operationNamed(operationId).answers.get('200')?.contents.values() ?? [];
+  const [example] = first?.examples.values() ?? [];
+  return structuredClone(example);
+};

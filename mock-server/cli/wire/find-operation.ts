@@ -1,0 +1,78 @@
+import type { Operation } from '@cagnotte/openapi';
+
+interface Route {
+  readonly pattern: RegExp;
+  readonly names: readonly string[];
+}
+
+const parameter = /\{([^}]+)\}/g;
+/** Where a path of the contracts may begin: a base address can have a path of its own. */
+const start = /\/(?=(?:api|v1\/sdk|web_client)\/)/g;
+const routes = new WeakMap<Operation, Route>();
+
+const routeOf = (operation: Operation): Route => {
+  const known = routes.get(operation);
+  if (known) return known;
+  const names = [...operation.path.matchAll(parameter)].map(([, name = '']) => name);
+  const source = operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(parameter, '([^/]+)');
+  const route = { names, pattern: new RegExp(`^${source}$`) };
+  routes.set(operation, route);
+  return route;
+};
+
+const decoded = (word: string): string => {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+};
+
+/** Path of an address, without its query. */
+export const pathOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/, 1)[0] ?? '');
+
+/** Whether a path can only be meant for the API or the file proxy. */
+export const looksLikeCall = (url: string): boolean => /\/(?:api|v1\/sdk)\//.test(pathOf(url));
+
+/** Whether a path hangs from the base address of the file proxy. */
+export const isProxyPath = (path: string): boolean => path.startsWith('/v1/sdk/');
+
+/**
+ * Values of the path's parameters, decoded; undefined where the address is not one of the operation.
+ * @param url an address or a path.
+ */
+export const pathParameters = (
+  operation: Operation,
+  url: string,
+): [name: string, value: string][] | undefined => {
+  const path = pathOf(url);
+  const { pattern, names } = routeOf(operation);
+  for (const { index } of path.matchAll(start)) {
+    const values = pattern.exec(path.slice(index));
+    if (values) return names.map((name, at) => [name, decoded(values[at + 1] ?? '')]);
+  }
+  return undefined;
+};
+
+/** Tells which operation a call belongs to. A literal path (`/api/v3/…`) goes before one with parameters. */
+export class OperationFinder {
+  private readonly operations: readonly Operation[];
+
+  constructor(operations: readonly Operation[]) {
+    this.operations = [...operations].sort(
+      (one, other) => routeOf(one).names.length - routeOf(other).names.length,
+    );
+  }
+
+  /** @param url an address or a path. */
+  find(method: string, url: string): Operation | undefined {
+    return this.operations.find((one) => one.method === method && pathParameters(one, url) !== undefined);
+  }
+
+  /** The methods that a path is known with. */
+  methodsOf(url: string): string[] {
+    const known = this.operations.filter((one) => pathParameters(one, url) !== undefined);
+    return [...new Set(known.map(({ method }) => method))];
+  }
+}

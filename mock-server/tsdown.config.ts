@@ -1,0 +1,63 @@
+import { defineConfig } from 'tsdown';
+import { carriedPackages, dependenciesOfPrism } from './carried-prism.ts';
+import manifest from './package.json' with { type: 'json' };
+import sdk from '../sdk/package.json' with { type: 'json' };
+
+/** Read beside the code that asks for them. */
+const assets = ['pictures/brand-art.svg', 'upload-page/page.html', 'upload-page/page.css'];
+
+/** In the package the documents stand elsewhere, and the page's library is a file instead of a dependency. */
+const packagedModules = {
+  name: 'packaged-modules',
+  resolveId: {
+    filter: { id: /^\.\/(?:contracts-folder|library)\.ts$/ },
+    handler: (id: string) => `${import.meta.dirname}/cli/packaged/${id.slice(2)}`,
+  },
+};
+
+/** Left to npm. Whatever else is imported is our own or Prism's, and becomes part of the package. */
+const dependencies = Object.keys({
+  ...dependenciesOfPrism(),
+  ...sdk.dependencies,
+  ...manifest.dependencies,
+});
+const startsWithOneOf = (names: readonly string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:/|$)`);
+const isLeftToNpm = startsWithOneOf(dependencies);
+const isPrism = startsWithOneOf(carriedPackages.filter((name) => name !== 'ajv-formats'));
+
+/** The package carries Prism, and the ajv-formats that Prism asks for: our own code asks npm for a later one. */
+const isCarried = (id: string, importer = ''): boolean =>
+  isPrism.test(id) || (id === 'ajv-formats' && /[\\/]prism-http[\\/]/.test(importer));
+
+export default defineConfig({
+  cwd: import.meta.dirname,
+  entry: { main: 'cli/main.ts', 'mock-main': 'cli/mock-main.ts' },
+  outDir: 'dist/lib/cli',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  tsconfig: '../tsconfig.node.json',
+  dts: false,
+  // The upload page is made of the text of its functions; whoever reads a stack trace wants the names.
+  minify: false,
+  sourcemap: false,
+  deps: {
+    neverBundle: (id, importer) => isLeftToNpm.test(id) && !isCarried(id, importer),
+    alwaysBundle: (id, importer) => id.startsWith('@cagnotte/') || isCarried(id, importer),
+    onlyBundle: [...carriedPackages],
+  },
+  copy: assets.map((from) => ({ from, to: 'dist/lib/cli' })),
+  plugins: [packagedModules],
+  // What the sandbox can do beyond what is used here asks for more than what is used.
+  treeshake: { moduleSideEffects: 'no-external' },
+  checks: { pluginTimings: false },
+  failOnWarn: true,
+  logLevel: 'warn',
+  fixedExtension: false,
+  hash: false,
+  outputOptions: {
+    // A command is a file of its name, which is loaded when it is asked for.
+    chunkFileNames: ({ facadeModuleId }) =>
+      `${/\/(\w+)\/command\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}.js`,
+  },
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { contractsFolder } from './contracts-folder.ts';
+import { bundleContract } from './bundle-contract.ts';
+import { ContractFiles, contracts, documentOf, isObject, readIn } from './contract-files.ts';
+import { readOperations } from './read-operations.ts';
+
+const read = readIn(contractsFolder);
+const files = new ContractFiles(read);
+const bundles = new Map(contracts.map((contract) => [documentOf(contract), bundleContract(files, contract)]));
+
+const referencesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (!isObject(value)) return [];
+  const own = typeof value.$ref === 'string' ? [value.$ref] : [];
+  return [...own, ...Object.values(value).flatMap(referencesIn)];
+};
+
+const at = (document: unknown, reference: string): unknown =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((place, key) => (isObject(place) ? place[key] : undefined), document);
+
+describe('contracts in one document each', () => {
+  it('say the same, read without any other file: operations, schemas, examples', () => {
+    const inBundles = readOperations((file) => {
+      const bundle = bundles.get(file);
+      if (!bundle) throw new Error(`${file} is asked for`);
+      return JSON.stringify(bundle);
+    });
+    expect(inBundles).toHaveLength(57);
+    expect(inBundles).toEqual(readOperations(read));
+  });
+
+  it.each([...bundles])(
+    '%s refers to nothing but its own components, all of which are there',
+    (_file, bundle) => {
+      const references = referencesIn(bundle);
+      expect(references.length).toBeGreaterThan(5);
+      for (const reference of references) {
+        expect(reference).toMatch(/^#\/components\/(schemas|parameters|responses)\/\w+$/);
+        expect(at(bundle, reference), reference).toBeDefined();
+      }
+    },
+  );
+
+  it('keep what stands beside a reference, and their security schemes', () => {
+    const bundle = bundles.get('v2.yaml');
+    expect(at(bundle, '#/components/schemas/CreateUserForm/properties/user')).toEqual({
+      $ref: '#/components/schemas/UserToRegister',
+      'x-source': 'spec',
+    });
+    expect(at(bundle, '#/components/securitySchemes/bearerAuth/scheme')).toBe('bearer');
+  });
+
+  it('two components of one name are named', () => {
+    const texts: Record<string, string> = {
+      'v3.yaml': `{
+        "paths": { "a": { "$ref": "#/components/schemas/A" }, "b": { "$ref": "other.json#/components/schemas/A" } },
+        "components": { "schemas": { "A": {} } } }`,
+      'other.json': '{ "components": { "schemas": { "A": {} } } }',
+    };
+    expect(() => bundleContract(new ContractFiles((file) => texts[file] ?? ''), 'v3')).toThrow(
+      'v3.yaml#/components/schemas/A and other.json#/components/schemas/A',
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  documentOf,
+  isObject,
+  type Contract,
+  type ContractFiles,
+  type JsonObject,
+  type Node,
+} from './contract-files.ts';
+
+/** An OpenAPI document that needs no other file. */
+export type BundledContract = JsonObject & { readonly components: JsonObject };
+
+/** The components that a document turns out to need, by kind and name, whichever file they come from. */
+class Components {
+  private readonly byPointer = new Map<string, Node>();
+
+  /** @throws Error when two files have a component of that kind and name. */
+  reference(component: Node): string {
+    const pointer = `#/${component.pointer.join('/')}`;
+    const known = this.byPointer.get(pointer) ?? component;
+    if (known.file !== component.file) throw new Error(`${known.name} and ${component.name} have one name`);
+    this.byPointer.set(pointer, component);
+    return pointer;
+  }
+
+  /** All of them, those included that they need themselves: a map that grows while it is walked is walked to its end. */
+  content(): JsonObject {
+    const kinds: Record<string, Record<string, unknown>> = {};
+    for (const node of this.byPointer.values()) {
+      const [, kind = '', name = ''] = node.pointer;
+      (kinds[kind] ??= {})[name] = bundled(node, this);
+    }
+    return kinds;
+  }
+}
+
+/** Examples stand where they are shown. */
+const isComponent = ({ pointer: [root, kind], pointer }: Node): boolean =>
+  root === 'components' && kind !== 'examples' && pointer.length === 3;
+
+/** A part of a contract: references to components lead into the document, whatever else is referred to stands in its place. */
+const bundled = (node: Node, components: Components): unknown => {
+  const { value } = node;
+  if (Array.isArray(value)) return node.children().map(([, child]) => bundled(child, components));
+  if (!isObject(value)) return value;
+  if (typeof value.$ref !== 'string')
+    return Object.fromEntries(node.children().map(([key, child]) => [key, bundled(child, components)]));
+  const { $ref: _reference, ...beside } = value;
+  const target = node.follow();
+  if (isComponent(target)) return { $ref: components.reference(target), ...beside };
+  const there = bundled(target, components);
+  return isObject(there) ? { ...there, ...beside } : there;
+};
+
+/**
+ * A contract in one document: what it shares with the others is its own, and its examples stand where they are named.
+ * @throws Error naming the place of a reference that leads nowhere
+ */
+export const bundleContract = (files: ContractFiles, contract: Contract): BundledContract => {
+  const components = new Components();
+  const root = files.document(documentOf(contract));
+  const parts = root
+    .children()
+    .filter(([key]) => key !== 'components')
+    .map(([key, part]): [string, unknown] => [key, bundled(part, components)]);
+  // These are named, and not referred to.
+  const schemes = root.get('components', 'securitySchemes')?.children() ?? [];
+  const securitySchemes = Object.fromEntries(
+    schemes.map(([name, scheme]): [string, unknown] => [name, bundled(scheme.follow(), components)]),
+  );
+  return { ...Object.fromEntries(parts), components: { ...components.content(), securitySchemes } };
+};

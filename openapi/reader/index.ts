@@ -1,0 +1,15 @@
+export { bundleContract, type BundledContract } from './bundle-contract.ts';
+export {
+  contracts,
+  ContractFiles,
+  documentOf,
+  isObject,
+  readIn,
+  type Contract,
+  type JsonObject,
+  type Node,
+  type ReadText,
+} from './contract-files.ts';
+export { contractsFolder } from './contracts-folder.ts';
+export type { Answer, Body, Content, Operation, Parameter, Schema, Source } from './operation.ts';
+export { readOperations } from './read-operations.ts';

@@ -1,0 +1,67 @@
+import type { Contract, JsonObject } from './contract-files.ts';
+
+/** `spec`: the specification says so. `assumed`: the contracts propose it, and the backend team's word is awaited. */
+export type Source = 'spec' | 'assumed';
+
+/** A schema without references. Its properties carry `x-source`. */
+export type Schema = JsonObject;
+
+export interface Parameter {
+  readonly name: string;
+  readonly place: 'query' | 'path';
+  readonly isRequired: boolean;
+  /** How a value is written: OpenAPI's `style` and `explode`, with their defaults. */
+  readonly style: string;
+  readonly isExploded: boolean;
+  readonly source: Source;
+  readonly description: string;
+  readonly schema: Schema;
+  /** What the contract gives as an example; undefined where it gives none. */
+  readonly example: unknown;
+}
+
+/** Content of a body of one media type. */
+export interface Content {
+  readonly schema: Schema;
+  /** Values by name. */
+  readonly examples: ReadonlyMap<string, unknown>;
+}
+
+export interface Body extends Content {
+  readonly isRequired: boolean;
+  readonly mediaType: string;
+  /** How fields are written, by name: OpenAPI's `encoding`. */
+  readonly encoding: JsonObject;
+}
+
+export interface Answer {
+  readonly description: string;
+  readonly source: Source;
+  /** By media type; empty where there is no body. */
+  readonly contents: ReadonlyMap<string, Content>;
+}
+
+/** An operation of the contracts, with all its references resolved. */
+export interface Operation {
+  readonly contract: Contract;
+  /** Which of the two base addresses its path hangs from. */
+  readonly base: 'api' | 'proxy';
+  readonly operationId: string;
+  /** In capitals. */
+  readonly method: string;
+  /** With `{parameters}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly source: Source;
+  readonly isDeprecated: boolean;
+  /** Called without a user. */
+  readonly isAnonymous: boolean;
+  /** Moves points or money: acts once for one request id (`x-retry: never-without-request-id`). */
+  readonly movesValue: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly body: Body | undefined;
+  /** By status, as the document writes it. */
+  readonly answers: ReadonlyMap<string, Answer>;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readIn } from './contract-files.ts';
+import { contractsFolder } from './contracts-folder.ts';
+import { readOperations } from './read-operations.ts';
+
+const operations = readOperations(readIn(contractsFolder));
+const named = (operationId: string) => operations.find((one) => one.operationId === operationId);
+
+describe('the contracts, read', () => {
+  it('has the 57 operations', () => {
+    expect(operations).toHaveLength(57);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(57);
+  });
+
+  it('leaves no reference behind', () => {
+    const text = JSON.stringify(operations, (_key, value: unknown) =>
+      value instanceof Map ? Object.fromEntries(value as Map<string, unknown>) : value,
+    );
+    expect(text).not.toContain('"$ref"');
+  });
+
+  it('keeps what stands beside a reference', () => {
+    const schema = named('createUser')?.answers.get('200')?.contents.get('application/json')?.schema;
+    const user = ['properties', 'user', 'allOf', 0, 'properties'];
+    expect(schema).toHaveProperty([...user, 'access_token', 'x-source'], 'spec');
+    expect(schema).toHaveProperty([...user, 'second_service', 'x-source'], 'assumed');
+  });
+
+  it('knows where a call goes, and who may make it', () => {
+    expect(named('uploadFiles')).toMatchObject({ base: 'proxy', method: 'POST', isAnonymous: false });
+    expect(named('logIn')).toMatchObject({ base: 'api', isAnonymous: true });
+    expect(named('getHome')?.isDeprecated).toBe(true);
+  });
+
+  it('a schema that holds itself is named', () => {
+    const document = `
+paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        '200': { content: { application/json: { schema: { $ref: '#/s' } } } }
+s: { properties: { inner: { $ref: '#/s' } } }`;
+    expect(() => readOperations((file) => (file === 'v2.yaml' ? document : 'paths: {}'))).toThrow(
+      /v2\.yaml.*holds itself/,
+    );
+  });
+});

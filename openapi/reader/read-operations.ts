@@ -1,0 +1,157 @@
+import {
+  contracts,
+  ContractFiles,
+  documentOf,
+  isObject,
+  type Contract,
+  type JsonObject,
+  type Node,
+  type ReadText,
+} from './contract-files.ts';
+import type { Answer, Body, Content, Operation, Parameter, Source } from './operation.ts';
+
+/**
+ * A part of the contracts with all its references replaced by what they refer to. What stands beside a reference, as
+ * `x-source` does, wins over what it refers to.
+ * @throws Error naming the place of a schema that holds itself.
+ */
+const resolved = (node: Node, around: readonly string[] = []): unknown => {
+  if (around.includes(node.name)) throw new Error(`${node.name} holds itself`);
+  const place = node.follow();
+  const inside = [...around, node.name];
+  if (Array.isArray(place.value)) return place.children().map(([, child]) => resolved(child, inside));
+  if (!isObject(place.value)) return place.value;
+  const own = Object.fromEntries(
+    place.children().map(([key, child]): [string, unknown] => [key, resolved(child, inside)]),
+  );
+  if (place === node || !isObject(node.value)) return own;
+  const { $ref: _reference, ...beside } = node.value;
+  return { ...own, ...beside };
+};
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+const objectOf = (node: Node | undefined): JsonObject => {
+  const value = node && resolved(node);
+  return isObject(value) ? value : {};
+};
+
+const sourceOf = (node: Node): Source => (node.text('x-source') === 'assumed' ? 'assumed' : 'spec');
+const isTrue = (node: Node, key: string): boolean => node.get(key)?.value === true;
+
+const valueOf = (node: Node | undefined): unknown => node && resolved(node);
+
+const examplesOf = (media: Node): ReadonlyMap<string, unknown> =>
+  new Map(
+    (media.get('examples')?.children() ?? []).map(([name, example]) => [name, valueOf(example.get('value'))]),
+  );
+
+const contentOf = (media: Node): Content => ({
+  schema: objectOf(media.child('schema')),
+  examples: examplesOf(media),
+});
+
+const parameterOf = (declared: Node): Parameter => {
+  const node = declared.follow();
+  const schema = node.get('schema');
+  const [named] = node.get('examples')?.children() ?? [];
+  const place = node.text('in') === 'path' ? 'path' : 'query';
+  const style = node.text('style') ?? (place === 'path' ? 'simple' : 'form');
+  const explode = node.get('explode')?.value;
+  return {
+    name: node.text('name') ?? '',
+    place,
+    isRequired: isTrue(node, 'required'),
+    style,
+    isExploded: typeof explode === 'boolean' ? explode : style === 'form',
+    source: sourceOf(node),
+    description: node.text('description') ?? '',
+    schema: objectOf(node.child('schema')),
+    example:
+      node.get('example')?.value ??
+      valueOf(named?.[1].get('value')) ??
+      schema?.list('examples')[0] ??
+      schema?.get('example')?.value,
+  };
+};
+
+const bodyOf = (node: Node): Body | undefined => {
+  const body = node.get('requestBody');
+  const [content, ...others] = body?.get('content')?.children() ?? [];
+  if (!body || !content) return undefined;
+  if (others.length > 0) throw new Error(`${node.name} has several media types`);
+  const [mediaType, media] = content;
+  const encoding = objectOf(media.child('encoding'));
+  return { isRequired: isTrue(body, 'required'), mediaType, encoding, ...contentOf(media) };
+};
+
+const answerOf = (declared: Node): Answer => {
+  const node = declared.follow();
+  const contents = (node.get('content')?.children() ?? []).map(([mediaType, media]): [string, Content] => [
+    mediaType,
+    contentOf(media),
+  ]);
+  return {
+    description: node.text('description') ?? '',
+    source: sourceOf(node),
+    contents: new Map(contents),
+  };
+};
+
+/** What the document says of all its operations holds where one says nothing of its own. */
+const isAnonymous = (node: Node, document: Node): boolean =>
+  (node.get('security') ? node : document).list('security').length === 0;
+
+const operationOf = (
+  contract: Contract,
+  document: Node,
+  path: string,
+  item: Node,
+  method: string,
+  node: Node,
+): Operation => ({
+  contract,
+  base: contract === 'proxy' ? 'proxy' : 'api',
+  operationId: node.text('operationId') ?? `${method} ${path}`,
+  method: method.toUpperCase(),
+  path,
+  summary: node.text('summary') ?? '',
+  description: node.text('description') ?? '',
+  tags: node.list('tags').filter((tag) => typeof tag === 'string'),
+  source: sourceOf(node),
+  isDeprecated: isTrue(node, 'deprecated'),
+  isAnonymous: isAnonymous(node, document),
+  movesValue: node.text('x-retry') === 'never-without-request-id',
+  parameters: [item, node]
+    .flatMap((one) => one.get('parameters')?.children() ?? [])
+    .map(([, parameter]) => parameterOf(parameter)),
+  body: bodyOf(node),
+  answers: new Map(
+    (node.get('responses')?.children() ?? []).map(([status, answer]) => [status, answerOf(answer)]),
+  ),
+});
+
+const operationsOf = (files: ContractFiles, contract: Contract): Operation[] => {
+  const document = files.document(documentOf(contract));
+  const paths = document.get('paths');
+  if (!isObject(paths?.value)) throw new Error(`${documentOf(contract)} has no paths: it is no contract`);
+  return paths.children().flatMap(([path, item]) =>
+    item
+      .children()
+      .filter(([method]) => methods.includes(method))
+      .map(([method, node]) => operationOf(contract, document, path, item, method, node)),
+  );
+};
+
+/**
+ * Every operation of the contracts, in the order of their documents.
+ * @param only which of the five are read; all of them where it is left out
+ * @throws Error naming the file or the place that can not be read.
+ */
+export const readOperations = (
+  read: ReadText,
+  only: readonly Contract[] = contracts,
+): readonly Operation[] => {
+  const files = new ContractFiles(read);
+  return only.flatMap((contract) => operationsOf(files, contract));
+};
