@@ -1,40 +1,33 @@
 import type { Operation } from '@cagnotte/openapi';
 import type { ExitCode, Io } from '../io.ts';
-import { addressOf } from '../options.ts';
 import { readHar } from '../wire/read-har.ts';
-import { allowedOf, secondsOf, tokenOf, type Values } from './command-line.ts';
+import { allowedOf, type Values } from './command-line.ts';
 import { finish } from './finish.ts';
-import { judgedReport, replayedReport } from './session-reports.ts';
+import { judgeSession } from './judge-session.ts';
+import { Report } from './report.ts';
 
-/** Checks a recorded session as it is; or, with the addresses of servers, sends it again and checks what they answer. */
-export const checkRecording = async (
+/** Checks the calls and responses of a recorded session, without calling a server. */
+export const checkRecording = (
   values: Values,
   recording: { readonly file: string; readonly text: string },
   operations: readonly Operation[],
   io: Io,
-): Promise<ExitCode> => {
+): ExitCode => {
   const startedAt = Date.now();
   const calls = readHar(recording.text, recording.file);
-  const isSent = values.api !== undefined || values.proxy !== undefined;
-  const allowed = allowedOf(values);
-  const subject = isSent
-    ? { session: recording.file, api: addressOf('api', values.api), proxy: addressOf('proxy', values.proxy) }
-    : { session: recording.file };
-  const report = isSent
-    ? await replayedReport(calls, {
-        operations,
-        api: addressOf('api', values.api),
-        proxy: addressOf('proxy', values.proxy),
-        token: tokenOf(values),
-        product: values.product,
-        clientId: values['client-id'],
-        allow: allowed,
-        timeoutMs: secondsOf('timeout', values.timeout, 30),
-        signal: io.stop,
-      })
-    : judgedReport(calls, operations);
-  const seen = new Set([...report.exchanges.map(({ operationId }) => operationId), ...report.leftOut.keys()]);
+  const report = new Report();
+  for (const [index, { exchange, findings }] of judgeSession(calls, operations).entries()) {
+    report.record(exchange);
+    for (const finding of findings) report.add(finding, `call ${index + 1} of ${calls.length}`, undefined);
+  }
+  const seen = new Set(report.exchanges.map(({ operationId }) => operationId));
   const asked = operations.filter(({ operationId }) => seen.has(operationId));
-  const about = { subject, allowed, fuzz: undefined, startedAt, tookMs: Date.now() - startedAt };
+  const about = {
+    subject: { session: recording.file },
+    allowed: allowedOf(values),
+    fuzz: undefined,
+    startedAt,
+    tookMs: Date.now() - startedAt,
+  };
   return finish(values, asked, report, about, io);
 };

@@ -55,8 +55,8 @@ Calls each operation of the contracts as the SDK does, and tells where a server 
   --strict              warnings count: what the contracts only assume has to be so, too
   --contracts FOLDER    other contracts than those of this package
   --junit FILE  --json FILE  --har FILE
-                        reports. A HAR that 'record' wrote is not written but replayed: checked as it was recorded, or,
-                        with --api and --proxy, sent again
+                        reports. Without --api and --proxy, an existing HAR is read and checked instead: one of 'record',
+                        of an earlier run, or of the developer tools of a browser
 
 Exit code: 0 good, 1 the server is not what its contract says, 2 it can not be reached, or the command line is wrong.`;
 
@@ -73,7 +73,7 @@ export const read = (args: readonly string[]) => readOptions(named(args), option
 export type Values = ReturnType<typeof read>;
 
 /** Seconds of an option, in milliseconds. @throws Misuse */
-export const secondsOf = (name: string, text: string | undefined, fallback: number): number =>
+const secondsOf = (name: string, text: string | undefined, fallback: number): number =>
   countOf(name, text, fallback) * 1000;
 
 const onlyOf = (
@@ -95,7 +95,7 @@ export const allowedOf = (values: Values): Allowed => {
 };
 
 /** The token of the command line, or of the environment. */
-export const tokenOf = (values: Values): string | undefined => values.token ?? process.env.CAGNOTTE_TOKEN;
+const tokenOf = (values: Values): string | undefined => values.token ?? process.env.CAGNOTTE_TOKEN;
 
 /** @throws Misuse where it is no name of a header. */
 const headerOf = (name: string | undefined): string | undefined => {

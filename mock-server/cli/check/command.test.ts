@@ -168,13 +168,15 @@ describe('--har', () => {
     expect(readFileSync(fileOf('renamed.har'), 'utf8')).toBe(before);
   });
 
-  it('sends a session again where it is told the servers', async () => {
-    const file = fileOf('replayed.har');
+  it('a session of record is not written over', async () => {
+    const file = fileOf('kept.har');
     await check(...here(), `--token=${token}`, '--only=listOffers', `--har=${file}`);
     const session = rename(file, 'cagnotte-contracts record');
-    const { out } = await check(...here(), '--token=demo.verger.again', `--har=${session}`);
-    expect(out).toMatch(/listOffers .* call/);
-    expect(out).toContain(`api http://127.0.0.1:${sandbox.apiPort}`);
+    const before = readFileSync(session, 'utf8');
+    const { code, err } = await check(...here(), '--only=listOffers', `--har=${session}`);
+    expect(code).toBe(2);
+    expect(err).toContain("'cagnotte-contracts check' did not write it");
+    expect(readFileSync(session, 'utf8')).toBe(before);
   });
 
   it('what belongs to no operation is told as well', async () => {
@@ -198,7 +200,8 @@ describe('--har', () => {
   it('a file that is no HAR is named, and left as it is', async () => {
     const file = fileOf('notes.txt');
     writeFileSync(file, 'keep me');
-    const { code, err } = await check(...here(), `--har=${file}`);
+    expect((await check(...here(), `--har=${file}`)).code).toBe(2);
+    const { code, err } = await check(`--har=${file}`);
     expect(code).toBe(2);
     expect(err).toContain('is no HAR');
     expect(readFileSync(file, 'utf8')).toBe('keep me');

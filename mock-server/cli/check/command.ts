@@ -3,7 +3,7 @@ import { version } from '../../../sdk/version.ts';
 import type { Command } from '../commands.ts';
 import type { Operation } from '@cagnotte/openapi';
 import { Misuse, type ExitCode, type Io } from '../io.ts';
-import { assertMayWrite, creatorOf, saveHar, toHar } from '../wire/save-har.ts';
+import { assertMayWrite, saveHar, toHar } from '../wire/save-har.ts';
 import { checkRecording } from './check-recording.ts';
 import { contractsOf, help, read, settingsOf, type Values } from './command-line.ts';
 import { finish } from './finish.ts';
@@ -36,12 +36,11 @@ const checkServer = async (values: Values, operations: readonly Operation[], io:
   return finish(values, asked, report, about, io);
 };
 
-/** A HAR that is there and that `check` did not write: it is read, and never written over. */
-const recordingOf = (file: string | undefined): { file: string; text: string } | undefined => {
-  if (file === undefined || !existsSync(file)) return undefined;
-  const text = readFile(file);
-  return creatorOf(text) === creator.name ? undefined : { file, text };
-};
+/** A HAR that exists is read where no server is named: with a server, `check` writes what went over the wire. */
+const recordingOf = ({ har, api, proxy }: Values): { file: string; text: string } | undefined =>
+  har === undefined || api !== undefined || proxy !== undefined || !existsSync(har)
+    ? undefined
+    : { file: har, text: readFile(har) };
 
 const readFile = (file: string): string => {
   try {
@@ -56,7 +55,7 @@ const readFile = (file: string): string => {
 const run = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const values = read(args);
   const operations = contractsOf(values.contracts);
-  const recording = recordingOf(values.har);
+  const recording = recordingOf(values);
   return recording ? checkRecording(values, recording, operations, io) : checkServer(values, operations, io);
 };
 

@@ -1,17 +1,29 @@
-import type { Command } from '../commands.ts';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { connect as secureConnect } from 'node:tls';
+import { urlToHttpOptions } from 'node:url';
 import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
-import { exitCodes } from '../io.ts';
+import { version } from '../../../sdk/version.ts';
+import { PortTaken } from '../../index.ts';
+import type { Command } from '../commands.ts';
+import { exitCodes, Misuse, type Io } from '../io.ts';
 import { addressOf, portOf, readOptions, warnOfNetwork } from '../options.ts';
-import { assertMayWrite, recorder } from '../wire/save-har.ts';
-import { baseOf } from './base-of.ts';
-import { probe } from './probe.ts';
-import { recordSession } from './record-session.ts';
+import { printableJson } from '../printable.ts';
+import { OperationFinder } from '../wire/find-operation.ts';
+import { harEntry } from '../wire/har-entry.ts';
+import { judgeCall } from '../wire/judge-call.ts';
+import type { Recorded } from '../wire/recorded.ts';
+import { assertMayWrite, recorder, saveEntries } from '../wire/save-har.ts';
+import { Secrets } from '../wire/secrets.ts';
+import { callLines, counted, Summary } from './call-report.ts';
+import { startCapture, type Capture, type CaptureOptions } from './capture.ts';
+import { personalDataIn } from './personal-data.ts';
 
 const help = `cagnotte-contracts record --upstream URL [options]
 
-Stands between a client (widget or SDK) and a real server, passes every call on without a change, and checks both ways by
-the contracts. Set both base addresses of the client to the address that it prints; paths under /v1/sdk/ go to the file
-proxy, all others to the API. Ctrl-C ends it. The session is saved as HAR, without secrets: check --har reads it.
+Stands between a client (widget or SDK) and a real server, forwards every call, and checks both directions against the
+contracts. Set both base addresses of the client to the address that it prints; paths under /v1/sdk/ go to the file
+proxy, all others to the API. Ctrl-C ends it and saves the session as HAR, without secrets: check --har reads it.
 
   --upstream URL        base address of the API
   --upstream-proxy URL  base address of the file proxy (default: that of the API)
@@ -20,9 +32,99 @@ proxy, all others to the API. Ctrl-C ends it. The session is saved as HAR, witho
   --har FILE            where the session goes (default: session.har); a file that record did not write is left alone
   --strict              warnings count as errors
 
-Exit code: 0 all that went through keeps the contracts, 1 something does not, 2 nothing could be recorded.`;
+Exit code: 0 all calls keep the contracts, 1 some do not, 2 nothing could be recorded.`;
 
-/** The recording proxy. */
+const probeTimeoutMs = 5000;
+
+/** Opens a connection and closes it, without a request that the server would count. @throws Misuse when that fails. */
+const probe = (option: string, base: URL): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const isSecure = base.protocol === 'https:';
+    const host = urlToHttpOptions(base).hostname ?? '';
+    const at = { host, port: Number(base.port) || (isSecure ? 443 : 80) };
+    const isName = /[a-z]/i.test(host) && !host.includes(':');
+    const socket = isSecure ? secureConnect({ ...at, ...(isName && { servername: host }) }) : connect(at);
+    const fail = (why: string): void => {
+      socket.destroy();
+      reject(new Misuse(`--${option} ${base.origin} can not be reached: ${why}`));
+    };
+    socket.setTimeout(probeTimeoutMs, () => fail(`no connection within ${probeTimeoutMs / 1000} seconds`));
+    socket.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
+    socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+      socket.destroy();
+      resolve();
+    });
+  });
+
+/** A base address without a password, because it is written to the HAR. @throws Misuse naming the option. */
+const baseOf = (option: string, address: string | undefined): URL => {
+  const base = new URL(addressOf(option, address));
+  if (base.username === '' && base.password === '') return base;
+  throw new Misuse(`--${option} holds a user name or password, which would be written down: leave it out`);
+};
+
+const start = async (options: CaptureOptions): Promise<Capture> => {
+  try {
+    return await startCapture(options);
+  } catch (error) {
+    if (error instanceof PortTaken)
+      throw new Misuse(
+        `port ${error.port} of ${options.host} is taken: choose another with --port, or 0 for any`,
+      );
+    if (error instanceof Error && 'syscall' in error) throw new Misuse(`can not listen: ${error.message}`);
+    throw error;
+  }
+};
+
+interface Session {
+  readonly api: URL;
+  readonly proxy: URL;
+  readonly port: number;
+  readonly host: string;
+  readonly file: string;
+}
+
+/** Records until it is stopped, then saves the HAR. @throws Misuse when it can not listen, or can not write. */
+const recordSession = async ({ api, proxy, port, host, file }: Session, io: Io): Promise<Summary> => {
+  const operations = readOperations(readIn(contractsFolder));
+  const finder = new OperationFinder(operations);
+  const secrets = new Secrets();
+  const summary = new Summary();
+  const entries: string[] = [];
+  const personal = new Set<string>();
+  const onCall = (call: Recorded): void => {
+    const judged = judgeCall(finder, call, true);
+    // The HAR first: masking it teaches the secrets that the lines must not show.
+    const entry = harEntry({ ...call, operationId: judged.operation?.operationId }, secrets);
+    entries.push(printableJson(entry, 0));
+    for (const kind of personalDataIn(entry)) personal.add(kind);
+    summary.add(judged);
+    for (const line of callLines(call, judged, secrets)) io.out(line);
+  };
+
+  const capture = await start({ api, proxy, port, host, onCall });
+  const [apiBase, proxyBase] = [api, proxy].map(({ href }) => href.replace(/\/$/, ''));
+  io.out(`${capture.address} records ${apiBase}, files ${proxyBase}`);
+  io.out(`Set both base addresses of the client to ${capture.address}. Ctrl-C ends it and writes ${file}.`);
+  if (!io.stop.aborted) await once(io.stop, 'abort');
+  await capture.close();
+
+  for (const line of summary.lines(operations.length, secrets)) io.out(line);
+  if (entries.length === 0) {
+    io.out('No call came: no HAR is written.');
+    return summary;
+  }
+  await saveEntries(file, { name: recorder, version }, entries).catch((error: unknown) => {
+    throw new Misuse(`${file} can not be written: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  io.out(`${file} holds ${counted(summary.calls, 'call')}.`);
+  if (personal.size > 0)
+    io.out(
+      `Tokens, e-mail addresses and IBANs are masked. It still holds: ${[...personal].sort().join(', ')}.`,
+    );
+  return summary;
+};
+
 export const record: Command = {
   summary: 'stands before a real server, checks every call both ways, saves the session as HAR',
   help,
@@ -35,19 +137,15 @@ export const record: Command = {
       har: { type: 'string', default: 'session.har' },
       strict: { type: 'boolean', default: false },
     });
-    const api = baseOf('upstream', addressOf('upstream', values.upstream));
-    const proxyAddress = values['upstream-proxy'] ?? values.upstream;
-    const proxy = baseOf('upstream-proxy', addressOf('upstream-proxy', proxyAddress));
+    const { host, har: file } = values;
+    const api = baseOf('upstream', values.upstream);
+    const proxy = baseOf('upstream-proxy', values['upstream-proxy'] ?? values.upstream);
     const port = portOf('port', values.port, 4300);
-    assertMayWrite(values.har, recorder);
+    assertMayWrite(file, recorder);
     await probe('upstream', api);
     if (proxy.origin !== api.origin) await probe('upstream-proxy', proxy);
-    warnOfNetwork(values.host, io);
-    const operations = readOperations(readIn(contractsFolder));
-    const summary = await recordSession(
-      { api, proxy, port, host: values.host, file: values.har, operations },
-      io,
-    );
+    warnOfNetwork(host, io);
+    const summary = await recordSession({ api, proxy, port, host, file }, io);
     const counts = summary.count('error') + (values.strict ? summary.count('warning') : 0);
     return counts > 0 ? exitCodes.mismatch : exitCodes.good;
   },

@@ -45,12 +45,6 @@ const signedIn = async (sdk: Sdk, externalId: string): Promise<Sdk> => {
   return sdk;
 };
 
-/** Receipts that are sent before, and to the servers themselves: those of a session have other numbers then. */
-export const sendBefore = async (api: string, proxy: string, externalId: string): Promise<void> => {
-  const sdk = await signedIn(sdkAt(api, proxy), externalId);
-  for (let count = 0; count < 3; count += 1) await sdk.uploadWithFiles({ files: pictures });
-};
-
 /**
  * A shopper signs in by the partner's word, sends a receipt of two pictures, looks at what there is, has the pot paid out
  * and changes the account.

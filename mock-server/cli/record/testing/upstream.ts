@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach } from 'vitest';
 import type { Recorded } from '../../wire/recorded.ts';
-import type { Bytes } from '../call-lines.ts';
-import type { KeepLimits } from '../kept-body.ts';
-import { startRecorder, type Recorder } from '../recorder.ts';
+import { startCapture, type Capture, type CaptureOptions } from '../capture.ts';
 
 const open: { close(): Promise<unknown> }[] = [];
 
@@ -39,24 +37,20 @@ export const bytesOf = async (stream: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A recorder before a server, and the calls it told. It ends with the test. */
-export const recordBefore = async (
+/** A capture before a server, and its calls. It ends with the test. */
+export const captureBefore = async (
   upstream: URL,
-  limits?: KeepLimits,
-): Promise<{ recorder: Recorder; calls: Recorded[]; bytes: Bytes[] }> => {
+  limits?: CaptureOptions['limits'],
+): Promise<{ capture: Capture; calls: Recorded[] }> => {
   const calls: Recorded[] = [];
-  const bytes: Bytes[] = [];
-  const recorder = await startRecorder({
+  const capture = await startCapture({
     api: upstream,
     proxy: upstream,
     host: '127.0.0.1',
     port: 0,
     ...(limits && { limits }),
-    onCall: (call, size) => {
-      calls.push(call);
-      bytes.push(size);
-    },
+    onCall: (call) => calls.push(call),
   });
-  open.push(recorder);
-  return { recorder, calls, bytes };
+  open.push(capture);
+  return { capture, calls };
 };

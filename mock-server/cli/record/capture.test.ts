@@ -1,0 +1,314 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { startCapture } from './capture.ts';
+import { answerTo, begin, closeOf, deferred, rawly, sha256 } from './testing/client.ts';
+import { bytesOf, captureBefore, startUpstream } from './testing/upstream.ts';
+
+/** Bytes that are no text, with line ends and what looks like a boundary among them. */
+const tricky = (): Buffer =>
+  Buffer.concat([randomBytes(50_000), Buffer.from('\r\n--boundary--\r\n\r\n0\r\n\r\n'), randomBytes(50_000)]);
+
+describe('what passes through is not touched', () => {
+  it('bytes go and come back as they were, both with their length and in pieces', async () => {
+    const seen: { hash: string; length: string | undefined; coding: string | undefined }[] = [];
+    const back = tricky();
+    const upstream = await startUpstream(async (request, response) => {
+      const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+      seen.push({ hash: sha256(await bytesOf(request)), length, coding });
+      if (coding) response.write(back.subarray(0, 1000));
+      response.end(coding ? back.subarray(1000) : back);
+    });
+    const { capture, calls } = await captureBefore(upstream);
+    const there = tricky();
+    const whole = begin(`${capture.address}/a`, 'POST', { 'content-length': String(there.length) });
+    whole.end(there);
+    const pieces = begin(`${capture.address}/b`, 'DELETE', { 'transfer-encoding': 'chunked' });
+    for (let at = 0; at < there.length; at += 7777) pieces.write(there.subarray(at, at + 7777));
+    pieces.end();
+    for (const { body } of await Promise.all([answerTo(whole), answerTo(pieces)]))
+      expect(sha256(body)).toBe(sha256(back));
+    expect(seen).toHaveLength(2);
+    expect(seen).toContainEqual({ hash: sha256(there), length: String(there.length), coding: undefined });
+    expect(seen).toContainEqual({ hash: sha256(there), length: undefined, coding: 'chunked' });
+    await expect.poll(() => calls).toHaveLength(2);
+    for (const { request, answer } of calls)
+      expect([sha256(request.body ?? back), sha256(answer?.body ?? there)]).toEqual([
+        sha256(there),
+        sha256(back),
+      ]);
+  });
+
+  it('an upload of 12 MB, while it arrives', async () => {
+    const large = randomBytes(12 * 1024 * 1024);
+    let hash = '';
+    const upstream = await startUpstream(async (request, response) => {
+      hash = sha256(await bytesOf(request));
+      response.end();
+    });
+    const { capture, calls } = await captureBefore(upstream);
+    const answer = await fetch(`${capture.address}/v1/sdk/upload`, { method: 'POST', body: large });
+    expect(answer.status).toBe(200);
+    expect(hash).toBe(sha256(large));
+    await expect.poll(() => calls).toHaveLength(1);
+    expect(sha256(calls[0]?.request.body ?? Buffer.alloc(0))).toBe(sha256(large));
+  });
+
+  it('the first bytes reach the server before the last ones are sent', async () => {
+    const first = deferred<string>();
+    const upstream = await startUpstream(async (request, response) => {
+      request.once('data', (chunk: Buffer) => first.resolve(chunk.toString()));
+      response.end((await bytesOf(request)).toString().toUpperCase());
+    });
+    const { capture } = await captureBefore(upstream);
+    const request = begin(capture.address, 'POST', { 'transfer-encoding': 'chunked' });
+    request.write('one ');
+    expect(await first.promise).toBe('one ');
+    request.end('two');
+    expect((await answerTo(request)).body.toString()).toBe('ONE TWO');
+  });
+
+  it('the server is asked for a body that is not compressed; one that is compressed all the same passes as it is', async () => {
+    const packed = gzipSync('{"points":7}');
+    let asked: string | string[] | undefined;
+    const upstream = await startUpstream((request, response) => {
+      asked = request.headers['accept-encoding'];
+      response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' }).end(packed);
+    });
+    const { capture, calls } = await captureBefore(upstream);
+    const request = begin(capture.address, 'GET', { 'accept-encoding': 'gzip, br' });
+    request.end();
+    const { answer, body } = await answerTo(request);
+    expect(asked).toBe('identity');
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(body.equals(packed)).toBe(true);
+    await expect
+      .poll(() => calls)
+      .toMatchObject([{ failure: undefined, lost: { answer: 'not kept: the server compressed it (gzip)' } }]);
+  });
+
+  it('path, query and headers, also those that come twice; not what belongs to one connection', async () => {
+    let url: string | undefined;
+    let headers: readonly string[] = [];
+    const upstream = await startUpstream((request, response) => {
+      ({ url, rawHeaders: headers } = request);
+      response
+        .writeHead(418, 'Short And Stout', ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'X-CaSe', 'Kept'])
+        .end();
+    });
+    const { capture } = await captureBefore(new URL(`${upstream.href}base/`));
+    const answer = await rawly(
+      capture.address,
+      'GET /api/%7Ex?b=%20&a=1&a=2 HTTP/1.1\r\nHost: here.example\r\nX-OdD: One\r\nX-OdD: Two\r\nOrigin: https://a.example\r\n' +
+        'Connection: close, X-Hop\r\nX-Hop: gone\r\nTE: trailers\r\n\r\n',
+    );
+    expect(url).toBe('/base/api/%7Ex?b=%20&a=1&a=2');
+    const pairs = headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${headers[at + 1]}`] : []));
+    expect(pairs).toEqual([
+      `Host: ${upstream.host}`,
+      'Accept-Encoding: identity',
+      'X-OdD: One',
+      'X-OdD: Two',
+      'Origin: https://a.example',
+      'Connection: close',
+    ]);
+    expect(answer).toMatch(/^HTTP\/1\.1 418 Short And Stout\r\n/);
+    expect(answer).toContain('Set-Cookie: a=1\r\nSet-Cookie: b=2\r\nX-CaSe: Kept\r\n');
+  });
+
+  it('a POST without a body is announced as one', async () => {
+    let headers: IncomingMessage['headers'] = {};
+    const upstream = await startUpstream((request, response) => {
+      ({ headers } = request);
+      response.end();
+    });
+    const { capture, calls } = await captureBefore(upstream);
+    await rawly(capture.address, 'POST /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(headers).toMatchObject({ 'content-length': '0' });
+    expect(headers).not.toHaveProperty('transfer-encoding');
+    await expect.poll(() => calls).toMatchObject([{ request: { body: undefined } }]);
+  });
+
+  it('HEAD, 204 and 304 have no body, and keep their headers', async () => {
+    const upstream = await startUpstream((request, response) => {
+      response.writeHead(Number(request.url?.slice(1)), { 'Content-Length': '5', ETag: '"a"' }).end();
+    });
+    const { capture } = await captureBefore(upstream);
+    for (const [method, path] of [
+      ['HEAD', '/200'],
+      ['GET', '/304'],
+    ] as const) {
+      const request = begin(`${capture.address}${path}`, method);
+      request.end();
+      const { answer, body } = await answerTo(request);
+      expect([answer.headers['content-length'], answer.headers.etag, body.length]).toEqual(['5', '"a"', 0]);
+    }
+  });
+
+  it('a preflight comes back as the server gave it', async () => {
+    const cors = {
+      'Access-Control-Allow-Origin': 'https://shop.example',
+      'Access-Control-Allow-Methods': 'GET, POST',
+      'Access-Control-Allow-Headers': 'Authorization, X-Request-Id',
+      'Access-Control-Max-Age': '600',
+      Vary: 'Origin',
+    };
+    let asked: IncomingMessage['headers'] = {};
+    const upstream = await startUpstream((request, response) => {
+      asked = request.headers;
+      response.writeHead(204, cors).end();
+    });
+    const { capture } = await captureBefore(upstream);
+    const headers = {
+      origin: 'https://shop.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    };
+    const request = begin(`${capture.address}/api/kitv3/shop_cart/buy`, 'OPTIONS', headers);
+    request.end();
+    const { answer } = await answerTo(request);
+    expect(answer.statusCode).toBe(204);
+    for (const [name, value] of Object.entries(cors)) expect(answer.headers[name.toLowerCase()]).toBe(value);
+    expect(Object.keys(answer.headers).filter((name) => /^access-control/.test(name))).toHaveLength(4);
+    expect(asked).toMatchObject(headers);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('a server that is not there: 502 that a page can read, and it is told', async () => {
+    const upstream = await startUpstream(() => undefined);
+    const { capture, calls } = await captureBefore(new URL('http://127.0.0.1:1'));
+    expect(upstream.port).not.toBe('1');
+    const answer = await fetch(`${capture.address}/api/x`, { headers: { origin: 'https://shop.example' } });
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(await answer.json()).toMatchObject({
+      error_details: { code: 'other', debug_message: expect.stringContaining('ECONNREFUSED') as string },
+    });
+    await expect
+      .poll(() => calls)
+      .toMatchObject([
+        {
+          answer: undefined,
+          failure: { by: 'server', why: expect.stringContaining('ECONNREFUSED') as string },
+        },
+      ]);
+  });
+
+  it('a server that cuts the connection in the middle of an upload: 502 all the same', async () => {
+    const upstream = await startUpstream((request) => {
+      request.once('data', () => request.socket.destroy());
+    });
+    const { capture, calls } = await captureBefore(upstream);
+    const answer = await fetch(capture.address, { method: 'POST', body: randomBytes(3_000_000) });
+    expect(answer.status).toBe(502);
+    await expect.poll(() => calls).toMatchObject([{ failure: { by: 'server' } }]);
+  });
+
+  it('an answer that breaks off breaks off for the client too', async () => {
+    const upstream = await startUpstream((_, response) => {
+      response.writeHead(200, { 'Content-Length': '100' });
+      response.write('half', () => response.destroy());
+    });
+    const { capture, calls } = await captureBefore(upstream);
+    await expect(fetch(capture.address).then((answer) => answer.text())).rejects.toThrow();
+    await expect
+      .poll(() => calls)
+      .toMatchObject([
+        { answer: undefined, failure: { by: 'server', why: expect.stringContaining('broke off') as string } },
+      ]);
+  });
+
+  it('a client that goes away: the call to the server is given up', async () => {
+    const asked = deferred<IncomingMessage>();
+    const upstream = await startUpstream((request) => asked.resolve(request));
+    const { capture, calls } = await captureBefore(upstream);
+    const request = begin(capture.address, 'GET');
+    request.end();
+    const incoming = await asked.promise;
+    const gone = closeOf(incoming);
+    request.destroy();
+    await gone;
+    await expect.poll(() => calls).toMatchObject([{ failure: { by: 'client' } }]);
+  });
+
+  it('an answer that comes before the upload has ended reaches the client', async () => {
+    const upstream = await startUpstream((request, response) => {
+      request.once('data', () => response.writeHead(401).end('{"early":true}'));
+    });
+    const { capture } = await captureBefore(upstream);
+    const request = begin(capture.address, 'POST', { 'transfer-encoding': 'chunked' });
+    request.write(randomBytes(100_000));
+    const { answer, body } = await answerTo(request);
+    expect([answer.statusCode, body.toString()]).toEqual([401, '{"early":true}']);
+    request.destroy();
+  });
+
+  it('what is still under way when the recorder ends is cut off, and told', async () => {
+    const asked = deferred<IncomingMessage>();
+    const upstream = await startUpstream((request) => asked.resolve(request));
+    const { capture, calls } = await captureBefore(upstream);
+    begin(capture.address, 'GET').end();
+    await asked.promise;
+    await capture.close();
+    expect(calls).toMatchObject([
+      { answer: undefined, failure: { by: 'recorder', why: 'the recorder was stopped' } },
+    ]);
+  });
+
+  it('used as the proxy of a system, it says what it is', async () => {
+    const upstream = await startUpstream(() => undefined);
+    const { capture } = await captureBefore(upstream);
+    const answer = await rawly(
+      capture.address,
+      'GET http://a.example/ HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('base address of the client');
+  });
+});
+
+describe('bodies beyond the limits', () => {
+  it('pass whole, and only their size is kept', async () => {
+    const large = randomBytes(3000);
+    let hash = '';
+    const upstream = await startUpstream(async (request, response) => {
+      hash = sha256(await bytesOf(request));
+      response.end(large);
+    });
+    const { capture, calls } = await captureBefore(upstream, { each: 2000, all: 10_000 });
+    const answer = await fetch(capture.address, { method: 'POST', body: large });
+    expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(sha256(large));
+    expect(hash).toBe(sha256(large));
+    const why = 'not kept: 3000 bytes';
+    await expect.poll(() => calls).toMatchObject([{ lost: { request: why, answer: why } }]);
+    expect(calls[0]?.request.body).toBeUndefined();
+  });
+
+  it('also where many small ones come together', async () => {
+    const upstream = await startUpstream((_, response) => response.end(randomBytes(900)));
+    const { capture, calls } = await captureBefore(upstream, { each: 2000, all: 2000 });
+    for (let count = 0; count < 3; count += 1) await (await fetch(capture.address)).arrayBuffer();
+    await expect.poll(() => calls).toHaveLength(3);
+    expect(calls.map(({ lost }) => lost?.answer === undefined)).toEqual([true, true, false]);
+  });
+});
+
+it('uploads go to the file proxy, all else to the API', async () => {
+  const names: string[] = [];
+  const [api, proxy] = await Promise.all(
+    ['api', 'proxy'].map((name) =>
+      startUpstream((request, response) => {
+        names.push(`${name} ${request.url ?? ''}`);
+        response.end();
+      }),
+    ),
+  );
+  if (!api || !proxy) throw new Error('two servers were started');
+  const capture = await startCapture({ api, proxy, host: '127.0.0.1', port: 0, onCall: () => undefined });
+  for (const path of ['/v1/sdk/upload', '/api/kit/v1/sdk/login', '/v1/x', '/'])
+    await fetch(`${capture.address}${path}`);
+  await capture.close();
+  expect(names).toEqual(['proxy /v1/sdk/upload', 'api /api/kit/v1/sdk/login', 'api /v1/x', 'api /']);
+});
