@@ -41,7 +41,7 @@ const kept = (bytes: Uint8Array, mediaType: string, secrets: Secrets): Kept => {
 
 const paramOf = ({ name, value }: Field, secrets: Secrets): HarParam =>
   typeof value === 'string'
-    ? { name, value }
+    ? { name, value: secrets.inField(name, value) }
     : {
         name,
         fileName: secrets.inText(value.fileName ?? ''),
@@ -72,11 +72,11 @@ export const postDataOf = (
       : missing(data.comment);
   }
   try {
-    const masked = maskedForm(request, secrets);
+    const fields = bodyFields(request);
     const data =
       mediaType === formType
-        ? { mimeType, text: Buffer.from(masked.body ?? []).toString('utf8') }
-        : { mimeType, params: bodyFields(masked).map((field) => paramOf(field, secrets)) };
+        ? { mimeType, text: maskedForm(Buffer.from(request.body).toString('utf8'), secrets) }
+        : { mimeType, params: fields.map((field) => paramOf(field, secrets)) };
     return { data, lost: undefined };
   } catch (error) {
     if (!(error instanceof MalformedBody)) throw error;

@@ -1,6 +1,4 @@
-import type { RawRequest } from './exchanged.ts';
-import { changedQuery } from './form-text.ts';
-import { changedFields } from './request-fields.ts';
+import { changedForm, changedQuery } from './form-text.ts';
 import type { Secrets } from './secrets.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -36,6 +34,6 @@ export const maskedText = (text: string, secrets: Secrets): string => {
   return masked === JSON.stringify(value) ? text : masked;
 };
 
-/** The form of a request without secrets; its files stay as they are. @throws MalformedBody */
-export const maskedForm = (request: RawRequest, secrets: Secrets): RawRequest =>
-  changedFields(request, (name, value) => secrets.inField(name, value));
+/** A url-encoded form without secrets; all that holds no secret stays as it was written. */
+export const maskedForm = (text: string, secrets: Secrets): string =>
+  changedForm(text, (name, value) => secrets.inField(name, value));

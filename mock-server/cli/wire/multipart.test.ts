@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundaryOf, joinParts, MalformedBody, partHead, readParts } from './multipart.ts';
+import { boundaryOf, joinParts, MalformedBody, readParts } from './multipart.ts';
 
 /** A body as Node's own encoder writes it. */
 const encoded = async (form: FormData) => {
@@ -28,11 +28,11 @@ describe('a multipart body', () => {
     expect(parts[2]?.body).toHaveLength(0);
   });
 
-  it('put together again it is the same, whatever its files hold', () => {
+  it('its files are read as they were written, whatever they hold', () => {
     const bytes = fc.uint8Array({ maxLength: 300 });
-    // What looks like a delimiter and is none: the boundary goes on, or the line does not end.
-    const nearly = fc.constantFrom('\r\n--', '\r\n', '--', '--B', '\r\n--Bx', '\r\n--B x\r\n');
-    const isDelimiter = /\r\n--B(?:--|[ \t]*\r\n)/;
+    // Parts of a delimiter.
+    const nearly = fc.constantFrom('\r\n--', '\r\n', '--', '--B', '\r\n-B', '\n--B', '\r\r\n--');
+    const isDelimiter = /\r\n--B/;
     const content = fc
       .array(
         fc.oneof(
@@ -45,14 +45,14 @@ describe('a multipart body', () => {
     fc.assert(
       fc.property(fc.array(content, { minLength: 1, maxLength: 3 }), (files) => {
         const given = files.map((chunks, index) => ({
-          head: partHead(`f${index}`, { fileName: 'x', contentType: 'image/png' }),
+          name: `f${index}`,
+          fileName: 'x "y".png',
+          contentType: 'image/png',
           body: Buffer.concat(chunks),
         }));
         const body = joinParts(given, 'B');
         const parts = readParts(body, 'multipart/form-data; boundary=B');
-        expect(parts.map((part) => Buffer.from(part.body).toString('hex'))).toEqual(
-          given.map((part) => part.body.toString('hex')),
-        );
+        expect(parts).toEqual(given);
         expect(Buffer.from(joinParts(parts, 'B')).equals(body)).toBe(true);
       }),
     );
@@ -72,14 +72,17 @@ describe('a multipart body', () => {
     expect(boundaryOf('multipart/form-data; charset=utf-8; boundary="a b"')).toBe('a b');
   });
 
-  it('spaces may follow a boundary, and something may stand before the first', () => {
-    const text = 'preamble\r\n--B \t\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--B--\r\nepilogue';
+  it('something may stand before the first boundary and after the last', () => {
+    const text = 'preamble\r\n--B\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--B--\r\nepilogue';
     const [part, ...others] = readParts(Buffer.from(text), 'multipart/form-data; boundary=B');
     expect([part?.name, Buffer.from(part?.body ?? []).toString(), others]).toEqual(['a', 'x', []]);
   });
 
   it('a file name in the name of a field is none', () => {
-    const body = joinParts([{ head: partHead('a; filename=b'), body: Buffer.from('x') }], 'B');
+    const body = joinParts(
+      [{ name: 'a; filename=b', fileName: undefined, contentType: undefined, body: Buffer.from('x') }],
+      'B',
+    );
     expect(readParts(body, 'multipart/form-data; boundary=B')).toMatchObject([
       { name: 'a; filename=b', fileName: undefined },
     ]);

@@ -1,10 +1,12 @@
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+
 /** One part of a multipart body. */
 export interface Part {
-  /** Its headers as they stand there, without the empty line after them. */
-  readonly head: string;
   readonly name: string;
   /** Undefined for a field of text. */
   readonly fileName: string | undefined;
+  /** Undefined for a field of text. */
   readonly contentType: string | undefined;
   readonly body: Uint8Array;
 }
@@ -13,8 +15,6 @@ export interface Part {
 export class MalformedBody extends Error {
   override readonly name = 'MalformedBody';
 }
-
-const lineEnd = '\r\n';
 
 /** Boundary that a Content-Type names. */
 export const boundaryOf = (contentType: string): string | undefined => {
@@ -27,84 +27,59 @@ const unescaped = (word: string): string => word.replace(/%(22|0d|0a)/gi, (sign)
 const escaped = (word: string): string =>
   word.replace(/["\r\n]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-const headerOf = (head: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\r\\n)${name}[ \\t]*:[ \\t]*([^\\r\\n]*)`, 'i').exec(head)?.[1];
-
-const parametersOf = (header: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...header.matchAll(/;\s*([\w*-]+)=(?:"([^"]*)"|([^;\s]*))/g)].map(
-      ([, name = '', quoted, plain = '']): [string, string] => [
-        name.toLowerCase(),
-        unescaped(quoted ?? plain),
-      ],
-    ),
-  );
-
-const partOf = (bytes: Buffer): Part => {
-  const at = bytes.indexOf(`${lineEnd}${lineEnd}`);
-  const head = bytes.subarray(0, Math.max(at, 0)).toString('utf8');
-  const disposition = parametersOf(headerOf(head, 'content-disposition') ?? '');
-  const name = disposition.get('name');
-  if (name === undefined) throw new MalformedBody('a part has no name');
-  return {
-    head,
-    name,
-    fileName: disposition.get('filename'),
-    contentType: headerOf(head, 'content-type'),
-    body: bytes.subarray(at + 4),
-  };
-};
-
-const space = new Set([0x20, 0x09]);
-
-/** Where a delimiter begins and ends; what only begins like one is content. */
-const nextDelimiter = (bytes: Buffer, delimiter: string, from: number) => {
-  for (let at = bytes.indexOf(delimiter, from); at >= 0; at = bytes.indexOf(delimiter, at + 1)) {
-    let end = at + Buffer.byteLength(delimiter);
-    if (bytes.subarray(end, end + 2).toString('latin1') === '--') return { at, end, isLast: true };
-    while (space.has(bytes[end] ?? 0)) end += 1;
-    if (bytes.subarray(end, end + 2).toString('latin1') === lineEnd) return { at, end, isLast: false };
-  }
-  return undefined;
+const countOf = (bytes: Buffer, word: string): number => {
+  let count = 0;
+  for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + 1)) count += 1;
+  return count;
 };
 
 /** The parts of a multipart body, in their order. @throws MalformedBody */
 export const readParts = (body: Uint8Array, contentType: string): Part[] => {
   const boundary = boundaryOf(contentType);
   if (boundary === undefined) throw new MalformedBody('Content-Type names no boundary');
-  const delimiter = `${lineEnd}--${boundary}`;
-  // The first delimiter may stand at the very beginning, where no line ends before it.
-  const bytes = Buffer.concat([Buffer.from(lineEnd), body]);
-  let open = nextDelimiter(bytes, delimiter, 0);
-  if (!open) throw new MalformedBody('the boundary of Content-Type is not in it');
-  const parts: Part[] = [];
-  while (!open.isLast) {
-    const close = nextDelimiter(bytes, delimiter, open.end);
-    if (!close) throw new MalformedBody('it ends before its last boundary');
-    parts.push(partOf(bytes.subarray(open.end + 2, close.at)));
-    open = close;
-  }
-  return parts;
+  const delimiter = `\r\n--${boundary}`;
+  const bytes = Buffer.concat([Buffer.from('\r\n'), body]);
+  if (!bytes.includes(delimiter)) throw new MalformedBody('the boundary of Content-Type is not in it');
+  if (!bytes.includes(`${delimiter}--`)) throw new MalformedBody('it ends before its last boundary');
+  const found: (Omit<Part, 'body'> & { readonly stream: Readable })[] = [];
+  const parser = new Busboy({
+    headers: { 'content-type': contentType },
+    preservePath: true,
+    // The bytes of every part as they are, and room for them all: so the parser has read them when `end` returns.
+    isPartAFile: () => true,
+    fileHwm: bytes.length + 1,
+  });
+  parser.on('file', (name, stream, fileName: string | undefined, _encoding, type) => {
+    const file = fileName === undefined ? undefined : unescaped(fileName);
+    found.push({
+      name: unescaped(name),
+      fileName: file,
+      contentType: file === undefined ? undefined : type,
+      stream,
+    });
+  });
+  parser.end(body);
+  // The parser passes over what it can not name.
+  if (found.length !== countOf(bytes, delimiter) - 1) throw new MalformedBody('a part has no name');
+  return found.map(({ stream, ...part }) => {
+    const chunk: unknown = stream.read();
+    return { ...part, body: Buffer.isBuffer(chunk) ? chunk : Buffer.alloc(0) };
+  });
 };
 
-/** The headers of a part, as browsers write them. */
-export const partHead = (
-  name: string,
-  file?: { readonly fileName: string; readonly contentType: string },
-): string => {
+const headOf = ({ name, fileName, contentType }: Part): string => {
   const disposition = `Content-Disposition: form-data; name="${escaped(name)}"`;
-  return file
-    ? `${disposition}; filename="${escaped(file.fileName)}"${lineEnd}Content-Type: ${file.contentType}`
-    : disposition;
+  if (fileName === undefined) return disposition;
+  return `${disposition}; filename="${escaped(fileName)}"\r\nContent-Type: ${contentType ?? 'application/octet-stream'}`;
 };
 
-/** Puts parts together again. */
-export const joinParts = (parts: readonly Pick<Part, 'head' | 'body'>[], boundary: string): Uint8Array =>
+/** Writes parts as a multipart body, their headers as browsers write them. */
+export const joinParts = (parts: readonly Part[], boundary: string): Uint8Array =>
   Buffer.concat([
-    ...parts.flatMap(({ head, body }) => [
-      Buffer.from(`--${boundary}${lineEnd}${head}${lineEnd}${lineEnd}`),
-      body,
-      Buffer.from(lineEnd),
+    ...parts.flatMap((part) => [
+      Buffer.from(`--${boundary}\r\n${headOf(part)}\r\n\r\n`),
+      part.body,
+      Buffer.from('\r\n'),
     ]),
-    Buffer.from(`--${boundary}--${lineEnd}`),
+    Buffer.from(`--${boundary}--\r\n`),
   ]);

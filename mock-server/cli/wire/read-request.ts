@@ -2,7 +2,7 @@ import type { JsonObject } from '@cagnotte/openapi';
 import { mediaTypeOf } from '../judge/wire-answer.ts';
 import type { RawRequest } from './exchanged.ts';
 import { objectIn, objectsIn, wordIn } from './json-parts.ts';
-import { boundaryOf, joinParts, MalformedBody, partHead, type Part } from './multipart.ts';
+import { boundaryOf, joinParts, MalformedBody, type Part } from './multipart.ts';
 import { bodyFields, multipartType } from './request-fields.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -23,12 +23,15 @@ export const headersOf = (list: unknown): Headers => {
 export const bytesOf = (text: string, encoding: unknown): Uint8Array =>
   Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
 
-const partOf = (param: JsonObject): Pick<Part, 'head' | 'body'> => {
-  const name = wordIn(param, 'name');
-  if (typeof param.fileName !== 'string')
-    return { head: partHead(name), body: Buffer.from(wordIn(param, 'value')) };
-  const file = { fileName: param.fileName, contentType: wordIn(param, 'contentType') };
-  return { head: partHead(name, file), body: Buffer.from(wordIn(param, '_base64'), 'base64') };
+const partOf = (param: JsonObject): Part => {
+  const { fileName } = param;
+  const isFile = typeof fileName === 'string';
+  return {
+    name: wordIn(param, 'name'),
+    fileName: isFile ? fileName : undefined,
+    contentType: isFile ? wordIn(param, 'contentType') : undefined,
+    body: isFile ? Buffer.from(wordIn(param, '_base64'), 'base64') : Buffer.from(wordIn(param, 'value')),
+  };
 };
 
 const filesLost = 'the recording does not hold its files';

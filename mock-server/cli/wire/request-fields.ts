@@ -1,7 +1,7 @@
 import { mediaTypeOf, textOf } from '../judge/wire-answer.ts';
 import type { RawRequest } from './exchanged.ts';
-import { changedForm, changedQuery, formFields, type Change } from './form-text.ts';
-import { boundaryOf, joinParts, MalformedBody, readParts, type Part } from './multipart.ts';
+import { formFields } from './form-text.ts';
+import { MalformedBody, readParts, type Part } from './multipart.ts';
 
 /** A field of a body: its text, or the part that holds its file. */
 export interface Field {
@@ -46,29 +46,3 @@ export const bodyFields = (request: RawRequest): readonly Field[] => {
     throw new MalformedBody('a percent sign without its two digits');
   }
 };
-
-const changedPart = (part: Part, change: Change): Part => {
-  if (part.fileName !== undefined) return part;
-  const old = wordsOf(part.body);
-  const now = change(part.name, old);
-  return now === old ? part : { ...part, body: Buffer.from(now) };
-};
-
-const changedBody = (body: Uint8Array, contentType: string, change: Change): Uint8Array => {
-  const mediaType = mediaTypeOf(contentType);
-  if (mediaType === formType) return Buffer.from(changedForm(wordsOf(body), change));
-  if (mediaType !== multipartType) return body;
-  const parts = readParts(body, contentType).map((part) => changedPart(part, change));
-  return joinParts(parts, boundaryOf(contentType) ?? '');
-};
-
-/**
- * A request with other values in some fields of its query and form. Files, and fields that keep their value, stay as
- * they were.
- * @throws MalformedBody when it can not be read.
- */
-export const changedFields = (request: RawRequest, change: Change): RawRequest => ({
-  ...request,
-  url: changedQuery(request.url, change),
-  body: request.body && changedBody(request.body, contentTypeOf(request), change),
-});

@@ -1,13 +1,7 @@
 import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
 import { mediaTypeOf } from '../../../mock-server/cli/judge/wire-answer.ts';
 import type { RawRequest } from '../../../mock-server/cli/wire/exchanged.ts';
-import {
-  boundaryOf,
-  joinParts,
-  partHead,
-  readParts,
-  type Part,
-} from '../../../mock-server/cli/wire/multipart.ts';
+import { boundaryOf, joinParts, readParts, type Part } from '../../../mock-server/cli/wire/multipart.ts';
 import { bodyFields, contentTypeOf, multipartType } from '../../../mock-server/cli/wire/request-fields.ts';
 import { at, type Breaks } from '../breaking.ts';
 
@@ -54,7 +48,6 @@ export const withFields = (request: RawRequest, change: (pairs: Pairs) => Pairs)
     const texts = parts.filter(({ fileName }) => fileName === undefined);
     const pairs = change(texts.map((part) => [part.name, Buffer.from(part.body).toString('utf8')]));
     const written = pairs.map(([name, value]): Part => ({
-      head: partHead(name),
       name,
       fileName: undefined,
       contentType: undefined,
