@@ -6,14 +6,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 import { contracts, documentOf, isObject } from '@cagnotte/openapi';
+import { parse } from 'yaml';
 import type { Change } from '../mock-server/cli/diff/change.ts';
 import { clientsFile, readClients } from '../mock-server/cli/diff/clients.ts';
 import { compareOperations } from '../mock-server/cli/diff/compare/operations.ts';
 import { counted, printed } from '../mock-server/cli/diff/printed.ts';
-import { inFolder } from '../mock-server/cli/diff/versions/folder.ts';
-import { readVersion } from '../mock-server/cli/diff/versions/read-version.ts';
+import { inFolder, readVersion } from '../mock-server/cli/diff/versions/version.ts';
 import { plainText } from '../mock-server/cli/io.ts';
 
 const packageName = '@cagnotte/contracts';

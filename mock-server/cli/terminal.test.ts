@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from './io.ts';
-import { hasUnprintable, printable, printableJson } from './printable.ts';
-import { terminal } from './terminal.ts';
+import { hasUnprintable, printable, printableJson, terminal } from './terminal.ts';
 
 const streams = (isTTY: boolean) => {
   const written = { out: '', err: '' };

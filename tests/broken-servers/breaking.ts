@@ -1,5 +1,4 @@
-import type { RawAnswer } from '../../mock-server/cli/judge/wire-answer.ts';
-import type { RawRequest } from '../../mock-server/cli/wire/exchanged.ts';
+import type { RawAnswer, RawRequest } from '../../mock-server/cli/wire/call.ts';
 
 /** A call on its way to the sound server. */
 export interface Call {

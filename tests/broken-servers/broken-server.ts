@@ -1,8 +1,7 @@
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Sandbox } from '@cagnotte/contracts/sandbox';
 import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
-import type { RawAnswer } from '../../mock-server/cli/judge/wire-answer.ts';
-import type { RawRequest } from '../../mock-server/cli/wire/exchanged.ts';
+import type { RawAnswer, RawRequest } from '../../mock-server/cli/wire/call.ts';
 import { OperationFinder } from '../../mock-server/cli/wire/find-operation.ts';
 import type { Breaks, Call, Forward, Reply } from './breaking.ts';
 

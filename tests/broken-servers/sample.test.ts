@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verdictOf } from '../../mock-server/cli/check/verdict.ts';
+import { verdictOf } from '../../mock-server/cli/check/report.ts';
 import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
 import { sound } from './breaking.ts';
 import { checkServer } from './check-server.ts';

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
-import { picture } from './picture.ts';
+import * as fc from 'fast-check';
+import { picture } from './test-values.ts';
 
 /** Texts that servers stumble over: scripts of all kinds, quotes, what looks like code, what is very long. */
 const text = (least: number): fc.Arbitrary<string> =>

@@ -1,8 +1,7 @@
 import { contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
 import { Misuse } from '../io.ts';
 import { addressOf, countOf, readOptions } from '../options.ts';
-import type { Allowed } from '../allowed.ts';
-import type { Settings } from './settings.ts';
+import type { Allowed, Settings } from './settings.ts';
 
 const options = {
   api: { type: 'string' },

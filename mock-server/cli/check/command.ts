@@ -1,13 +1,69 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Operation } from '@cagnotte/openapi';
 import { version } from '../../../sdk/version.ts';
 import type { Command } from '../commands.ts';
-import type { Operation } from '@cagnotte/openapi';
-import { Misuse, type ExitCode, type Io } from '../io.ts';
+import { exitCodes, Misuse, type ExitCode, type Io } from '../io.ts';
+import { readHar } from '../wire/read-har.ts';
 import { assertMayWrite, saveHar, toHar } from '../wire/save-har.ts';
-import { checkRecording } from './check-recording.ts';
-import { contractsOf, help, read, settingsOf, type Values } from './command-line.ts';
-import { finish } from './finish.ts';
+import { allowedOf, contractsOf, help, read, settingsOf, type Values } from './command-line.ts';
+import { judgeSession } from './judge-session.ts';
+import { jsonReport, junitReport } from './report-files.ts';
+import { Report, verdictOf } from './report.ts';
 import { runCheck, Unreachable } from './run-check.ts';
+import { table, type About } from './table.ts';
+
+const write = (name: string, file: string | undefined, text: () => string): void => {
+  if (file === undefined) return;
+  try {
+    writeFileSync(file, text());
+  } catch (error) {
+    throw new Misuse(
+      `--${name} ${file} can not be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+};
+
+/** Writes what was asked for, and says how it ended. */
+export const finish = (
+  values: Values,
+  operations: readonly Operation[],
+  report: Report,
+  about: About,
+  io: Io,
+): ExitCode => {
+  const verdict = verdictOf(operations, report);
+  for (const line of table(verdict, about)) io.out(line);
+  write('junit', values.junit, () => junitReport(verdict, about));
+  write('json', values.json, () => jsonReport(verdict, about));
+  const isBad = verdict.errors > 0 || (values.strict && verdict.warnings > 0);
+  return isBad ? exitCodes.mismatch : exitCodes.good;
+};
+
+/** Checks the calls and responses of a recorded session, without calling a server. */
+export const checkRecording = (
+  values: Values,
+  recording: { readonly file: string; readonly text: string },
+  operations: readonly Operation[],
+  io: Io,
+): ExitCode => {
+  const startedAt = Date.now();
+  const calls = readHar(recording.text, recording.file);
+  const report = new Report();
+  for (const [index, { exchange, findings }] of judgeSession(calls, operations).entries()) {
+    report.record(exchange);
+    for (const finding of findings) report.add(finding, `call ${index + 1} of ${calls.length}`, undefined);
+  }
+  const seen = new Set(report.exchanges.map(({ operationId }) => operationId));
+  const asked = operations.filter(({ operationId }) => seen.has(operationId));
+  const about = {
+    subject: { session: recording.file },
+    allowed: allowedOf(values),
+    fuzz: undefined,
+    startedAt,
+    tookMs: Date.now() - startedAt,
+  };
+  return finish(values, asked, report, about, io);
+};
 
 /** Who writes the HARs of this command. */
 const creator = { name: 'cagnotte-contracts check', version };

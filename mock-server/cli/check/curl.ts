@@ -1,6 +1,6 @@
 import type { WireRequest } from '../../../sdk/http/send.ts';
 import { secretName } from '../../../sdk/log/scrub-text.ts';
-import { hasUnprintable, withoutUnprintable } from '../printable.ts';
+import { hasUnprintable, withoutUnprintable } from '../terminal.ts';
 
 /**
  * The variables that a line may hold, by the field whose value they stand for. A closed list: a server that names a field

@@ -1,7 +1,7 @@
+import type { Operation } from '@cagnotte/openapi';
 import * as fc from 'fast-check';
 import type { OperationId } from '../../contracts/operation-types.ts';
-import type { Operation } from '@cagnotte/openapi';
-import { shown } from '../judge/describe.ts';
+import { shown } from '../judge/against-schema.ts';
 import { invalidInputs, validInputs, type Input } from './arbitrary.ts';
 import { Report } from './report.ts';
 import { Server } from './server.ts';

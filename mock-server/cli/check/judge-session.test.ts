@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleAnswer, operations } from '../testing/contract-operation.ts';
+import type { Recorded } from '../wire/call.ts';
 import { readHar } from '../wire/read-har.ts';
-import type { Recorded } from '../wire/recorded.ts';
 import { recorder, toHar } from '../wire/save-har.ts';
 import { judgeSession } from './judge-session.ts';
 

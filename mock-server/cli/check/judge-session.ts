@@ -1,9 +1,9 @@
-import { scrubbed } from '../../../sdk/log/scrub-text.ts';
 import type { Operation } from '@cagnotte/openapi';
+import { scrubbed } from '../../../sdk/log/scrub-text.ts';
 import type { Finding } from '../judge/finding.ts';
+import type { Recorded } from '../wire/call.ts';
 import { OperationFinder } from '../wire/find-operation.ts';
 import { judgeCall } from '../wire/judge-call.ts';
-import type { Recorded } from '../wire/recorded.ts';
 
 /** A recorded call, and what the contracts say to it. */
 export interface JudgedCall {

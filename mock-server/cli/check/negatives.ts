@@ -1,8 +1,8 @@
-import type { OperationId } from '../../contracts/operation-types.ts';
 import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
+import type { OperationId } from '../../contracts/operation-types.ts';
 import type { Ask, Server } from './server.ts';
 import { without, withoutToken, withToken, withWord } from './tamper.ts';
-import { nothing } from './unique.ts';
+import { nothing } from './test-values.ts';
 
 interface Field {
   readonly place: 'query' | 'body';

@@ -1,5 +1,5 @@
 import { isObject, type Operation } from '@cagnotte/openapi';
-import { textOf, type RawAnswer } from '../judge/wire-answer.ts';
+import { textOf, type RawAnswer } from '../wire/call.ts';
 
 /** What these are about is told by the status alone. */
 const byStatus: readonly string[] = ['401', '404'];

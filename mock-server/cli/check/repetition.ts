@@ -1,6 +1,6 @@
-import type { OperationId } from '../../contracts/operation-types.ts';
 import { isObject, type Operation } from '@cagnotte/openapi';
-import { shown } from '../judge/describe.ts';
+import type { OperationId } from '../../contracts/operation-types.ts';
+import { shown } from '../judge/against-schema.ts';
 import type { Settings } from './settings.ts';
 
 /** A response, as far as it is compared. */

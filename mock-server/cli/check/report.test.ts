@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Finding } from '../judge/finding.ts';
 import { operationNamed } from '../testing/contract-operation.ts';
-import type { Exchanged } from '../wire/exchanged.ts';
+import type { Exchanged } from '../wire/call.ts';
 import { Report } from './report.ts';
 
 const finding = (more: Partial<Finding>): Finding => ({

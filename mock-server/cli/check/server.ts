@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Operation, Source } from '@cagnotte/openapi';
 import { retryAfter } from '../../../sdk/http/retry-after.ts';
 import { randomText } from '../../../sdk/platform/random-text.ts';
 import type { AnswerOf, FormOf, OperationId, PathOf, QueryOf } from '../../contracts/operation-types.ts';
-import type { Operation, Source } from '@cagnotte/openapi';
-import { shown } from '../judge/describe.ts';
+import { shown } from '../judge/against-schema.ts';
 import { levelOf, type Finding, type Rule } from '../judge/finding.ts';
 import { judgeAnswer } from '../judge/judge-answer.ts';
-import { mediaTypeOf, textOf, type RawAnswer } from '../judge/wire-answer.ts';
-import type { Exchanged } from '../wire/exchanged.ts';
+import { mediaTypeOf, textOf, type Exchanged, type RawAnswer } from '../wire/call.ts';
 import { corsFindings, patienceFindings } from './cors.ts';
 import { throughPipeline, type PipelineCall } from './pipeline.ts';
 import { ignoredRequestId, isRepeated, type Look, type Looked } from './repetition.ts';

@@ -1,7 +1,6 @@
 import type { Line, Styled } from '../io.ts';
-import type { Problem } from './report.ts';
-import type { Allowed } from '../allowed.ts';
-import type { OperationVerdict, Outcome, Verdict } from './verdict.ts';
+import type { OperationVerdict, Outcome, Problem, Verdict } from './report.ts';
+import type { Allowed } from './settings.ts';
 
 /** What is said of the run beside its results. */
 export interface About {

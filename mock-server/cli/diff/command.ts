@@ -2,14 +2,13 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from '../commands.ts';
 import { exitCodes, Misuse } from '../io.ts';
 import { readOptions } from '../options.ts';
-import { printableJson } from '../printable.ts';
+import { printableJson } from '../terminal.ts';
 import { kinds, type Change, type Kind } from './change.ts';
 import { readClients } from './clients.ts';
 import { compareOperations } from './compare/operations.ts';
 import { counted, printed } from './printed.ts';
 import { carriedVersion, findVersion } from './versions/find-version.ts';
-import { commonContracts, readVersion } from './versions/read-version.ts';
-import type { Version } from './versions/version.ts';
+import { commonContracts, readVersion, type Version } from './versions/version.ts';
 
 const help = `cagnotte-contracts diff OLD [NEW]
 

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import type { Command } from '../commands.ts';
 import { contractsFolder, readIn } from '@cagnotte/openapi';
+import type { Command } from '../commands.ts';
 import { exitCodes, Misuse, type Io } from '../io.ts';
 import { portOf, readOptions } from '../options.ts';
 import { readLibrary } from './library.ts';
-import { serveSite } from './serve-site.ts';
-import { buildSite, type Site } from './site.ts';
-import { assertWritable, writeSite } from './write-site.ts';
+import { assertWritable, buildSite, serveSite, writeSite, type Site } from './site.ts';
 
 const serve = async (site: Site, port: number, io: Io): Promise<void> => {
   const served = await serveSite(site, port);

@@ -55,7 +55,8 @@ const noticesOf = (): string => {
  * would bring 270 others with it; it hands the script out as a plugin of a server that needs not be there.
  */
 export const readLibrary = async (): Promise<Library> => {
-  // Its types speak of a server that is not installed.
-  const plugin = (await import('@scalar/fastify-api-reference')).default as unknown as Plugin;
+  // Its types import a server that is not installed.
+  const library: unknown = await import('@scalar/fastify-api-reference');
+  const { default: plugin } = library as { readonly default: Plugin };
   return { script: scriptOf(plugin), notices: noticesOf() };
 };

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { contracts, contractsFolder, readIn } from '@cagnotte/openapi';
+import { describe, expect, it } from 'vitest';
 import { readLibrary } from './library.ts';
 import { buildSite } from './site.ts';
 

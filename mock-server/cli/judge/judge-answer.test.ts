@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleAnswer, operationNamed, operations } from '../testing/contract-operation.ts';
+import type { RawAnswer } from '../wire/call.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import type { RawAnswer } from './wire-answer.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const raw = (body: unknown, more: Partial<RawAnswer> = {}): RawAnswer => ({

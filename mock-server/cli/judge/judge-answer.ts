@@ -1,10 +1,8 @@
 import { isObject, type Answer, type Content, type Operation } from '@cagnotte/openapi';
-import { againstSchema } from './against-schema.ts';
-import { shown } from './describe.ts';
-import { undocumentedFields } from './fields.ts';
+import { mediaTypeOf, textOf, type RawAnswer } from '../wire/call.ts';
+import { againstSchema, shown } from './against-schema.ts';
 import { levelOf, type Finding } from './finding.ts';
-import { jsonPath, valueAt } from './json-path.ts';
-import { mediaTypeOf, textOf, type RawAnswer } from './wire-answer.ts';
+import { jsonPath, undocumentedFields, valueAt } from './schemas-at.ts';
 
 type Found = Omit<Finding, 'operationId'>;
 

@@ -1,9 +1,150 @@
 import { readFileSync } from 'node:fs';
+import {
+  contractsFolder,
+  isObject,
+  readIn,
+  readOperations,
+  type Operation,
+  type Schema,
+} from '@cagnotte/openapi';
 import type { WorldSeed } from '../../index.ts';
-import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 import { Misuse } from '../io.ts';
-import { seedMistakes, type Mistake } from './seed-mistakes.ts';
-import { seedSchema } from './seed-schema.ts';
+import { againstSchema } from '../judge/against-schema.ts';
+import {
+  jsonPath,
+  schemasAt,
+  undocumentedFields,
+  valueAt,
+  withParts,
+  type Keys,
+} from '../judge/schemas-at.ts';
+
+type Seed = Required<WorldSeed>;
+
+const objectOf = (
+  properties: Readonly<Record<string, Schema>>,
+  required: readonly string[] = [],
+): Schema => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+const listOf = (items: Schema): Schema => ({ type: 'array', items });
+
+/** The properties of a schema, whichever of its parts names them. */
+const propertiesOf = (schema: Schema): Readonly<Record<string, Schema>> =>
+  Object.fromEntries(
+    withParts(schema).flatMap(({ properties }) =>
+      Object.entries(isObject(properties) ? properties : {}).filter((entry): entry is [string, Schema] =>
+        isObject(entry[1]),
+      ),
+    ),
+  );
+
+/** An object with some of the properties of a schema, none of which it has to have. */
+const partOf = (schema: Schema, isKept: (name: string) => boolean = () => true): Schema =>
+  objectOf(Object.fromEntries(Object.entries(propertiesOf(schema)).filter(([name]) => isKept(name))));
+
+/** What a seed looks like, made of what the contracts say of answers. @throws Error when an answer is no longer there */
+export const seedSchema = (operations: readonly Operation[]): Schema => {
+  /** The schema at a place of what an operation answers, its keys in one text; `0` for the items of a list. */
+  const answered = (operationId: string, place: string): Schema => {
+    const operation = operations.find((one) => one.operationId === operationId);
+    const answer = operation?.answers.get('200')?.contents.get('application/json')?.schema;
+    const [schema] = answer ? schemasAt(answer, place.split('.')) : [];
+    if (!schema) throw new Error(`${operationId} answers no ${place}`);
+    return schema;
+  };
+  const transfer = answered('getPot', 'transfer_payments.0');
+  const review = partOf(
+    answered('showReceiptReview', 'receipt'),
+    (name) => !['receipt_uuid', 'uuid', 'status'].includes(name),
+  );
+  const properties: { readonly [Key in keyof Seed]: Schema } = {
+    points: { type: 'integer', minimum: 0 },
+    settings: partOf(answered('getPartnerSettings', 'settings'), (name) => name !== 'points'),
+    user: partOf(answered('getUserSettings', 'settings'), (name) => name !== 'user_id'),
+    card: partOf(answered('listCardSlots', 'card_slots.0.loyalty_card'), (name) =>
+      ['identifier', 'name'].includes(name),
+    ),
+    shop: answered('getShop', 'catalogs.0.coupons'),
+    earned_coupons: answered('listEarnedCoupons', 'sections'),
+    receipts: answered('getPendingReceipts', 'receipts'),
+    review: { ...review, required: ['purchases'] },
+    messages: answered('listTimeline', 'messages'),
+    archives: answered('listTimelineArchives', 'messages'),
+    offers: answered('listOffers', 'offers'),
+    past_offers: answered('listOfferHistory', 'offers'),
+    needed_fields: answered('listNeededFields', 'fields'),
+    pot: objectOf({
+      bank_account: answered('getPot', 'pot.bank_account'),
+      paypal_account: answered('getPot', 'pot.paypal_account'),
+      refunds: listOf(answered('listPotRefunds', 'pot_refunds.0.pot_refund')),
+      other_app_refunds: listOf(answered('listPotRefunds', 'other_app_pot_refunds.0.other_app_pot_refund')),
+      // Their order is that of their dates.
+      transfers: listOf({ ...transfer, required: ['id', 'amount', 'created_at'] }),
+    } satisfies { readonly [Key in keyof Seed['pot']]-?: Schema }),
+  };
+  return objectOf(properties);
+};
+
+/** One place of a seed that no world can be made of. */
+export interface Mistake {
+  /** JSON path. */
+  readonly path: string;
+  readonly expected: string;
+  readonly came: string;
+}
+
+/** As many names as there is patience for. */
+const some = (known: readonly string[]): string => {
+  const shown = known.slice(0, 8).join(', ');
+  return known.length > 8 ? `${shown}…` : shown;
+};
+
+const knownAt = (schema: Schema, keys: Keys): string[] =>
+  schemasAt(schema, keys)
+    .flatMap(withParts)
+    .flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : []));
+
+/** Keys that name something, by the list they stand in. */
+const names: Readonly<Partial<Record<keyof WorldSeed, string>>> = {
+  shop: 'identifier',
+  receipts: 'receipt_uuid',
+  messages: 'identifier',
+  offers: 'identifier',
+};
+
+const namedTwice = (seed: unknown): Mistake[] =>
+  Object.entries(names).flatMap(([key, name]) => {
+    const list = valueAt(seed, [key]);
+    const values = Array.isArray(list) ? list.map((item) => valueAt(item, [name])) : [];
+    return values.flatMap((value, index): Mistake[] =>
+      value !== undefined && values.indexOf(value) < index
+        ? [{ path: jsonPath([key, index, name]), expected: 'a name of its own', came: JSON.stringify(value) }]
+        : [],
+    );
+  });
+
+const twoAccounts = (seed: unknown): Mistake[] => {
+  const accounts = ['bank_account', 'paypal_account'].filter((key) => isObject(valueAt(seed, ['pot', key])));
+  return accounts.length > 1
+    ? [{ path: '$.pot', expected: 'one account', came: accounts.join(' and ') }]
+    : [];
+};
+
+/** What is wrong with a seed, place by place. Contracts are open to what they do not name; here it would be lost. */
+export const seedMistakes = (schema: Schema, seed: unknown): Mistake[] => [
+  ...againstSchema(schema, seed).map(({ path, expected, came }) => ({ path, expected, came })),
+  ...undocumentedFields(schema, seed).map((keys) => ({
+    path: jsonPath(keys),
+    expected: `one of ${some(knownAt(schema, keys.slice(0, -1)))}`,
+    came: `"${keys.at(-1)}"`,
+  })),
+  ...namedTwice(seed),
+  ...twoAccounts(seed),
+];
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -1,8 +1,8 @@
 import type { Line, Styled } from '../io.ts';
 import type { Finding, Level } from '../judge/finding.ts';
+import type { Recorded } from '../wire/call.ts';
 import { pathOf } from '../wire/find-operation.ts';
 import { isPreflight, type Judged } from '../wire/judge-call.ts';
-import type { Recorded } from '../wire/recorded.ts';
 import type { Secrets } from '../wire/secrets.ts';
 
 const levels: readonly Level[] = ['error', 'warning', 'note'];

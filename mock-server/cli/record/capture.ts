@@ -12,8 +12,8 @@ import { urlToHttpOptions } from 'node:url';
 import { allowOrigin } from '../../front/cors.ts';
 import { Refusal } from '../../front/refusal.ts';
 import { listen } from '../../sites/listen.ts';
+import type { Recorded } from '../wire/call.ts';
 import { isProxyPath } from '../wire/find-operation.ts';
-import type { Recorded } from '../wire/recorded.ts';
 
 /** Bytes of one body, and of all bodies of a session, that are kept: a HAR has to fit in memory to be read. */
 const keepLimits = { each: 32 * 1024 * 1024, all: 256 * 1024 * 1024 };

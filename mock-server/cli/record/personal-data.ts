@@ -1,7 +1,7 @@
 import { isObject } from '@cagnotte/openapi';
-import { formFields } from '../wire/form-text.ts';
+import { formFields } from '../wire/form-fields.ts';
 import type { HarEntry } from '../wire/har.ts';
-import { isMask } from '../wire/masks.ts';
+import { isMask } from '../wire/secrets.ts';
 
 /** Kinds of personal data, by the names of the fields that hold them. */
 const kinds: readonly (readonly [field: RegExp, kind: string])[] = [

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSandbox, type Sandbox } from '../../index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxWorld } from '../../../sdk/testing/sandbox-world.ts';
+import { startSandbox, type Sandbox } from '../../index.ts';
 import { judgeSession } from '../check/judge-session.ts';
 import { operations } from '../testing/contract-operation.ts';
 import { runUntilStopped, type Running } from '../testing/run-until-stopped.ts';

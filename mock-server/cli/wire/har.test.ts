@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bodyFields } from './request-fields.ts';
+import { bodyFields } from './form-fields.ts';
 import { toHar } from './save-har.ts';
 import { again, call, creator, form, json } from './testing/har-calls.ts';
 

@@ -1,4 +1,4 @@
-import type { Failure, Lost } from './recorded.ts';
+import type { Failure, Lost } from './call.ts';
 
 /** A recording of HTTP calls, HAR 1.2. Names that begin with `_` are ours: other readers pass over them. */
 export interface Har {

@@ -1,10 +1,10 @@
-import { scrubText } from '../../../sdk/log/scrub-text.ts';
 import type { Operation } from '@cagnotte/openapi';
+import { scrubText } from '../../../sdk/log/scrub-text.ts';
 import type { Finding } from '../judge/finding.ts';
 import { judgeAnswer } from '../judge/judge-answer.ts';
+import type { Recorded } from './call.ts';
 import { looksLikeCall, pathOf, type OperationFinder } from './find-operation.ts';
 import { judgeRequest } from './judge-request.ts';
-import type { Recorded } from './recorded.ts';
 
 /** A call that is judged both ways. */
 export interface Judged {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operationNamed } from '../testing/contract-operation.ts';
-import type { RawRequest } from './exchanged.ts';
+import type { RawRequest } from './call.ts';
 import { judgeRequest } from './judge-request.ts';
 
 const token = 'tok-123456';

@@ -1,9 +1,153 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { Misuse } from '../io.ts';
-import { objectIn, wordIn } from './json-parts.ts';
-import { answerOf, failureOf } from './read-answer.ts';
-import { requestOf } from './read-request.ts';
-import type { Lost, Recorded } from './recorded.ts';
+import {
+  mediaTypeOf,
+  type Failure,
+  type Lost,
+  type RawAnswer,
+  type RawRequest,
+  type Recorded,
+} from './call.ts';
+import { bodyFields, multipartType } from './form-fields.ts';
+import { boundaryOf, joinParts, MalformedBody, type Part } from './multipart.ts';
+
+/** A text of an object of which nothing is known; empty where there is none. */
+export const wordIn = (object: JsonObject, key: string): string => {
+  const value = object[key];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What of a value is an object, if it is a list. */
+export const objectsIn = (value: unknown): JsonObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+/** An object of an object; empty where there is none. */
+export const objectIn = (object: JsonObject, key: string): JsonObject => {
+  const value = object[key];
+  return isObject(value) ? value : {};
+};
+
+/** The answer of a HAR's entry, and why its body is not there. */
+export const answerOf = (
+  response: JsonObject,
+): { readonly answer: RawAnswer | undefined; readonly lost: string | undefined } => {
+  const { status } = response;
+  // 0 is what stands there for a call that was not answered.
+  if (typeof status !== 'number' || status < 100) return { answer: undefined, lost: undefined };
+  const content = objectIn(response, 'content');
+  const headers = headersOf(response.headers);
+  const mimeType = wordIn(content, 'mimeType');
+  const answer = {
+    status,
+    statusText: wordIn(response, 'statusText'),
+    headers:
+      'content-type' in headers || mimeType === '' ? headers : { ...headers, 'content-type': mimeType },
+    body: bytesOf(wordIn(content, 'text'), content.encoding),
+  };
+  const isMissing = typeof content.text !== 'string' && typeof content.size === 'number' && content.size > 0;
+  return { answer, lost: isMissing ? 'the recording does not hold it' : undefined };
+};
+
+/** Why an entry has no whole answer. */
+export const failureOf = (entry: JsonObject): Failure => {
+  const { _failure: ours, _error: browsers } = entry;
+  if (isObject(ours) && typeof ours.why === 'string') {
+    const { by, why } = ours;
+    const side = by === 'client' || by === 'recorder' ? by : 'server';
+    return { by: side, why };
+  }
+  const why = typeof browsers === 'string' ? browsers : 'the recording holds no answer';
+  return { by: /abort|cancel/i.test(why) ? 'client' : 'server', why };
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Headers of a HAR by their names in small letters; those of HTTP/2 that are no headers are left out. */
+export const headersOf = (list: unknown): Headers => {
+  const headers: Record<string, string> = {};
+  for (const pair of objectsIn(list)) {
+    const name = wordIn(pair, 'name').toLowerCase();
+    if (name === '' || name.startsWith(':')) continue;
+    const value = wordIn(pair, 'value');
+    headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+  }
+  return headers;
+};
+
+/** Bytes of a text that may be base64. */
+export const bytesOf = (text: string, encoding: unknown): Uint8Array =>
+  Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
+
+const partOf = (param: JsonObject): Part => {
+  const { fileName } = param;
+  const isFile = typeof fileName === 'string';
+  return {
+    name: wordIn(param, 'name'),
+    fileName: isFile ? fileName : undefined,
+    contentType: isFile ? wordIn(param, 'contentType') : undefined,
+    body: isFile ? Buffer.from(wordIn(param, '_base64'), 'base64') : Buffer.from(wordIn(param, 'value')),
+  };
+};
+
+const filesLost = 'the recording does not hold its files';
+
+const multipartOf = (postData: JsonObject, contentType: string): Read => {
+  const params = objectsIn(postData.params);
+  const boundary = boundaryOf(contentType);
+  if (boundary === undefined) return { body: undefined, lost: 'the recording does not hold its boundary' };
+  const body = joinParts(params.map(partOf), boundary);
+  const isWhole = params.every(
+    ({ fileName, _base64 }) => fileName === undefined || typeof _base64 === 'string',
+  );
+  return { body, lost: isWhole ? undefined : filesLost };
+};
+
+const hasFiles = (request: RawRequest): boolean => {
+  try {
+    return bodyFields(request).some(({ value }) => typeof value !== 'string');
+  } catch (error) {
+    if (error instanceof MalformedBody) return true;
+    throw error;
+  }
+};
+
+interface Read {
+  readonly body: Uint8Array | undefined;
+  readonly lost: string | undefined;
+}
+
+const encodedForm = (params: readonly JsonObject[]): string =>
+  params
+    .map((param) => ['name', 'value'].map((key) => encodeURIComponent(wordIn(param, key))).join('='))
+    .join('&');
+
+const bodyOf = (postData: JsonObject, contentType: string): Read => {
+  const { text, encoding } = postData;
+  if (typeof text === 'string' && text !== '') return { body: bytesOf(text, encoding), lost: undefined };
+  const params = objectsIn(postData.params);
+  if (params.length === 0) return { body: undefined, lost: undefined };
+  if (mediaTypeOf(contentType) === multipartType) return multipartOf(postData, contentType);
+  return { body: Buffer.from(encodedForm(params)), lost: undefined };
+};
+
+/** The request of a HAR's entry, and what of its body is not there. */
+export const requestOf = (
+  entry: JsonObject,
+): { readonly request: RawRequest; readonly lost: string | undefined } => {
+  const headers = headersOf(entry.headers);
+  const postData = objectIn(entry, 'postData');
+  const contentType = headers['content-type'] ?? wordIn(postData, 'mimeType');
+  const { body, lost } = bodyOf(postData, contentType);
+  const request: RawRequest = {
+    method: wordIn(entry, 'method').toUpperCase() || 'GET',
+    url: wordIn(entry, 'url').split('#', 1)[0] ?? '',
+    headers: contentType === '' ? headers : { ...headers, 'content-type': contentType },
+    body,
+  };
+  // In a text there is no room for a picture: browsers leave it out.
+  const isGutted = typeof postData.text === 'string' && postData.encoding === undefined && hasFiles(request);
+  return { request, lost: lost ?? (isGutted ? filesLost : undefined) };
+};
 
 const lostOf = (entry: JsonObject): Lost => {
   const lost = objectIn(entry, '_lost');

@@ -4,10 +4,10 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isObject } from '@cagnotte/openapi';
 import { Misuse } from '../io.ts';
-import { printableJson } from '../printable.ts';
+import { printableJson } from '../terminal.ts';
+import type { Recorded } from './call.ts';
 import { harEntry } from './har-entry.ts';
 import type { Har, HarCreator } from './har.ts';
-import type { Recorded } from './recorded.ts';
 import { Secrets } from './secrets.ts';
 
 /** Name under which `record` writes its recordings. */

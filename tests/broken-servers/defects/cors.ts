@@ -1,8 +1,8 @@
-import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
 import type { Operation } from '@cagnotte/openapi';
 import { isPage } from '../../../mock-server/cli/check/cors.ts';
-import type { RawAnswer } from '../../../mock-server/cli/judge/wire-answer.ts';
 import { operations } from '../../../mock-server/cli/testing/contract-operation.ts';
+import type { RawAnswer } from '../../../mock-server/cli/wire/call.ts';
+import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
 import type { Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import { isGood, whenGood, withHeader } from '../tools/answers.ts';

@@ -1,3 +1,4 @@
+import { textOf } from '../../../mock-server/cli/wire/call.ts';
 import { at, type Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import {
@@ -11,7 +12,6 @@ import {
   withText,
 } from '../tools/answers.ts';
 import { busyAtFirst, comeAgain } from './habits/busy.ts';
-import { textOf } from '../../../mock-server/cli/judge/wire-answer.ts';
 
 const exposed = 'access-control-expose-headers';
 const page = '<!DOCTYPE html><html lang="fr"><title>Erreur</title><p>Une erreur est survenue.</p></html>';

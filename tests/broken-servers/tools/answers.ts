@@ -1,7 +1,6 @@
-import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { textOf, type RawAnswer } from '../../../mock-server/cli/judge/wire-answer.ts';
-import type { RawRequest } from '../../../mock-server/cli/wire/exchanged.ts';
+import { textOf, type RawAnswer, type RawRequest } from '../../../mock-server/cli/wire/call.ts';
+import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
 import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';
 import { changedAt, type Change } from './json-place.ts';
 

@@ -1,5 +1,5 @@
+import type { RawRequest } from '../../../mock-server/cli/wire/call.ts';
 import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
-import type { RawRequest } from '../../../mock-server/cli/wire/exchanged.ts';
 import { each, type Breaks, type Forward } from '../breaking.ts';
 import { isGood, jsonOf, showing } from './answers.ts';
 import { inNumber, valuesAt } from './json-place.ts';

@@ -1,8 +1,7 @@
-import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
-import { mediaTypeOf } from '../../../mock-server/cli/judge/wire-answer.ts';
-import type { RawRequest } from '../../../mock-server/cli/wire/exchanged.ts';
+import { mediaTypeOf, type RawRequest } from '../../../mock-server/cli/wire/call.ts';
+import { bodyFields, contentTypeOf, multipartType } from '../../../mock-server/cli/wire/form-fields.ts';
 import { boundaryOf, joinParts, readParts, type Part } from '../../../mock-server/cli/wire/multipart.ts';
-import { bodyFields, contentTypeOf, multipartType } from '../../../mock-server/cli/wire/request-fields.ts';
+import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
 import { at, type Breaks } from '../breaking.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];

@@ -1,5 +1,5 @@
-import type { RawRequest } from '../../../mock-server/cli/wire/exchanged.ts';
-import { overFields, fieldOf } from './requests.ts';
+import type { RawRequest } from '../../../mock-server/cli/wire/call.ts';
+import { fieldOf, overFields } from './requests.ts';
 
 const field = 'access_token';
 

@@ -1,8 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 import { Unmet, type Server } from '../server.ts';
 import { without, withToken } from '../tamper.ts';
-import { newEmail, newPassword, nothing, unknownEmail, wrongPassword } from '../unique.ts';
-import { inTheNameOf } from './in-the-name-of.ts';
+import { inTheNameOf, newEmail, newPassword, nothing, unknownEmail, wrongPassword } from '../test-values.ts';
 
 const invalid = { status: 422, code: 'invalid_parameter' } as const;
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contracts/operation-types.ts';
 import type { Scenario } from '../scenario.ts';
 import { Unmet } from '../server.ts';
-import { nothing } from '../unique.ts';
+import { nothing } from '../test-values.ts';
 import { couponsOf, pointsOf, pointsPlace, type Coupon } from './shop-reads.ts';
 
 type Field = AnswerOf<'listNeededFields'>['fields'][number];

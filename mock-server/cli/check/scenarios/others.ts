@@ -1,7 +1,7 @@
 import { app, version } from '../../../../sdk/version.ts';
 import type { Scenario } from '../scenario.ts';
 import { Unmet } from '../server.ts';
-import { nothing } from '../unique.ts';
+import { nothing } from '../test-values.ts';
 
 export const reads: Scenario = {
   name: 'reads: user, receipts, offers',

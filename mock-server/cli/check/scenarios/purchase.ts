@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario.ts';
 import { Unmet, type Server } from '../server.ts';
-import { nothing } from '../unique.ts';
+import { nothing } from '../test-values.ts';
 import { couponsOf, earnedOf, pointsOf, pointsPlace, type Coupon } from './shop-reads.ts';
 
 /** @returns whether there is a coupon that costs more than the shopper has. */

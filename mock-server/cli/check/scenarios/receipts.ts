@@ -1,11 +1,8 @@
 import { app } from '../../../../sdk/version.ts';
-import { picture } from '../picture.ts';
 import type { Scenario } from '../scenario.ts';
 import { Unmet, type Server } from '../server.ts';
-import { nothing } from '../unique.ts';
+import { declared, inTheNameOf, newUuid, nothing, picture } from '../test-values.ts';
 import { waitFor } from '../wait-for.ts';
-import { declared, newUuid } from './declared.ts';
-import { inTheNameOf } from './in-the-name-of.ts';
 
 /** Where the settings have the pictures put. */
 const destination = async (server: Server) => {

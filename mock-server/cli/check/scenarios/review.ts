@@ -2,9 +2,8 @@ import { version } from '../../../../sdk/version.ts';
 import type { AnswerOf } from '../../../contracts/operation-types.ts';
 import type { Scenario } from '../scenario.ts';
 import { Unmet, type Server } from '../server.ts';
-import { nothing } from '../unique.ts';
+import { declared, nothing } from '../test-values.ts';
 import { waitFor } from '../wait-for.ts';
-import { declared } from './declared.ts';
 
 type Receipt = AnswerOf<'showReceiptReview'>['receipt'];
 type Purchase = Receipt['purchases'][number];

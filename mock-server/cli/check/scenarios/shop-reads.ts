@@ -23,3 +23,10 @@ export const earnedOf = async (server: Server) =>
 
 /** Where the points of the card stand. */
 export const pointsPlace = '$.card_slots[0].loyalty_card.available_points';
+
+/** What the shopper needs to buy it, in points: a discount costs what its next step costs. */
+export const neededFor = ({
+  value,
+  is_showable_as_a_discount: isDiscount,
+  progression_next_value: next,
+}: Coupon): number => (isDiscount && next ? next : value);

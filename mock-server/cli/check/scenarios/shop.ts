@@ -1,8 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 import { Unmet, type Server } from '../server.ts';
-import { nothing } from '../unique.ts';
-import { neededFor } from './needed-for.ts';
-import { cardOf, couponsOf, type Coupon } from './shop-reads.ts';
+import { nothing } from '../test-values.ts';
+import { cardOf, couponsOf, neededFor, type Coupon } from './shop-reads.ts';
 
 /** What is on the shelves says the same wherever it is shown. */
 export const shelves: Scenario = {

@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario.ts';
 import { Unmet, type Server } from '../server.ts';
-import { nothing } from '../unique.ts';
+import { nothing } from '../test-values.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 

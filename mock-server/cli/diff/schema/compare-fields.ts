@@ -1,6 +1,5 @@
-import type { Alternative } from './alternative.ts';
-import { alternativesOf } from './alternatives.ts';
-import { shownTypes } from './shown-types.ts';
+import { alternativesOf, type Alternative } from './alternatives.ts';
+import { shownTypes } from './pair-alternatives.ts';
 import { fieldOf, type Step } from './step.ts';
 
 /**

@@ -1,13 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Alternative } from './alternative.ts';
-import { alternativesOf } from './alternatives.ts';
-import { compareConditions } from './compare-conditions.ts';
+import { alternativesOf, type Alternative } from './alternatives.ts';
 import { compareFields } from './compare-fields.ts';
-import { compareLimits } from './compare-limits.ts';
-import { compareValues } from './compare-values.ts';
+import { compareConditions, compareLimits, compareValues } from './compare-values.ts';
 import { jsonKinds, type JsonKind } from './keywords.ts';
-import { pairAlternatives } from './pair-alternatives.ts';
-import { shownTypes } from './shown-types.ts';
+import { pairAlternatives, shownTypes } from './pair-alternatives.ts';
 import { uniqueSteps, type Step } from './step.ts';
 
 type Alternatives = readonly Alternative[];

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { shown } from '../../judge/describe.ts';
-import type { Alternative } from './alternative.ts';
+import { shown } from '../../judge/against-schema.ts';
+import type { Alternative, Condition } from './alternatives.ts';
+import type { Compare } from './compare-fields.ts';
+import { lowerBounds } from './keywords.ts';
 import type { Step } from './step.ts';
 
 const valuesOf = ({ kind, values }: Alternative): readonly unknown[] | undefined => {
@@ -23,5 +25,76 @@ export const compareValues = (a: Alternative, b: Alternative, path: string): Ste
   return [
     ...(gone.length > 0 ? [{ rule: 'values_gone', path, what: `no longer ${listOf(gone)}` } as const] : []),
     ...(added.length > 0 ? [{ rule: 'values_new', path, what: `now also ${listOf(added)}` } as const] : []),
+  ];
+};
+
+const namesOf = <Value>(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, Value>): string[] => [
+  ...new Set([...a.keys(), ...b.keys()]),
+];
+
+const compareBounds = (a: Alternative, b: Alternative, path: string): Step[] =>
+  namesOf(a.bounds, b.bounds).flatMap((name): Step[] => {
+    const isLower = name in lowerBounds;
+    const none = isLower ? -Infinity : Infinity;
+    const [before = none, after = none] = [a.bounds.get(name), b.bounds.get(name)];
+    if (before === after) return [];
+    const rule = after > before === isLower ? 'limit_tighter' : 'limit_looser';
+    const words = [before, after].map((bound) => (bound === none ? 'none' : String(bound)));
+    return [{ rule, path, what: `${name}: ${words.join(' → ')}` }];
+  });
+
+const compareOthers = (a: Alternative, b: Alternative, path: string): Step[] =>
+  namesOf(a.others, b.others).flatMap((name): Step[] => {
+    const [before = [], after = []] = [a.others.get(name), b.others.get(name)];
+    const isIn = (values: readonly unknown[]) => (value: unknown) =>
+      values.some((other) => isDeepStrictEqual(other, value));
+    const gone = before.some((value) => !isIn(after)(value));
+    const added = after.some((value) => !isIn(before)(value));
+    if (!gone && !added) return [];
+    const rule = gone && added ? 'limit_other' : added ? 'limit_tighter' : 'limit_looser';
+    const words = [before, after].map(
+      (values) => values.map((value) => shown(value)).join(' and ') || 'none',
+    );
+    return [{ rule, path, what: `${name}: ${words.join(' → ')}` }];
+  });
+
+/** What became of lengths, sizes, patterns, formats and the like, of one type. */
+export const compareLimits = (a: Alternative, b: Alternative, path: string): Step[] => {
+  const integer: Step[] =
+    a.isInteger === b.isInteger
+      ? []
+      : [
+          a.isInteger
+            ? { rule: 'type_widened', path, what: 'integer → number' }
+            : { rule: 'type_narrowed', path, what: 'number → integer' },
+        ];
+  return [...integer, ...compareBounds(a, b, path), ...compareOthers(a, b, path)];
+};
+
+const branchesOf = (before: Condition, after: Condition, path: string, compare: Compare): Step[] =>
+  (['then', 'else'] as const).flatMap((branch) =>
+    compare(before[branch], after[branch], path, true).map((step) => ({
+      ...step,
+      what: `${step.what}, where the \`if\` ${branch === 'then' ? 'holds' : 'does not hold'}`,
+    })),
+  );
+
+/** What became of `if`, `then` and `else`: those with the same `if` are compared, of others only that they changed. */
+export const compareConditions = (a: Alternative, b: Alternative, path: string, compare: Compare): Step[] => {
+  const left = [...b.conditions];
+  const gone: Condition[] = [];
+  const steps: Step[] = [];
+  for (const before of a.conditions) {
+    const index = left.findIndex((after) => isDeepStrictEqual(before.if, after.if));
+    const [after] = index < 0 ? [] : left.splice(index, 1);
+    if (after) steps.push(...branchesOf(before, after, path, compare));
+    else gone.push(before);
+  }
+  if (gone.length > 0 && left.length > 0)
+    return [...steps, { rule: 'condition_other', path, what: 'another condition (`if`)' }];
+  return [
+    ...steps,
+    ...gone.map((): Step => ({ rule: 'condition_gone', path, what: 'a condition (`if`) is gone' })),
+    ...left.map((): Step => ({ rule: 'condition_new', path, what: 'a new condition (`if`)' })),
   ];
 };

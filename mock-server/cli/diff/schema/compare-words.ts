@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { scrubText } from '../../../../sdk/log/scrub-text.ts';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { shown } from '../../judge/describe.ts';
+import { scrubText } from '../../../../sdk/log/scrub-text.ts';
+import { shown } from '../../judge/against-schema.ts';
 import { onlyTells } from './keywords.ts';
 import { fieldOf, uniqueSteps, type Step } from './step.ts';
 

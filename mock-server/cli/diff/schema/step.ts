@@ -1,4 +1,4 @@
-import { jsonPath } from '../../judge/json-path.ts';
+import { jsonPath } from '../../judge/schemas-at.ts';
 import type { SchemaRule } from '../rules.ts';
 
 /** One difference of two schemas, before it is known whether clients send or read what they describe. */

@@ -4,7 +4,7 @@ import { Misuse } from '../../io.ts';
 import { smallContracts } from '../testing/small-contracts.ts';
 import { temporaryFolder } from '../testing/temporary-folders.ts';
 import { findVersion } from './find-version.ts';
-import { commonContracts, readVersion } from './read-version.ts';
+import { commonContracts, readVersion } from './version.ts';
 
 const one = smallContracts({ one: {} });
 const two = smallContracts({ one: {}, two: {} });

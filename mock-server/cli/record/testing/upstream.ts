@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach } from 'vitest';
-import type { Recorded } from '../../wire/recorded.ts';
+import type { Recorded } from '../../wire/call.ts';
 import { startCapture, type Capture, type CaptureOptions } from '../capture.ts';
 
 const open: { close(): Promise<unknown> }[] = [];

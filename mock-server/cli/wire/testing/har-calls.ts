@@ -1,6 +1,5 @@
-import type { RawRequest } from '../exchanged.ts';
+import type { RawRequest, Recorded } from '../call.ts';
 import { readHar } from '../read-har.ts';
-import type { Recorded } from '../recorded.ts';
 import { recorder, toHar } from '../save-har.ts';
 
 /** Who writes the HARs of these tests. */

@@ -1,4 +1,4 @@
-import type { RawAnswer } from '../../../../mock-server/cli/judge/wire-answer.ts';
+import type { RawAnswer } from '../../../../mock-server/cli/wire/call.ts';
 import { at, type Breaks } from '../../breaking.ts';
 import { refusal, withHeader, withJson } from '../../tools/answers.ts';
 

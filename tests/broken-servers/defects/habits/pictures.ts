@@ -1,10 +1,10 @@
+import type { RawRequest } from '../../../../mock-server/cli/wire/call.ts';
 import type { OperationId } from '../../../../mock-server/contracts/operation-types.ts';
-import type { RawRequest } from '../../../../mock-server/cli/wire/exchanged.ts';
 import { each, type Breaks } from '../../breaking.ts';
 import { jsonOf, noting, showing } from '../../tools/answers.ts';
 import { eachItem, keep, Seen } from '../../tools/items.ts';
-import { inRequest, fieldOf, overFields, withFields, withParts } from '../../tools/requests.ts';
 import { valuesAt } from '../../tools/json-place.ts';
+import { fieldOf, inRequest, overFields, withFields, withParts } from '../../tools/requests.ts';
 
 /** Pictures go where nobody looks for them: under another uuid, and with no receipt. */
 const astray = (request: RawRequest): RawRequest =>

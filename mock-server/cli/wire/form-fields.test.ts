@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedForm, changedQuery, formFields, queryFields } from './form-text.ts';
+import { changedForm, changedQuery, formFields, queryFields } from './form-fields.ts';
 
 const hide = (name: string, value: string) => (name === 'user[password]' ? '[x]' : value);
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import {
   bundleContract,
   ContractFiles,
@@ -8,7 +7,8 @@ import {
   readIn,
   type JsonObject,
 } from '@cagnotte/openapi';
-import { markAssumed } from './mark-assumed.ts';
+import { describe, expect, it } from 'vitest';
+import { markAssumed } from './document-for-readers.ts';
 
 const files = new ContractFiles(readIn(contractsFolder));
 

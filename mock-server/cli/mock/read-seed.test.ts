@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { WorldSeed } from '../../index.ts';
-import { describe, expect, it } from 'vitest';
 import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
-import { seedMistakes } from './seed-mistakes.ts';
-import { seedSchema } from './seed-schema.ts';
+import { describe, expect, it } from 'vitest';
+import type { WorldSeed } from '../../index.ts';
+import { seedMistakes, seedSchema } from './read-seed.ts';
 
 const schema = seedSchema(readOperations(readIn(contractsFolder)));
 const mistakesOf = (seed: unknown): string[] =>
