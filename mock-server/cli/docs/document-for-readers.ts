@@ -9,7 +9,7 @@ import {
 } from '@cagnotte/openapi';
 
 /** What readers are told of the mark, once. */
-export const legend =
+const legend =
   'What is marked `assumed` is proposed by this contract and not stated by the specification: the backend team’s word is awaited.';
 
 const mark = '`assumed`';

@@ -25,7 +25,7 @@ const typesOf = ({ type }: Schema): string[] =>
   [type].flat().filter((one): one is string => typeof one === 'string');
 
 /** What a schema asks for, in a few words. */
-export const wanted = (schema: Schema | undefined): string => {
+const wanted = (schema: Schema | undefined): string => {
   if (!schema) return 'what the contract says';
   const alternatives = [...new Set([schema.anyOf, schema.oneOf].flat().filter(isObject).map(wanted))];
   if (alternatives.length > 0) return alternatives.join(' or ');

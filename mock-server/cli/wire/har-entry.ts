@@ -62,10 +62,7 @@ interface ForHar<Data> {
 }
 
 /** Body of a request; undefined where there was none. */
-export const postDataOf = (
-  { request, lost }: Recorded,
-  secrets: Secrets,
-): ForHar<HarPostData> | undefined => {
+const postDataOf = ({ request, lost }: Recorded, secrets: Secrets): ForHar<HarPostData> | undefined => {
   const mimeType = contentTypeOf(request);
   const missing = (why: string) => ({ data: { mimeType, text: '', comment: why }, lost: why });
   if (!request.body) return lost?.request === undefined ? undefined : missing(lost.request);
@@ -90,7 +87,7 @@ export const postDataOf = (
 };
 
 /** Body of an answer. */
-export const contentOf = ({ answer, lost }: Recorded, secrets: Secrets): ForHar<HarContent> => {
+const contentOf = ({ answer, lost }: Recorded, secrets: Secrets): ForHar<HarContent> => {
   const mimeType = answer?.headers['content-type'] ?? '';
   const about = { size: answer?.body.length ?? 0, mimeType };
   if (lost?.answer !== undefined) return { data: { ...about, comment: lost.answer }, lost: lost.answer };

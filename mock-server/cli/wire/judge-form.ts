@@ -28,7 +28,7 @@ export interface Unknowns {
 export type Word = readonly [name: string, value: string];
 
 /** Schema of the property with exactly this name; undefined where there is none. */
-export const propertyOf = ({ properties }: Schema, name: string): Schema | undefined => {
+const propertyOf = ({ properties }: Schema, name: string): Schema | undefined => {
   const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
   return isObject(own) ? own : undefined;
 };
@@ -49,7 +49,7 @@ const valuesOf = (schema: Schema, words: readonly Word[]): unknown => {
 };
 
 /** What of a form their schema does not allow, or does not know. */
-export const judgeWords = (schema: Schema, words: readonly Word[]): Wrong[] => {
+const judgeWords = (schema: Schema, words: readonly Word[]): Wrong[] => {
   const values = valuesOf(schema, words);
   return [
     ...againstSchema(schema, values).map(({ level, path, expected, came }) => ({

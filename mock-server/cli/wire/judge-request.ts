@@ -40,7 +40,7 @@ const differ = (one: Seen, other: Seen): boolean =>
   one !== 'unknown' && other !== 'unknown' && one.token !== other.token;
 
 /** A call that needs a user carries their token twice: in its payload, and as a Bearer header. */
-export const judgeToken = (operation: Operation, request: RawRequest, unknown: Unknowns): Wrong[] => {
+const judgeToken = (operation: Operation, request: RawRequest, unknown: Unknowns): Wrong[] => {
   if (operation.isAnonymous) return [];
   const path = request.method === 'GET' ? `query ${field}` : `$.${field}`;
   const payload = inPayload(request, unknown);

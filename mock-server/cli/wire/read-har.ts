@@ -12,23 +12,22 @@ import { bodyFields, multipartType } from './form-fields.ts';
 import { boundaryOf, joinParts, MalformedBody, type Part } from './multipart.ts';
 
 /** A text of an object of which nothing is known; empty where there is none. */
-export const wordIn = (object: JsonObject, key: string): string => {
+const wordIn = (object: JsonObject, key: string): string => {
   const value = object[key];
   return typeof value === 'string' ? value : '';
 };
 
 /** What of a value is an object, if it is a list. */
-export const objectsIn = (value: unknown): JsonObject[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
+const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** An object of an object; empty where there is none. */
-export const objectIn = (object: JsonObject, key: string): JsonObject => {
+const objectIn = (object: JsonObject, key: string): JsonObject => {
   const value = object[key];
   return isObject(value) ? value : {};
 };
 
 /** The answer of a HAR's entry, and why its body is not there. */
-export const answerOf = (
+const answerOf = (
   response: JsonObject,
 ): { readonly answer: RawAnswer | undefined; readonly lost: string | undefined } => {
   const { status } = response;
@@ -49,7 +48,7 @@ export const answerOf = (
 };
 
 /** Why an entry has no whole answer. */
-export const failureOf = (entry: JsonObject): Failure => {
+const failureOf = (entry: JsonObject): Failure => {
   const { _failure: ours, _error: browsers } = entry;
   if (isObject(ours) && typeof ours.why === 'string') {
     const { by, why } = ours;
@@ -63,7 +62,7 @@ export const failureOf = (entry: JsonObject): Failure => {
 type Headers = Readonly<Record<string, string>>;
 
 /** Headers of a HAR by their names in small letters; those of HTTP/2 that are no headers are left out. */
-export const headersOf = (list: unknown): Headers => {
+const headersOf = (list: unknown): Headers => {
   const headers: Record<string, string> = {};
   for (const pair of objectsIn(list)) {
     const name = wordIn(pair, 'name').toLowerCase();
@@ -75,7 +74,7 @@ export const headersOf = (list: unknown): Headers => {
 };
 
 /** Bytes of a text that may be base64. */
-export const bytesOf = (text: string, encoding: unknown): Uint8Array =>
+const bytesOf = (text: string, encoding: unknown): Uint8Array =>
   Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
 
 const partOf = (param: JsonObject): Part => {
@@ -131,7 +130,7 @@ const bodyOf = (postData: JsonObject, contentType: string): Read => {
 };
 
 /** The request of a HAR's entry, and what of its body is not there. */
-export const requestOf = (
+const requestOf = (
   entry: JsonObject,
 ): { readonly request: RawRequest; readonly lost: string | undefined } => {
   const headers = headersOf(entry.headers);

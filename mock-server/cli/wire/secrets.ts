@@ -21,7 +21,7 @@ const kindOf = (name: string): string =>
  * What stands for the values of secret fields: `[scrubbed]` for the first of its kind, `[scrubbed 2]` for the next one. So
  * a recording tells a wrong password from the right one, and one shopper from another, without telling either.
  */
-export class Masks {
+class Masks {
   private readonly byKind = new Map<string, Map<string, string>>();
 
   for(name: string, value: string): string {

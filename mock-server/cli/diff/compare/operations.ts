@@ -8,7 +8,7 @@ import { compareAnswers } from './responses.ts';
 const where = 'operation';
 
 /** Where a call goes. Names of parameters in its path mean nothing on the wire. */
-export const addressOf = ({ base, method, path }: Operation): string =>
+const addressOf = ({ base, method, path }: Operation): string =>
   `${base} ${method} ${path.replace(/\{[^}]+\}/g, '{}')}`;
 
 const shownAddress = ({ base, method, path }: Operation): string =>
@@ -47,7 +47,7 @@ const words = (old: Operation, current: Operation): Found[] => {
 };
 
 /** All that became of an operation. */
-export const compareOperation = (old: Operation, current: Operation): Found[] => [
+const compareOperation = (old: Operation, current: Operation): Found[] => [
   ...(old.operationId === current.operationId
     ? []
     : [called('operation_renamed', where, '', `${old.operationId} → ${current.operationId}`)]),
@@ -60,7 +60,7 @@ export const compareOperation = (old: Operation, current: Operation): Found[] =>
 ];
 
 /** An operation that only one of the two versions has. */
-export const lonelyOperation = (operation: Operation, isNew: boolean): Found =>
+const lonelyOperation = (operation: Operation, isNew: boolean): Found =>
   isNew
     ? called('operation_new', where, '', `new: ${shownAddress(operation)}`)
     : called('operation_gone', where, '', `gone: ${shownAddress(operation)}`);

@@ -14,7 +14,7 @@ const path = '$.error_details.code';
 const ofTheStatus = ['unauthorized', 'forbidden', 'not_found'];
 
 /** Whether an answer is what a call came for, and no refusal. */
-export const isSuccess = (status: string): boolean => /^[123]/.test(status);
+const isSuccess = (status: string): boolean => /^[123]/.test(status);
 
 /** The code of an example of a refusal; its name too, where the code has one for itself by its reason. */
 const codeOf = (name: string, example: unknown): string | undefined => {
@@ -25,7 +25,7 @@ const codeOf = (name: string, example: unknown): string | undefined => {
 };
 
 /** Names of the examples of an answer that stand for a code. */
-export const coded = ({ contents }: Answer): [name: string, code: string][] =>
+const coded = ({ contents }: Answer): [name: string, code: string][] =>
   [...contents.values()]
     .flatMap(({ examples }) => [...examples])
     .flatMap(([name, example]): [string, string][] => {
@@ -44,7 +44,7 @@ const statusesOf = (answers: Answers): ReadonlyMap<string, readonly string[]> =>
 };
 
 /** What became of the codes that refusals carry, as their examples give them. */
-export const compareCodes = (before: Answers, after: Answers): Found[] => {
+const compareCodes = (before: Answers, after: Answers): Found[] => {
   const [had, has] = [statusesOf(before), statusesOf(after)];
   return [...new Set([...had.keys(), ...has.keys()])].flatMap((code): Found[] => {
     const [was = [], is = []] = [had.get(code), has.get(code)];

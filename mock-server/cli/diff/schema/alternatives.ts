@@ -83,7 +83,7 @@ const alternativeOf = (schema: JsonObject, kind: JsonKind): Alternative => {
 };
 
 /** What a schema says of each type that it lets through, leaving aside what it is composed of. */
-export const ownAlternatives = (schema: JsonObject): Alternative[] => {
+const ownAlternatives = (schema: JsonObject): Alternative[] => {
   const types = typesOf(schema);
   const values = valuesOf(schema);
   return jsonKinds
@@ -137,7 +137,7 @@ const together = (a: Alternative, b: Alternative): Alternative => ({
 });
 
 /** The alternatives of a value of which both hold: each of one side with each of the other of its type. */
-export const allTogether = (a: readonly Alternative[], b: readonly Alternative[]): Alternative[] =>
+const allTogether = (a: readonly Alternative[], b: readonly Alternative[]): Alternative[] =>
   a
     .flatMap((one) => b.filter(({ kind }) => kind === one.kind).map((other) => together(one, other)))
     .filter(({ values }) => values === undefined || values.length > 0);

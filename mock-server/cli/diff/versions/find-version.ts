@@ -8,7 +8,7 @@ import { inFolder, type Version } from './version.ts';
 const largest = 64 * 1024 * 1024;
 
 /** Thrown when git is needed and not installed. */
-export class GitMissing extends Error {
+class GitMissing extends Error {
   override readonly name = 'GitMissing';
 }
 
@@ -33,7 +33,7 @@ const git = (repository: string, ...args: readonly string[]): string | undefined
  * @returns undefined when the repository has no such revision
  * @throws GitMissing when git is not installed
  */
-export const inRevision = (repository: string, revision: string, folder: string): ReadText | undefined => {
+const inRevision = (repository: string, revision: string, folder: string): ReadText | undefined => {
   // Git would take it for an option.
   if (revision.startsWith('-')) return undefined;
   const found = git(repository, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
