@@ -11,5 +11,5 @@ export {
   type ReadText,
 } from './contract-files.ts';
 export { contractsFolder } from './contracts-folder.ts';
-export type { Answer, Body, Content, Operation, Parameter, Schema, Source } from './operation.ts';
+export type { DocumentedResponse, Body, Content, Operation, Parameter, Schema, Source } from './operation.ts';
 export { readOperations } from './read-operations.ts';

@@ -34,7 +34,7 @@ export interface Body extends Content {
   readonly encoding: JsonObject;
 }
 
-export interface Answer {
+export interface DocumentedResponse {
   readonly description: string;
   readonly source: Source;
   /** By media type; empty where there is no body. */
@@ -63,5 +63,5 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body: Body | undefined;
   /** By status, as the document writes it. */
-  readonly answers: ReadonlyMap<string, Answer>;
+  readonly responses: ReadonlyMap<string, DocumentedResponse>;
 }

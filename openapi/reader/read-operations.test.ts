@@ -20,7 +20,7 @@ describe('the contracts, read', () => {
   });
 
   it('keeps what stands beside a reference', () => {
-    const schema = named('createUser')?.answers.get('200')?.contents.get('application/json')?.schema;
+    const schema = named('createUser')?.responses.get('200')?.contents.get('application/json')?.schema;
     const user = ['properties', 'user', 'allOf', 0, 'properties'];
     expect(schema).toHaveProperty([...user, 'access_token', 'x-source'], 'spec');
     expect(schema).toHaveProperty([...user, 'second_service', 'x-source'], 'assumed');

@@ -8,7 +8,7 @@ import {
   type Node,
   type ReadText,
 } from './contract-files.ts';
-import type { Answer, Body, Content, Operation, Parameter, Source } from './operation.ts';
+import type { DocumentedResponse, Body, Content, Operation, Parameter, Source } from './operation.ts';
 
 /**
  * A part of the contracts with all its references replaced by what they refer to. What stands beside a reference, as
@@ -85,7 +85,7 @@ const bodyOf = (node: Node): Body | undefined => {
   return { isRequired: isTrue(body, 'required'), mediaType, encoding, ...contentOf(media) };
 };
 
-const answerOf = (declared: Node): Answer => {
+const answerOf = (declared: Node): DocumentedResponse => {
   const node = declared.follow();
   const contents = (node.get('content')?.children() ?? []).map(([mediaType, media]): [string, Content] => [
     mediaType,
@@ -126,7 +126,7 @@ const operationOf = (
     .flatMap((one) => one.get('parameters')?.children() ?? [])
     .map(([, parameter]) => parameterOf(parameter)),
   body: bodyOf(node),
-  answers: new Map(
+  responses: new Map(
     (node.get('responses')?.children() ?? []).map(([status, answer]) => [status, answerOf(answer)]),
   ),
 });

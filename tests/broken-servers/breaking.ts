@@ -1,4 +1,4 @@
-import type { RawAnswer, RawRequest } from '../../mock-server/cli/wire/call.ts';
+import type { RawResponse, RawRequest } from '../../mock-server/cli/wire/call.ts';
 
 /** A call on its way to the sound server. */
 export interface Call {
@@ -11,16 +11,16 @@ export interface Call {
 
 /** What the caller gets. */
 export type Reply =
-  | RawAnswer
+  | RawResponse
   /** The connection ends without an answer. */
   | 'hung up'
   /** No answer, and the connection stays. */
   | 'silence'
   /** The connection ends in the middle of the body. */
-  | { readonly cut: RawAnswer };
+  | { readonly cut: RawResponse };
 
 /** Asks the sound server. */
-export type Forward = (request: RawRequest) => Promise<RawAnswer>;
+export type Forward = (request: RawRequest) => Promise<RawResponse>;
 
 /** What a defective server does with a call. */
 export type Breaking = (call: Call, forward: Forward) => Promise<Reply>;

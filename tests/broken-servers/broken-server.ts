@@ -1,7 +1,7 @@
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Sandbox } from '@cagnotte/contracts/sandbox';
 import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
-import type { RawAnswer, RawRequest } from '../../mock-server/cli/wire/call.ts';
+import type { RawResponse, RawRequest } from '../../mock-server/cli/wire/call.ts';
 import { OperationFinder } from '../../mock-server/cli/wire/find-operation.ts';
 import type { Breaks, Call, Forward, Reply } from './breaking.ts';
 
@@ -66,7 +66,7 @@ const callOf = (request: RawRequest): Call => {
   return { operationId: operation?.operationId, isPreflight, request };
 };
 
-const write = (response: ServerResponse, answer: RawAnswer, isCut: boolean): void => {
+const write = (response: ServerResponse, answer: RawResponse, isCut: boolean): void => {
   const { status, statusText, headers, body } = answer;
   const hasBody = status !== 204 && status !== 304;
   response.writeHead(status, statusText, { ...headers, ...(hasBody && { 'content-length': body.length }) });

@@ -59,11 +59,11 @@ describe('a sound server is good', () => {
   it('with everything: each operation is checked, and gives every answer that can be had from one server', async () => {
     const { report, good } = await soundRun({});
     expect(good).toEqual(names);
-    const never = operations.flatMap(({ operationId, answers }) => {
+    const never = operations.flatMap(({ operationId, responses }) => {
       const came = report.exchanges.filter((one) => one.operationId === operationId);
       const statuses = new Set(came.map(({ answer }) => String(answer?.status)));
       // 204 is another way to say 200; 403 and 500 nobody can ask for.
-      const asked = [...answers.keys()].filter((status) => !['204', '403', '500'].includes(status));
+      const asked = [...responses.keys()].filter((status) => !['204', '403', '500'].includes(status));
       return asked.filter((status) => !statuses.has(status)).map((status) => `${operationId} ${status}`);
     });
     expect(never.sort()).toEqual(

@@ -36,13 +36,13 @@ const problems = (schema: z.ZodMiniType, value: unknown): string => {
 };
 
 describe('CW-08 what is generated from the contracts accepts their examples', () => {
-  const answers = operations.flatMap((operation) =>
+  const responses = operations.flatMap((operation) =>
     (operation.node.get('responses', '200', 'content', 'application/json', 'examples')?.children() ?? []).map(
       ([name, example]) => ({ operationId: operation.operationId, name, value: example.get('value')?.value }),
     ),
   );
 
-  it.each(answers)('$operationId answers $name', ({ operationId, value }) => {
+  it.each(responses)('$operationId answers $name', ({ operationId, value }) => {
     expect(problems(responseContracts[operationId as OperationId].schema, value)).toBe('');
   });
 

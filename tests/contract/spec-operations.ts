@@ -8,7 +8,7 @@ export interface SpecOperation {
   /** What the specification says is sent, `x[y]` for what stands in an object. */
   readonly sends: readonly string[];
   /** What the specification says comes back, at the top of the answer. */
-  readonly answers: readonly string[];
+  readonly responses: readonly string[];
 }
 
 const call =
@@ -17,8 +17,8 @@ const call =
     method: SpecOperation['method'],
     path: string,
     sends: readonly string[] = [],
-    answers: readonly string[] = [],
-  ): SpecOperation => ({ contract, method, path: prefix + path, sends, answers });
+    responses: readonly string[] = [],
+  ): SpecOperation => ({ contract, method, path: prefix + path, sends, responses });
 
 const v2 = call('v2', '/api/v2');
 const v3 = call('v3', '/api/v3');

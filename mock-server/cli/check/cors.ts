@@ -1,12 +1,12 @@
 import type { Operation } from '@cagnotte/openapi';
 import type { Finding } from '../judge/finding.ts';
-import type { RawAnswer } from '../wire/call.ts';
+import type { RawResponse } from '../wire/call.ts';
 import { observedFetch } from './pipeline.ts';
 import type { Server } from './server.ts';
 
 /** A page that a browser navigates to; all the others are called by scripts. */
-export const isPage = ({ answers }: Operation): boolean =>
-  answers.get('200')?.contents.has('text/html') ?? false;
+export const isPage = ({ responses }: Operation): boolean =>
+  responses.get('200')?.contents.has('text/html') ?? false;
 
 const found = (operation: Operation, name: string, expected: string, came: string | undefined): Finding => ({
   level: 'error',
@@ -20,7 +20,7 @@ const found = (operation: Operation, name: string, expected: string, came: strin
 const allows = (value: string | undefined, origin: string): boolean => value === origin || value === '*';
 
 /** What a browser would keep from the page that called: every answer, also a refusal, has to name its origin. */
-export const corsFindings = (operation: Operation, raw: RawAnswer, origin: string): Finding[] => {
+export const corsFindings = (operation: Operation, raw: RawResponse, origin: string): Finding[] => {
   const name = 'access-control-allow-origin';
   if (isPage(operation) || allows(raw.headers[name], origin)) return [];
   return [found(operation, name, `${origin} or *`, raw.headers[name])];
@@ -30,7 +30,7 @@ const listed = (value: string | undefined): string[] =>
   (value ?? '').split(',').map((one) => one.trim().toLowerCase());
 
 /** What a server that is busy has to say, in a header that pages of other origins may read. */
-export const patienceFindings = (operation: Operation, raw: RawAnswer): Finding[] => {
+export const patienceFindings = (operation: Operation, raw: RawResponse): Finding[] => {
   if (![429, 503].includes(raw.status)) return [];
   const name = 'retry-after';
   if (raw.headers[name] === undefined)
@@ -46,7 +46,7 @@ export const patienceFindings = (operation: Operation, raw: RawAnswer): Finding[
 /** What a browser asks before the call itself: whether the page may send this method and these headers. */
 export const preflightFindings = (
   operation: Operation,
-  raw: Pick<RawAnswer, 'status' | 'headers'>,
+  raw: Pick<RawResponse, 'status' | 'headers'>,
   origin: string,
   asked: readonly string[],
 ): Finding[] => {

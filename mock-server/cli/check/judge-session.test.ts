@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer, operations } from '../testing/contract-operation.ts';
+import { exampleResponse, operations } from '../testing/contract-operation.ts';
 import type { Recorded } from '../wire/call.ts';
 import { readHar } from '../wire/read-har.ts';
 import { recorder, toHar } from '../wire/save-har.ts';
@@ -18,7 +18,7 @@ const call = (url: string, body: unknown, more: Partial<Recorded> = {}): Recorde
 });
 
 const settings = `https://api.example/api/v2/users/settings?access_token=${token}`;
-const example = exampleAnswer('getUserSettings');
+const example = exampleResponse('getUserSettings');
 const judged = (...calls: Recorded[]) =>
   judgeSession(calls, operations).map(({ exchange, findings }) => [
     exchange.operationId,
@@ -47,7 +47,7 @@ describe('a recorded session, judged', () => {
 
   it('nor does a mask make an address a wrong one', () => {
     const picture = 'https://a.example/p.jpg?token=abcdefgh1';
-    const pending = exampleAnswer('getPendingReceipts') as { receipts: { image_url?: unknown }[] };
+    const pending = exampleResponse('getPendingReceipts') as { receipts: { image_url?: unknown }[] };
     for (const receipt of pending.receipts) receipt.image_url = picture;
     const url = `https://api.example/api/kitv4/pending_receipts?access_token=${token}`;
     const text = JSON.stringify(toHar([call(url, pending)], { name: recorder, version: '1' }));

@@ -59,7 +59,7 @@ const baseOf = (server: Server, operation: Operation): Ask => {
 
 /** Without a token, and with one that nobody was given. */
 const refuseStrangers = async (server: Server, operation: Operation, base: Ask): Promise<void> => {
-  if (operation.isAnonymous || !operation.answers.has('401')) return;
+  if (operation.isAnonymous || !operation.responses.has('401')) return;
   const operationId = operation.operationId as OperationId;
   const before = server.during;
   // Nobody is signed in here: what the pipeline puts into the call is taken out again.
@@ -76,7 +76,7 @@ const refuseStrangers = async (server: Server, operation: Operation, base: Ask):
 /** Without each parameter that is required, and with a word for each number, flag, date and choice. */
 const refuseMistakes = async (server: Server, operation: Operation, base: Ask): Promise<void> => {
   // Where a mistake is taken, the session is over: it is tried with one that can be spared, where accounts are made.
-  if (!operation.answers.has('422') || operation.operationId === 'logOut') return;
+  if (!operation.responses.has('422') || operation.operationId === 'logOut') return;
   const operationId = operation.operationId as OperationId;
   const before = server.during;
   const refusal = { status: 422, code: 'invalid_parameter' } as const;

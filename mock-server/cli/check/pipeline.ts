@@ -7,14 +7,14 @@ import { createLogger } from '../../../sdk/log/logger.ts';
 import { systemClock } from '../../../sdk/platform/clock.ts';
 import { randomText } from '../../../sdk/platform/random-text.ts';
 import { noRenewal } from '../../../sdk/session/token-renewal.ts';
-import type { Exchanged, RawAnswer } from '../wire/call.ts';
+import type { Exchanged, RawResponse } from '../wire/call.ts';
 import { curlLine } from './curl.ts';
 import type { Settings } from './settings.ts';
 import type { Tamper } from './tamper.ts';
 
 type Seen = Omit<Exchanged, 'operationId'>;
 
-const answerOf = async (response: Response): Promise<RawAnswer> => ({
+const answerOf = async (response: Response): Promise<RawResponse> => ({
   status: response.status,
   statusText: response.statusText,
   headers: Object.fromEntries(response.headers),
@@ -39,7 +39,7 @@ export const observedFetch =
       headers: Object.fromEntries(made.headers),
       body,
     };
-    const seen = (answer: RawAnswer | undefined) =>
+    const seen = (answer: RawResponse | undefined) =>
       see({ startedAt, tookMs: Date.now() - startedAt, request, answer });
     try {
       const response = await fetch(url, {
@@ -77,7 +77,7 @@ export interface PipelineCall {
 /** What came of a call. */
 export interface Came {
   /** Undefined where no whole answer came. */
-  readonly raw: RawAnswer | undefined;
+  readonly raw: RawResponse | undefined;
   /** Repeats the call. */
   readonly curl: string;
 }

@@ -1,5 +1,5 @@
 import { isObject, type Operation } from '@cagnotte/openapi';
-import { textOf, type RawAnswer } from '../wire/call.ts';
+import { textOf, type RawResponse } from '../wire/call.ts';
 
 /** What these are about is told by the status alone. */
 const byStatus: readonly string[] = ['401', '404'];
@@ -16,8 +16,8 @@ const nameOf = (
 ): string => (reason === 'registrations_limit_reached' ? `${status} ${reason}` : `${status} ${String(code)}`);
 
 /** The refusals that the contract of an operation knows, but 403, which no caller brings about. */
-export const documentedRefusals = ({ answers }: Operation): string[] =>
-  [...answers].flatMap(([status, { contents }]) => {
+export const documentedRefusals = ({ responses }: Operation): string[] =>
+  [...responses].flatMap(([status, { contents }]) => {
     if (byStatus.includes(status)) return [status];
     if (!status.startsWith('4') || status === '403') return [];
     const examples = [...contents.values()].flatMap((content) => [...content.examples.values()]);
@@ -25,7 +25,7 @@ export const documentedRefusals = ({ answers }: Operation): string[] =>
   });
 
 /** The refusal that an answer is, as {@link documentedRefusals} names it; undefined for what is none. */
-export const refusalOf = ({ status, body }: RawAnswer): string | undefined => {
+export const refusalOf = ({ status, body }: RawResponse): string | undefined => {
   if (status < 400 || status > 499) return undefined;
   if (byStatus.includes(`${status}`)) return `${status}`;
   try {

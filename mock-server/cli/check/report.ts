@@ -61,7 +61,9 @@ export class Report {
   noteFields(operation: Operation, answer: Exchanged['answer']): void {
     const content =
       answer &&
-      operation.answers.get(String(answer.status))?.contents.get(mediaTypeOf(answer.headers['content-type']));
+      operation.responses
+        .get(String(answer.status))
+        ?.contents.get(mediaTypeOf(answer.headers['content-type']));
     if (!content || answer.status !== 200 || !/json/.test(mediaTypeOf(answer.headers['content-type'])))
       return;
     let body: unknown;

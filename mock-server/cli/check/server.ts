@@ -5,8 +5,8 @@ import { randomText } from '../../../sdk/platform/random-text.ts';
 import type { AnswerOf, FormOf, OperationId, PathOf, QueryOf } from '../../contracts/operation-types.ts';
 import { shown } from '../judge/against-schema.ts';
 import { levelOf, type Finding, type Rule } from '../judge/finding.ts';
-import { judgeAnswer } from '../judge/judge-answer.ts';
-import { mediaTypeOf, textOf, type Exchanged, type RawAnswer } from '../wire/call.ts';
+import { judgeResponse } from '../judge/judge-response.ts';
+import { mediaTypeOf, textOf, type Exchanged, type RawResponse } from '../wire/call.ts';
 import { corsFindings, patienceFindings } from './cors.ts';
 import { throughPipeline, type PipelineCall } from './pipeline.ts';
 import { ignoredRequestId, isRepeated, type Look, type Looked } from './repetition.ts';
@@ -43,7 +43,7 @@ export class Unmet extends Error {}
 
 const isGood = (status: number): boolean => status >= 200 && status <= 299;
 
-const jsonOf = (raw: RawAnswer): unknown => {
+const jsonOf = (raw: RawResponse): unknown => {
   try {
     return JSON.parse(textOf(raw.body));
   } catch {
@@ -52,12 +52,12 @@ const jsonOf = (raw: RawAnswer): unknown => {
 };
 
 /** Of a refusal: its code, and what it says about a parameter. */
-const detailsOf = (raw: RawAnswer): Readonly<Record<string, unknown>> => {
+const detailsOf = (raw: RawResponse): Readonly<Record<string, unknown>> => {
   const body = jsonOf(raw) as { error_details?: Record<string, unknown> } | null | undefined;
   return body?.error_details ?? {};
 };
 
-const bodyOf = (raw: RawAnswer): unknown => {
+const bodyOf = (raw: RawResponse): unknown => {
   const text = textOf(raw.body);
   if (text.trim() === '') return {};
   return /json/.test(mediaTypeOf(raw.headers['content-type'])) ? (JSON.parse(text) as unknown) : text;
@@ -177,7 +177,7 @@ export class Server {
       this.find(operationId, 'request_id_ignored', place, 'the same success, and one effect', came);
   }
 
-  private judgeRefusal(operationId: string, raw: RawAnswer, refusal: Refusal): void {
+  private judgeRefusal(operationId: string, raw: RawResponse, refusal: Refusal): void {
     const { status, code, parameter, reason, message, source } = refusal;
     const spoken = detailsOf(raw);
     // Clients take the one where the other is missing.
@@ -197,7 +197,7 @@ export class Server {
   }
 
   /** One call, and what is wrong with its answer. */
-  private async sent(operationId: string, values: Ask, tamper?: Tamper): Promise<RawAnswer | undefined> {
+  private async sent(operationId: string, values: Ask, tamper?: Tamper): Promise<RawResponse | undefined> {
     const operation = this.operation(operationId);
     const raw = await this.sentInTime({ operation, values, token: this.token, tamper });
     if (!raw) {
@@ -206,14 +206,14 @@ export class Server {
       return undefined;
     }
     const { origin } = this.settings;
-    const findings = [...judgeAnswer(operation, raw), ...corsFindings(operation, raw, origin)];
+    const findings = [...judgeResponse(operation, raw), ...corsFindings(operation, raw, origin)];
     for (const finding of findings) this.add(finding);
     this.report.noteFields(operation, raw);
     return raw;
   }
 
   /** Sends again after as long as a busy server asks for. */
-  private async sentInTime(call: PipelineCall, asked = 0): Promise<RawAnswer | undefined> {
+  private async sentInTime(call: PipelineCall, asked = 0): Promise<RawResponse | undefined> {
     const { operation } = call;
     const record = (exchanged: Exchanged) => this.report.record(exchanged);
     const { raw, curl } = await throughPipeline(call, this.settings, record);

@@ -25,8 +25,8 @@ const clientsOf = (clients: readonly Client[]): string =>
 const joined = (changes: readonly Change[]): Change[] => {
   const rows = new Map<string, Change>();
   for (const change of changes) {
-    const isAnswer = change.where.startsWith('answer ');
-    const key = [isAnswer ? 'answer' : change.where, change.rule, change.path, change.what].join('\n');
+    const isResponse = change.where.startsWith('answer ');
+    const key = [isResponse ? 'answer' : change.where, change.rule, change.path, change.what].join('\n');
     const first = rows.get(key);
     const where = first ? `${first.where}, ${change.where.replace('answer ', '')}` : change.where;
     rows.set(key, { ...change, where });

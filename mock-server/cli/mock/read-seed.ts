@@ -51,7 +51,7 @@ export const seedSchema = (operations: readonly Operation[]): Schema => {
   /** The schema at a place of what an operation answers, its keys in one text; `0` for the items of a list. */
   const answered = (operationId: string, place: string): Schema => {
     const operation = operations.find((one) => one.operationId === operationId);
-    const answer = operation?.answers.get('200')?.contents.get('application/json')?.schema;
+    const answer = operation?.responses.get('200')?.contents.get('application/json')?.schema;
     const [schema] = answer ? schemasAt(answer, place.split('.')) : [];
     if (!schema) throw new Error(`${operationId} answers no ${place}`);
     return schema;

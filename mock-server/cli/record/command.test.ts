@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../commands.ts';
 import { collectedIo } from '../testing/collected-io.ts';
-import { exampleAnswer } from '../testing/contract-operation.ts';
+import { exampleResponse } from '../testing/contract-operation.ts';
 import { runUntilStopped } from '../testing/run-until-stopped.ts';
 import { readHar } from '../wire/read-har.ts';
 import { record } from './command.ts';
@@ -125,7 +125,7 @@ describe('what can not start says so in a line', () => {
 
 describe('a server that breaks its contract', () => {
   it('is named with operation, place, what was expected and what came; exit code 1', async () => {
-    const settings = exampleAnswer('getPartnerSettings') as { settings: Record<string, unknown> };
+    const settings = exampleResponse('getPartnerSettings') as { settings: Record<string, unknown> };
     settings.settings.points = 'many';
     delete settings.settings.upload_path;
     const { running, address } = await start(await answering(settings));
@@ -153,7 +153,7 @@ describe('a server that breaks its contract', () => {
   });
 
   it('only where the contracts assume is a warning, which --strict counts', async () => {
-    const upstream = await answering(exampleAnswer('getPot'));
+    const upstream = await answering(exampleResponse('getPot'));
     const call = async (...args: string[]) => {
       const { running, address } = await start(upstream, ...args);
       await fetch(`${address}/api/kit/v3/pot?access_token=tok-123456`);
@@ -167,7 +167,7 @@ describe('a server that breaks its contract', () => {
 
 describe('the recording', () => {
   it('is not there when no call came, and the one before stays', async () => {
-    const upstream = await answering(exampleAnswer('getPartnerSettings'));
+    const upstream = await answering(exampleResponse('getPartnerSettings'));
     const first = await start(upstream);
     first.running.stop();
     expect(await first.running.ended).toBe(0);

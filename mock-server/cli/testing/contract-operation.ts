@@ -11,8 +11,8 @@ export const operationNamed = (operationId: string): Operation => {
 };
 
 /** The first example of an operation's success: a copy, to be spoiled. */
-export const exampleAnswer = (operationId: string): unknown => {
-  const [first] = operationNamed(operationId).answers.get('200')?.contents.values() ?? [];
+export const exampleResponse = (operationId: string): unknown => {
+  const [first] = operationNamed(operationId).responses.get('200')?.contents.values() ?? [];
   const [example] = first?.examples.values() ?? [];
   return structuredClone(example);
 };

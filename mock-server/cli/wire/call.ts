@@ -1,5 +1,5 @@
 /** An answer as it came over the wire. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly statusText: string;
   /** Names in small letters. */
@@ -35,7 +35,7 @@ export interface Exchanged {
   readonly tookMs: number;
   readonly request: RawRequest;
   /** Undefined where no whole answer came. */
-  readonly answer: RawAnswer | undefined;
+  readonly answer: RawResponse | undefined;
 }
 
 /** Why there is no whole answer, and on whose side. */

@@ -1,4 +1,4 @@
-import { mediaTypeOf, type Lost, type RawAnswer, type Recorded } from './call.ts';
+import { mediaTypeOf, type Lost, type RawResponse, type Recorded } from './call.ts';
 import {
   bodyFields,
   contentTypeOf,
@@ -109,7 +109,7 @@ const queryOf = (url: string): HarPair[] => {
 };
 
 const responseOf = (
-  answer: RawAnswer | undefined,
+  answer: RawResponse | undefined,
   content: HarContent,
   secrets: Secrets,
 ): HarEntry['response'] => ({

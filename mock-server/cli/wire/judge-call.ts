@@ -1,7 +1,7 @@
 import type { Operation } from '@cagnotte/openapi';
 import { scrubText } from '../../../sdk/log/scrub-text.ts';
 import type { Finding } from '../judge/finding.ts';
-import { judgeAnswer } from '../judge/judge-answer.ts';
+import { judgeResponse } from '../judge/judge-response.ts';
 import type { Recorded } from './call.ts';
 import { looksLikeCall, pathOf, type OperationFinder } from './find-operation.ts';
 import { judgeRequest } from './judge-request.ts';
@@ -29,9 +29,9 @@ const strange = (finder: OperationFinder, { request: { method, url } }: Recorded
   };
 };
 
-const judgedAnswer = (operation: Operation, { answer, failure, lost }: Recorded): Finding[] => {
+const judgedResponse = (operation: Operation, { answer, failure, lost }: Recorded): Finding[] => {
   if (answer) {
-    const findings = judgeAnswer(operation, answer);
+    const findings = judgeResponse(operation, answer);
     return lost?.answer === undefined
       ? findings
       : findings.filter(({ rule }) => rule === 'status_undocumented');
@@ -64,6 +64,6 @@ export const judgeCall = (finder: OperationFinder, call: Recorded, isOurs: boole
     body: lost?.request !== undefined && request.body === undefined,
     authorization: lost?.authorization === true,
   };
-  const findings = [...judgeRequest(operation, request, unknown), ...judgedAnswer(operation, call)];
+  const findings = [...judgeRequest(operation, request, unknown), ...judgedResponse(operation, call)];
   return { operation, findings };
 };

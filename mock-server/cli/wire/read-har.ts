@@ -4,7 +4,7 @@ import {
   mediaTypeOf,
   type Failure,
   type Lost,
-  type RawAnswer,
+  type RawResponse,
   type RawRequest,
   type Recorded,
 } from './call.ts';
@@ -29,7 +29,7 @@ const objectIn = (object: JsonObject, key: string): JsonObject => {
 /** The answer of a HAR's entry, and why its body is not there. */
 const answerOf = (
   response: JsonObject,
-): { readonly answer: RawAnswer | undefined; readonly lost: string | undefined } => {
+): { readonly answer: RawResponse | undefined; readonly lost: string | undefined } => {
   const { status } = response;
   // 0 is what stands there for a call that was not answered.
   if (typeof status !== 'number' || status < 100) return { answer: undefined, lost: undefined };

@@ -1,7 +1,7 @@
 import type { Operation } from '@cagnotte/openapi';
 import { isPage } from '../../../mock-server/cli/check/cors.ts';
 import { operations } from '../../../mock-server/cli/testing/contract-operation.ts';
-import type { RawAnswer } from '../../../mock-server/cli/wire/call.ts';
+import type { RawResponse } from '../../../mock-server/cli/wire/call.ts';
 import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
 import type { Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
@@ -11,7 +11,7 @@ const allowOrigin = 'access-control-allow-origin';
 
 /** Preflights, or all other calls, are answered otherwise. */
 const whenever =
-  (isPreflight: boolean, change: (answer: RawAnswer) => RawAnswer): Breaks =>
+  (isPreflight: boolean, change: (answer: RawResponse) => RawResponse): Breaks =>
   () =>
   async (call, forward) => {
     const answer = await forward(call.request);

@@ -1,39 +1,39 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { textOf, type RawAnswer, type RawRequest } from '../../../mock-server/cli/wire/call.ts';
+import { textOf, type RawResponse, type RawRequest } from '../../../mock-server/cli/wire/call.ts';
 import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
 import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';
 import { changedAt, type Change } from './json-place.ts';
 
 /** What is given in place of the sound server's answer. */
-export type Given = (answer: RawAnswer, request: RawRequest) => Reply;
+export type Given = (answer: RawResponse, request: RawRequest) => Reply;
 
-export const isGood = ({ status }: RawAnswer): boolean => status >= 200 && status <= 299;
+export const isGood = ({ status }: RawResponse): boolean => status >= 200 && status <= 299;
 
 /** JSON body of an answer; undefined for none. */
-export const jsonOf = ({ body }: RawAnswer): unknown =>
+export const jsonOf = ({ body }: RawResponse): unknown =>
   body.length === 0 ? undefined : (JSON.parse(textOf(body)) as unknown);
 
-export const withText = (answer: RawAnswer, text: string): RawAnswer => ({
+export const withText = (answer: RawResponse, text: string): RawResponse => ({
   ...answer,
   body: Buffer.from(text),
 });
 
 /** With another JSON body, and another status where one is given. */
-export const withJson = (answer: RawAnswer, body: unknown, status = answer.status): RawAnswer => ({
+export const withJson = (answer: RawResponse, body: unknown, status = answer.status): RawResponse => ({
   ...withText(answer, JSON.stringify(body)),
   status,
   headers: { ...answer.headers, 'content-type': 'application/json; charset=utf-8' },
 });
 
 /** With another header, or (undefined) without it. */
-export const withHeader = (answer: RawAnswer, name: string, value: string | undefined): RawAnswer => {
+export const withHeader = (answer: RawResponse, name: string, value: string | undefined): RawResponse => {
   const { [name]: _old, ...headers } = answer.headers;
   return { ...answer, headers: value === undefined ? headers : { ...headers, [name]: value } };
 };
 
 /** Gives something else in place of the answers that `which` picks. */
 export const instead =
-  (which: (answer: RawAnswer) => boolean, given: Given): Breaking =>
+  (which: (answer: RawResponse) => boolean, given: Given): Breaking =>
   async ({ request }, forward) => {
     const answer = await forward(request);
     return which(answer) ? given(answer, request) : answer;
@@ -45,7 +45,7 @@ export const showing = (place: string, change: Change): Breaking =>
 
 /** Does something more once a call succeeded. */
 export const noting =
-  (note: (answer: RawAnswer, request: RawRequest) => void): Breaking =>
+  (note: (answer: RawResponse, request: RawRequest) => void): Breaking =>
   async ({ request }, forward) => {
     const answer = await forward(request);
     if (isGood(answer)) note(answer, request);
@@ -65,7 +65,7 @@ export const inBody =
     at(operationId, showing(place, change));
 
 /** Says of a refusal: its code, and what else stands beside it. */
-export const detailsOf = (answer: RawAnswer): JsonObject => {
+export const detailsOf = (answer: RawResponse): JsonObject => {
   if (isGood(answer)) return {};
   const body = jsonOf(answer);
   return isObject(body) && isObject(body.error_details) ? body.error_details : {};

@@ -24,7 +24,7 @@ const body = (more: object): OperationObject => ({
   ...bare,
   requestBody: { content: { 'application/x-www-form-urlencoded': { schema: form } }, ...more },
 });
-const answers = (...statuses: number[]): OperationObject => ({
+const responses = (...statuses: number[]): OperationObject => ({
   responses: Object.fromEntries(statuses.map((status) => [status, { description: '' }])),
 });
 const ofType = (...types: string[]): OperationObject => ({
@@ -161,8 +161,8 @@ const table: readonly Case[] = [
   ['how a field is written, said or not', field({ style: 'form' }), field({ explode: true }), [], []],
   [
     'a success that is gone',
-    answers(200, 204),
-    answers(200),
+    responses(200, 204),
+    responses(200),
     ['B success_gone answer 204'],
     ['C success_alike answer 204'],
   ],
@@ -173,7 +173,13 @@ const table: readonly Case[] = [
     ['B success_gone answer 200', 'B success_new answer 201'],
     ['B success_gone answer 201', 'B success_new answer 200'],
   ],
-  ['a refusal', answers(204), answers(204, 404), ['C refusal_new answer 404'], ['C refusal_gone answer 404']],
+  [
+    'a refusal',
+    responses(204),
+    responses(204, 404),
+    ['C refusal_new answer 404'],
+    ['C refusal_gone answer 404'],
+  ],
   [
     'the type of an answer',
     ofType('application/json'),
@@ -190,7 +196,7 @@ const table: readonly Case[] = [
   ],
   [
     'a body in an answer',
-    answers(200),
+    responses(200),
     ofType('application/json'),
     ['C content_new answer 200'],
     ['B content_gone answer 200'],

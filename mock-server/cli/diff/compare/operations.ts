@@ -3,7 +3,7 @@ import type { Change, Client, Found } from '../change.ts';
 import { called, told } from '../rules.ts';
 import { isSaidAlike, shownChange } from '../schema/compare-words.ts';
 import { compareBodies, compareParameters } from './requests.ts';
-import { compareAnswers } from './responses.ts';
+import { compareResponses } from './responses.ts';
 
 const where = 'operation';
 
@@ -55,7 +55,7 @@ const compareOperation = (old: Operation, current: Operation): Found[] => [
   ...compareUser(old, current),
   ...compareParameters(old, current),
   ...compareBodies(old.body, current.body),
-  ...compareAnswers(old.answers, current.answers),
+  ...compareResponses(old.responses, current.responses),
   ...words(old, current),
 ];
 

@@ -1,4 +1,4 @@
-import { isObject, type Answer, type Content, type Operation } from '@cagnotte/openapi';
+import { isObject, type DocumentedResponse, type Content, type Operation } from '@cagnotte/openapi';
 import type { Found } from '../change.ts';
 import { called, told } from '../rules.ts';
 import { compareSchemas } from '../schema/compare-schemas.ts';
@@ -6,7 +6,7 @@ import { isSaidAlike, shownChange } from '../schema/compare-words.ts';
 import { compareExamples } from './examples.ts';
 import { compareContent } from './requests.ts';
 
-type Answers = Operation['answers'];
+type Responses = Operation['responses'];
 
 const path = '$.error_details.code';
 
@@ -25,7 +25,7 @@ const codeOf = (name: string, example: unknown): string | undefined => {
 };
 
 /** Names of the examples of an answer that stand for a code. */
-const coded = ({ contents }: Answer): [name: string, code: string][] =>
+const coded = ({ contents }: DocumentedResponse): [name: string, code: string][] =>
   [...contents.values()]
     .flatMap(({ examples }) => [...examples])
     .flatMap(([name, example]): [string, string][] => {
@@ -34,9 +34,9 @@ const coded = ({ contents }: Answer): [name: string, code: string][] =>
     });
 
 /** Statuses by code. */
-const statusesOf = (answers: Answers): ReadonlyMap<string, readonly string[]> => {
+const statusesOf = (responses: Responses): ReadonlyMap<string, readonly string[]> => {
   const statuses = new Map<string, string[]>();
-  for (const [status, answer] of answers) {
+  for (const [status, answer] of responses) {
     if (isSuccess(status)) continue;
     for (const [, code] of coded(answer)) statuses.set(code, [...(statuses.get(code) ?? []), status]);
   }
@@ -44,7 +44,7 @@ const statusesOf = (answers: Answers): ReadonlyMap<string, readonly string[]> =>
 };
 
 /** What became of the codes that refusals carry, as their examples give them. */
-const compareCodes = (before: Answers, after: Answers): Found[] => {
+const compareCodes = (before: Responses, after: Responses): Found[] => {
   const [had, has] = [statusesOf(before), statusesOf(after)];
   return [...new Set([...had.keys(), ...has.keys()])].flatMap((code): Found[] => {
     const [was = [], is = []] = [had.get(code), has.get(code)];
@@ -59,9 +59,9 @@ const compareCodes = (before: Answers, after: Answers): Found[] => {
   });
 };
 
-const typesOf = ({ contents }: Answer): string => [...contents.keys()].join(', ') || 'no body';
+const typesOf = ({ contents }: DocumentedResponse): string => [...contents.keys()].join(', ') || 'no body';
 
-const compareContents = (before: Answer, after: Answer, where: string): Found[] => {
+const compareContents = (before: DocumentedResponse, after: DocumentedResponse, where: string): Found[] => {
   const gone = [...before.contents.keys()].filter((type) => !after.contents.has(type));
   const added = [...after.contents.keys()].filter((type) => !before.contents.has(type));
   if (gone.length > 0) return [called('content_gone', where, '', `${typesOf(before)} → ${typesOf(after)}`)];
@@ -69,12 +69,12 @@ const compareContents = (before: Answer, after: Answer, where: string): Found[] 
 };
 
 /** Examples that stand for a code are spoken of as codes. */
-const withoutCodes = (answer: Answer, examples: Content['examples']): Content['examples'] => {
+const withoutCodes = (answer: DocumentedResponse, examples: Content['examples']): Content['examples'] => {
   const names = coded(answer).map(([name]) => name);
   return new Map([...examples].filter(([name]) => !names.includes(name)));
 };
 
-const compareAnswer = (status: string, before: Answer, after: Answer): Found[] => {
+const compareResponse = (status: string, before: DocumentedResponse, after: DocumentedResponse): Found[] => {
   const where = `answer ${status}`;
   const bodies = [...before.contents].flatMap(([type, was]): Found[] => {
     const is = after.contents.get(type);
@@ -97,13 +97,13 @@ const compareAnswer = (status: string, before: Answer, after: Answer): Found[] =
 };
 
 /** Whether a body of the one is read just as a body of the other. */
-const isAlike = (one: Answer, other: Answer): boolean =>
+const isAlike = (one: DocumentedResponse, other: DocumentedResponse): boolean =>
   typesOf(one) === typesOf(other) &&
   [...one.contents].every(
     ([type, { schema }]) => compareSchemas(schema, other.contents.get(type)?.schema, '$').length === 0,
   );
 
-const newAnswer = (status: string, answer: Answer, before: Answers): Found => {
+const newResponse = (status: string, answer: DocumentedResponse, before: Responses): Found => {
   const where = `answer ${status}`;
   const what = `new: ${typesOf(answer)}`;
   if (!isSuccess(status)) return called('refusal_new', where, '', what);
@@ -111,20 +111,20 @@ const newAnswer = (status: string, answer: Answer, before: Answers): Found => {
   return called(known ? 'success_alike' : 'success_new', where, '', what);
 };
 
-const goneAnswer = (status: string, after: Answers): Found => {
+const goneResponse = (status: string, after: Responses): Found => {
   if (!isSuccess(status)) return called('refusal_gone', `answer ${status}`, '', 'gone');
   const left = [...after.keys()].filter(isSuccess).join(', ') || 'no success';
   return called('success_gone', `answer ${status}`, '', `gone; there is ${left}`);
 };
 
 /** What became of the answers of an operation: of what it came for, and of refusals with their codes. */
-export const compareAnswers = (before: Answers, after: Answers): Found[] => [
+export const compareResponses = (before: Responses, after: Responses): Found[] => [
   ...[...before].flatMap(([status, was]) => {
     const is = after.get(status);
-    return is ? compareAnswer(status, was, is) : [goneAnswer(status, after)];
+    return is ? compareResponse(status, was, is) : [goneResponse(status, after)];
   }),
   ...[...after]
     .filter(([status]) => !before.has(status))
-    .map(([status, answer]) => newAnswer(status, answer, before)),
+    .map(([status, answer]) => newResponse(status, answer, before)),
   ...compareCodes(before, after),
 ];

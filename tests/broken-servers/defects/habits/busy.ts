@@ -1,10 +1,10 @@
-import type { RawAnswer } from '../../../../mock-server/cli/wire/call.ts';
+import type { RawResponse } from '../../../../mock-server/cli/wire/call.ts';
 import { at, type Breaks } from '../../breaking.ts';
 import { refusal, withHeader, withJson } from '../../tools/answers.ts';
 
 /** The first call is one too many. @param says what the answer to it says of the next. */
 export const busyAtFirst =
-  (says: (answer: RawAnswer) => RawAnswer): Breaks =>
+  (says: (answer: RawResponse) => RawResponse): Breaks =>
   () => {
     let isBusy = true;
     return at('listOffers', async ({ request }, forward) => {
@@ -16,4 +16,4 @@ export const busyAtFirst =
   };
 
 /** The next call may come at once. */
-export const comeAgain = (answer: RawAnswer): RawAnswer => withHeader(answer, 'retry-after', '0');
+export const comeAgain = (answer: RawResponse): RawResponse => withHeader(answer, 'retry-after', '0');

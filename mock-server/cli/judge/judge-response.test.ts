@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer, operationNamed, operations } from '../testing/contract-operation.ts';
-import type { RawAnswer } from '../wire/call.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { exampleResponse, operationNamed, operations } from '../testing/contract-operation.ts';
+import type { RawResponse } from '../wire/call.ts';
+import { judgeResponse } from './judge-response.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
-const raw = (body: unknown, more: Partial<RawAnswer> = {}): RawAnswer => ({
+const raw = (body: unknown, more: Partial<RawResponse> = {}): RawResponse => ({
   status: 200,
   statusText: 'OK',
   headers: json,
   body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
   ...more,
 });
-const judged = (operationId: string, answer: RawAnswer) => judgeAnswer(operationNamed(operationId), answer);
+const judged = (operationId: string, answer: RawResponse) =>
+  judgeResponse(operationNamed(operationId), answer);
 
 /** The example of an operation, with one place changed. */
-const spoiled = (operationId: string, keys: readonly (string | number)[], value: unknown): RawAnswer => {
-  const body = exampleAnswer(operationId);
+const spoiled = (operationId: string, keys: readonly (string | number)[], value: unknown): RawResponse => {
+  const body = exampleResponse(operationId);
   let place = body as Record<string, unknown>;
   for (const key of keys.slice(0, -1)) place = place[key] as Record<string, unknown>;
   place[`${keys.at(-1) ?? ''}`] = value;
@@ -24,7 +25,7 @@ const spoiled = (operationId: string, keys: readonly (string | number)[], value:
 
 describe('what keeps the contract', () => {
   const examples = operations.flatMap((operation) =>
-    [...operation.answers].flatMap(([status, { contents }]) =>
+    [...operation.responses].flatMap(([status, { contents }]) =>
       [...contents].flatMap(([type, content]) =>
         [...content.examples].map(([name, value]) => ({ operation, status, type, name, value })),
       ),
@@ -33,7 +34,7 @@ describe('what keeps the contract', () => {
 
   it.each(examples)('$operation.operationId $status $name', ({ operation, status, type, value }) => {
     const answer = raw(value, { status: Number(status), headers: { 'content-type': type } });
-    expect(judgeAnswer(operation, answer)).toEqual([]);
+    expect(judgeResponse(operation, answer)).toEqual([]);
   });
 
   it('any 5xx, whatever it holds: it may come from a load balancer', () => {
@@ -64,7 +65,7 @@ describe('what breaks it is named with its place', () => {
     [
       'another type of body',
       'getUserSettings',
-      raw(exampleAnswer('getUserSettings'), { headers: { 'content-type': 'text/html' } }),
+      raw(exampleResponse('getUserSettings'), { headers: { 'content-type': 'text/html' } }),
       'content_type',
       'header content-type',
       'text/html',
@@ -72,7 +73,7 @@ describe('what breaks it is named with its place', () => {
     [
       'no type at all',
       'getUserSettings',
-      raw(exampleAnswer('getUserSettings'), { headers: {} }),
+      raw(exampleResponse('getUserSettings'), { headers: {} }),
       'content_type',
       'header content-type',
       'nothing',

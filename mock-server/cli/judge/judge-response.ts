@@ -1,5 +1,5 @@
-import { isObject, type Answer, type Content, type Operation } from '@cagnotte/openapi';
-import { mediaTypeOf, textOf, type RawAnswer } from '../wire/call.ts';
+import { isObject, type DocumentedResponse, type Content, type Operation } from '@cagnotte/openapi';
+import { mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
 import { againstSchema, shown } from './against-schema.ts';
 import { levelOf, type Finding } from './finding.ts';
 import { jsonPath, undocumentedFields, valueAt } from './schemas-at.ts';
@@ -19,13 +19,13 @@ const parsed = (mediaType: string, body: Uint8Array): unknown => {
 };
 
 /** A refusal that comes as a success: clients take it for one, and go on. */
-const judgeDisguise = ({ status }: RawAnswer, body: unknown): Found[] => {
+const judgeDisguise = ({ status }: RawResponse, body: unknown): Found[] => {
   if (status < 200 || status > 299 || !isObject(body) || !isObject(body.error_details)) return [];
   const expected = 'the status of a refusal: the body has error_details';
   return [{ level: 'error', rule: 'status_unexpected', path: 'status', expected, came: String(status) }];
 };
 
-const judgeBody = (content: Content, mediaType: string, raw: RawAnswer): Found[] => {
+const judgeBody = (content: Content, mediaType: string, raw: RawResponse): Found[] => {
   let body: unknown;
   try {
     body = parsed(mediaType, raw.body);
@@ -46,7 +46,7 @@ const judgeBody = (content: Content, mediaType: string, raw: RawAnswer): Found[]
   ];
 };
 
-const judgeContent = (answer: Answer, raw: RawAnswer): Found[] => {
+const judgeContent = (answer: DocumentedResponse, raw: RawResponse): Found[] => {
   const types = [...answer.contents.keys()];
   if (types.length === 0) return [];
   const came = mediaTypeOf(raw.headers['content-type']);
@@ -78,13 +78,13 @@ const judgeContent = (answer: Answer, raw: RawAnswer): Found[] => {
  * What of an answer is not as its contract says: status, content type and body. Whether it is the right one of the
  * documented answers is for those to say who know what was asked.
  */
-export const judgeAnswer = (operation: Operation, raw: RawAnswer): Finding[] => {
-  const { operationId, answers } = operation;
+export const judgeResponse = (operation: Operation, raw: RawResponse): Finding[] => {
+  const { operationId, responses } = operation;
   // Nothing is promised of these: they may come from a load balancer.
   if (raw.status >= 500 || atTheWrongMoment.includes(raw.status)) return [];
-  const answer = operation.answers.get(String(raw.status));
+  const answer = operation.responses.get(String(raw.status));
   if (!answer) {
-    const expected = `one of ${[...answers.keys()].join(', ')}`;
+    const expected = `one of ${[...responses.keys()].join(', ')}`;
     const found = { level: 'error', rule: 'status_undocumented', path: 'status' } as const;
     return [{ ...found, operationId, expected, came: `${raw.status} ${raw.statusText}`.trim() }];
   }
