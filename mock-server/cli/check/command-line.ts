@@ -55,7 +55,7 @@ Calls each operation of the contracts as the SDK does, and tells where a server 
   --contracts FOLDER    other contracts than those of this package
   --junit FILE  --json FILE  --har FILE
                         reports. Without --api and --proxy, an existing HAR is read and checked instead: one of 'record',
-                        of an earlier run, or of the developer tools of a browser
+                        or of the developer tools of a browser
 
 Exit code: 0 good, 1 the server is not what its contract says, 2 it can not be reached, or the command line is wrong.`;
 

@@ -4,7 +4,7 @@ import { version } from '../../../sdk/version.ts';
 import type { Command } from '../commands.ts';
 import { exitCodes, Misuse, type ExitCode, type Io } from '../io.ts';
 import { readHar } from '../wire/read-har.ts';
-import { assertMayWrite, saveHar, toHar } from '../wire/save-har.ts';
+import { assertMayWrite, creatorOf, saveHar, toHar } from '../wire/save-har.ts';
 import { allowedOf, contractsOf, help, read, settingsOf, type Values } from './command-line.ts';
 import { judgeSession } from './judge-session.ts';
 import { jsonReport, junitReport } from './report-files.ts';
@@ -92,11 +92,15 @@ const checkServer = async (values: Values, operations: readonly Operation[], io:
   return finish(values, asked, report, about, io);
 };
 
-/** A HAR that exists is read where no server is named: with a server, `check` writes what went over the wire. */
-const recordingOf = ({ har, api, proxy }: Values): { file: string; text: string } | undefined =>
-  har === undefined || api !== undefined || proxy !== undefined || !existsSync(har)
-    ? undefined
-    : { file: har, text: readFile(har) };
+/**
+ * A HAR that exists is read where no server is named: with a server, `check` writes what went over the wire. Its own HARs
+ * are not judged: many of its requests are wrong on purpose.
+ */
+const recordingOf = ({ har, api, proxy }: Values): { file: string; text: string } | undefined => {
+  if (har === undefined || api !== undefined || proxy !== undefined || !existsSync(har)) return undefined;
+  const text = readFile(har);
+  return creatorOf(text) === creator.name ? undefined : { file: har, text };
+};
 
 const readFile = (file: string): string => {
   try {

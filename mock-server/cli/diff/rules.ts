@@ -95,7 +95,7 @@ type CallRule = keyof typeof callRules;
 export type RuleName = SchemaRule | CallRule;
 
 /** A difference of two operations. */
-export const called = (rule: CallRule, where: string, path: string, what: string): Found => ({
+export const operationChange = (rule: CallRule, where: string, path: string, what: string): Found => ({
   ...callRules[rule],
   rule,
   where,
@@ -104,7 +104,13 @@ export const called = (rule: CallRule, where: string, path: string, what: string
 });
 
 /** A difference of two schemas, at a place where clients send or read. */
-export const judged = (rule: SchemaRule, side: Side, where: string, path: string, what: string): Found => ({
+export const schemaChange = (
+  rule: SchemaRule,
+  side: Side,
+  where: string,
+  path: string,
+  what: string,
+): Found => ({
   ...schemaRules[rule][side],
   rule,
   where,
@@ -113,5 +119,5 @@ export const judged = (rule: SchemaRule, side: Side, where: string, path: string
 });
 
 /** A difference that only readers of the contracts notice. */
-export const told = (where: string, path: string, what: string): Found =>
-  judged('words', 'request', where, path, what);
+export const documentationChange = (where: string, path: string, what: string): Found =>
+  schemaChange('words', 'request', where, path, what);

@@ -62,7 +62,7 @@ export const contentTypeOf = ({ headers }: Pick<RawRequest, 'headers'>): string 
   headers['content-type'] ?? '';
 
 /** @throws MalformedBody when the bytes are not UTF-8. */
-const wordsOf = (bytes: Uint8Array): string => {
+const decodedText = (bytes: Uint8Array): string => {
   try {
     return textOf(bytes);
   } catch {
@@ -72,7 +72,7 @@ const wordsOf = (bytes: Uint8Array): string => {
 
 const fieldOf = (part: Part): Field => ({
   name: part.name,
-  value: part.fileName === undefined ? wordsOf(part.body) : part,
+  value: part.fileName === undefined ? decodedText(part.body) : part,
 });
 
 /**
@@ -85,7 +85,7 @@ export const bodyFields = (request: RawRequest): readonly Field[] => {
   if (!body) return [];
   if (mediaType === multipartType) return readParts(body, contentTypeOf(request)).map(fieldOf);
   if (mediaType !== formType) return [];
-  const text = wordsOf(body);
+  const text = decodedText(body);
   try {
     return formFields(text).map(([name, value]) => ({ name, value }));
   } catch {

@@ -25,7 +25,7 @@ export interface Unknowns {
 }
 
 /** A name and a word, as forms and queries carry them. */
-export type Word = readonly [name: string, value: string];
+export type FormField = readonly [name: string, value: string];
 
 /** Schema of the property with exactly this name; undefined where there is none. */
 const propertyOf = ({ properties }: Schema, name: string): Schema | undefined => {
@@ -37,7 +37,7 @@ const propertyOf = ({ properties }: Schema, name: string): Schema | undefined =>
  * Values as the contract names them: `files[]` and `app[platform]` are names where a schema declares them so, and Rails
  * brackets everywhere else. Each word is read as the type that its schema declares.
  */
-const valuesOf = (schema: Schema, words: readonly Word[]): unknown => {
+const valuesOf = (schema: Schema, words: readonly FormField[]): unknown => {
   const literal: Record<string, unknown> = {};
   const names = new Set(words.map(([name]) => name).filter((name) => propertyOf(schema, name)));
   for (const name of names) {
@@ -49,7 +49,7 @@ const valuesOf = (schema: Schema, words: readonly Word[]): unknown => {
 };
 
 /** What of a form their schema does not allow, or does not know. */
-const judgeWords = (schema: Schema, words: readonly Word[]): Wrong[] => {
+const judgeFields = (schema: Schema, words: readonly FormField[]): Wrong[] => {
   const values = valuesOf(schema, words);
   return [
     ...againstSchema(schema, values).map(({ level, path, expected, came }) => ({
@@ -88,9 +88,13 @@ const schemaOf = (parameters: readonly Parameter[], place: Place): Schema => {
 const named = (place: Place, path: string): string => `${place} ${path.replace(/^\$\.?/, '')}`;
 
 /** What is wrong with the parameters of a path or query: `query limit`. */
-export const judgeParameters = ({ parameters }: Operation, place: Place, words: readonly Word[]): Wrong[] => {
+export const judgeParameters = (
+  { parameters }: Operation,
+  place: Place,
+  words: readonly FormField[],
+): Wrong[] => {
   if (parameters.some((one) => one.place === place))
-    return judgeWords(schemaOf(parameters, place), words).map((wrong) => ({
+    return judgeFields(schemaOf(parameters, place), words).map((wrong) => ({
       ...wrong,
       path: named(place, wrong.path),
     }));
@@ -116,7 +120,10 @@ const judgeKind = (schema: Schema, { name, value }: Field): Wrong[] => {
 };
 
 const described = ({ contentType, body }: Part): string => `[${contentType ?? 'file'}, ${body.length} bytes]`;
-const wordOf = ({ name, value }: Field): Word => [name, typeof value === 'string' ? value : described(value)];
+const wordOf = ({ name, value }: Field): FormField => [
+  name,
+  typeof value === 'string' ? value : described(value),
+];
 
 /** What is wrong with the body of a call. */
 export const judgeBody = (declared: Body | undefined, request: RawRequest): Wrong[] => {
@@ -129,7 +136,7 @@ export const judgeBody = (declared: Body | undefined, request: RawRequest): Wron
   try {
     const fields = bodyFields(request);
     return [
-      ...judgeWords(declared.schema, fields.map(wordOf)),
+      ...judgeFields(declared.schema, fields.map(wordOf)),
       ...fields.flatMap((field) => judgeKind(declared.schema, field)),
     ];
   } catch (error) {

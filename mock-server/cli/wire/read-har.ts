@@ -12,7 +12,7 @@ import { bodyFields, multipartType } from './form-fields.ts';
 import { boundaryOf, joinParts, MalformedBody, type Part } from './multipart.ts';
 
 /** A text of an object of which nothing is known; empty where there is none. */
-const wordIn = (object: JsonObject, key: string): string => {
+const textIn = (object: JsonObject, key: string): string => {
   const value = object[key];
   return typeof value === 'string' ? value : '';
 };
@@ -35,13 +35,13 @@ const answerOf = (
   if (typeof status !== 'number' || status < 100) return { answer: undefined, lost: undefined };
   const content = objectIn(response, 'content');
   const headers = headersOf(response.headers);
-  const mimeType = wordIn(content, 'mimeType');
+  const mimeType = textIn(content, 'mimeType');
   const answer = {
     status,
-    statusText: wordIn(response, 'statusText'),
+    statusText: textIn(response, 'statusText'),
     headers:
       'content-type' in headers || mimeType === '' ? headers : { ...headers, 'content-type': mimeType },
-    body: bytesOf(wordIn(content, 'text'), content.encoding),
+    body: bytesOf(textIn(content, 'text'), content.encoding),
   };
   const isMissing = typeof content.text !== 'string' && typeof content.size === 'number' && content.size > 0;
   return { answer, lost: isMissing ? 'the recording does not hold it' : undefined };
@@ -65,9 +65,9 @@ type Headers = Readonly<Record<string, string>>;
 const headersOf = (list: unknown): Headers => {
   const headers: Record<string, string> = {};
   for (const pair of objectsIn(list)) {
-    const name = wordIn(pair, 'name').toLowerCase();
+    const name = textIn(pair, 'name').toLowerCase();
     if (name === '' || name.startsWith(':')) continue;
-    const value = wordIn(pair, 'value');
+    const value = textIn(pair, 'value');
     headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   }
   return headers;
@@ -81,10 +81,10 @@ const partOf = (param: JsonObject): Part => {
   const { fileName } = param;
   const isFile = typeof fileName === 'string';
   return {
-    name: wordIn(param, 'name'),
+    name: textIn(param, 'name'),
     fileName: isFile ? fileName : undefined,
-    contentType: isFile ? wordIn(param, 'contentType') : undefined,
-    body: isFile ? Buffer.from(wordIn(param, '_base64'), 'base64') : Buffer.from(wordIn(param, 'value')),
+    contentType: isFile ? textIn(param, 'contentType') : undefined,
+    body: isFile ? Buffer.from(textIn(param, '_base64'), 'base64') : Buffer.from(textIn(param, 'value')),
   };
 };
 
@@ -117,7 +117,7 @@ interface Read {
 
 const encodedForm = (params: readonly JsonObject[]): string =>
   params
-    .map((param) => ['name', 'value'].map((key) => encodeURIComponent(wordIn(param, key))).join('='))
+    .map((param) => ['name', 'value'].map((key) => encodeURIComponent(textIn(param, key))).join('='))
     .join('&');
 
 const bodyOf = (postData: JsonObject, contentType: string): Read => {
@@ -135,11 +135,11 @@ const requestOf = (
 ): { readonly request: RawRequest; readonly lost: string | undefined } => {
   const headers = headersOf(entry.headers);
   const postData = objectIn(entry, 'postData');
-  const contentType = headers['content-type'] ?? wordIn(postData, 'mimeType');
+  const contentType = headers['content-type'] ?? textIn(postData, 'mimeType');
   const { body, lost } = bodyOf(postData, contentType);
   const request: RawRequest = {
-    method: wordIn(entry, 'method').toUpperCase() || 'GET',
-    url: wordIn(entry, 'url').split('#', 1)[0] ?? '',
+    method: textIn(entry, 'method').toUpperCase() || 'GET',
+    url: textIn(entry, 'url').split('#', 1)[0] ?? '',
     headers: contentType === '' ? headers : { ...headers, 'content-type': contentType },
     body,
   };
@@ -151,8 +151,8 @@ const requestOf = (
 const lostOf = (entry: JsonObject): Lost => {
   const lost = objectIn(entry, '_lost');
   return {
-    ...('request' in lost && { request: wordIn(lost, 'request') }),
-    ...('answer' in lost && { answer: wordIn(lost, 'answer') }),
+    ...('request' in lost && { request: textIn(lost, 'request') }),
+    ...('answer' in lost && { answer: textIn(lost, 'answer') }),
     ...(lost.authorization === true && { authorization: true as const }),
   };
 };
@@ -162,11 +162,11 @@ const callOf = (entry: unknown, position: string): Recorded | undefined => {
     throw new Misuse(`${position} has no request with an url`);
   // A page also loads what is in itself, as data: and blob:.
   if (!/^https?:/i.test(entry.request.url)) return undefined;
-  const startedAt = Date.parse(wordIn(entry, 'startedDateTime'));
+  const startedAt = Date.parse(textIn(entry, 'startedDateTime'));
   const request = requestOf(entry.request);
   const { answer, lost: answerLost } = answerOf(objectIn(entry, 'response'));
   return {
-    operationId: wordIn(entry, '_operationId') || undefined,
+    operationId: textIn(entry, '_operationId') || undefined,
     startedAt: Number.isNaN(startedAt) ? 0 : startedAt,
     tookMs: typeof entry.time === 'number' ? entry.time : 0,
     request: request.request,
@@ -202,7 +202,7 @@ export const readHar = (text: string, name = 'the HAR'): Recorded[] => {
     .flatMap((entry, index) => callOf(entry, `${name}: entry ${index + 1}`) ?? [])
     .sort((one, other) => one.startedAt - other.startedAt);
   // Browsers leave the header out of what they save, unless they are told not to.
-  const isOurs = wordIn(objectIn(log, 'creator'), 'name').startsWith('cagnotte-contracts ');
+  const isOurs = textIn(objectIn(log, 'creator'), 'name').startsWith('cagnotte-contracts ');
   if (isOurs || calls.some(hasAuthorization)) return calls;
   return calls.map((call) => ({ ...call, lost: { ...call.lost, authorization: true } }));
 };

@@ -1,7 +1,7 @@
 import type { Operation } from '@cagnotte/openapi';
 import type { Change, Client, Found } from '../change.ts';
-import { called, told } from '../rules.ts';
-import { isSaidAlike, shownChange } from '../schema/compare-words.ts';
+import { operationChange, documentationChange } from '../rules.ts';
+import { hasSameText, shownChange } from '../schema/compare-texts.ts';
 import { compareBodies, compareParameters } from './requests.ts';
 import { compareResponses } from './responses.ts';
 
@@ -16,19 +16,19 @@ const shownAddress = ({ base, method, path }: Operation): string =>
 
 const compareAddress = (old: Operation, current: Operation): Found[] => {
   if (addressOf(old) === addressOf(current)) return [];
-  return [called('operation_moved', where, '', `${shownAddress(old)} → ${shownAddress(current)}`)];
+  return [operationChange('operation_moved', where, '', `${shownAddress(old)} → ${shownAddress(current)}`)];
 };
 
 const compareUser = (old: Operation, current: Operation): Found[] => {
   if (old.isAnonymous === current.isAnonymous) return [];
   return old.isAnonymous
-    ? [called('user_needed', where, '', 'anonymous → needs a user')]
-    : [called('user_not_needed', where, '', 'needs a user → anonymous')];
+    ? [operationChange('user_needed', where, '', 'anonymous → needs a user')]
+    : [operationChange('user_not_needed', where, '', 'needs a user → anonymous')];
 };
 
 const words = (old: Operation, current: Operation): Found[] => {
   const say = (key: string, was: string, is: string): Found[] =>
-    isSaidAlike(was, is) ? [] : [told(where, '', `${key}: ${shownChange(was, is)}`)];
+    hasSameText(was, is) ? [] : [documentationChange(where, '', `${key}: ${shownChange(was, is)}`)];
   const tags = [old, current].map((one) => one.tags.join(', '));
   return [
     ...say('summary', old.summary, current.summary),
@@ -36,13 +36,13 @@ const words = (old: Operation, current: Operation): Found[] => {
     ...say('tags', tags[0] ?? '', tags[1] ?? ''),
     ...(old.source === current.source
       ? []
-      : [told(where, '', `x-source: ${old.source} → ${current.source}`)]),
+      : [documentationChange(where, '', `x-source: ${old.source} → ${current.source}`)]),
     ...(old.contract === current.contract
       ? []
-      : [told(where, '', `contract ${old.contract} → ${current.contract}`)]),
+      : [documentationChange(where, '', `contract ${old.contract} → ${current.contract}`)]),
     ...(old.isDeprecated === current.isDeprecated
       ? []
-      : [told(where, '', current.isDeprecated ? 'deprecated now' : 'no longer deprecated')]),
+      : [documentationChange(where, '', current.isDeprecated ? 'deprecated now' : 'no longer deprecated')]),
   ];
 };
 
@@ -50,7 +50,7 @@ const words = (old: Operation, current: Operation): Found[] => {
 const compareOperation = (old: Operation, current: Operation): Found[] => [
   ...(old.operationId === current.operationId
     ? []
-    : [called('operation_renamed', where, '', `${old.operationId} → ${current.operationId}`)]),
+    : [operationChange('operation_renamed', where, '', `${old.operationId} → ${current.operationId}`)]),
   ...compareAddress(old, current),
   ...compareUser(old, current),
   ...compareParameters(old, current),
@@ -60,10 +60,10 @@ const compareOperation = (old: Operation, current: Operation): Found[] => [
 ];
 
 /** An operation that only one of the two versions has. */
-const lonelyOperation = (operation: Operation, isNew: boolean): Found =>
+const addedOrRemovedOperation = (operation: Operation, isNew: boolean): Found =>
   isNew
-    ? called('operation_new', where, '', `new: ${shownAddress(operation)}`)
-    : called('operation_gone', where, '', `gone: ${shownAddress(operation)}`);
+    ? operationChange('operation_new', where, '', `new: ${shownAddress(operation)}`)
+    : operationChange('operation_gone', where, '', `gone: ${shownAddress(operation)}`);
 
 type Operations = readonly Operation[];
 
@@ -89,12 +89,12 @@ export const compareOperations = (before: Operations, after: Operations, clients
     found.map((one) => ({ ...one, operationId, contract, clients: clientsOf(operationId) }));
   const old = before.flatMap((operation) => {
     const current = laterSelf(operation, before, after);
-    if (!current) return changesOf(operation, [lonelyOperation(operation, false)]);
+    if (!current) return changesOf(operation, [addedOrRemovedOperation(operation, false)]);
     known.add(current);
     return changesOf(operation, compareOperation(operation, current));
   });
   const added = after
     .filter((operation) => !known.has(operation))
-    .flatMap((operation) => changesOf(operation, [lonelyOperation(operation, true)]));
+    .flatMap((operation) => changesOf(operation, [addedOrRemovedOperation(operation, true)]));
   return [...old, ...added];
 };

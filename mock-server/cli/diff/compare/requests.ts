@@ -1,9 +1,9 @@
 import { isObject, type Body, type JsonObject, type Operation, type Parameter } from '@cagnotte/openapi';
 import type { Found, Side } from '../change.ts';
-import { called, judged, told } from '../rules.ts';
+import { operationChange, schemaChange, documentationChange } from '../rules.ts';
 import { alternativesOf } from '../schema/alternatives.ts';
 import { compareSchemas } from '../schema/compare-schemas.ts';
-import { compareWords, isSaidAlike, shownChange } from '../schema/compare-words.ts';
+import { compareTexts, hasSameText, shownChange } from '../schema/compare-texts.ts';
 import { shownTypes } from '../schema/pair-alternatives.ts';
 import { fieldOf } from '../schema/step.ts';
 import { compareExamples } from './examples.ts';
@@ -13,8 +13,8 @@ const typeOf = ({ schema }: Parameter): string => shownTypes(alternativesOf(sche
 const compareDuty = (before: Parameter, after: Parameter): Found[] => {
   if (before.isRequired === after.isRequired) return [];
   return after.isRequired
-    ? [called('parameter_now_required', before.place, before.name, 'optional → required')]
-    : [called('parameter_now_optional', before.place, before.name, 'required → optional')];
+    ? [operationChange('parameter_now_required', before.place, before.name, 'optional → required')]
+    : [operationChange('parameter_now_optional', before.place, before.name, 'required → optional')];
 };
 
 const writing = ({ style, isExploded }: Parameter): string =>
@@ -23,13 +23,15 @@ const writing = ({ style, isExploded }: Parameter): string =>
 const words = (before: Parameter, after: Parameter): Found[] => {
   const { place, name } = before;
   const say = (key: string, was: unknown, is: unknown): Found[] =>
-    isSaidAlike(was, is) ? [] : [told(place, name, `${key}: ${shownChange(was, is, name)}`)];
+    hasSameText(was, is) ? [] : [documentationChange(place, name, `${key}: ${shownChange(was, is, name)}`)];
   return [
-    ...(name === after.name ? [] : [told(place, name, `${name} → ${after.name}, at the same place`)]),
+    ...(name === after.name
+      ? []
+      : [documentationChange(place, name, `${name} → ${after.name}, at the same place`)]),
     ...say('description', before.description, after.description),
     ...(before.source === after.source
       ? []
-      : [told(place, name, `x-source: ${before.source} → ${after.source}`)]),
+      : [documentationChange(place, name, `x-source: ${before.source} → ${after.source}`)]),
     ...say('example', before.example, after.example),
   ];
 };
@@ -41,7 +43,14 @@ const compareParameter = (before: Parameter, after: Parameter): Found[] => {
     ...compareContent(before.schema, after.schema, 'request', place, name, name),
     ...(writing(before) === writing(after)
       ? []
-      : [called('written_otherwise', place, name, `written: ${writing(before)} → ${writing(after)}`)]),
+      : [
+          operationChange(
+            'written_otherwise',
+            place,
+            name,
+            `written: ${writing(before)} → ${writing(after)}`,
+          ),
+        ]),
     ...words(before, after),
   ];
 };
@@ -63,15 +72,25 @@ export const compareParameters = (old: Operation, current: Operation): Found[] =
     const after = current.parameters.find((one) => isSame(old, before, current, one));
     if (after) return compareParameter(before, after);
     if (before.place === 'path') return [];
-    return [called('parameter_gone', before.place, before.name, `gone, was ${typeOf(before)}`)];
+    return [operationChange('parameter_gone', before.place, before.name, `gone, was ${typeOf(before)}`)];
   }),
   ...current.parameters
     .filter(({ place }) => place !== 'path')
     .filter((after) => !old.parameters.some((before) => isSame(old, before, current, after)))
     .map((after) =>
       after.isRequired
-        ? called('parameter_new_required', after.place, after.name, `new, required: ${typeOf(after)}`)
-        : called('parameter_new_optional', after.place, after.name, `new, optional: ${typeOf(after)}`),
+        ? operationChange(
+            'parameter_new_required',
+            after.place,
+            after.name,
+            `new, required: ${typeOf(after)}`,
+          )
+        : operationChange(
+            'parameter_new_optional',
+            after.place,
+            after.name,
+            `new, optional: ${typeOf(after)}`,
+          ),
     ),
 ];
 
@@ -86,8 +105,8 @@ export const compareContent = (
   root = '$',
   name = '',
 ): Found[] =>
-  [...compareSchemas(before, after, root), ...compareWords(before, after, root, name)].map(
-    ({ rule, path, what }) => judged(rule, side, place, path, what),
+  [...compareSchemas(before, after, root), ...compareTexts(before, after, root, name)].map(
+    ({ rule, path, what }) => schemaChange(rule, side, place, path, what),
   );
 
 /** How OpenAPI has a field written, where nothing is said. */
@@ -106,22 +125,24 @@ const compareWriting = (before: Body, after: Body): Found[] =>
     const [was, is] = [writingOf(before.encoding, name), writingOf(after.encoding, name)];
     const path = fieldOf('$', name);
     if (was.text !== is.text)
-      return [called('written_otherwise', where, path, `written: ${was.text} → ${is.text}`)];
-    return JSON.stringify(was.more) === JSON.stringify(is.more) ? [] : [told(where, path, 'its encoding')];
+      return [operationChange('written_otherwise', where, path, `written: ${was.text} → ${is.text}`)];
+    return JSON.stringify(was.more) === JSON.stringify(is.more)
+      ? []
+      : [documentationChange(where, path, 'its encoding')];
   });
 
 const onlyOne = (body: Body, isNew: boolean): Found => {
-  if (!isNew) return called('body_gone', where, '', `gone, was ${body.mediaType}`);
+  if (!isNew) return operationChange('body_gone', where, '', `gone, was ${body.mediaType}`);
   return body.isRequired
-    ? called('body_new_required', where, '', `new, required: ${body.mediaType}`)
-    : called('body_new_optional', where, '', `new, optional: ${body.mediaType}`);
+    ? operationChange('body_new_required', where, '', `new, required: ${body.mediaType}`)
+    : operationChange('body_new_optional', where, '', `new, optional: ${body.mediaType}`);
 };
 
 const compareBodyDuty = (before: Body, after: Body): Found[] => {
   if (before.isRequired === after.isRequired) return [];
   return after.isRequired
-    ? [called('body_now_required', where, '', 'optional → required')]
-    : [called('body_now_optional', where, '', 'required → optional')];
+    ? [operationChange('body_now_required', where, '', 'optional → required')]
+    : [operationChange('body_now_optional', where, '', 'required → optional')];
 };
 
 /** What became of the body of a request. */
@@ -132,7 +153,9 @@ export const compareBodies = (before: Body | undefined, after: Body | undefined)
   }
   const isOtherType = before.mediaType !== after.mediaType;
   return [
-    ...(isOtherType ? [called('media_type', where, '', `${before.mediaType} → ${after.mediaType}`)] : []),
+    ...(isOtherType
+      ? [operationChange('media_type', where, '', `${before.mediaType} → ${after.mediaType}`)]
+      : []),
     ...compareBodyDuty(before, after),
     ...compareContent(before.schema, after.schema, 'request', where),
     ...(isOtherType ? [] : compareWriting(before, after)),

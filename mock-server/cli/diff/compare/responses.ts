@@ -1,8 +1,8 @@
 import { isObject, type DocumentedResponse, type Content, type Operation } from '@cagnotte/openapi';
 import type { Found } from '../change.ts';
-import { called, told } from '../rules.ts';
+import { operationChange, documentationChange } from '../rules.ts';
 import { compareSchemas } from '../schema/compare-schemas.ts';
-import { isSaidAlike, shownChange } from '../schema/compare-words.ts';
+import { hasSameText, shownChange } from '../schema/compare-texts.ts';
 import { compareExamples } from './examples.ts';
 import { compareContent } from './requests.ts';
 
@@ -51,11 +51,11 @@ const compareCodes = (before: Responses, after: Responses): Found[] => {
     const gone = was.filter((status) => !is.includes(status));
     const added = is.filter((status) => !was.includes(status));
     if (is.length === 0)
-      return gone.map((status) => called('code_gone', `answer ${status}`, path, `${code} is gone`));
+      return gone.map((status) => operationChange('code_gone', `answer ${status}`, path, `${code} is gone`));
     const where = `answer ${(gone.length > 0 ? gone : added).join(', ')}`;
     if (gone.length > 0)
-      return [called('code_moved', where, path, `${code}: ${was.join(', ')} → ${is.join(', ')}`)];
-    return added.length > 0 ? [called('code_new', where, path, `${code} is new`)] : [];
+      return [operationChange('code_moved', where, path, `${code}: ${was.join(', ')} → ${is.join(', ')}`)];
+    return added.length > 0 ? [operationChange('code_new', where, path, `${code} is new`)] : [];
   });
 };
 
@@ -64,8 +64,9 @@ const typesOf = ({ contents }: DocumentedResponse): string => [...contents.keys(
 const compareContents = (before: DocumentedResponse, after: DocumentedResponse, where: string): Found[] => {
   const gone = [...before.contents.keys()].filter((type) => !after.contents.has(type));
   const added = [...after.contents.keys()].filter((type) => !before.contents.has(type));
-  if (gone.length > 0) return [called('content_gone', where, '', `${typesOf(before)} → ${typesOf(after)}`)];
-  return added.map((type) => called('content_new', where, '', `now also ${type}`));
+  if (gone.length > 0)
+    return [operationChange('content_gone', where, '', `${typesOf(before)} → ${typesOf(after)}`)];
+  return added.map((type) => operationChange('content_new', where, '', `now also ${type}`));
 };
 
 /** Examples that stand for a code are spoken of as codes. */
@@ -87,12 +88,18 @@ const compareResponse = (status: string, before: DocumentedResponse, after: Docu
   return [
     ...compareContents(before, after, where),
     ...bodies,
-    ...(isSaidAlike(before.description, after.description)
+    ...(hasSameText(before.description, after.description)
       ? []
-      : [told(where, '', `description: ${shownChange(before.description, after.description)}`)]),
+      : [
+          documentationChange(
+            where,
+            '',
+            `description: ${shownChange(before.description, after.description)}`,
+          ),
+        ]),
     ...(before.source === after.source
       ? []
-      : [told(where, '', `x-source: ${before.source} → ${after.source}`)]),
+      : [documentationChange(where, '', `x-source: ${before.source} → ${after.source}`)]),
   ];
 };
 
@@ -106,15 +113,15 @@ const isAlike = (one: DocumentedResponse, other: DocumentedResponse): boolean =>
 const newResponse = (status: string, answer: DocumentedResponse, before: Responses): Found => {
   const where = `answer ${status}`;
   const what = `new: ${typesOf(answer)}`;
-  if (!isSuccess(status)) return called('refusal_new', where, '', what);
+  if (!isSuccess(status)) return operationChange('refusal_new', where, '', what);
   const known = [...before].some(([old, one]) => isSuccess(old) && isAlike(one, answer));
-  return called(known ? 'success_alike' : 'success_new', where, '', what);
+  return operationChange(known ? 'success_alike' : 'success_new', where, '', what);
 };
 
 const goneResponse = (status: string, after: Responses): Found => {
-  if (!isSuccess(status)) return called('refusal_gone', `answer ${status}`, '', 'gone');
+  if (!isSuccess(status)) return operationChange('refusal_gone', `answer ${status}`, '', 'gone');
   const left = [...after.keys()].filter(isSuccess).join(', ') || 'no success';
-  return called('success_gone', `answer ${status}`, '', `gone; there is ${left}`);
+  return operationChange('success_gone', `answer ${status}`, '', `gone; there is ${left}`);
 };
 
 /** What became of the answers of an operation: of what it came for, and of refusals with their codes. */

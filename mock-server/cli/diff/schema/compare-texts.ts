@@ -18,7 +18,7 @@ const quoted = (value: unknown, name = ''): string => {
 const flat = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** Whether readers of the contracts would find the same there. */
-export const isSaidAlike = (before: unknown, after: unknown): boolean =>
+export const hasSameText = (before: unknown, after: unknown): boolean =>
   typeof before === 'string' && typeof after === 'string'
     ? flat(before) === flat(after)
     : isDeepStrictEqual(before, after);
@@ -41,7 +41,7 @@ export const shownChange = (before: unknown, after: unknown, name = ''): string 
 const ownWords = (before: JsonObject, after: JsonObject, path: string, name: string): Step[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): Step[] => {
     const [was, is] = [before[key], after[key]];
-    if (isSaidAlike(was, is)) return [];
+    if (hasSameText(was, is)) return [];
     // A default that is new says what servers did before.
     if (key === 'default' && was !== undefined)
       return [{ rule: 'default_other', path, what: `default: ${shownChange(was, is, name)}` }];
@@ -52,23 +52,23 @@ const ownWords = (before: JsonObject, after: JsonObject, path: string, name: str
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Descriptions, examples, sources and defaults of two schemas, wherever both have the same parts. */
-export const compareWords = (before: unknown, after: unknown, path: string, name = ''): Step[] => {
+export const compareTexts = (before: unknown, after: unknown, path: string, name = ''): Step[] => {
   if (!isObject(before) || !isObject(after) || isDeepStrictEqual(before, after)) return [];
   const [had, has] = [before.properties, after.properties].map((one) => (isObject(one) ? one : {}));
   const fields = Object.keys(had ?? {}).flatMap((key) =>
-    compareWords(had?.[key], has?.[key], fieldOf(path, key), key),
+    compareTexts(had?.[key], has?.[key], fieldOf(path, key), key),
   );
   const members = ['allOf', 'anyOf', 'oneOf'].flatMap((key) =>
     listed(before[key]).flatMap((member, index) =>
-      compareWords(member, listed(after[key])[index], path, name),
+      compareTexts(member, listed(after[key])[index], path, name),
     ),
   );
   return uniqueSteps([
     ...ownWords(before, after, path, name),
     ...fields,
     ...members,
-    ...['if', 'then', 'else', 'not'].flatMap((key) => compareWords(before[key], after[key], path, name)),
-    ...compareWords(before.items, after.items, `${path}[*]`, name),
-    ...compareWords(before.additionalProperties, after.additionalProperties, `${path}.*`, name),
+    ...['if', 'then', 'else', 'not'].flatMap((key) => compareTexts(before[key], after[key], path, name)),
+    ...compareTexts(before.items, after.items, `${path}[*]`, name),
+    ...compareTexts(before.additionalProperties, after.additionalProperties, `${path}.*`, name),
   ]);
 };
