@@ -86,7 +86,7 @@ const sandbox = await startSandbox({
 const widget = isBuilt
   ? await startBuiltWidget().catch(fail)
   : await startSite('widget', 'WIDGET_PORT', ports.widget);
-const partner = await startSite('mock-server/partner', 'PARTNER_PORT', ports.partner);
+const partner = await startSite('tests/partner-site', 'PARTNER_PORT', ports.partner);
 
 const startFronts = async (): Promise<(() => void)[]> => {
   const certificate = await ownCertificate(HOST);

@@ -11,7 +11,7 @@ import { build } from 'vite';
 import { builtFolder } from '../../scripts/build.ts';
 import { headerValues, type DeploymentOrigins } from '../../scripts/deployment/header-values.ts';
 import { explainNoNetwork, requireChromium } from '../../scripts/find-browsers.mjs';
-import { builtExample, builtShowcase, createPartnerSite } from './partner-site.ts';
+import { builtExample, builtShowcase, createPartnerSite } from './partner-server.ts';
 import { boundClientId, ports, sites } from './sites.ts';
 import { createTagHost } from './tag-host.ts';
 
@@ -30,7 +30,7 @@ const buildExample = async (): Promise<void> => {
     PARTNER_PORT: ports.partner,
   });
   await build({
-    configFile: fromRoot('mock-server/partner/vite.config.ts'),
+    configFile: fromRoot('tests/partner-site/vite.config.ts'),
     base: '/exemple/',
     logLevel: 'warn',
     build: { outDir: fromRoot(builtExample), emptyOutDir: true },
