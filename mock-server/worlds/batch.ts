@@ -1,12 +1,7 @@
 import { invalidParameter } from '../front/refusal.ts';
 import { declareReceipt } from './declare-receipt.ts';
+import type { SentBatch } from './receipt.ts';
 import type { World } from './world.ts';
-
-/** What a batch was sent with. One that is still open is no more than the uploads that carry its uuid. */
-export interface SentBatch {
-  readonly receiptUuids: ReadonlySet<string>;
-  readonly cancelledUuids: ReadonlySet<string>;
-}
 
 const areSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((uuid) => other.has(uuid));

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../contracts/operation-types.ts';
+import type { Ending, Review } from './review/review.ts';
 
 export type PendingReceipt = AnswerOf<'getPendingReceipts'>['receipts'][number];
 export type TimelineMessage = AnswerOf<'listTimeline'>['messages'][number];
@@ -44,4 +45,24 @@ export interface Receipt {
   readonly channel: string | undefined;
   readonly app: unknown;
   declaredAt: number | undefined;
+}
+
+/** What a batch was sent with. One that is still open is no more than the uploads that carry its uuid. */
+export interface SentBatch {
+  readonly receiptUuids: ReadonlySet<string>;
+  readonly cancelledUuids: ReadonlySet<string>;
+}
+
+/** Receipts of one world: what was uploaded, what was made of it, and how it was reviewed. */
+export interface ReceiptsState {
+  readonly receipts: Map<string, Receipt>;
+  readonly uploads: Map<string, Upload>;
+  /** By their uuid. */
+  readonly sentBatches: Map<string, SentBatch>;
+  /** By the uuid of their receipt, once they were requested. */
+  readonly reviews: Map<string, Review>;
+  /** How a receipt left the shopper's hands, by its uuid. */
+  readonly endings: Map<string, Ending>;
+  /** Receipts of the examples that are not completed yet. */
+  pendingSeeds: readonly PendingReceipt[];
 }

@@ -1,5 +1,6 @@
+import { createWorld } from './create-world.ts';
 import type { Seeds } from './seeds.ts';
-import { World } from './world.ts';
+import type { World } from './world.ts';
 
 /** The worlds of one sandbox. They know nothing of each other, so that tests run side by side. */
 export class Worlds {
@@ -16,7 +17,7 @@ export class Worlds {
   open(key: string): World {
     const known = this.byKey.get(key);
     if (known) return known;
-    const world = new World(key, this.seeds, this.analysisDelayMs);
+    const world = createWorld(key, this.seeds, this.analysisDelayMs);
     this.byKey.set(key, world);
     return world;
   }

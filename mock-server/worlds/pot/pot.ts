@@ -1,14 +1,9 @@
-import type { AnswerOf } from '../../contracts/operation-types.ts';
 import { Refusal } from '../../front/refusal.ts';
 import type { RoomSeeds } from '../room-seeds.ts';
 import type { Trait } from '../traits.ts';
 import { masked, maskedEnd, type Account } from './account.ts';
 import { refundsOf } from './earlier-transfers.ts';
-
-export type PotAnswer = AnswerOf<'getPot'>;
-export type RefundsAnswer = AnswerOf<'listPotRefunds'>;
-export type Refund = RefundsAnswer['pot_refunds'][number]['pot_refund'];
-export type Transfer = NonNullable<PotAnswer['transfer_payments']>[number];
+import type { PotAnswer, Refund, RefundsAnswer, Transfer } from './pot-types.ts';
 
 /** A transfer, and what it paid out. */
 interface PaidOut {

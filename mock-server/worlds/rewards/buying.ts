@@ -1,19 +1,11 @@
 import { Refusal } from '../../front/refusal.ts';
 import type { World } from '../world.ts';
-import { costOf, rewardOf, type Coupon } from './catalogs.ts';
-import { earn, giveUp, sectionsOf, type EarnedCoupon } from './earned.ts';
+import { costOf, rewardOf } from './catalogs.ts';
+import { earn, giveUp, sectionsOf } from './earned.ts';
+import type { Coupon, CouponPurchase, EarnedCoupon } from './rewards-state.ts';
 
 /** How long a purchase can be undone, in milliseconds of the world's clock: longer than the widget offers it. */
 const CANCEL_WINDOW = 60_000;
-
-/** A coupon that was bought, and may still be given back. */
-export interface Purchase {
-  readonly couponIdentifier: string;
-  readonly earnedIdentifier: string;
-  readonly value: number;
-  /** Milliseconds of the world's clock. */
-  readonly at: number;
-}
 
 /** Takes the reward's value from the card. @throws Refusal unless it is of that kind and the points suffice. */
 export const pay = (world: World, identifier: string, kind: 'Coupon' | 'Goody'): Coupon => {
@@ -43,11 +35,11 @@ export const buy = (world: World, identifier: string): EarnedCoupon => {
 /** Undoes the latest purchase of a coupon. @throws Refusal when there is none that can be undone. */
 export const undoPurchase = (world: World, identifier: string): void => {
   rewardOf(world, identifier);
-  const isThere = ({ earnedIdentifier }: Purchase): boolean =>
+  const isThere = ({ earnedIdentifier }: CouponPurchase): boolean =>
     sectionsOf(world).some(({ earned_coupons: coupons }) =>
       coupons.some((one) => one.identifier === earnedIdentifier && one.status === 'AVAILABLE'),
     );
-  const isFresh = ({ at }: Purchase): boolean => world.clock.now() - at <= CANCEL_WINDOW;
+  const isFresh = ({ at }: CouponPurchase): boolean => world.clock.now() - at <= CANCEL_WINDOW;
   const latest = world.purchases.findLast((one) => one.couponIdentifier === identifier && isThere(one));
   if (!latest || !isFresh(latest))
     throw new Refusal(400, 'not_cancelable', `no purchase of ${identifier} can be undone any more`);

@@ -1,11 +1,7 @@
-import type { AnswerOf } from '../../contracts/operation-types.ts';
 import { Refusal } from '../../front/refusal.ts';
 import { pendingPoints } from '../review/pending-points.ts';
 import type { World } from '../world.ts';
-
-export type Catalog = AnswerOf<'getShop'>['catalogs'][number];
-export type Coupon = Catalog['coupons'][number];
-export type Card = Catalog['loyalty_card'];
+import type { Catalog, Coupon } from './rewards-state.ts';
 
 /** A reward whose kind no client knows. */
 const UNKNOWN_REWARD: Coupon = {

@@ -1,10 +1,6 @@
-import type { AnswerOf } from '../../contracts/operation-types.ts';
 import { invalidParameter, Refusal } from '../../front/refusal.ts';
 import type { World } from '../world.ts';
-import type { Coupon } from './catalogs.ts';
-
-export type Section = AnswerOf<'listEarnedCoupons'>['sections'][number];
-export type EarnedCoupon = Section['earned_coupons'][number];
+import type { Coupon, EarnedCoupon, Section } from './rewards-state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long a coupon that was bought is good. */

@@ -5,12 +5,6 @@ import { rewardOf } from './catalogs.ts';
 
 export type NeededField = AnswerOf<'listNeededFields'>['fields'][number];
 
-/** A goody that was ordered, and what the order knows of the shopper. */
-export interface Order {
-  readonly couponIdentifier: string;
-  readonly informations: Readonly<Record<string, string>>;
-}
-
 /** What has to be known before a goody is ordered; nothing with the trait `nofields`. */
 export const fieldsFor = (world: World, identifier: string): readonly NeededField[] => {
   rewardOf(world, identifier);

@@ -1,4 +1,4 @@
-import type { Card, Catalog } from '../rewards/catalogs.ts';
+import type { Card, Catalog } from '../rewards/rewards-state.ts';
 import type { RoomSeeds } from '../room-seeds.ts';
 import type { ReviewedReceipt } from '../review/review.ts';
 import type { Seeds } from '../seeds.ts';

@@ -1,9 +1,8 @@
 import type { AnswerOf } from '../../contracts/operation-types.ts';
 import type { Account } from '../pot/account.ts';
-import type { Refund, Transfer } from '../pot/pot.ts';
+import type { Refund, Transfer } from '../pot/pot-types.ts';
 import type { PartnerSettings, PendingReceipt, TimelineMessage } from '../receipt.ts';
-import type { Card, Coupon } from '../rewards/catalogs.ts';
-import type { Section } from '../rewards/earned.ts';
+import type { Card, Coupon, Section } from '../rewards/rewards-state.ts';
 import type { ReviewedReceipt } from '../review/review.ts';
 
 type UserSettings = AnswerOf<'getUserSettings'>['settings'];

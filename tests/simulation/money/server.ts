@@ -5,7 +5,8 @@ import type { OperationId } from '../../../mock-server/contracts/operation-types
 import { Refusal } from '../../../mock-server/front/refusal.ts';
 import { handlers } from '../../../mock-server/handlers/table.ts';
 import { readSeeds, type Seeds } from '../../../mock-server/worlds/seeds.ts';
-import { World } from '../../../mock-server/worlds/world.ts';
+import type { World } from '../../../mock-server/worlds/world.ts';
+import { createWorld } from '../../../mock-server/worlds/create-world.ts';
 import type { WireRequest } from '../../../sdk/http/send.ts';
 
 /** The operations that move points or money, and those that the widget reads beside them. */
@@ -138,7 +139,7 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
   const revoked = new Set<string>();
   const worlds = new Map<number, World>();
   const worldOf = (user: number): World => {
-    const world = worlds.get(user) ?? new World(people[user] ?? '', seeds, Infinity);
+    const world = worlds.get(user) ?? createWorld(people[user] ?? '', seeds, Infinity);
     world.clock.now = now;
     worlds.set(user, world);
     return world;

@@ -1,0 +1,119 @@
+import type { CallRecord } from './call-record.ts';
+import { Faults } from './fault.ts';
+import { HeldCalls } from './held-calls.ts';
+import { Pot } from './pot/pot.ts';
+import type { Ending, Review } from './review/review.ts';
+import type { PendingReceipt, Receipt, SentBatch, TimelineMessage, Upload, User } from './receipt.ts';
+import { seededGoal } from './rewards/catalogs.ts';
+import { seededSections } from './rewards/earned.ts';
+import type { CouponPurchase, Order, Section } from './rewards/rewards-state.ts';
+import type { Seeds } from './seeds.ts';
+import { longTimeline } from './timeline/long-timeline.ts';
+import { userIdFor } from './tokens.ts';
+import { traitsOf, type Trait } from './traits.ts';
+import { WorldClock } from './world-clock.ts';
+import type { World } from './world.ts';
+
+/** Older calls are forgotten, so that a sandbox left running does not grow. */
+const MAX_CALLS = 1000;
+
+/** A world that begins with the examples, as its traits want them. */
+class SeededWorld implements World {
+  readonly key: string;
+  readonly traits: ReadonlySet<Trait>;
+  readonly seeds: Seeds;
+  readonly analysisDelayMs: number;
+  readonly clock = new WorldClock();
+  readonly faults = new Faults();
+  readonly held = new HeldCalls();
+  readonly calls: CallRecord[] = [];
+  readonly receipts = new Map<string, Receipt>();
+  readonly uploads = new Map<string, Upload>();
+  readonly sentBatches = new Map<string, SentBatch>();
+  readonly accounts = new Set<string>();
+  readonly usedCodes = new Set<string>();
+  readonly reviews = new Map<string, Review>();
+  readonly endings = new Map<string, Ending>();
+  readonly claimedCoupons = new Set<string>();
+  pendingSeeds: readonly PendingReceipt[];
+  readonly messages: TimelineMessage[];
+  readonly archived: TimelineMessage[];
+  sections: Section[];
+  purchases: CouponPurchase[] = [];
+  readonly orders: Order[] = [];
+  pot: Pot;
+  nextGoal: string | undefined;
+  fidzs = 0;
+  readonly answered = new Map<string, unknown>();
+  user: User;
+  points: number;
+  text: string | undefined;
+  isNewcomer: boolean;
+  isRevoked: boolean;
+  private lastNumber = 90_000;
+
+  constructor(key: string, seeds: Seeds, analysisDelayMs: number) {
+    this.key = key;
+    this.traits = traitsOf(key);
+    this.isNewcomer = this.traits.has('empty');
+    this.isRevoked = this.traits.has('expired');
+    this.seeds = structuredClone(seeds);
+    this.analysisDelayMs = analysisDelayMs;
+    const user_id = userIdFor(key);
+    this.seeds.userSettings.user_id = user_id;
+    this.user = { ...this.seeds.user, settings: { ...this.seeds.user.settings, user_id } };
+    this.points = this.isNewcomer ? this.welcomingPoints : this.seeds.cardSlot.loyalty_card.available_points;
+    this.pendingSeeds = this.isNewcomer ? [] : this.seededReceipts;
+    this.messages = this.isNewcomer ? [] : [...this.seededMessages];
+    this.archived = this.isNewcomer ? [] : [...this.seeds.rooms.archives.messages];
+    this.sections = seededSections(this);
+    this.nextGoal = seededGoal(this);
+    this.pot = this.seededPot;
+  }
+
+  private get welcomingPoints(): number {
+    return this.seeds.settings.welcoming_points ?? 0;
+  }
+
+  private get seededMessages(): readonly TimelineMessage[] {
+    return this.traits.has('longtimeline') ? longTimeline(Date.parse(this.seeds.today)) : this.seeds.messages;
+  }
+
+  private get seededPot(): Pot {
+    const { rooms } = this.seeds;
+    const reviewed = this.pendingSeeds.find(({ status }) => status === 'analyzed');
+    return new Pot(rooms, this.isNewcomer)
+      .settle(this.traits, rooms)
+      .awaitSeeds(reviewed?.receipt_uuid ?? '');
+  }
+
+  private get seededReceipts(): readonly PendingReceipt[] {
+    if (this.traits.has('newstatus')) return this.seeds.pendingInEveryStatus;
+    return this.traits.has('long') ? this.seeds.pendingLong : this.seeds.pending;
+  }
+
+  becomeNewcomer(): void {
+    this.isNewcomer = true;
+    this.points = this.welcomingPoints;
+    this.pendingSeeds = [];
+    this.messages.length = 0;
+    this.archived.length = 0;
+    this.sections = seededSections(this);
+    this.nextGoal = seededGoal(this);
+    this.pot = this.seededPot;
+  }
+
+  record(call: CallRecord): void {
+    this.calls.push(call);
+    if (this.calls.length > MAX_CALLS) this.calls.shift();
+  }
+
+  nextNumber(): number {
+    this.lastNumber += 1;
+    return this.lastNumber;
+  }
+}
+
+/** Creates the world of a token or client id. @param analysisDelayMs world time between a receipt's declaration and its analysis */
+export const createWorld = (key: string, seeds: Seeds, analysisDelayMs: number): World =>
+  new SeededWorld(key, seeds, analysisDelayMs);
