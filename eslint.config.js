@@ -91,7 +91,6 @@ export default defineConfig([
     },
     rules: {
       'no-console': 'error',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'import-x/no-restricted-paths': ['error', { zones: walls }],
     },

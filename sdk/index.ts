@@ -17,7 +17,13 @@ export type { Callbacks } from './legacy/callbacks.ts';
 export type { LogLevel, LogSink } from './log/log-sink.ts';
 export type { CallOptions } from './public-method.ts';
 export type { BatchSnapshot } from './receipts/batch/batch-state.ts';
-export type { AddFileParameters, BatchUploader, CancelParameters } from './receipts/batch/batch-uploader.ts';
+export type {
+  AddFileParameters,
+  BatchUploader,
+  CancelParameters,
+  UploadedFile,
+} from './receipts/batch/batch-uploader.ts';
+export type { UploadFileParameters } from './receipts/upload-file.ts';
 export type { UploadOrder } from './receipts/upload-order.ts';
 export type {
   PictureHint,
@@ -46,8 +52,6 @@ export type {
   Sdk,
   SignUpParameters,
   TokenParameters,
-  UploadedFile,
-  UploadFileParameters,
   UploadParameters,
 } from './sdk.ts';
 export type { Session, SessionSnapshot, TokenPair } from './session/session.ts';

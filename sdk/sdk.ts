@@ -2,9 +2,10 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
 import type { SdkError } from './errors/sdk-error.ts';
 import type { CallOptions } from './public-method.ts';
-import type { AddFileParameters, BatchUploader } from './receipts/batch/batch-uploader.ts';
+import type { BatchUploader, UploadedFile } from './receipts/batch/batch-uploader.ts';
 import type { UploadOrder } from './receipts/upload-order.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { UploadFileParameters } from './receipts/upload-file.ts';
 import type { Session } from './session/session.ts';
 import type { User } from './session/user.ts';
 
@@ -110,18 +111,6 @@ export interface BulkUploadParameters {
   readonly inputId: string;
   /** Told the progress of the upload, from 0 to 1; it never goes back, and 1 is the server's word. */
   readonly onProgress?: ((progress: number) => void) | undefined;
-}
-
-/** One picture of a receipt to come: see `uploadFile`. */
-export interface UploadFileParameters extends AddFileParameters {
-  /** Uuid of the batch that the receipt belongs to. */
-  readonly batchUuid?: string | undefined;
-}
-
-/** A picture that the server has, of a receipt still to be created. */
-export interface UploadedFile {
-  /** Uuid of the receipt to come. */
-  readonly uuid: string;
 }
 
 /** A receipt that the server has, with all its pictures. */

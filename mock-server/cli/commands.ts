@@ -1,14 +1,5 @@
-import { exitCodes, Misuse, type ExitCode, type Io } from './io.ts';
+import { exitCodes, Misuse, type Command, type ExitCode, type Io } from './io.ts';
 import { terminal } from './terminal.ts';
-
-/** One word after `cagnotte-contracts`. */
-export interface Command {
-  /** In one line, for the list of commands. */
-  readonly summary: string;
-  /** All of its options, for `--help`. */
-  readonly help: string;
-  run(args: readonly string[], io: Io): Promise<ExitCode>;
-}
 
 /** Loaded when it is asked for: the sandbox is heavy. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

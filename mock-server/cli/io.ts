@@ -38,3 +38,12 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
+
+/** One word after `cagnotte-contracts`. */
+export interface Command {
+  /** In one line, for the list of commands. */
+  readonly summary: string;
+  /** All of its options, for `--help`. */
+  readonly help: string;
+  run(args: readonly string[], io: Io): Promise<ExitCode>;
+}

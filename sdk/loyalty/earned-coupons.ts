@@ -9,13 +9,7 @@ import { text } from '../parameters/type-rules.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 import type { Identified } from './identified.ts';
 import { requestOf } from './request-of.ts';
-import { resellable } from './resellable.ts';
-
-/** A coupon of the user, with what it may be resold as: exactly one of the two. */
-export interface ResellableCoupon extends Identified {
-  readonly resellable_as_points?: boolean | undefined;
-  readonly resellable_as_fidzs?: boolean | undefined;
-}
+import { resellable, type ResellableCoupon } from './resellable.ts';
 
 /** A coupon to give back. */
 export interface ResellParameters {

@@ -30,12 +30,8 @@ export type {
 } from '../legacy/deprecated-operations.ts';
 export type { Account, CodeParameters, FindUserParameters } from './account.ts';
 export type { CardParameters, Cards, CardToClaimOn } from './cards.ts';
-export type {
-  EarnedCoupons,
-  MissingCouponParameters,
-  ResellableCoupon,
-  ResellParameters,
-} from './earned-coupons.ts';
+export type { EarnedCoupons, MissingCouponParameters, ResellParameters } from './earned-coupons.ts';
+export type { ResellableCoupon } from './resellable.ts';
 export type { Identified } from './identified.ts';
 export type { LoyaltyClient } from './loyalty-client.ts';
 export type { Offers } from './offers.ts';

@@ -1,7 +1,13 @@
 import { invalidParameter } from '../errors/invalid-parameter.ts';
 import { identified } from '../parameters/identified.ts';
 import type { Rule } from '../parameters/rule.ts';
-import type { ResellableCoupon } from './earned-coupons.ts';
+import type { Identified } from './identified.ts';
+
+/** A coupon of the user, with what it may be resold as: exactly one of the two. */
+export interface ResellableCoupon extends Identified {
+  readonly resellable_as_points?: boolean | undefined;
+  readonly resellable_as_fidzs?: boolean | undefined;
+}
 
 /** A coupon that may be resold in one way, and in no other. */
 export const resellable =

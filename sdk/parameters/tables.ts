@@ -1,4 +1,5 @@
 import type { AddFileParameters, CancelParameters } from '../receipts/batch/batch-uploader.ts';
+import type { UploadFileParameters } from '../receipts/upload-file.ts';
 import type { UploadOrder } from '../receipts/upload-order.ts';
 import type {
   BulkUploadParameters,
@@ -12,7 +13,6 @@ import type {
   ResetPasswordParameters,
   SignUpParameters,
   TokenParameters,
-  UploadFileParameters,
   UploadParameters,
 } from '../sdk.ts';
 import { files } from './files-rule.ts';

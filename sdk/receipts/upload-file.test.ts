@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
-import type { BulkUploadParameters, Sdk, UploadFileParameters } from '../sdk.ts';
+import type { BulkUploadParameters, Sdk } from '../sdk.ts';
+import type { UploadFileParameters } from './upload-file.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';

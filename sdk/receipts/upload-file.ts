@@ -2,13 +2,19 @@ import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../abortable.ts';
 import type { Core } from '../core.ts';
 import { bodyOf } from '../http/body-of.ts';
-import type { UploadedFile, UploadFileParameters } from '../sdk.ts';
 import { asSender } from './as-sender.ts';
+import type { AddFileParameters, UploadedFile } from './batch/batch-uploader.ts';
 import { newReceiptUuid } from './new-receipt-uuid.ts';
 import { pictureName } from './picture-name.ts';
 import { renamed } from './renamed.ts';
 import { risingProgress } from './rising-progress.ts';
 import { uploadRights } from './upload-rights.ts';
+
+/** One picture of a receipt to come: see `uploadFile`. */
+export interface UploadFileParameters extends AddFileParameters {
+  /** Uuid of the batch that the receipt belongs to. */
+  readonly batchUuid?: string | undefined;
+}
 
 /** Sends one picture without a record: `sendBatch` makes the receipt. @param known uuid of the receipt to come. */
 export const uploadFile = async (

@@ -11,8 +11,8 @@ import { watchWrites } from './rules/watch-writes.ts';
 import { createNetwork } from './server/network.ts';
 import { createServer } from './server/server.ts';
 import { createShopper, type Shopper } from './shopper/perform.ts';
-import { openTab, type Tab } from './shopper/tab.ts';
-import type { World } from './world.ts';
+import { openTab } from './shopper/tab.ts';
+import type { Tab, World } from './world.ts';
 
 /** Makes an SDK: the real one, or one with a mistake in it. */
 export type CreateSdk = typeof createSdkOn;

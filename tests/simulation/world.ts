@@ -1,3 +1,5 @@
+import type { Send } from '../../sdk/http/send.ts';
+import type { Sdk } from '../../sdk/sdk.ts';
 import type { Random } from './clockwork/random.ts';
 import type { Scheduler } from './clockwork/scheduler.ts';
 import type { Channel } from './device/channel.ts';
@@ -5,9 +7,7 @@ import type { Disk } from './device/disk.ts';
 import type { Locks } from './device/locks.ts';
 import type { Profile } from './profile.ts';
 import type { Ledger } from './rules/ledger.ts';
-import type { Network } from './server/network.ts';
 import type { Server } from './server/server.ts';
-import type { Tab } from './shopper/tab.ts';
 
 /** The state of the device that all tabs share. */
 interface Device {
@@ -18,6 +18,51 @@ interface Device {
   knowsIt: boolean;
   /** Who signed in last; 0: nobody. */
   user: number;
+}
+
+/** One page of the shop: a whole SDK, and the host page around it that signs its user in. */
+export interface Tab {
+  readonly name: string;
+  readonly sdk: Sdk;
+  readonly isAlive: () => boolean;
+  readonly isFrozen: () => boolean;
+  /** Who the page wants to be signed in; 0: nobody. */
+  readonly user: () => number;
+  readonly signIn: (user: number) => void;
+  readonly signOut: () => void;
+  /** What the shopper does while somebody else is being signed in, at the last moment. */
+  meanwhile: () => void;
+  /** Resolves after `ms`, unless the tab is dead by then. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** A little while, as long as it takes this tab to notice something. */
+  readonly delay: () => number;
+  readonly wake: (why: 'online' | 'visible') => void;
+  /** From this instant on nothing of it happens any more. */
+  readonly kill: () => void;
+  /** Lets it die after that many more of its steps. */
+  readonly killAfter: (steps: number) => void;
+  /** The browser keeps it in its back/forward cache after that many more of its steps, for `ms`. */
+  readonly freezeAfter: (steps: number, ms: number) => void;
+  readonly resume: () => void;
+  /** It stays frozen: what is only in its memory is lost, as the outbox had said it would be. */
+  readonly abandon: () => void;
+  /** Takes back what was to happen after some steps. */
+  readonly spare: () => void;
+  /** One of its steps is over. */
+  readonly onStep: () => void;
+  /** After any step: looks at what it shows. */
+  readonly atRest: () => void;
+}
+
+/** The way between tabs and server. */
+export interface Network {
+  readonly sendOf: (tab: Tab) => Send;
+  /** Whether the server is out of order. */
+  outage: { retryAfterS: number } | undefined;
+  /** The tab is gone: what was on its way may arrive all the same. */
+  readonly forget: (tab: Tab) => void;
+  /** Ends what hangs, of one tab or of all. */
+  readonly breakAll: (tab?: Tab) => void;
 }
 
 /** One run: a device, a server, a shopper, and everything that goes wrong between them. */

@@ -1,7 +1,7 @@
 import { version } from '@cagnotte/sdk';
 import { createErrorReporter, postTo } from '@cagnotte/sdk/reporter';
 import { auth } from '../stores/auth.ts';
-import type { Failure, Gathered, ReportSetting } from './follow-errors.ts';
+import type { Failure, Gathered, ReportSetting } from './failure.ts';
 import { isNoise } from './is-noise.ts';
 import { recentCalls } from './recent-calls.ts';
 import type { RouteRow } from './route-table.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from './follow-errors.ts';
+import type { Failure } from './failure.ts';
 
 const given = (error: unknown) => (error ?? {}) as Partial<Error>;
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Operation } from '@cagnotte/openapi';
 import { version } from '../../../sdk/version.ts';
-import type { Command } from '../commands.ts';
-import { exitCodes, Misuse, type ExitCode, type Io } from '../io.ts';
+import { type Command, exitCodes, Misuse, type ExitCode, type Io } from '../io.ts';
 import { readHar } from '../wire/read-har.ts';
 import { assertMayWrite, creatorOf, saveHar, toHar } from '../wire/save-har.ts';
 import { allowedOf, contractsOf, help, read, settingsOf, type Values } from './command-line.ts';

@@ -1,8 +1,8 @@
 import { reads } from '@cagnotte/generated/reads';
 import type { Operation } from '@cagnotte/openapi';
-import { checkPreflight } from './cors.ts';
 import { fuzz } from './fuzz.ts';
 import { checkRefusals } from './negatives.ts';
+import { checkPreflight } from './preflights.ts';
 import { Report } from './report.ts';
 import { whyNot, type Scenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';

@@ -1,12 +1,13 @@
 import type { Contract } from '@cagnotte/openapi';
-import type { RuleName } from './rules.ts';
-
-/** In the order of their weight. */
-export const kinds = ['breaking', 'compatible', 'documentation'] as const;
-export type Kind = (typeof kinds)[number];
-
-/** Which side of a call a schema describes: what clients send, or what they read. */
-export type Side = 'request' | 'answer';
+import {
+  callRules,
+  schemaRules,
+  type CallRule,
+  type Kind,
+  type RuleName,
+  type SchemaRule,
+  type Side,
+} from './rules.ts';
 
 /** Whoever calls an operation, and from where: public methods of the SDK, folders of the widget. */
 export interface Client {
@@ -34,3 +35,31 @@ export interface Change {
 
 /** What a comparison finds at one place, before it is known whose it is. */
 export type Found = Pick<Change, 'kind' | 'rule' | 'where' | 'path' | 'what' | 'why'>;
+
+/** A difference of two operations. */
+export const operationChange = (rule: CallRule, where: string, path: string, what: string): Found => ({
+  ...callRules[rule],
+  rule,
+  where,
+  path,
+  what,
+});
+
+/** A difference of two schemas, at a place where clients send or read. */
+export const schemaChange = (
+  rule: SchemaRule,
+  side: Side,
+  where: string,
+  path: string,
+  what: string,
+): Found => ({
+  ...schemaRules[rule][side],
+  rule,
+  where,
+  path,
+  what,
+});
+
+/** A difference that only readers of the contracts notice. */
+export const documentationChange = (where: string, path: string, what: string): Found =>
+  schemaChange('words', 'request', where, path, what);

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import type { Command } from '../commands.ts';
-import { exitCodes, Misuse } from '../io.ts';
+import { type Command, exitCodes, Misuse } from '../io.ts';
 import { readOptions } from '../options.ts';
 import { printableJson } from '../terminal.ts';
-import { kinds, type Change, type Kind } from './change.ts';
+import type { Change } from './change.ts';
+import { kinds, type Kind } from './rules.ts';
 import { readClients } from './clients.ts';
 import { compareOperations } from './compare/operations.ts';
 import { counted, printed } from './printed.ts';

@@ -1,5 +1,6 @@
 import type { Line } from '../io.ts';
-import { kinds, type Change, type Client, type Kind } from './change.ts';
+import type { Change, Client } from './change.ts';
+import { kinds, type Kind } from './rules.ts';
 
 const width = 100;
 const colours = { breaking: 'red', compatible: 'green', documentation: 'cyan' } as const;

@@ -1,4 +1,9 @@
-import type { Found, Kind, Side } from './change.ts';
+/** In the order of their weight. */
+export const kinds = ['breaking', 'compatible', 'documentation'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Which side of a call a schema describes: what clients send, or what they read. */
+export type Side = 'request' | 'answer';
 
 interface Verdict {
   readonly kind: Kind;
@@ -17,7 +22,7 @@ const unclear = 'whether it lets more or less through can not be told, so the wo
 const read = 'clients of earlier versions read it';
 
 /** What a difference of two schemas means: for what is sent a narrower one breaks, for what is read a wider one. */
-const schemaRules = {
+export const schemaRules = {
   type_narrowed: { request: breaks(sent), answer: fits() },
   type_widened: { request: fits(), answer: breaks(unknown) },
   type_replaced: { request: breaks(sent), answer: breaks(`${read}, as what it was`) },
@@ -56,7 +61,7 @@ const schemaRules = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Side, Verdict>>>>;
 
 /** What a difference of two operations means. */
-const callRules = {
+export const callRules = {
   operation_gone: breaks('clients in the pages of partners go on calling it'),
   operation_new: fits(),
   operation_moved: breaks('clients in the pages of partners go on calling the former address'),
@@ -90,34 +95,6 @@ const callRules = {
 } as const satisfies Readonly<Record<string, Verdict>>;
 
 export type SchemaRule = keyof typeof schemaRules;
-type CallRule = keyof typeof callRules;
+export type CallRule = keyof typeof callRules;
 /** Names a kind of difference; reports are read by machines too, so that it stays. */
 export type RuleName = SchemaRule | CallRule;
-
-/** A difference of two operations. */
-export const operationChange = (rule: CallRule, where: string, path: string, what: string): Found => ({
-  ...callRules[rule],
-  rule,
-  where,
-  path,
-  what,
-});
-
-/** A difference of two schemas, at a place where clients send or read. */
-export const schemaChange = (
-  rule: SchemaRule,
-  side: Side,
-  where: string,
-  path: string,
-  what: string,
-): Found => ({
-  ...schemaRules[rule][side],
-  rule,
-  where,
-  path,
-  what,
-});
-
-/** A difference that only readers of the contracts notice. */
-export const documentationChange = (where: string, path: string, what: string): Found =>
-  schemaChange('words', 'request', where, path, what);

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { contractsFolder, readIn } from '@cagnotte/openapi';
-import type { Command } from '../commands.ts';
-import { exitCodes, Misuse, type Io } from '../io.ts';
+import { type Command, exitCodes, Misuse, type Io } from '../io.ts';
 import { portOf, readOptions } from '../options.ts';
 import { readLibrary } from './library.ts';
 import { assertWritable, buildSite, serveSite, writeSite, type Site } from './site.ts';

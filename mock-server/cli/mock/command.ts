@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { PortTaken, readyText, startSandbox, type Sandbox, type SandboxOptions } from '../../index.ts';
-import type { Command } from '../commands.ts';
-import { exitCodes, Misuse } from '../io.ts';
+import { type Command, exitCodes, Misuse } from '../io.ts';
 import { countOf, portOf, readOptions, warnOfNetwork } from '../options.ts';
 import { readSeed } from './read-seed.ts';
 

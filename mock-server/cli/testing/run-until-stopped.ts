@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Command } from '../commands.ts';
-import { plainText, type ExitCode, type Io, type Line } from '../io.ts';
+import { plainText, type Command, type ExitCode, type Io, type Line } from '../io.ts';
 
 /** A command that goes on until it is stopped, as its tests see it. */
 export interface Running {

@@ -1,7 +1,12 @@
 import type { CallOptions } from '../../public-method.ts';
 import type { BatchEvent } from '../../events/event.ts';
-import type { UploadedFile } from '../../sdk.ts';
 import type { BatchSnapshot } from './batch-state.ts';
+
+/** A picture that the server has, of a receipt still to be created. */
+export interface UploadedFile {
+  /** Uuid of the receipt to come. */
+  readonly uuid: string;
+}
 
 /** One receipt for a batch: its picture, and what to tell while it is on its way. */
 export interface AddFileParameters {

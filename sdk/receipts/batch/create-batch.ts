@@ -8,13 +8,12 @@ import { linkAbort } from '../../http/link-abort.ts';
 import { orAbort } from '../../http/or-abort.ts';
 import { addFileTable, cancelTable, noParameters, type NoParameters } from '../../parameters/tables.ts';
 import { publicMethod } from '../../public-method.ts';
-import type { UploadedFile } from '../../sdk.ts';
 import { asSender } from '../as-sender.ts';
 import { newReceiptUuid } from '../new-receipt-uuid.ts';
 import { isStillSender, senderOf } from '../sender.ts';
 import { uploadFile } from '../upload-file.ts';
 import { nextBatch, openBatch, type BatchChange } from './batch-state.ts';
-import type { AddFileParameters, BatchUploader } from './batch-uploader.ts';
+import type { AddFileParameters, BatchUploader, UploadedFile } from './batch-uploader.ts';
 import { sendBatch } from './send-batch.ts';
 
 /** A picture on its way. */

@@ -1,34 +1,6 @@
-import type { MoneyWorld } from './money-world.ts';
+import type { Saying } from './saying-of.ts';
+import type { Ledger, MoneyWorld, Press } from './money-world.ts';
 import type { MovingOperation, ParsedRequest } from './server.ts';
-
-/** One intention of a shopper: two quick presses of the same button are one. */
-export interface Press {
-  readonly id: number;
-  readonly user: number;
-  readonly operation: MovingOperation;
-  /** What the button was about: identifier of a reward, an earned coupon, a purchase; empty for the pot. */
-  readonly target: string;
-  /** Requests that went out. */
-  sent: number;
-  /** Requests that the server may still carry out. */
-  underWay: number;
-  /** How often the server moved points or money. */
-  effects: number;
-  /** How often the shopper was told that it is done. */
-  toldDone: number;
-  /** How often the shopper was told that it is not done, and will not be. */
-  toldNotDone: number;
-}
-
-/** What a screen or a toast tells the shopper about a press. */
-export interface Saying {
-  readonly verdict: 'done' | 'not done';
-  /** Those that the text may mean. */
-  readonly operations: readonly MovingOperation[];
-  /** Absent where the text does not name it. */
-  readonly target?: string | undefined;
-  readonly text: string;
-}
 
 /** Reads that show what became of an operation whose response was lost. */
 const lookUps: Readonly<Record<MovingOperation, ParsedRequest['operation']>> = {
@@ -48,23 +20,6 @@ interface Doubt {
   readonly press: Press;
   readonly since: number;
   readonly requestId: string | undefined;
-}
-
-/** What was pressed, what the server did, what the shopper was told; checks the rules as it is told of them. */
-export interface Ledger {
-  readonly presses: readonly Press[];
-  readonly begin: (press: Pick<Press, 'user' | 'operation' | 'target'>) => Press;
-  /** @param user whose points or money the request moves. */
-  readonly onSent: (press: Press | undefined, request: ParsedRequest, user: number) => void;
-  readonly onActed: (press: Press, isEffect: boolean) => void;
-  /** The device has to take it that the server may have done it. */
-  readonly onUnknown: (press: Press, request: ParsedRequest) => void;
-  /** A read that went out at `sentAt` was responded to, and heard. */
-  readonly onRead: (user: number, operation: ParsedRequest['operation'], sentAt: number) => void;
-  /** @param user who is signed in where it is told; @param from the press in whose course it is told, if any. */
-  readonly onTold: (user: number, from: Press | undefined, saying: Saying) => void;
-  /** When everything had its chance: every effect was told. */
-  readonly checkAll: () => void;
 }
 
 const nameOf = ({ id, operation, target, user }: Press) =>

@@ -1,10 +1,8 @@
-import type { Send, WireAnswer, WireRequest } from '../../../sdk/http/send.ts';
+import type { WireAnswer, WireRequest } from '../../../sdk/http/send.ts';
 import type { Random } from '../clockwork/random.ts';
 import type { MoneyFaultKind } from './faults.ts';
-import type { Press } from './ledger.ts';
-import type { MoneyWorld } from './money-world.ts';
+import type { MoneyNetwork, MoneyTab, MoneyWorld, Press } from './money-world.ts';
 import { isMoving, parseRequest, type ParsedRequest, type ServerResponse } from './server.ts';
-import type { MoneyTab } from './tab.ts';
 
 /** What happens to one request. */
 interface Fate {
@@ -17,15 +15,6 @@ interface Fate {
   readonly breaks?: number;
   /** No response comes. */
   readonly hangs?: boolean;
-}
-
-/** The way between tabs and server. */
-export interface MoneyNetwork {
-  readonly sendOf: (tab: MoneyTab, press: () => Press | undefined) => Send;
-  /** Whether the server is out of order. */
-  isOutage: boolean;
-  /** The tab is gone: what was on its way may arrive all the same. */
-  readonly forget: (tab: MoneyTab) => void;
 }
 
 const coded = (code: string) => JSON.stringify({ error_details: { code, debug_message: code } });

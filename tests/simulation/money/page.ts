@@ -33,8 +33,7 @@ import { pending as pendingStore } from '../../../widget/stores/pending.ts';
 import { pot } from '../../../widget/stores/pot.ts';
 import { enterShop, flagsOf, openUserInformation, resetShop, shop } from '../../../widget/stores/shop.ts';
 import { closeToast, toasts } from '../../../widget/stores/toast.ts';
-import type { Saying } from './ledger.ts';
-import { sayingOf } from './saying-of.ts';
+import { sayingOf, type Saying } from './saying-of.ts';
 import type { MovingOperation } from './server.ts';
 
 /** The buttons that move points or money. */

@@ -6,11 +6,11 @@ import type { Outcome } from '../simulation.ts';
 import type { Seeds } from '../../../mock-server/worlds/seeds.ts';
 import type { LoadPage } from './bundle-page.ts';
 import { createLedger } from './ledger.ts';
-import type { MoneyWorld } from './money-world.ts';
+import type { MoneyTab, MoneyWorld } from './money-world.ts';
 import { createMoneyNetwork } from './network.ts';
 import { createMoneyPlan, createMoneyProfile, type MoneyDeed, type MoneyProfile } from './plan.ts';
 import { createMoneyServer } from './server.ts';
-import { openMoneyTab, type MoneyTab } from './tab.ts';
+import { openMoneyTab } from './tab.ts';
 
 const startOfTime = Date.UTC(2026, 10, 18, 18);
 const minute = 60_000;

@@ -3,8 +3,17 @@ import { outcomesText } from '../../../widget/text/outcomes.ts';
 import { potText } from '../../../widget/text/pot.ts';
 import { reviewText } from '../../../widget/text/review.ts';
 import { shopText } from '../../../widget/text/shop.ts';
-import type { Saying } from './ledger.ts';
 import type { MovingOperation } from './server.ts';
+
+/** What a screen or a toast tells the shopper about a press. */
+export interface Saying {
+  readonly verdict: 'done' | 'not done';
+  /** Those that the text may mean. */
+  readonly operations: readonly MovingOperation[];
+  /** Absent where the text does not name it. */
+  readonly target?: string | undefined;
+  readonly text: string;
+}
 
 type Meaning = readonly [verdict: Saying['verdict'], text: RegExp, ...operations: MovingOperation[]];
 

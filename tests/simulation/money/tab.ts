@@ -1,31 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { stubPorts } from '../../../sdk/testing/stub-ports.ts';
-import { SimulatedStorage, type StorageChange } from '../device/web-storage.ts';
+import { SimulatedStorage } from '../device/web-storage.ts';
 import type { LoadPage, PageGlobals } from './bundle-page.ts';
-import type { Press } from './ledger.ts';
-import type { MoneyWorld } from './money-world.ts';
-import type { Button } from './page.ts';
+import type { MoneyTab, MoneyWorld, Press } from './money-world.ts';
 import { clientId, requestIdHeader } from './server.ts';
-
-/** One page of the widget, and the shopper in front of it. */
-export interface MoneyTab {
-  readonly name: string;
-  readonly session: SimulatedStorage;
-  readonly isAlive: () => boolean;
-  /** Who is in front of it; 0: nobody. */
-  readonly user: () => number;
-  readonly signIn: (user: number) => void;
-  readonly signOut: () => void;
-  /** @param double milliseconds until the second half of a double press. */
-  readonly press: (button: Button, which: number, double: number | undefined) => Promise<void>;
-  /** From this instant on nothing of it happens any more. */
-  readonly kill: () => void;
-  /** Lets it die after that many more of its steps, and then calls `after`. */
-  readonly killAfter: (steps: number, after: () => void) => void;
-  readonly onStep: () => void;
-  /** Another tab changed the storage that they share. */
-  readonly onStorage: (change: StorageChange) => void;
-}
 
 /** In the course of which press something happens, over everything that it waits for. */
 const course = new AsyncLocalStorage<Press>();

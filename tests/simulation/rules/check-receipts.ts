@@ -1,7 +1,6 @@
 import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
 import type { ServerReceipt } from '../server/server.ts';
-import type { Tab } from '../shopper/tab.ts';
-import type { World } from '../world.ts';
+import type { Tab, World } from '../world.ts';
 import type { Given, GivenPicture } from './ledger.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';
 

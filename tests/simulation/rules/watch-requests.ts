@@ -1,8 +1,7 @@
 import type { WireAnswer } from '../../../sdk/http/send.ts';
 import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
 import type { ParsedRequest } from '../server/parse-request.ts';
-import type { Tab } from '../shopper/tab.ts';
-import type { World } from '../world.ts';
+import type { Tab, World } from '../world.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';
 
 const minute = 60_000;

@@ -1,7 +1,6 @@
-import type { Send, WireAnswer, WireRequest } from '../../../sdk/http/send.ts';
+import type { WireAnswer, WireRequest } from '../../../sdk/http/send.ts';
 import type { RequestWatch } from '../rules/watch-requests.ts';
-import type { Tab } from '../shopper/tab.ts';
-import type { World } from '../world.ts';
+import type { Network, Tab, World } from '../world.ts';
 import { fateOf } from './fate.ts';
 import { parseRequest } from './parse-request.ts';
 import type { ServerAnswer } from './server.ts';
@@ -10,17 +9,6 @@ interface Open {
   readonly tab: Tab;
   readonly end: () => void;
   readonly fail: (why: string) => void;
-}
-
-/** The way between tabs and server. */
-export interface Network {
-  readonly sendOf: (tab: Tab) => Send;
-  /** Whether the server is out of order. */
-  outage: { retryAfterS: number } | undefined;
-  /** The tab is gone: what was on its way may arrive all the same. */
-  readonly forget: (tab: Tab) => void;
-  /** Ends what hangs, of one tab or of all. */
-  readonly breakAll: (tab?: Tab) => void;
 }
 
 const spelledOut = (retryAfter: string | null | undefined, wall: number) => {

@@ -1,7 +1,6 @@
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { UploadSnapshot } from '../../../sdk/receipts/upload-snapshot.ts';
-import type { World } from '../world.ts';
-import type { Tab } from './tab.ts';
+import type { Tab, World } from '../world.ts';
 
 type Decision = 'discard' | 'retry' | 'clear' | 'edit';
 

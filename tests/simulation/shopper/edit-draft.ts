@@ -1,9 +1,8 @@
 import type { Random } from '../clockwork/random.ts';
 import { photoOfName } from '../rules/photo-name.ts';
-import type { World } from '../world.ts';
+import type { Tab, World } from '../world.ts';
 import type { Camera } from './camera.ts';
 import { handOver } from './hand-over.ts';
-import type { Tab } from './tab.ts';
 
 /** What a shopper does to the draft. */
 export const createDraftEditing = (world: World, camera: Camera, random: Random) => {

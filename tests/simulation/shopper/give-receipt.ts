@@ -1,8 +1,7 @@
 import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
-import type { World } from '../world.ts';
+import type { Tab, World } from '../world.ts';
 import type { Camera } from './camera.ts';
 import { handOver } from './hand-over.ts';
-import type { Tab } from './tab.ts';
 
 interface Wish {
   readonly how: 'add' | 'upload';

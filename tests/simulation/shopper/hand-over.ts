@@ -1,8 +1,7 @@
 import type { UploadSnapshot } from '../../../sdk/receipts/upload-snapshot.ts';
 import type { Given } from '../rules/ledger.ts';
 import { photoOfName } from '../rules/photo-name.ts';
-import type { World } from '../world.ts';
-import type { Tab } from './tab.ts';
+import type { Tab, World } from '../world.ts';
 
 /** A receipt that is being handed over to the outbox, and what the outbox says to that. */
 export interface HandOver {

@@ -1,13 +1,12 @@
 import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
 import { harmPicture, harmRecord } from '../device/harm.ts';
 import type { RequestWatch } from '../rules/watch-requests.ts';
-import type { World } from '../world.ts';
+import type { Tab, World } from '../world.ts';
 import type { Blow, Deed, TabDeed } from './action.ts';
 import { createCamera } from './camera.ts';
 import { decide } from './decide.ts';
 import { createDraftEditing } from './edit-draft.ts';
 import { giveReceipt } from './give-receipt.ts';
-import type { Tab } from './tab.ts';
 
 /** Tabs that are open at once, at most. */
 const mostTabs = 3;

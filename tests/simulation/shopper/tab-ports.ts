@@ -2,8 +2,7 @@ import type { OutboxPorts } from '../../../sdk/outbox/ports.ts';
 import { hash53 } from '../clockwork/hash53.ts';
 import type { Random } from '../clockwork/random.ts';
 import { SimulatedBlob } from '../device/files.ts';
-import type { World } from '../world.ts';
-import type { Tab } from './tab.ts';
+import type { Tab, World } from '../world.ts';
 
 /** What the outbox of a tab finds in the simulated browser. */
 export const tabPorts = (

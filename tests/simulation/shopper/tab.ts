@@ -1,46 +1,11 @@
 import type { createSdkOn } from '../../../sdk/create-sdk.ts';
-import type { Sdk } from '../../../sdk/sdk.ts';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import { watchShelf } from '../rules/watch-shelf.ts';
-import type { World } from '../world.ts';
+import type { Tab, World } from '../world.ts';
 import { tabPorts } from './tab-ports.ts';
 
 /** A page says after two seconds that it works without its database. */
 const mostWait = 2100;
-
-/** One page of the shop: a whole SDK, and the host page around it that signs its user in. */
-export interface Tab {
-  readonly name: string;
-  readonly sdk: Sdk;
-  readonly isAlive: () => boolean;
-  readonly isFrozen: () => boolean;
-  /** Who the page wants to be signed in; 0: nobody. */
-  readonly user: () => number;
-  readonly signIn: (user: number) => void;
-  readonly signOut: () => void;
-  /** What the shopper does while somebody else is being signed in, at the last moment. */
-  meanwhile: () => void;
-  /** Resolves after `ms`, unless the tab is dead by then. */
-  readonly pause: (ms: number) => Promise<void>;
-  /** A little while, as long as it takes this tab to notice something. */
-  readonly delay: () => number;
-  readonly wake: (why: 'online' | 'visible') => void;
-  /** From this instant on nothing of it happens any more. */
-  readonly kill: () => void;
-  /** Lets it die after that many more of its steps. */
-  readonly killAfter: (steps: number) => void;
-  /** The browser keeps it in its back/forward cache after that many more of its steps, for `ms`. */
-  readonly freezeAfter: (steps: number, ms: number) => void;
-  readonly resume: () => void;
-  /** It stays frozen: what is only in its memory is lost, as the outbox had said it would be. */
-  readonly abandon: () => void;
-  /** Takes back what was to happen after some steps. */
-  readonly spare: () => void;
-  /** One of its steps is over. */
-  readonly onStep: () => void;
-  /** After any step: looks at what it shows. */
-  readonly atRest: () => void;
-}
 
 /** Opens a tab, which signs in whoever is signed in on the device. */
 export const openTab = (world: World, createSdk: typeof createSdkOn, requests: RequestWatch): Tab => {

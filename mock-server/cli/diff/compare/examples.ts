@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Found } from '../change.ts';
-import { documentationChange } from '../rules.ts';
+import { documentationChange, type Found } from '../change.ts';
 
 type Examples = ReadonlyMap<string, unknown>;
 

@@ -1,6 +1,5 @@
 import type { Operation } from '@cagnotte/openapi';
-import type { Change, Client, Found } from '../change.ts';
-import { operationChange, documentationChange } from '../rules.ts';
+import { documentationChange, operationChange, type Change, type Client, type Found } from '../change.ts';
 import { hasSameText, shownChange } from '../schema/compare-texts.ts';
 import { compareBodies, compareParameters } from './requests.ts';
 import { compareResponses } from './responses.ts';

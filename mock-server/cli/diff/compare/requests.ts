@@ -1,6 +1,6 @@
 import { isObject, type Body, type JsonObject, type Operation, type Parameter } from '@cagnotte/openapi';
-import type { Found, Side } from '../change.ts';
-import { operationChange, schemaChange, documentationChange } from '../rules.ts';
+import { documentationChange, operationChange, schemaChange, type Found } from '../change.ts';
+import type { Side } from '../rules.ts';
 import { alternativesOf } from '../schema/alternatives.ts';
 import { compareSchemas } from '../schema/compare-schemas.ts';
 import { compareTexts, hasSameText, shownChange } from '../schema/compare-texts.ts';

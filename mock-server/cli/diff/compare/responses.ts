@@ -1,6 +1,5 @@
 import { isObject, type DocumentedResponse, type Content, type Operation } from '@cagnotte/openapi';
-import type { Found } from '../change.ts';
-import { operationChange, documentationChange } from '../rules.ts';
+import { documentationChange, operationChange, type Found } from '../change.ts';
 import { compareSchemas } from '../schema/compare-schemas.ts';
 import { hasSameText, shownChange } from '../schema/compare-texts.ts';
 import { compareExamples } from './examples.ts';
