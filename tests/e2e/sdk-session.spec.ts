@@ -3,29 +3,11 @@ import type * as SdkModule from '@cagnotte/sdk';
 import { expect, test } from './fixtures.ts';
 import { startHttpsPartner } from './https-partner.ts';
 import { sites } from './sites.ts';
+import { startSdk } from './start-sdk.ts';
 import { theReceipt } from './stored.ts';
-
-declare global {
-  interface Window {
-    sdk: SdkModule.Sdk;
-  }
-}
 
 const cookieName = 'loyalty_sdk_access_token';
 const account = { email: 'camille.roux@exemple.fr', password: 'un long mot de passe' };
-
-/** Starts the built SDK in a page or a frame of a partner. */
-const startSdk = (where: Page | Frame, clientId: string) =>
-  where.evaluate(
-    async ({ clientId, api, proxy }) => {
-      const built = '/sdk/index.js';
-      const { createSdk } = (await import(built)) as typeof SdkModule;
-      window.sdk = createSdk({ addresses: { fr: { production: { api, proxy } } } });
-      await window.sdk.init({ clientId });
-      return window.sdk.isAuthenticated();
-    },
-    { clientId, api: sites.api, proxy: sites.files },
-  );
 
 const logIn = (where: Page | Frame) =>
   where.evaluate((credentials) => window.sdk.login(credentials).then(({ email }) => email), account);

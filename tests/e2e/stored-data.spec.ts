@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import * as paths from '@cagnotte/generated/paths';
+import type { Page } from '@playwright/test';
 import { version } from '@cagnotte/sdk';
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './pages/account-page.ts';
@@ -7,11 +9,14 @@ import { homePage } from './pages/home-page.ts';
 import { shopPage } from './pages/shop-page.ts';
 import { drawn } from './pictures/pictures.ts';
 import { sandboxAddress, sites } from './sites.ts';
+import { startSdk } from './start-sdk.ts';
 import { readDevice, writeDevice, type StoredDevice } from './stored/device.ts';
 import { World } from './world.ts';
 
 const folder = new URL('stored/', import.meta.url);
-const recorded = readdirSync(folder).filter((file) => file.endsWith('.json'));
+/** What builds of the widget have left, and of the SDK in a partner's page. */
+const recordings = (kind: 'widget' | 'sdk') =>
+  readdirSync(folder).filter((file) => file.startsWith(`${kind}-`) && file.endsWith('.json'));
 
 /** The programme of the recordings: its shopper has the same token and number in each run. */
 const programme = new World('stored-data');
@@ -53,10 +58,16 @@ const read = (file: string): StoredDevice => {
   return today(JSON.parse(text) as StoredDevice);
 };
 
+const record = async (page: Page, file: string): Promise<void> => {
+  let text = JSON.stringify(await readDevice(page), null, 1);
+  for (const [place, address] of Object.entries(places)) text = text.replaceAll(address, place);
+  writeFileSync(new URL(file, folder), `${text}\n`);
+};
+
 // One after the other: all recordings are of one shopper.
 test.describe.configure({ mode: 'default' });
 
-for (const file of recorded)
+for (const file of recordings('widget'))
   test(`what ${file} holds of an earlier build is opened, and what waits in it is sent`, async ({ page }) => {
     const device = read(file);
     const token = tokenOf(device);
@@ -142,7 +153,112 @@ if (process.env.RECORD_DEVICE)
       .poll(async () => JSON.stringify((await readDevice(page)).databases))
       .toContain('"state":"stored"');
 
-    let text = JSON.stringify(await readDevice(page), null, 1);
-    for (const [place, address] of Object.entries(places)) text = text.replaceAll(address, place);
-    writeFileSync(new URL(`left-by-${version}.json`, folder), `${text}\n`);
+    await record(page, `widget-${version}.json`);
+  });
+
+/** The shopper of a partner's page; each picture of theirs goes in a call of its own. */
+const partnersShopper = new World('resumable.empty.stored-data');
+
+/** A receipt as the outbox has stored it. */
+interface StoredRecord {
+  readonly uuid: string;
+  readonly state: string;
+  readonly receiptId: number;
+  readonly capturedAt: number;
+  readonly channel: string;
+  readonly pictures: readonly { readonly id: string; readonly type: string }[];
+}
+
+const rowsOf = <Row>({ databases }: StoredDevice, store: string): readonly Row[] =>
+  databases.flatMap(({ stores }) =>
+    stores.filter(({ name }) => name === store).flatMap(({ records }) => records as readonly Row[]),
+  );
+
+/** Brings the server to where it was: the receipt is created, and has its first picture. */
+const sendFirstHalf = async (device: StoredDevice): Promise<void> => {
+  const { token: access_token } = partnersShopper;
+  const receipt = rowsOf<StoredRecord>(device, 'receipts').find(({ state }) => state === 'waiting');
+  const [first] = receipt?.pictures ?? [];
+  if (!receipt || !first) throw new Error('the recording has no receipt that waits');
+  const { uuid, channel, receiptId } = receipt;
+  const captured_at = new Date(receipt.capturedAt).toISOString();
+  const created = await fetch(sandboxAddress.api + paths.createReceipt, {
+    method: 'POST',
+    body: new URLSearchParams({
+      uuid,
+      captured_at,
+      'app[platform]': 'web',
+      'app[version]': version,
+      channel,
+      receipt_subpictures_uuid: uuid,
+      receipt_subpictures_count: '2',
+      access_token,
+    }),
+  });
+  expect(await created.json()).toMatchObject({ receipt_id: receiptId });
+  const stored = rowsOf<{ readonly id: string; readonly bytes: { readonly $bytes: string } }>(
+    device,
+    'pictures',
+  );
+  const bytes = stored.find(({ id }) => id === first.id)?.bytes.$bytes ?? '';
+  const form = new FormData();
+  const settings = { inbox_path: 'in/', previews_upload_path: 'pre/', previews_upload_enabled: 'false' };
+  for (const [name, value] of Object.entries({
+    uuid,
+    ...settings,
+    receipt_id: `${receiptId}`,
+    captured_at,
+    access_token,
+  }))
+    form.append(name, value);
+  form.append('file', new Blob([Buffer.from(bytes, 'base64')], { type: first.type }), `${uuid}_1.pdf`);
+  const uploaded = await fetch(sandboxAddress.files + paths.uploadFileToPath, { method: 'POST', body: form });
+  expect(uploaded.status).toBe(200);
+};
+
+for (const file of recordings('sdk'))
+  test(`a receipt of ${file}, half of which an earlier build has sent, goes on at its second picture`, async ({
+    page,
+  }) => {
+    const device = read(file);
+    const { clientId, token } = partnersShopper;
+    await partnersShopper.forget();
+    await sendFirstHalf(device);
+    await page.goto(sites.partner);
+    await writeDevice(page, device);
+    await startSdk(page, clientId);
+    await page.evaluate((given) => window.sdk.authorizeUserWithToken({ token: given }), token);
+    await expect
+      .poll(async () => (await partnersShopper.state()).receipts.map(({ pictures }) => pictures.length))
+      .toEqual([2]);
+    expect(await partnersShopper.calls('createReceipt')).toHaveLength(1);
+    expect(await partnersShopper.calls('uploadFileToPath')).toHaveLength(2);
+    const drafted = () => page.evaluate(() => window.sdk.outbox.draft.pictures().map(({ name }) => name));
+    expect(await drafted()).toEqual(['trois.pdf']);
+  });
+
+if (process.env.RECORD_DEVICE)
+  test('record what this build of the SDK leaves on a device, in the middle of a receipt', async ({
+    page,
+    world,
+  }) => {
+    const { clientId, token } = partnersShopper;
+    await partnersShopper.forget();
+    world.broken.add('uploadFileToPath');
+    await page.goto(sites.partner);
+    await startSdk(page, clientId);
+    await page.evaluate((given) => window.sdk.authorizeUserWithToken({ token: given }), token);
+    await partnersShopper.fault({ operationId: 'uploadFileToPath', kind: 'drop', skip: 1, times: null });
+    await page.evaluate(async () => {
+      const document = (name: string) =>
+        new File([`%PDF-1.4\n% ${name}\n%%EOF\n`], `${name}.pdf`, { type: 'application/pdf' });
+      await window.sdk.outbox.add({ files: [document('un'), document('deux')] });
+      await window.sdk.outbox.draft.keep([document('trois')]);
+    });
+    await expect
+      .poll(async () =>
+        rowsOf<StoredRecord & { readonly error?: unknown }>(await readDevice(page), 'receipts'),
+      )
+      .toContainEqual(expect.objectContaining({ state: 'waiting', error: expect.anything() }));
+    await record(page, `sdk-${version}.json`);
   });
