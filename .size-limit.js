@@ -32,7 +32,7 @@ const entry = 'index.html';
 // The home screen is part of the entry: it is what nearly every visit shows.
 const home = withImports(entry);
 /** What checks the responses: loaded with the first request, whatever the screen. */
-const homeWithChecks = withImports('../sdk/http/check-response.ts', new Set(home));
+const homeWithChecks = withImports('../sdk/client/check-response.ts', new Set(home));
 /** The one chunk that every form shares; named by its hash in the manifest. */
 const forms = Object.keys(manifest).find((name) => /^_forms-.*\.js$/.test(name));
 if (!forms) throw new Error("the widget's build has no chunk of forms");

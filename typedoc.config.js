@@ -7,7 +7,7 @@ export default {
     'index',
     'embed/index',
     'loyalty/index',
-    'offline/index',
+    'offline',
     'react/index',
     'reporter/index',
     'scanner/index',

@@ -34,7 +34,7 @@ const repository = (more: Readonly<Record<string, string>> = {}): string =>
       export interface PotResponse {}`,
     'sdk/package.json': JSON.stringify({ exports: { '.': './index.ts', './react': './react.ts' } }),
     'sdk/index.ts': `export { createSdk } from './create-sdk.ts';`,
-    'sdk/http/exchange.ts': `
+    'sdk/client/exchange.ts': `
       import { getHome } from '../../generated/paths.ts';
       export const exchange = (path) => path !== getHome;`,
     'sdk/sdk.ts': `
@@ -46,7 +46,7 @@ const repository = (more: Readonly<Record<string, string>> = {}): string =>
         readonly outbox: { readonly add: () => unknown };
       }`,
     'sdk/create-sdk.ts': `
-      import { exchange } from './http/exchange.ts';
+      import { exchange } from './client/exchange.ts';
       import { createOutbox } from './outbox.ts';
       import type { Partner, Sdk } from './sdk.ts';
       export const createSdk = (): Sdk => {

@@ -18,7 +18,7 @@ import { contracts, operationsOf, type ContractOperation } from './contracts.ts'
 export type ClientTable = Readonly<Record<string, readonly Client[]>>;
 
 /** Every call goes through it: it compares paths, but calls none of its own accord. */
-const pipeline = 'sdk/http/';
+const pipeline = 'sdk/client/';
 
 /** Of the generated layer only hooks lead on to a call; its tables of paths name all operations, and call none. */
 const hooks = 'generated/hooks/';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorCodes } from '../sdk/errors/error-code.ts';
-import { errorReasons } from '../sdk/errors/error-reason.ts';
+import { errorCodes, errorReasons } from '../sdk/errors/error-codes.ts';
 import { codesOfOperations } from './codes-of-operations.ts';
 import { committedPage, pages, writtenPage } from './docs.ts';
 import { errorsPage } from './errors-page.ts';

@@ -1,7 +1,5 @@
-import { errorCatalogue, type CatalogueEntry } from '../sdk/errors/error-catalogue.ts';
-import { errorCodes, knownErrorCode, type ErrorCode } from '../sdk/errors/error-code.ts';
-import { errorReasons } from '../sdk/errors/error-reason.ts';
-import { reasonCatalogue } from '../sdk/errors/reason-catalogue.ts';
+import { errorCatalogue, reasonCatalogue, type CatalogueEntry } from '../sdk/errors/error-catalogue.ts';
+import { errorCodes, errorReasons, knownErrorCode, type ErrorCode } from '../sdk/errors/error-codes.ts';
 import type { Sdk } from '../sdk/sdk.ts';
 import { codesOfOperations, type DocumentedCode } from './codes-of-operations.ts';
 

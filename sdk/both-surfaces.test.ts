@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from './create-sdk.ts';
-import { isSdkError } from './errors/is-sdk-error.ts';
-import type { SdkError } from './errors/sdk-error.ts';
+import { isSdkError, type SdkError } from './errors/sdk-error.ts';
 import type { Sdk } from './sdk.ts';
 import type { Reaction } from './testing/scripted-network.ts';
 import { fileInput, frame, stubPage } from './testing/stub-page.ts';

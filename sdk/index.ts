@@ -1,20 +1,16 @@
 export { createSdk } from './create-sdk.ts';
 export { isOutcomeUnknown } from './errors/outcome.ts';
-export { isSdkError } from './errors/is-sdk-error.ts';
-export { SdkError, type SdkErrorDetails } from './errors/sdk-error.ts';
+export { isSdkError, SdkError, type SdkErrorDetails } from './errors/sdk-error.ts';
 export { version } from './version.ts';
 export type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 export type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
-export type { Abortable } from './abortable.ts';
-export type { Addresses, AddressTable } from './configuration/address-table.ts';
-export type { Environment } from './configuration/environment.ts';
-export type { Region } from './configuration/region.ts';
-export type { ErrorCode } from './errors/error-code.ts';
-export type { ErrorReason } from './errors/error-reason.ts';
-export type { SdkErrorJson } from './errors/sdk-error-json.ts';
-export type { BatchEvent, Event, OutboxEvent, ReceiptEvent } from './events/event.ts';
+export type { Abortable } from './client/abortable.ts';
+export type { Addresses, AddressTable, Environment, Region } from './configuration/configuration.ts';
+export type { ErrorCode, ErrorReason } from './errors/error-codes.ts';
+export type { SdkErrorJson } from './errors/sdk-error.ts';
+export type { BatchEvent, Event, OutboxEvent, ReceiptEvent } from './events.ts';
 export type { Callbacks } from './legacy/callbacks.ts';
-export type { LogLevel, LogSink } from './log/log-sink.ts';
+export type { LogLevel, LogSink } from './log/logger.ts';
 export type { CallOptions } from './public-method.ts';
 export type { BatchSnapshot } from './receipts/batch/batch-state.ts';
 export type {

@@ -1,10 +1,8 @@
-import type { Abortable } from './abortable.ts';
+import type { Abortable } from './client/abortable.ts';
 import type { Core } from './core.ts';
-import { toSdkError } from './errors/to-sdk-error.ts';
+import { toSdkError } from './errors/sdk-error.ts';
 import { callbacksTable, safeCallbacks, type Callbacks } from './legacy/callbacks.ts';
-import { checkParameters } from './parameters/check-parameters.ts';
-import { optional, type ParameterTable } from './parameters/rule.ts';
-import { abortSignal } from './parameters/type-rules.ts';
+import { abortSignal, optional, type ParameterTable } from './parameters/rules.ts';
 
 /** Accepted by every method beside its own parameters. */
 export interface CallOptions<Result> extends Callbacks<Result>, Abortable {}
@@ -48,3 +46,12 @@ export const publicMethod =
     if (tell.handlesFailure) promise.catch(() => undefined);
     return promise;
   };
+
+/** Applies the rules of a table in its order. Throws the first refusal, as `invalid_parameter`. */
+export const checkParameters = <Parameters>(table: ParameterTable<Parameters>, parameters: unknown): void => {
+  // Whoever calls without types may pass nothing, or something that has no properties.
+  const given = (typeof parameters === 'object' ? parameters : undefined) as
+    Record<string, unknown> | null | undefined;
+  for (const [name, rule] of Object.entries<ParameterTable<Parameters>[keyof Parameters]>(table))
+    rule(given?.[name], name);
+};

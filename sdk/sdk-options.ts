@@ -1,6 +1,6 @@
-import type { AddressTable } from './configuration/address-table.ts';
-import { invalidParameter } from './errors/invalid-parameter.ts';
-import { consoleSink, type LogSink } from './log/log-sink.ts';
+import type { AddressTable } from './configuration/configuration.ts';
+import { invalidParameter } from './errors/known-errors.ts';
+import { consoleSink, type LogSink } from './log/logger.ts';
 import type { PictureOptions } from './pictures/index.ts';
 import type { ReportTransport } from './reporter/report-transport.ts';
 import type { OnTokenExpired } from './session/token-renewal.ts';

@@ -189,7 +189,7 @@ export default defineConfig([
   ...Object.entries({
     pictures: 'pictures/index.ts',
     reporter: 'reporter/index.ts',
-    'check-response': 'http/check-response.ts',
+    'check-response': 'client/check-response.ts',
   }).map(([name, file]): UserConfig => ({
     ...shared,
     name: `${name} beside the script`,

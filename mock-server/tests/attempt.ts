@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { errorOfAnswer } from '../../sdk/http/error-of-answer.ts';
+import { responseError } from '../../sdk/client/response-error.ts';
 import type { Outcome } from '../magic/outcome.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
@@ -26,7 +26,7 @@ const readingOf = async (answer: Response, operationId: string): Promise<string>
   if (!answer.ok) {
     const contentType = headers.get('content-type') ?? '';
     const wire = { status, statusText, contentType, text };
-    const { code, reason, parameter } = errorOfAnswer(wire, undefined, BODY_WINS.includes(operationId));
+    const { code, reason, parameter } = responseError(wire, undefined, BODY_WINS.includes(operationId));
     return reason === undefined ? code : `${code} ${reason} ${parameter}`;
   }
   if (headers.get('content-type')?.startsWith('text/html')) return 'done';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { errorCodes } from '../../sdk/errors/error-code.ts';
-import { errorReasons } from '../../sdk/errors/error-reason.ts';
+import { errorCodes, errorReasons } from '../../sdk/errors/error-codes.ts';
 import { carriers } from '../magic/carriers.ts';
 import { ibanOf } from '../magic/iban.ts';
 import { outcomes } from '../magic/outcomes.ts';

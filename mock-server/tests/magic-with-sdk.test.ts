@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../../sdk/create-sdk.ts';
-import { isSdkError } from '../../sdk/errors/is-sdk-error.ts';
-import { currentPlatform } from '../../sdk/platform/current-platform.ts';
+import { isSdkError } from '../../sdk/errors/sdk-error.ts';
+import { currentPlatform } from '../../sdk/platform/platform.ts';
 import { picture } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 

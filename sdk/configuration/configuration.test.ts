@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOf } from './address-table.ts';
-import { createConfiguration } from './configuration.ts';
-import { environments, findEnvironment } from './environment.ts';
-import { findRegion } from './region.ts';
+import {
+  addressesOf,
+  createConfiguration,
+  environments,
+  findEnvironment,
+  findRegion,
+} from './configuration.ts';
 
 const refused = (parameter: string) =>
   expect.objectContaining({ code: 'invalid_parameter', parameter, reason: 'invalid' }) as Error;

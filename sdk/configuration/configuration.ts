@@ -1,8 +1,86 @@
-import { notInitialized } from '../errors/life-cycle-errors.ts';
-import { addressesOf, type Addresses, type AddressTable } from './address-table.ts';
-import { defaultEnvironment, environments, type Environment } from './environment.ts';
-import type { Program } from './program.ts';
-import { defaultRegion, type Region } from './region.ts';
+import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
+import { invalidParameter, notInitialized } from '../errors/known-errors.ts';
+
+/** Where a programme runs, in lower case. */
+export type Region = 'fr' | 'us';
+
+const regions: readonly Region[] = ['fr', 'us'];
+
+const defaultRegion: Region = 'fr';
+
+/** Looks a region up by its lower-cased name. @throws SdkError invalid_parameter for one that does not exist. */
+export const findRegion = (name: string): Region => {
+  const found = regions.find((region) => region === name.toLowerCase());
+  if (!found) throw invalidParameter('region', 'invalid', 'must be one of FR, US');
+  return found;
+};
+
+/** What an environment decides besides its addresses. */
+interface EnvironmentTraits {
+  /** 0 writes all log lines, 1 from info on, 2 warnings and errors. */
+  readonly logLevel: 0 | 1 | 2;
+  /** Acceptance test: users are created in test mode. */
+  readonly isAcceptanceTest: boolean;
+}
+
+/** Where a deployment stands. */
+export type Environment = 'local' | 'staging' | 'sandbox' | 'production' | 'prod-uat';
+
+export const environments = {
+  local: { logLevel: 0, isAcceptanceTest: false },
+  staging: { logLevel: 1, isAcceptanceTest: false },
+  sandbox: { logLevel: 1, isAcceptanceTest: false },
+  production: { logLevel: 2, isAcceptanceTest: false },
+  'prod-uat': { logLevel: 2, isAcceptanceTest: true },
+} as const satisfies Record<Environment, EnvironmentTraits>;
+
+const defaultEnvironment: Environment = 'production';
+
+/** @throws SdkError invalid_parameter for an environment that does not exist. */
+export const findEnvironment = (name: string): Environment => {
+  const wanted = name.toLowerCase();
+  if (!Object.hasOwn(environments, wanted))
+    throw invalidParameter(
+      'environment',
+      'invalid',
+      `must be one of ${Object.keys(environments).join(', ')}`,
+    );
+  return wanted as Environment;
+};
+
+/** Base addresses of one environment of a region: of the API, and of the proxy that takes the files. */
+export interface Addresses {
+  readonly api: string;
+  readonly proxy: string;
+}
+
+/** Addresses by region and environment. What a table leaves out stays at its default. */
+export type AddressTable = {
+  readonly [R in Region]?: { readonly [E in Environment]?: Addresses };
+};
+
+/** Placeholders that resolve nowhere: a deployment gives its own table. */
+const placeholder = (region: Region, environment: Environment): Addresses => {
+  const host =
+    environment === 'production' ? `${region}.cagnotte.example` : `${environment}.${region}.cagnotte.example`;
+  return { api: `https://api.${host}`, proxy: `https://files.${host}` };
+};
+
+export const addressesOf = (table: AddressTable, region: Region, environment: Environment): Addresses =>
+  table[region]?.[environment] ?? placeholder(region, environment);
+
+/** What `init` was told, and what it learnt. */
+export interface Program {
+  readonly clientId: string;
+  readonly clientSecret?: string | undefined;
+  readonly redirectUrl?: string | undefined;
+  /** Written on every receipt. */
+  readonly channel: string;
+  /** Undefined until they are loaded. */
+  readonly settings?: PartnerSettings | undefined;
+}
+
+export const defaultChannel = 'WEB';
 
 /** Where the SDK talks to, and for which programme. */
 export interface Configuration {

@@ -1,11 +1,11 @@
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import { bodyOf } from '../http/body-of.ts';
+import { bodyOf } from '../client/contract-clients.ts';
 import type { InitParameters } from '../sdk.ts';
 import { logInFromCookie } from '../session/log-in-from-cookie.ts';
-import { defaultChannel, type Program } from './program.ts';
+import { defaultChannel, type Program } from './configuration.ts';
 
 /** Starts a programme: from here on calls may be made, even if its settings then fail to load. */
 export const init = async (core: Core, parameters: InitParameters & Abortable): Promise<PartnerSettings> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSdkError } from '../errors/is-sdk-error.ts';
+import { isSdkError } from '../errors/sdk-error.ts';
 import { frameAddress } from './frame-address.ts';
 
 /** An element, as far as its attributes go. */

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { errorOfAnswer } from '../http/error-of-answer.ts';
+import { responseError } from '../client/response-error.ts';
 import { batchIsAlreadySent, batchIsBeingSent } from './batch-errors.ts';
-import { connectionFailed } from './connection-errors.ts';
-import { errorCatalogue } from './error-catalogue.ts';
-import { errorCodes } from './error-code.ts';
-import { errorReasons } from './error-reason.ts';
-import { invalidParameter } from './invalid-parameter.ts';
-import { missingUser, notInitialized, wrongPlatform } from './life-cycle-errors.ts';
-import { reasonCatalogue } from './reason-catalogue.ts';
+import { errorCatalogue, reasonCatalogue } from './error-catalogue.ts';
+import { errorCodes, errorReasons } from './error-codes.ts';
+import {
+  connectionFailed,
+  invalidParameter,
+  missingUser,
+  notInitialized,
+  wrongPlatform,
+} from './known-errors.ts';
 
 const answered = (status: number, code?: string) =>
-  errorOfAnswer(
+  responseError(
     {
       status,
       statusText: '',

@@ -1,11 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { errorCodes, knownErrorCode } from './error-code.ts';
-import { errorReasons, knownErrorReason } from './error-reason.ts';
-import { isSdkError } from './is-sdk-error.ts';
-import { missingUser, noUserAuthenticated, wrongPlatform } from './life-cycle-errors.ts';
-import { SdkError } from './sdk-error.ts';
-import { toSdkError } from './to-sdk-error.ts';
+import { errorCodes, errorReasons, knownErrorCode, knownErrorReason } from './error-codes.ts';
+import { isSdkError, SdkError, toSdkError } from './sdk-error.ts';
+import { missingUser, noUserAuthenticated, wrongPlatform } from './known-errors.ts';
 
 describe('the error catalogue', () => {
   it('ER-01 has all 21 codes, upper and lower case as written', () => {

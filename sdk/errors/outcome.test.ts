@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { connectionFailed, timedOut, unparseable } from './connection-errors.ts';
-import { invalidParameter } from './invalid-parameter.ts';
+import {
+  connectionFailed,
+  invalidParameter,
+  missingUser,
+  notInitialized,
+  timedOut,
+  unparseable,
+} from './known-errors.ts';
 import { isOutcomeUnknown, withUnknownOutcome } from './outcome.ts';
-import { missingUser, notInitialized } from './life-cycle-errors.ts';
 import { SdkError } from './sdk-error.ts';
 
 describe('D115 the outcome of a failed request', () => {

@@ -1,5 +1,4 @@
-import { isSdkError } from './is-sdk-error.ts';
-import { SdkError } from './sdk-error.ts';
+import { isSdkError, SdkError } from './sdk-error.ts';
 
 /**
  * Whether a request that failed may have been carried out all the same: the connection was lost, no response came in time,

@@ -1,7 +1,5 @@
 import { scrub } from '../log/scrub.ts';
-import type { ErrorCode } from './error-code.ts';
-import type { ErrorReason } from './error-reason.ts';
-import type { SdkErrorJson } from './sdk-error-json.ts';
+import { errorCodes, type ErrorCode, type ErrorReason } from './error-codes.ts';
 
 /** What is known about a failure besides its code and message. */
 export interface SdkErrorDetails {
@@ -90,3 +88,49 @@ export class SdkError extends Error {
     }) as SdkErrorJson;
   }
 }
+
+/**
+ * An error as data, scrubbed of secrets: to log it, to store it, or to post it to another window, which an error itself
+ * does not survive (its class and all its own fields are lost). `isSdkError` knows it there. What is absent is left out.
+ */
+export interface SdkErrorJson {
+  readonly name: 'SdkError';
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly status?: number;
+  readonly parameter?: string;
+  readonly reason?: ErrorReason;
+  readonly userMessage?: string;
+  readonly requestId?: string;
+  readonly retryable: boolean;
+  readonly outcomeUnknown?: true;
+  readonly retryAfterMs?: number;
+  /** The error behind this one, as text. */
+  readonly cause?: string;
+}
+
+/**
+ * Tells the SDK's errors from all others. Looks at the shape and not at the class, because an error that comes from
+ * another frame, or from a second copy of the package, is an instance of another class. It also knows what `toJSON` gave
+ * after a journey between windows; the error itself would arrive there as a plain `Error` without its code.
+ */
+export const isSdkError = (error: unknown): error is SdkError =>
+  typeof error === 'object' &&
+  error !== null &&
+  'name' in error &&
+  error.name === 'SdkError' &&
+  'code' in error &&
+  errorCodes.some((code) => code === error.code);
+
+const messageOf = (error: unknown): string => {
+  try {
+    // An error of another frame is no instance of this frame's Error.
+    return String((error as Partial<Error> | null | undefined)?.message ?? error);
+  } catch {
+    return 'unknown error';
+  }
+};
+
+/** Leaves the SDK's own errors alone and wraps any other as OTHER with its original message. */
+export const toSdkError = (error: unknown): SdkError =>
+  isSdkError(error) ? error : new SdkError('OTHER', messageOf(error), { cause: error });

@@ -1,9 +1,7 @@
 import type { SdkError } from '../errors/sdk-error.ts';
-import { callGuarded } from '../events/listeners.ts';
+import { callGuarded } from '../events.ts';
 import type { Logger } from '../log/logger.ts';
-import type { ParameterTable } from '../parameters/rule.ts';
-import { optional } from '../parameters/rule.ts';
-import { callback } from '../parameters/type-rules.ts';
+import { callback, optional, type ParameterTable } from '../parameters/rules.ts';
 
 /** The callbacks that every public method accepts besides returning a promise. */
 export interface Callbacks<Result> {

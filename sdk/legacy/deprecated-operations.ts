@@ -3,12 +3,11 @@ import type { TransferPayment } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { bodyOf } from '../http/body-of.ts';
+import { bodyOf } from '../client/contract-clients.ts';
 import { paymentInformation, type PaymentDetails } from '../loyalty/payment-information.ts';
 import { requestOf } from '../loyalty/request-of.ts';
-import { optional, required, type ParameterTable } from '../parameters/rule.ts';
+import { number, optional, required, string, text, type ParameterTable } from '../parameters/rules.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
-import { number, string, text } from '../parameters/type-rules.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 
 /** The account to remember: an IBAN or an e-mail address, and whose it is. */

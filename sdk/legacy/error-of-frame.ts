@@ -1,7 +1,6 @@
-import { knownErrorCode } from '../errors/error-code.ts';
-import { knownErrorReason } from '../errors/error-reason.ts';
+import { knownErrorCode, knownErrorReason } from '../errors/error-codes.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { isText } from '../http/is-text.ts';
+import { isText } from '../client/type-guards.ts';
 
 /** The coded error that an upload page tells its parent. Whatever it does not tell, or tells wrongly, is left out. */
 export const errorOfFrame = (params: Readonly<Record<string, unknown>>): SdkError => {

@@ -1,4 +1,4 @@
-import { isObject } from '../http/is-object.ts';
+import { isObject } from '../client/type-guards.ts';
 
 /** What the upload page tells its parent. */
 export interface FrameMessage {

@@ -1,4 +1,4 @@
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
 import { filesOfInput } from '../receipts/files-of-input.ts';
 import { assertUserCanUpload } from '../receipts/assert-user-can-upload.ts';

@@ -1,6 +1,25 @@
-import type { LogLine } from './log-line.ts';
-import type { LogLevel, LogSink } from './log-sink.ts';
 import { scrub } from './scrub.ts';
+
+/** How much a line matters. The environment decides from which level on lines are written. */
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+/** Receives the SDK's log lines. Details are already scrubbed of secrets. Default: the console. */
+export type LogSink = (level: LogLevel, message: string, details?: unknown) => void;
+
+export const consoleSink: LogSink = (level, message, details) => {
+  const line = `[cagnotte] ${message}`;
+  if (details === undefined) globalThis.console[level](line);
+  else globalThis.console[level](line, details);
+};
+
+/** One line of the log, scrubbed of secrets. */
+export interface LogLine {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly level: LogLevel;
+  readonly message: string;
+  readonly details?: unknown;
+}
 
 export interface Logger extends Readonly<Record<LogLevel, (message: string, details?: unknown) => void>> {
   /** The last 20 lines, oldest first: of every level, written or not. */

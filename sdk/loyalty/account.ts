@@ -1,11 +1,10 @@
 import type { ApplyCodeResponse, FoundUser } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { invalidParameter } from '../errors/invalid-parameter.ts';
-import { bodyOf } from '../http/body-of.ts';
-import { required, type ParameterTable } from '../parameters/rule.ts';
+import { invalidParameter } from '../errors/known-errors.ts';
+import { bodyOf } from '../client/contract-clients.ts';
+import { required, text, type ParameterTable } from '../parameters/rules.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
-import { text } from '../parameters/type-rules.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 import { requestOf } from './request-of.ts';
 

@@ -1,11 +1,10 @@
 import type { CardSlot, Catalog, Coupon } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { bodyOf } from '../http/body-of.ts';
-import { identified } from '../parameters/identified.ts';
-import { required, type ParameterTable } from '../parameters/rule.ts';
+import { bodyOf } from '../client/contract-clients.ts';
+import { identified, required, type ParameterTable } from '../parameters/rules.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 import { getCatalogs } from './get-catalogs.ts';

@@ -1,11 +1,9 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { bodyOf } from '../http/body-of.ts';
-import { identified } from '../parameters/identified.ts';
-import { required, type ParameterTable } from '../parameters/rule.ts';
+import { bodyOf } from '../client/contract-clients.ts';
+import { identified, required, text, type ParameterTable } from '../parameters/rules.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
-import { text } from '../parameters/type-rules.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 import type { Identified } from './identified.ts';
 import { requestOf } from './request-of.ts';

@@ -1,8 +1,8 @@
 import type { Catalog } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import { bodyOf } from '../http/body-of.ts';
+import { bodyOf } from '../client/contract-clients.ts';
 import { requestOf } from './request-of.ts';
 
 /** The catalogues of the reward shop. */

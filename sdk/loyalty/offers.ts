@@ -1,7 +1,7 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { bodyOf } from '../http/body-of.ts';
+import { bodyOf } from '../client/contract-clients.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 

@@ -1,10 +1,9 @@
 import type { PotResponse, TransferPayment } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { bodyOf } from '../http/body-of.ts';
-import { optional, required, type ParameterTable } from '../parameters/rule.ts';
+import { bodyOf } from '../client/contract-clients.ts';
+import { boolean, number, optional, required, string, type ParameterTable } from '../parameters/rules.ts';
 import { noParameters, type NoParameters } from '../parameters/tables.ts';
-import { boolean, number, string } from '../parameters/type-rules.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 import { paymentInformation, type PaymentDetails } from './payment-information.ts';
 import { potRefundsPage, type PotRefundsPage } from './pot-refunds-page.ts';

@@ -1,9 +1,8 @@
 import type { Claim, Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { bodyOf } from '../http/body-of.ts';
-import { optional, required, type ParameterTable } from '../parameters/rule.ts';
-import { string, text } from '../parameters/type-rules.ts';
+import { bodyOf } from '../client/contract-clients.ts';
+import { optional, required, string, text, type ParameterTable } from '../parameters/rules.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 import { version } from '../version.ts';
 import { requestOf } from './request-of.ts';

@@ -1,6 +1,5 @@
-import { invalidParameter } from '../errors/invalid-parameter.ts';
-import { identified } from '../parameters/identified.ts';
-import type { Rule } from '../parameters/rule.ts';
+import { invalidParameter } from '../errors/known-errors.ts';
+import { identified, type Rule } from '../parameters/rules.ts';
 import type { Identified } from './identified.ts';
 
 /** A coupon of the user, with what it may be resold as: exactly one of the two. */

@@ -1,7 +1,6 @@
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { optional, required, type ParameterTable } from '../parameters/rule.ts';
-import { string, text } from '../parameters/type-rules.ts';
+import { optional, required, string, text, type ParameterTable } from '../parameters/rules.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 import { version } from '../version.ts';
 import { requestOf } from './request-of.ts';

@@ -1,9 +1,7 @@
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { bodyOf } from '../http/body-of.ts';
-import { identified } from '../parameters/identified.ts';
-import { optional, required, type ParameterTable } from '../parameters/rule.ts';
-import { number, string } from '../parameters/type-rules.ts';
+import { bodyOf } from '../client/contract-clients.ts';
+import { identified, number, optional, required, string, type ParameterTable } from '../parameters/rules.ts';
 import { publicMethod, type CallOptions } from '../public-method.ts';
 import type { Identified } from './identified.ts';
 import { requestOf } from './request-of.ts';

@@ -1,8 +1,7 @@
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import type { Event } from '../events/event.ts';
-import { createListeners } from '../events/listeners.ts';
-import { checkParameters } from '../parameters/check-parameters.ts';
+import { createListeners, type Event } from '../events.ts';
+import { checkParameters } from '../public-method.ts';
 import { orderTable } from '../parameters/tables.ts';
 import type { UploadOrder } from '../receipts/upload-order.ts';
 import type { Receipt, UploadParameters } from '../sdk.ts';

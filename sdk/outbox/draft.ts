@@ -1,6 +1,5 @@
-import { invalidParameter } from '../errors/invalid-parameter.ts';
-import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
-import { checkParameters } from '../parameters/check-parameters.ts';
+import { invalidParameter, noUserAuthenticated } from '../errors/known-errors.ts';
+import { checkParameters } from '../public-method.ts';
 import { aboutTable, filesTable } from '../parameters/tables.ts';
 import type { Draft, Outbox } from './outbox.ts';
 import type { OutboxStore } from './ports.ts';

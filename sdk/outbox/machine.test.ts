@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { connectionFailed } from '../errors/connection-errors.ts';
+import { connectionFailed } from '../errors/known-errors.ts';
 import { SdkError, type SdkErrorDetails } from '../errors/sdk-error.ts';
-import { errorOfAnswer } from '../http/error-of-answer.ts';
+import { responseError } from '../client/response-error.ts';
 import { isDue, transition } from './machine.ts';
 import { newRecord, type OutboxRecord } from './record.ts';
 
@@ -16,7 +16,7 @@ const record = newRecord({
   channel: 'WEB',
 });
 const answered = (status: number, retryAfter?: string) =>
-  errorOfAnswer(
+  responseError(
     { status, statusText: '', contentType: '', text: '', retryAfter: retryAfter ?? null },
     undefined,
     false,

@@ -1,4 +1,4 @@
-import { givenUp } from '../errors/given-up.ts';
+import { givenUp } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import type { Changes } from './ports.ts';
 import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts';

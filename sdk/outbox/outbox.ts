@@ -1,4 +1,4 @@
-import type { Event } from '../events/event.ts';
+import type { Event } from '../events.ts';
 import type { UploadOrder } from '../receipts/upload-order.ts';
 import type { PictureSnapshot, UploadSnapshot } from '../receipts/upload-snapshot.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { connectionFailed } from '../errors/connection-errors.ts';
-import { isSdkError } from '../errors/is-sdk-error.ts';
+import { connectionFailed } from '../errors/known-errors.ts';
+import { isSdkError } from '../errors/sdk-error.ts';
 import { snapshotOf } from './receipt-view.ts';
 import { newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
 

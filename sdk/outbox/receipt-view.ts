@@ -1,6 +1,5 @@
-import { SdkError } from '../errors/sdk-error.ts';
-import type { SdkErrorJson } from '../errors/sdk-error-json.ts';
-import type { Event, ReceiptEvent } from '../events/event.ts';
+import { SdkError, type SdkErrorJson } from '../errors/sdk-error.ts';
+import type { Event, ReceiptEvent } from '../events.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { PictureSnapshot, UploadSnapshot, UploadState } from '../receipts/upload-snapshot.ts';
 import type { OutboxRecord, PictureRecord } from './record.ts';

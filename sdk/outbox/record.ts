@@ -1,5 +1,5 @@
-import type { SdkErrorJson } from '../errors/sdk-error-json.ts';
-import { isObject } from '../http/is-object.ts';
+import type { SdkErrorJson } from '../errors/sdk-error.ts';
+import { isObject } from '../client/type-guards.ts';
 import type { UploadOrder } from '../receipts/upload-order.ts';
 import type { PictureHint, SamePicture } from '../receipts/upload-snapshot.ts';
 

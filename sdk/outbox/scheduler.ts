@@ -1,8 +1,7 @@
 import type { Core } from '../core.ts';
-import { givenUp } from '../errors/given-up.ts';
-import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
+import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { linkAbort } from '../http/link-abort.ts';
+import { linkAbort } from '../client/abortable.ts';
 import { isDue, longestPause } from './machine.ts';
 import type { OutboxPorts } from './ports.ts';
 import type { OutboxRecord } from './record.ts';

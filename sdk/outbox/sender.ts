@@ -1,8 +1,7 @@
 import type { Core } from '../core.ts';
-import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
-import type { SdkError } from '../errors/sdk-error.ts';
-import { toSdkError } from '../errors/to-sdk-error.ts';
-import type { ContractClients } from '../http/contract-clients.ts';
+import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import type { ContractClients } from '../client/contract-clients.ts';
 import { attachSubpicture } from '../receipts/attach-subpicture.ts';
 import { createReceipt } from '../receipts/create-receipt.ts';
 import { pictureName } from '../receipts/picture-name.ts';

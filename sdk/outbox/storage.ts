@@ -1,4 +1,4 @@
-import { isSdkError } from '../errors/is-sdk-error.ts';
+import { isSdkError } from '../errors/sdk-error.ts';
 import type { StorageState } from './outbox.ts';
 import type { OutboxStore, PictureBytes } from './ports.ts';
 import type { OutboxRecord, PictureRecord } from './record.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../http/is-object.ts';
+import { isObject } from '../client/type-guards.ts';
 import type { OutboxPorts } from './ports.ts';
 
 /** What a tab posts to the others about a receipt. */

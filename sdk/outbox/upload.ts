@@ -1,10 +1,8 @@
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
-import type { SdkError } from '../errors/sdk-error.ts';
-import { toSdkError } from '../errors/to-sdk-error.ts';
-import type { Event } from '../events/event.ts';
-import { callGuarded, type Listeners } from '../events/listeners.ts';
+import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import { callGuarded, type Event, type Listeners } from '../events.ts';
 import { assertUserCanUpload } from '../receipts/assert-user-can-upload.ts';
 import { freeReceiptUuid } from '../receipts/receipt-uuid.ts';
 import type { UploadOrder } from '../receipts/upload-order.ts';

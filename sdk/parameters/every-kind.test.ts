@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callbacksTable } from '../legacy/callbacks.ts';
-import { checkParameters } from './check-parameters.ts';
-import type { Rule } from './rule.ts';
+import { checkParameters } from '../public-method.ts';
+import { boolean, number, optional, required, type Rule } from './rules.ts';
 import { iframeTable } from './iframe-table.ts';
 import * as tables from './tables.ts';
-import { boolean, number } from './type-rules.ts';
-import { optional, required } from './rule.ts';
 
 /** A value of every kind that a caller without types may pass. */
 const values = {

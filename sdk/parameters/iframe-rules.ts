@@ -1,7 +1,6 @@
 import { SdkError } from '../errors/sdk-error.ts';
-import { invalidParameter } from '../errors/invalid-parameter.ts';
-import type { Rule } from './rule.ts';
-import { text } from './type-rules.ts';
+import { invalidParameter } from '../errors/known-errors.ts';
+import { text, type Rule } from './rules.ts';
 
 /** The HTML id of a frame; its absence has words of its own. */
 export const frameId: Rule = (value, name) => {

@@ -1,7 +1,6 @@
 import type { IframeParameters } from '../sdk.ts';
 import { arrayOrBoolean, frameId } from './iframe-rules.ts';
-import { optional, type ParameterTable } from './rule.ts';
-import { object } from './type-rules.ts';
+import { object, optional, type ParameterTable } from './rules.ts';
 
 /** Apart from the others: it is loaded with its method. */
 export const iframeTable: ParameterTable<IframeParameters> = {

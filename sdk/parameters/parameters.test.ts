@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkParameters } from './check-parameters.ts';
+import { checkParameters } from '../public-method.ts';
 import { callbacksTable } from '../legacy/callbacks.ts';
-import type { ParameterTable } from './rule.ts';
+import type { ParameterTable } from './rules.ts';
 import {
   configureTable,
   identifierTable,

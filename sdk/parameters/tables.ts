@@ -15,9 +15,19 @@ import type {
   TokenParameters,
   UploadParameters,
 } from '../sdk.ts';
-import { files } from './files-rule.ts';
-import { optional, required, type ParameterTable } from './rule.ts';
-import { array, callback, date, file, object, string, text } from './type-rules.ts';
+import {
+  array,
+  callback,
+  date,
+  file,
+  files,
+  object,
+  optional,
+  required,
+  string,
+  text,
+  type ParameterTable,
+} from './rules.ts';
 
 export type NoParameters = Record<never, never>;
 

@@ -1,6 +1,6 @@
-import type { Send } from '../http/send.ts';
+import { fetchSend, xhrSend, type Send } from '../client/transports.ts';
 import type { OutboxPorts } from '../outbox/ports.ts';
-import type { Clock } from './clock.ts';
+import { systemClock, type Clock } from './clock.ts';
 
 /** The cookies of a page. */
 export interface Cookies {
@@ -30,3 +30,35 @@ export interface Platform {
   /** Where receipts are kept, and how tabs agree. Default: what the browser has. */
   readonly outbox?: OutboxPorts | undefined;
 }
+
+/** The platform this code runs on. Looks at it when called, so that importing the package touches no browser global. */
+export const currentPlatform = (): Platform => {
+  const isBrowser = typeof window === 'object' && typeof document === 'object';
+  return {
+    isBrowser,
+    send: fetchSend,
+    sendUpload: typeof XMLHttpRequest === 'function' ? xhrSend : fetchSend,
+    clock: systemClock,
+    randomText,
+    cookies: isBrowser
+      ? {
+          read: () => document.cookie,
+          write: (cookie) => void (document.cookie = cookie),
+          isFramed: window.parent !== window,
+          // A page on http://localhost is a secure context too, and keeps no cookie with the prefix.
+          isSecure: location.protocol === 'https:',
+          host: location.hostname,
+        }
+      : undefined,
+  };
+};
+
+/** @returns `length` random characters out of 0–9 and a–z. Works on insecure pages too, where randomUUID does not. */
+export const randomText = (length: number): string =>
+  // 252 is the largest multiple of 36 in a byte's range: a plain remainder would favour the first characters.
+  Array.from({ length }, () => {
+    const byte = new Uint8Array(1);
+    do crypto.getRandomValues(byte);
+    while ((byte[0] ?? 0) >= 252);
+    return ((byte[0] ?? 0) % 36).toString(36);
+  }).join('');

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { SdkError } from '../errors/sdk-error.ts';
-import { toSdkError } from '../errors/to-sdk-error.ts';
+import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import type { UploadOrder } from '../receipts/upload-order.ts';
 import type { UploadSnapshot, UploadState } from '../receipts/upload-snapshot.ts';
 import { useSdk } from './sdk-context.ts';

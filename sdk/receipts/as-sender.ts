@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
-import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
-import { linkAbort } from '../http/link-abort.ts';
+import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { linkAbort } from '../client/abortable.ts';
 import { isStillSender, senderOf } from './sender.ts';
 
 /**

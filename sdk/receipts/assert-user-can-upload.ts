@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts';
-import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
+import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { uploadRights } from './upload-rights.ts';
 
 /** The receipt flow needs a user, not only a token. @throws SdkError with what stands in the way. */

@@ -1,5 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import type { ContractClients } from '../http/contract-clients.ts';
+import type { ContractClients } from '../client/contract-clients.ts';
 import type { ReceiptJob } from './receipt-job.ts';
 
 /** Ties a picture that the file proxy has stored to its receipt. */

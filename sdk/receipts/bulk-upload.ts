@@ -1,8 +1,8 @@
 import * as paths from '@cagnotte/generated/paths';
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import { missingUser } from '../errors/life-cycle-errors.ts';
-import { bodyOf } from '../http/body-of.ts';
+import { missingUser } from '../errors/known-errors.ts';
+import { bodyOf } from '../client/contract-clients.ts';
 import type { BulkUploadParameters } from '../sdk.ts';
 import { app } from '../version.ts';
 import { asSender } from './as-sender.ts';

@@ -1,6 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import { bodyOf } from '../http/body-of.ts';
-import type { ContractClients } from '../http/contract-clients.ts';
+import { bodyOf, type ContractClients } from '../client/contract-clients.ts';
 import { app } from '../version.ts';
 import type { ReceiptJob } from './receipt-job.ts';
 

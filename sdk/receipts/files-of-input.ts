@@ -1,5 +1,5 @@
 import { SdkError } from '../errors/sdk-error.ts';
-import type { ErrorReason } from '../errors/error-reason.ts';
+import type { ErrorReason } from '../errors/error-codes.ts';
 
 const refused = (reason: ErrorReason, message: string): SdkError =>
   new SdkError('invalid_parameter', message, { parameter: 'inputId', reason });

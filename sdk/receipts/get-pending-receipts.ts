@@ -1,9 +1,9 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
-import { bodyOf } from '../http/body-of.ts';
-import type { Abortable } from '../abortable.ts';
+import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { bodyOf } from '../client/contract-clients.ts';
+import type { Abortable } from '../client/abortable.ts';
 
 export const getPendingReceipts = async (
   { clients, session }: Core,

@@ -1,4 +1,4 @@
-import { callGuarded } from '../events/listeners.ts';
+import { callGuarded } from '../events.ts';
 import type { Logger } from '../log/logger.ts';
 
 /** Bytes that went out are not yet bytes that arrived: until the server's word, progress stops short of 1. */

@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts';
-import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
+import { noUserAuthenticated } from '../errors/known-errors.ts';
 
 /** In whose name something is sent. */
 export interface Sender {

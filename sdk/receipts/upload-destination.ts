@@ -1,5 +1,5 @@
 import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
-import { missingSettings } from '../errors/life-cycle-errors.ts';
+import { missingSettings } from '../errors/known-errors.ts';
 
 /** Where and how the file proxy wants the pictures. */
 export interface UploadDestination {

@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts';
-import { wrongPlatform } from '../errors/life-cycle-errors.ts';
+import { wrongPlatform } from '../errors/known-errors.ts';
 import { senderOf, type Sender } from './sender.ts';
 import { uploadDestination, type UploadDestination } from './upload-destination.ts';
 

@@ -1,6 +1,6 @@
 import { scrub } from '../log/scrub.ts';
 import { systemClock } from '../platform/clock.ts';
-import { randomText } from '../platform/random-text.ts';
+import { randomText } from '../platform/platform.ts';
 import { version as sdkVersion } from '../version.ts';
 import { bareAddress } from './bare-address.ts';
 import { countRepeats } from './count-repeats.ts';

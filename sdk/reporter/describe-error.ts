@@ -1,6 +1,5 @@
-import { SdkError } from '../errors/sdk-error.ts';
-import { toSdkError } from '../errors/to-sdk-error.ts';
-import { scrubText } from '../log/scrub-text.ts';
+import { SdkError, toSdkError } from '../errors/sdk-error.ts';
+import { scrubText } from '../log/scrub.ts';
 import { bareStack } from './bare-address.ts';
 import { cutText } from './cut-text.ts';
 import type { ReportedError } from './error-report.ts';

@@ -1,4 +1,4 @@
-import type { SdkErrorJson } from '../errors/sdk-error-json.ts';
+import type { SdkErrorJson } from '../errors/sdk-error.ts';
 
 /** The error itself; one that is not the SDK's is `OTHER`, with its own words in `message` and `cause`. */
 export interface ReportedError extends SdkErrorJson {

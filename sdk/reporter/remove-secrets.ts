@@ -1,4 +1,4 @@
-import { scrubbed } from '../log/scrub-text.ts';
+import { scrubbed } from '../log/scrub.ts';
 
 /** Shorter texts stand for themselves too often: removing them would leave reports full of holes. */
 const shortestSecret = 6;

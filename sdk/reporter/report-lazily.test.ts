@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SdkError } from '../errors/sdk-error.ts';
-import { toSdkError } from '../errors/to-sdk-error.ts';
+import { SdkError, toSdkError } from '../errors/sdk-error.ts';
 import type { ErrorReport } from './error-report.ts';
 import { reportLazily } from './report-lazily.ts';
 

@@ -1,4 +1,4 @@
-import { timedOut } from '../errors/connection-errors.ts';
+import { timedOut } from '../errors/known-errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ErrorReport } from './error-report.ts';
 import { reportLimits } from './report-limits.ts';

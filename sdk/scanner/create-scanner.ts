@@ -1,5 +1,5 @@
 import { createLogger } from '../log/logger.ts';
-import { callGuarded } from '../events/listeners.ts';
+import { callGuarded } from '../events.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { createLiveCamera } from './camera/live-camera.ts';
 import { createCascades, type CascadeRead } from './engines/cascade.ts';

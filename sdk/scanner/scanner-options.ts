@@ -1,5 +1,5 @@
-import { invalidParameter } from '../errors/invalid-parameter.ts';
-import { consoleSink, type LogSink } from '../log/log-sink.ts';
+import { invalidParameter } from '../errors/known-errors.ts';
+import { consoleSink, type LogSink } from '../log/logger.ts';
 import { engineNames, type EngineName } from './engines/engine.ts';
 import { isReaderName, type ReaderName } from './readers.ts';
 

@@ -1,4 +1,4 @@
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { Lens } from './camera/list-lenses.ts';
 import type { Reading } from './reading.ts';

@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts';
-import { missingSettings } from '../errors/life-cycle-errors.ts';
+import { missingSettings } from '../errors/known-errors.ts';
 import { senderOf } from '../receipts/sender.ts';
 import type { Partner, PartnerParameters } from '../sdk.ts';
 

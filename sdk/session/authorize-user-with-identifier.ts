@@ -1,7 +1,7 @@
 import * as paths from '@cagnotte/generated/paths';
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import { bodyOf } from '../http/body-of.ts';
+import { bodyOf } from '../client/contract-clients.ts';
 import type { IdentifierParameters } from '../sdk.ts';
 import { tokensOf } from './tokens-of.ts';
 import { userOf, type User } from './user.ts';

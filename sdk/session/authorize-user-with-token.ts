@@ -1,8 +1,8 @@
 import * as paths from '@cagnotte/generated/paths';
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import { isSdkError } from '../errors/is-sdk-error.ts';
-import { bodyOf } from '../http/body-of.ts';
+import { isSdkError } from '../errors/sdk-error.ts';
+import { bodyOf } from '../client/contract-clients.ts';
 import type { SessionSnapshot } from './session.ts';
 import { userOf, type Person, type User } from './user.ts';
 

@@ -1,7 +1,7 @@
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
-import { toSdkError } from '../errors/to-sdk-error.ts';
+import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { toSdkError } from '../errors/sdk-error.ts';
 
 /** Waits until somebody is signed in. Rejects when the session ends first. */
 export const isAuthorized = ({ session }: Core, { signal }: Abortable): Promise<true> =>

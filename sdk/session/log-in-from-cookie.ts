@@ -1,6 +1,6 @@
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import { isSdkError } from '../errors/is-sdk-error.ts';
+import { isSdkError } from '../errors/sdk-error.ts';
 import { authorizeUserWithToken } from './authorize-user-with-token.ts';
 import { readTokenCookie, removeTokenCookie } from './token-cookie.ts';
 

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@cagnotte/generated/hooks/product';
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import { bodyOf } from '../http/body-of.ts';
+import { bodyOf } from '../client/contract-clients.ts';
 import { authorizeUserWithToken } from './authorize-user-with-token.ts';
 import { writeTokenCookie } from './token-cookie.ts';
 import { tokensOf } from './tokens-of.ts';

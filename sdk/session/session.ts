@@ -1,4 +1,4 @@
-import { createListeners } from '../events/listeners.ts';
+import { createListeners } from '../events.ts';
 import type { Logger } from '../log/logger.ts';
 import type { User } from './user.ts';
 

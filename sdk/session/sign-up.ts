@@ -1,5 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import type { Abortable } from '../abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
 import type { SignUpParameters } from '../sdk.ts';
 import { openAccount } from './open-account.ts';

@@ -1,6 +1,6 @@
-import { noUserAuthenticated } from '../errors/life-cycle-errors.ts';
-import { toSdkError } from '../errors/to-sdk-error.ts';
-import { orAbort } from '../http/or-abort.ts';
+import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { toSdkError } from '../errors/sdk-error.ts';
+import { orAbort } from '../client/abortable.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SessionStore } from './session.ts';

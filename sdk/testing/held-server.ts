@@ -1,4 +1,4 @@
-import type { WireRequest } from '../http/send.ts';
+import type { WireRequest } from '../client/transports.ts';
 import type { Reaction } from './scripted-network.ts';
 
 /** A request that waits for its answer. */

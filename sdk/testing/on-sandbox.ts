@@ -1,7 +1,7 @@
 import { startSandbox, type Sandbox } from '@cagnotte/contracts/sandbox';
 import { afterAll, beforeAll } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
-import { currentPlatform } from '../platform/current-platform.ts';
+import { currentPlatform } from '../platform/platform.ts';
 import type { SdkOptions } from '../sdk-options.ts';
 import { sandboxWorld } from './sandbox-world.ts';
 

@@ -1,4 +1,4 @@
-import type { Send, WireAnswer, WireRequest } from '../http/send.ts';
+import type { Send, WireResponse, WireRequest } from '../client/transports.ts';
 
 /** What the network does with one attempt. */
 export type Reaction =
@@ -17,7 +17,7 @@ export interface ScriptedNetwork {
   readonly requests: WireRequest[];
 }
 
-const answer = ({ status = 200, json, text, contentType }: Exclude<Reaction, string>): WireAnswer => ({
+const answer = ({ status = 200, json, text, contentType }: Exclude<Reaction, string>): WireResponse => ({
   status,
   statusText: '',
   contentType: contentType ?? 'application/json',

@@ -1,5 +1,4 @@
-import type { Platform } from '../platform/platform.ts';
-import { randomText } from '../platform/random-text.ts';
+import { randomText, type Platform } from '../platform/platform.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 import { scriptedNetwork, type ScriptedNetwork } from './scripted-network.ts';
 

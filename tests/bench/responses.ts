@@ -17,7 +17,7 @@ interface Manifest {
   readonly [source: string]: { readonly file: string } | undefined;
 }
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
-const check = manifest['../sdk/http/check-response.ts']?.file;
+const check = manifest['../sdk/client/check-response.ts']?.file;
 if (!check) throw new Error('the widget’s build has no check of responses: npm run build:widget');
 
 const server = createServer((request, response) => {

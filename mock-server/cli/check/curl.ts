@@ -1,5 +1,5 @@
-import type { WireRequest } from '../../../sdk/http/send.ts';
-import { secretName } from '../../../sdk/log/scrub-text.ts';
+import type { WireRequest } from '../../../sdk/client/transports.ts';
+import { secretName } from '../../../sdk/log/scrub.ts';
 import { hasUnprintable, withoutUnprintable } from '../terminal.ts';
 
 /**

@@ -1,11 +1,10 @@
 import type { Operation } from '@cagnotte/openapi';
-import { createContractClients } from '../../../sdk/http/contract-clients.ts';
-import { fetchSend } from '../../../sdk/http/fetch-send.ts';
-import type { ResponseCheck } from '../../../sdk/http/response-check.ts';
-import type { Send, WireRequest } from '../../../sdk/http/send.ts';
+import { createContractClients } from '../../../sdk/client/contract-clients.ts';
+import { fetchSend, type Send, type WireRequest } from '../../../sdk/client/transports.ts';
+import type { ResponseCheck } from '../../../sdk/client/lazy-response-check.ts';
 import { createLogger } from '../../../sdk/log/logger.ts';
 import { systemClock } from '../../../sdk/platform/clock.ts';
-import { randomText } from '../../../sdk/platform/random-text.ts';
+import { randomText } from '../../../sdk/platform/platform.ts';
 import { noRenewal } from '../../../sdk/session/token-renewal.ts';
 import type { Exchanged, RawResponse } from '../wire/call.ts';
 import { curlLine } from './curl.ts';

@@ -1,5 +1,5 @@
 import { contracts } from '@cagnotte/openapi';
-import { scrubText } from '../../../sdk/log/scrub-text.ts';
+import { scrubText } from '../../../sdk/log/scrub.ts';
 import { version } from '../../../sdk/version.ts';
 import { rules } from '../judge/finding.ts';
 import { printable, printableJson } from '../terminal.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation, Source } from '@cagnotte/openapi';
-import { retryAfter } from '../../../sdk/http/retry-after.ts';
-import { randomText } from '../../../sdk/platform/random-text.ts';
+import { retryAfter } from '../../../sdk/client/response-error.ts';
+import { randomText } from '../../../sdk/platform/platform.ts';
 import type { AnswerOf, FormOf, OperationId, PathOf, QueryOf } from '../../contracts/operation-types.ts';
 import { shown } from '../judge/against-schema.ts';
 import { levelOf, type Finding, type Rule } from '../judge/finding.ts';

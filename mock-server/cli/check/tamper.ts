@@ -1,4 +1,4 @@
-import type { WireRequest } from '../../../sdk/http/send.ts';
+import type { WireRequest } from '../../../sdk/client/transports.ts';
 
 /** Changes a request that the SDK has made, into what the SDK would never send. */
 export type Tamper = (request: WireRequest) => WireRequest;

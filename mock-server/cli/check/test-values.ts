@@ -1,4 +1,4 @@
-import { randomText } from '../../../sdk/platform/random-text.ts';
+import { randomText } from '../../../sdk/platform/platform.ts';
 import { freeReceiptUuid } from '../../../sdk/receipts/receipt-uuid.ts';
 import { app } from '../../../sdk/version.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,8 +1,7 @@
 import { isObject, type Schema } from '@cagnotte/openapi';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { scrubbed, secretName } from '../../../sdk/log/scrub-text.ts';
-import { scrub } from '../../../sdk/log/scrub.ts';
+import { scrub, scrubbed, secretName } from '../../../sdk/log/scrub.ts';
 import { levelOf, type Finding, type Rule } from './finding.ts';
 import { jsonPath, keysOf, schemasAt, sourceAt, valueAt } from './schemas-at.ts';
 

@@ -1,7 +1,6 @@
 import { isObject, type Operation } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
-import { encodeBody, urlEncode } from '../../../sdk/http/encode-body.ts';
-import { formEntries, type FormEntry } from '../../../sdk/http/form-entries.ts';
+import { encodeBody, formEntries, urlEncode, type FormEntry } from '../../../sdk/client/serializers.ts';
 import { operations } from '../testing/contract-operation.ts';
 import { judgeRequest } from './judge-request.ts';
 

@@ -1,6 +1,6 @@
 import { isObject } from '@cagnotte/openapi';
-import { knownErrorCode } from '../../../sdk/errors/error-code.ts';
-import { scrubbed, scrubText, secretName } from '../../../sdk/log/scrub-text.ts';
+import { knownErrorCode } from '../../../sdk/errors/error-codes.ts';
+import { scrubbed, scrubText, secretName } from '../../../sdk/log/scrub.ts';
 import { textOf, type Recorded } from './call.ts';
 import { bodyFields, changedForm, changedQuery, queryFields } from './form-fields.ts';
 

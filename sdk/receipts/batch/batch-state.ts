@@ -1,5 +1,5 @@
 import { batchIsAlreadySent, batchIsBeingSent } from '../../errors/batch-errors.ts';
-import { invalidParameter } from '../../errors/invalid-parameter.ts';
+import { invalidParameter } from '../../errors/known-errors.ts';
 
 /** A batch at a moment. Never changes: a new one takes its place. */
 export interface BatchSnapshot {

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../public-method.ts';
-import type { BatchEvent } from '../../events/event.ts';
+import type { BatchEvent } from '../../events.ts';
 import type { BatchSnapshot } from './batch-state.ts';
 
 /** A picture that the server has, of a receipt still to be created. */

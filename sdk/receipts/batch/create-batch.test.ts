@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../../create-sdk.ts';
-import type { BatchEvent } from '../../events/event.ts';
+import type { BatchEvent } from '../../events.ts';
 import { failureOf } from '../../testing/failure-of.ts';
 import { heldServer } from '../../testing/held-server.ts';
 import { settled } from '../../testing/manual-clock.ts';

@@ -1,11 +1,7 @@
-import type { Abortable } from '../../abortable.ts';
+import { linkAbort, orAbort, type Abortable } from '../../client/abortable.ts';
 import type { Core } from '../../core.ts';
-import { noUserAuthenticated } from '../../errors/life-cycle-errors.ts';
-import { givenUp } from '../../errors/given-up.ts';
-import type { BatchEvent } from '../../events/event.ts';
-import { createListeners } from '../../events/listeners.ts';
-import { linkAbort } from '../../http/link-abort.ts';
-import { orAbort } from '../../http/or-abort.ts';
+import { givenUp, noUserAuthenticated } from '../../errors/known-errors.ts';
+import { createListeners, type BatchEvent } from '../../events.ts';
 import { addFileTable, cancelTable, noParameters, type NoParameters } from '../../parameters/tables.ts';
 import { publicMethod } from '../../public-method.ts';
 import { asSender } from '../as-sender.ts';

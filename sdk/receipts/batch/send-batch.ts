@@ -1,6 +1,6 @@
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../../core.ts';
-import { bodyOf } from '../../http/body-of.ts';
+import { bodyOf } from '../../client/contract-clients.ts';
 import { app } from '../../version.ts';
 import type { BatchSnapshot } from './batch-state.ts';
 

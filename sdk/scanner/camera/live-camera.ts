@@ -1,5 +1,4 @@
-import type { SdkError } from '../../errors/sdk-error.ts';
-import { toSdkError } from '../../errors/to-sdk-error.ts';
+import { toSdkError, type SdkError } from '../../errors/sdk-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Devices } from './devices.ts';
 import { listLenses, type Lens } from './list-lenses.ts';

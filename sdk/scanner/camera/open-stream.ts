@@ -1,5 +1,4 @@
-import { SdkError } from '../../errors/sdk-error.ts';
-import { toSdkError } from '../../errors/to-sdk-error.ts';
+import { SdkError, toSdkError } from '../../errors/sdk-error.ts';
 import type { Devices } from './devices.ts';
 
 /** Several refusals come without a message: their name is all there is to say. */

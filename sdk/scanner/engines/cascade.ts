@@ -1,5 +1,4 @@
-import { toSdkError } from '../../errors/to-sdk-error.ts';
-import type { SdkError } from '../../errors/sdk-error.ts';
+import { toSdkError, type SdkError } from '../../errors/sdk-error.ts';
 import type { Engine, EngineName, LoadEngine, Read } from './engine.ts';
 
 export interface CascadeRead extends Read {

@@ -1,5 +1,4 @@
-import { toSdkError } from '../../errors/to-sdk-error.ts';
-import type { SdkError } from '../../errors/sdk-error.ts';
+import { toSdkError, type SdkError } from '../../errors/sdk-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cascade, CascadeRead } from '../engines/cascade.ts';
 import { repeat } from './repeat.ts';

@@ -1,6 +1,5 @@
-import { invalidParameter } from '../../errors/invalid-parameter.ts';
-import { wrongPlatform } from '../../errors/life-cycle-errors.ts';
-import { isA } from '../../parameters/type-rules.ts';
+import { invalidParameter, wrongPlatform } from '../../errors/known-errors.ts';
+import { isA } from '../../parameters/rules.ts';
 import { announcedSize } from '../../pictures/format/announced-size.ts';
 import { turnedSides } from './attempts.ts';
 import { drawingContext } from './drawing-context.ts';

@@ -1,4 +1,4 @@
-import { toSdkError } from '../../errors/to-sdk-error.ts';
+import { toSdkError } from '../../errors/sdk-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cascade, CascadeRead } from '../engines/cascade.ts';
 import { attemptsFor } from './attempts.ts';

@@ -4,13 +4,13 @@ import type { Mutation } from '../mutations/mutation.ts';
 export const moneyMutations: readonly Mutation[] = [
   {
     name: 'the pipeline repeats what moves points or money',
-    file: 'sdk/http/send-call.ts',
+    file: 'sdk/client/send-call.ts',
     find: 'requestId !== undefined || !movesValue(call);',
     replace: 'true;',
   },
   {
     name: 'a refusal settles a lost attempt before it',
-    file: 'sdk/http/send-call.ts',
+    file: 'sdk/client/send-call.ts',
     find: 'wasLost = true',
     replace: 'wasLost = false',
   },

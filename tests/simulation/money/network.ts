@@ -1,4 +1,4 @@
-import type { WireAnswer, WireRequest } from '../../../sdk/http/send.ts';
+import type { WireResponse, WireRequest } from '../../../sdk/client/transports.ts';
 import type { Random } from '../clockwork/random.ts';
 import type { MoneyFaultKind } from './faults.ts';
 import type { MoneyNetwork, MoneyTab, MoneyWorld, Press } from './money-world.ts';
@@ -95,7 +95,7 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
   const open = new Set<{ readonly tab: MoneyTab; readonly end: () => void }>();
   let sent = 0;
 
-  const send = (tab: MoneyTab, press: Press | undefined, request: WireRequest): Promise<WireAnswer> =>
+  const send = (tab: MoneyTab, press: Press | undefined, request: WireRequest): Promise<WireResponse> =>
     new Promise((resolve, reject) => {
       if (request.signal.aborted) return reject(request.signal.reason as Error);
       const parsed = parseRequest(request);

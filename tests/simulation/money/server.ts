@@ -7,7 +7,7 @@ import { handlers } from '../../../mock-server/handlers/table.ts';
 import { readSeeds, type Seeds } from '../../../mock-server/worlds/seeds.ts';
 import type { World } from '../../../mock-server/worlds/world.ts';
 import { createWorld } from '../../../mock-server/worlds/create-world.ts';
-import type { WireRequest } from '../../../sdk/http/send.ts';
+import type { WireRequest } from '../../../sdk/client/transports.ts';
 
 /** The operations that move points or money, and those that the widget reads beside them. */
 const moving = [

@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../../../sdk/http/send.ts';
+import type { WireResponse } from '../../../sdk/client/transports.ts';
 import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
 import type { ParsedRequest } from '../server/parse-request.ts';
 import type { Tab, World } from '../world.ts';
@@ -12,7 +12,7 @@ const perNudge = 25;
 /** Looks at every request, as the server's operator would. */
 export interface RequestWatch {
   readonly onSent: (tab: Tab, request: ParsedRequest, uuid: string) => void;
-  readonly onAnswer: (tab: Tab, request: ParsedRequest, uuid: string, answer: WireAnswer) => void;
+  readonly onAnswer: (tab: Tab, request: ParsedRequest, uuid: string, answer: WireResponse) => void;
   readonly onEnded: (tab: Tab, request: ParsedRequest) => void;
   readonly onActed: (request: ParsedRequest, status: number, isRepeated: boolean) => void;
   /** A receipt's record was written. */
@@ -34,7 +34,7 @@ interface Patience {
 const isFinal = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 
-const patienceOf = ({ retryAfter }: WireAnswer, wall: number): number | undefined => {
+const patienceOf = ({ retryAfter }: WireResponse, wall: number): number | undefined => {
   if (!retryAfter) return undefined;
   return /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - wall;
 };

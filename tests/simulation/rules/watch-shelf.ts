@@ -1,4 +1,4 @@
-import type { Event } from '../../../sdk/events/event.ts';
+import type { Event } from '../../../sdk/events.ts';
 import type { UploadSnapshot } from '../../../sdk/receipts/upload-snapshot.ts';
 import type { Sdk } from '../../../sdk/sdk.ts';
 import type { World } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../../../sdk/http/send.ts';
+import type { WireResponse } from '../../../sdk/client/transports.ts';
 import type { Random } from '../clockwork/random.ts';
 import type { World } from '../world.ts';
 import type { FaultKind } from './faults.ts';
@@ -12,7 +12,7 @@ export interface Fate {
   /** When the server acts on it, in milliseconds from now; empty: never. */
   readonly acts: readonly number[];
   /** In place of what the server says. */
-  readonly says?: Partial<WireAnswer> & { readonly status: number };
+  readonly says?: Partial<WireResponse> & { readonly status: number };
   /** When it ends without an answer. */
   readonly breaks?: number;
 }

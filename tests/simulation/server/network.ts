@@ -1,4 +1,4 @@
-import type { WireAnswer, WireRequest } from '../../../sdk/http/send.ts';
+import type { WireResponse, WireRequest } from '../../../sdk/client/transports.ts';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { Network, Tab, World } from '../world.ts';
 import { fateOf } from './fate.ts';
@@ -17,14 +17,17 @@ const spelledOut = (retryAfter: string | null | undefined, wall: number) => {
   return new Date(Math.ceil(wall / 1000 + Number(seconds)) * 1000).toUTCString();
 };
 
-const wireAnswer = ({ status, ...said }: Partial<WireAnswer> & { readonly status: number }): WireAnswer => ({
+const wireAnswer = ({
+  status,
+  ...said
+}: Partial<WireResponse> & { readonly status: number }): WireResponse => ({
   status,
   statusText: '',
   contentType: 'application/json',
   text: '',
   ...said,
 });
-const answerOf = ({ status, json }: ServerAnswer): WireAnswer =>
+const answerOf = ({ status, json }: ServerAnswer): WireResponse =>
   wireAnswer({ status, text: JSON.stringify(json) });
 
 export const createNetwork = (world: World, watch: RequestWatch): Network => {
@@ -33,7 +36,7 @@ export const createNetwork = (world: World, watch: RequestWatch): Network => {
   const open = new Set<Open>();
   let sent = 0;
 
-  const send = (tab: Tab, request: WireRequest): Promise<WireAnswer> =>
+  const send = (tab: Tab, request: WireRequest): Promise<WireResponse> =>
     new Promise((resolve, reject) => {
       if (request.signal.aborted) return reject(request.signal.reason as Error);
       const parsed = parseRequest(request);
@@ -68,7 +71,7 @@ export const createNetwork = (world: World, watch: RequestWatch): Network => {
       open.add(one);
       request.signal.addEventListener('abort', abort);
 
-      const hear = (given: WireAnswer) =>
+      const hear = (given: WireResponse) =>
         finish(() => {
           const answer = { ...given, retryAfter: spelledOut(given.retryAfter, world.wall()) };
           world.log(tab, `hears ${answer.status} to ${name}`);

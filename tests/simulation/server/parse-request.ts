@@ -1,5 +1,5 @@
 import * as paths from '../../../generated/paths.ts';
-import type { WireRequest } from '../../../sdk/http/send.ts';
+import type { WireRequest } from '../../../sdk/client/transports.ts';
 import { SimulatedFile, SimulatedFormData } from '../device/files.ts';
 
 type Operation =

@@ -1,7 +1,7 @@
 import { createSdkOn } from '../../../../sdk/create-sdk.ts';
 import { createLoyaltyClient } from '../../../../sdk/loyalty/create-loyalty-client.ts';
 import type { Sdk } from '../../../../sdk/sdk.ts';
-import { currentPlatform } from '../../../../sdk/platform/current-platform.ts';
+import { currentPlatform } from '../../../../sdk/platform/platform.ts';
 
 /** What the shopper of a session would not want to be read by others. */
 export const shopper = {

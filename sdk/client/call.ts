@@ -1,0 +1,36 @@
+import type { TransportBase } from '@cagnotte/generated/transport';
+
+/** A call before encoding, as the typed clients and the generated hooks describe it. */
+export interface Call {
+  /** Which base address the path hangs from. */
+  readonly base: TransportBase;
+  readonly method: string;
+  /** Path of the contract, its parameters in braces or filled in. */
+  readonly path: string;
+  readonly pathParameters?: PathParameters | undefined;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** Told how much of the body has gone out, from 0 to 1; starts again from 0 on each attempt. */
+  readonly onProgress?: ((fraction: number) => void) | undefined;
+}
+
+export type PathParameters = Readonly<Record<string, unknown>>;
+
+/** Fills the parameters of a path in. */
+export const fillPath = (path: string, parameters: PathParameters = {}): string =>
+  path.replace(/\{(\w+)\}/g, (hole, name: string) =>
+    name in parameters ? encodeURIComponent(`${parameters[name] as string | number}`) : hole,
+  );
+
+/** What 'METHOD path' of a call looks like, for an operation given as 'METHOD /path/{parameter}'. */
+export const patternOf = (operation: string): RegExp => {
+  const source = operation.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
+  return new RegExp(`^${source}$`);
+};
+
+/** Whether a call is one of the operations given as 'METHOD /path/{parameter}'. */
+export const matchesOperation = (
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  operations: readonly string[],
+): boolean => operations.some((operation) => patternOf(operation).test(`${method} ${path}`));

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { responseContracts } from '@cagnotte/generated/zod/responses';
+import { checkResponse } from './check-response.ts';
+
+const card = { identifier: 'verger', name: 'Carte Verger', available_points: 12 };
+const coupon = { identifier: 'bon', kind: 'Coupon', value: 400 };
+const shopOf = (...coupons: unknown[]) => ({
+  catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card: card, coupons }],
+});
+const shop = { method: 'GET', path: '/api/{product}v3/shopv3' };
+const review = { method: 'POST', path: '/api/kitv3/receipts/show_review' };
+const receiptOf = (purchase: object, more: object = {}) => ({
+  receipt: { receipt_uuid: 'r', purchases: [{ purchase_id: 'p', ...purchase }], ...more },
+});
+
+describe('D122 a response against its contract', () => {
+  it.each(Object.values(responseContracts))('$request is found by its own path', async ({ request }) => {
+    const [method = '', path = ''] = request.split(' ');
+    const others = Object.values(responseContracts).filter((other) => other.request === request);
+    expect(others).toHaveLength(1);
+    await expect(checkResponse({ method, path }, undefined)).resolves.toBeDefined();
+  });
+
+  it('a call of no contract is a mistake', async () => {
+    await expect(checkResponse({ method: 'GET', path: '/api/other' }, {})).rejects.toThrow(TypeError);
+  });
+
+  it('whatever else the server sends stays', async () => {
+    const body = { ...shopOf({ ...coupon, kind: 'Voyage', lucky: true }), more: 1 };
+    const before = structuredClone(body);
+    expect(await checkResponse(shop, body)).toEqual({ removed: [] });
+    expect(body).toEqual(before);
+  });
+
+  it('an optional property of a wrong type is removed where it is', async () => {
+    const body = shopOf(coupon, { ...coupon, is_next_goal: 'yes' }, { ...coupon, is_next_goal: true });
+    const { fault, removed } = await checkResponse(shop, body);
+    expect(fault).toBeUndefined();
+    expect(body).toEqual(shopOf(coupon, coupon, { ...coupon, is_next_goal: true }));
+    expect(removed).toEqual([
+      'the response of getShop was used without $.catalogs[*].coupons[*].is_next_goal: $.catalogs[*].coupons[*].is_next_goal should be boolean',
+    ]);
+  });
+
+  it('so is one that is null against the contract; one that may be null stays', async () => {
+    const body = shopOf({ ...coupon, is_next_goal: null, progression_next_value: null });
+    const { removed } = await checkResponse(shop, body);
+    expect(removed).toHaveLength(1);
+    expect(body).toEqual(shopOf({ ...coupon, progression_next_value: null }));
+  });
+
+  it.each([
+    ['missing', {}],
+    ['null', { purchase_id: null }],
+    ['of a wrong type', { purchase_id: 7 }],
+  ])('a required property in a list that is required fails the response: %s', async (_, purchase) => {
+    const body = { receipt: { receipt_uuid: 'r', purchases: [{ purchase_id: 'p' }, purchase] } };
+    expect((await checkResponse(review, body)).fault).toBe(
+      'the response of showReceiptReview is not what its contract says: $.receipt.purchases[1].purchase_id should be string',
+    );
+  });
+
+  it('a required fault inside an optional property removes that property', async () => {
+    const body = receiptOf({ refund: { amount: 1 }, quantity: 2 });
+    const { fault, removed } = await checkResponse(review, body);
+    expect(fault).toBeUndefined();
+    expect(body).toEqual(receiptOf({ quantity: 2 }));
+    expect(removed).toEqual([expect.stringContaining('without $.receipt.purchases[*].refund: ')]);
+  });
+
+  it('an optional one inside it removes no more than itself', async () => {
+    const body = receiptOf({ refund: { status: 'CREDITED', amount: 'much' } });
+    await checkResponse(review, body);
+    expect(body).toEqual(receiptOf({ refund: { status: 'CREDITED' } }));
+  });
+
+  it('an optional list with a wrong item is removed as a whole', async () => {
+    const body = receiptOf({}, { claim_without_purchases: [{ id: 1 }, { id: 'two' }] });
+    expect((await checkResponse(review, body)).removed).toHaveLength(1);
+    expect(body).toEqual(receiptOf({}));
+  });
+
+  it('a map is checked value by value', async () => {
+    const recap = { offer_usages_by_status: { CREDITED: { count: 1 }, 'a secret': { count: 'x' } } };
+    const body = receiptOf({}, { other_brands_recap: recap });
+    const { removed } = await checkResponse(review, body);
+    expect(body).toEqual(receiptOf({}));
+    // A name that is no word is the server's own.
+    expect(removed.join()).not.toContain('secret');
+  });
+
+  it('limits are not checked: an unknown value, an empty text, a negative number', async () => {
+    const body = shopOf({ ...coupon, identifier: '', value: -1 });
+    expect(await checkResponse(shop, body)).toEqual({ removed: [] });
+  });
+
+  it('the error contains no value of the response', async () => {
+    const { fault } = await checkResponse(
+      { method: 'GET', path: '/api/v2/users/settings' },
+      { settings: { user_id: 'jwt.secret' } },
+    );
+    expect(fault).toContain('$.settings.user_id should be number');
+    expect(fault).not.toContain('secret');
+  });
+
+  it('a long list is checked to its end, in slices', async () => {
+    const coupons = Array.from({ length: 1001 }, (_, index) => ({ ...coupon, is_next_goal: index === 600 }));
+    const good = shopOf(...coupons);
+    expect(await checkResponse(shop, good)).toEqual({ removed: [] });
+    expect(good).toEqual(shopOf(...coupons));
+    const bad = shopOf(...coupons.with(1000, { ...coupon, value: 'much' } as never));
+    expect((await checkResponse(shop, bad)).fault).toContain(
+      '$.catalogs[0].coupons[1000].value should be number',
+    );
+  });
+});

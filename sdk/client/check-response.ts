@@ -1,0 +1,174 @@
+import * as zod from 'zod/v4/core';
+import { responseContracts } from '@cagnotte/generated/zod/responses';
+import { patternOf, type Call } from './call.ts';
+import { isObject } from './type-guards.ts';
+
+type Path = readonly PropertyKey[];
+
+/** One place where a response is not what its contract says. */
+interface Fault {
+  readonly path: Path;
+  readonly expected: string;
+}
+
+/** A part of a response that is checked without a pause. */
+interface Part {
+  readonly schema: zod.$ZodType;
+  readonly value: unknown;
+  /** Where the value is in the response. */
+  readonly path: Path;
+  /** Index of the value's first item, where the value is a slice of a list. */
+  readonly offset: number;
+}
+
+/** Items of a list that are checked at a time. */
+const sliceLength = 25;
+/** After so many milliseconds a check pauses before the next slice. `npm run bench` measures how long it blocks the page. */
+const longestTurn = 5;
+
+const operations = Object.entries(responseContracts).map(([operationId, { request, schema }]) => ({
+  operationId,
+  pattern: patternOf(request),
+  schema,
+}));
+
+/** The definition of a schema, behind "may be absent" and "may be null". */
+const definitionOf = (schema: zod.$ZodType): zod.$ZodTypes['_zod']['def'] => {
+  // zod's documented way from any schema to one whose `type` tells its kind.
+  const { def } = (schema as zod.$ZodTypes)._zod;
+  if (def.type === 'optional' || def.type === 'nullable') return definitionOf(def.innerType);
+  const option = def.type === 'union' && def.options.find(({ _zod }) => _zod.def.type !== 'null');
+  return option ? definitionOf(option) : def;
+};
+
+/** The schema of a property or an item. */
+const childOf = (schema: zod.$ZodType | undefined, step: PropertyKey): zod.$ZodType | undefined => {
+  if (!schema) return undefined;
+  const def = definitionOf(schema);
+  if (def.type === 'intersection') return childOf(def.left, step) ?? childOf(def.right, step);
+  if (def.type === 'object') return def.shape[String(step)];
+  if (def.type === 'array') return def.element;
+  return def.type === 'record' ? def.valueType : undefined;
+};
+
+/** Adds the long lists of a value to `parts`, in slices. @returns the value with those lists empty. */
+const withoutLongLists = (
+  schema: zod.$ZodType | undefined,
+  value: unknown,
+  path: Path,
+  parts: Part[],
+): unknown => {
+  if (!schema) return value;
+  const child = (name: PropertyKey, item: unknown) =>
+    withoutLongLists(childOf(schema, name), item, [...path, name], parts);
+  if (Array.isArray(value)) {
+    if (value.length <= sliceLength) return value.map((item, index) => child(index, item));
+    for (let offset = 0; offset < value.length; offset += sliceLength)
+      parts.push({ schema, value: value.slice(offset, offset + sliceLength), path, offset });
+    return [];
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, child(name, item)]));
+};
+
+declare const scheduler: { readonly yield?: () => Promise<void> } | undefined;
+
+/** Lets the page draw and react to input. */
+const pause = (): Promise<void> => {
+  const toPage = typeof scheduler === 'undefined' ? undefined : scheduler.yield?.();
+  return toPage ?? new Promise((resolve) => void setTimeout(resolve, 0));
+};
+
+const faultsOf = (issue: zod.$ZodIssue, before: Path): Fault[] => {
+  const path = [...before, ...issue.path];
+  // Of "an object or null", what is wrong inside the object.
+  const inside =
+    issue.code === 'invalid_union' &&
+    issue.errors.find((option) => option.some((nested) => nested.path.length > 0));
+  if (inside) return inside.flatMap((nested) => faultsOf(nested, path));
+  return [{ path, expected: issue.code === 'invalid_type' ? issue.expected : 'what the contract allows' }];
+};
+
+const findFaults = async (schema: zod.$ZodType, data: unknown): Promise<Fault[]> => {
+  const parts: Part[] = [];
+  const rest = withoutLongLists(schema, data, [], parts);
+  const faults: Fault[] = [];
+  let since = performance.now();
+  for (const part of [{ schema, value: rest, path: [], offset: 0 }, ...parts]) {
+    if (performance.now() - since > longestTurn) {
+      await pause();
+      since = performance.now();
+    }
+    const { error } = zod.safeParse(part.schema, part.value);
+    for (const issue of error?.issues ?? []) {
+      const [first, ...others] = issue.path;
+      const steps = typeof first === 'number' ? [first + part.offset, ...others] : issue.path;
+      faults.push(...faultsOf({ ...issue, path: steps }, part.path));
+    }
+  }
+  return faults;
+};
+
+/** The path of the innermost optional property that a fault is in, or is; undefined where all around it is required. */
+const optionalAround = (schema: zod.$ZodType, path: Path): Path | undefined => {
+  let current: zod.$ZodType | undefined = schema;
+  let found: Path | undefined;
+  path.forEach((step, index) => {
+    current = childOf(current, step);
+    if (current?._zod.def.type === 'optional') found = path.slice(0, index + 1);
+  });
+  return found;
+};
+
+const removeAt = (data: unknown, path: Path): void => {
+  let holder = data;
+  for (const step of path.slice(0, -1))
+    holder = typeof holder === 'object' && holder !== null ? Reflect.get(holder, step) : undefined;
+  const last = path.at(-1);
+  if (isObject(holder) && last !== undefined) Reflect.deleteProperty(holder, last);
+};
+
+/**
+ * A path as JSONPath: `$.catalogs[0].coupons`. A name that is no word is the server's own, and is left out.
+ * @param anyIndex `[*]` for every item of a list.
+ */
+const jsonPath = (path: Path, { anyIndex = false } = {}): string =>
+  path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${anyIndex ? '*' : step}]`;
+    return /^[\w-]+$/.test(String(step)) ? `${text}.${String(step)}` : `${text}['?']`;
+  }, '$');
+
+/** Result of a check. Its texts name operation and JSON path, and never a value of the response. */
+export interface CheckedResponse {
+  /** Why the response can't be used. */
+  readonly fault?: string;
+  /** What was removed from it, and why. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * Checks the body of a response by the schema that is generated from its contract (decision D122). What is missing or wrong in a
+ * required place makes it unusable; a wrong optional property is removed. Whatever else the server sent stays.
+ * @param data the parsed body; wrong optional properties are removed in place.
+ * @throws TypeError for a call that is in no contract.
+ */
+export const checkResponse = async (
+  call: Pick<Call, 'method' | 'path'>,
+  data: unknown,
+): Promise<CheckedResponse> => {
+  const found = operations.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`));
+  if (!found) throw new TypeError(`no contract has ${call.method} ${call.path}`);
+  const { operationId, schema } = found;
+  const removed: string[] = [];
+  for (const { path, expected } of await findFaults(schema, data)) {
+    const optional = optionalAround(schema, path);
+    if (!optional) {
+      const fault = `the response of ${operationId} is not what its contract says: ${jsonPath(path)} should be ${expected}`;
+      return { fault, removed };
+    }
+    removeAt(data, optional);
+    const [without, at] = [optional, path].map((one) => jsonPath(one, { anyIndex: true }));
+    removed.push(`the response of ${operationId} was used without ${without}: ${at} should be ${expected}`);
+  }
+  return { removed };
+};

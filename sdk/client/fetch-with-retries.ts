@@ -1,0 +1,116 @@
+import { connectionFailed, timedOut } from '../errors/known-errors.ts';
+import { isSdkError, toSdkError } from '../errors/sdk-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Platform } from '../platform/platform.ts';
+import { linkAbort, orAbort } from './abortable.ts';
+import { detailsOf } from './client-request.ts';
+import type { Send, WireResponse, WireRequest } from './transports.ts';
+
+/** The highest status that a `Response` can have; some gateways go beyond it. */
+const highestStatus = 599;
+
+/** A response whose text was read by the transport. */
+const responseOf = ({ status, statusText, contentType, retryAfter, text }: WireResponse): Response =>
+  Object.assign(
+    new Response(null, {
+      status: Math.min(status, highestStatus),
+      statusText,
+      headers: { 'Content-Type': contentType, ...(retryAfter && { 'Retry-After': retryAfter }) },
+    }),
+    { text: () => Promise.resolve(text) },
+  );
+
+/** Header names with capitals: `Content-Type`. */
+const namedHeaders = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(
+    [...headers].map(([name, value]) => [
+      name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
+/**
+ * The `fetch` of the clients: the transport of the platform with time limits and retries. Forms of pictures use the transport that
+ * reports progress, and have no time limit.
+ * @param timeoutMs for one attempt, in milliseconds.
+ */
+export const fetchWithRetries =
+  ({ send, sendUpload, clock }: Platform, timeoutMs: number) =>
+  async (request: Request): Promise<Response> => {
+    const { address: url, body, signal, sending } = detailsOf(request);
+    const { requestId, isRepeatable, onProgress, onLost } = sending;
+    const headers = namedHeaders(request.headers);
+    const wire = { method: request.method, url, headers, body, onProgress };
+    const limits = body instanceof FormData ? { send: sendUpload, timeoutMs: 0 } : { send, timeoutMs };
+    const once = async () => {
+      if (signal?.aborted) throw toSdkError(signal.reason);
+      try {
+        return await attempt(wire, { ...limits, clock, signal, requestId });
+      } catch (error) {
+        onLost();
+        throw error;
+      }
+    };
+    return responseOf(isRepeatable ? await retry(once, clock, signal) : await once());
+  };
+
+interface AttemptOptions {
+  readonly send: Send;
+  readonly clock: Clock;
+  /** In milliseconds; 0 for no limit. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly requestId: string | undefined;
+}
+
+/** Sends once, with a limit of time. Whatever goes wrong before a response is there becomes a coded error. */
+const attempt = async (
+  request: Omit<WireRequest, 'signal'>,
+  { send, clock, timeoutMs, signal, requestId }: AttemptOptions,
+): Promise<WireResponse> => {
+  const controller = new AbortController();
+  let late = false;
+  const callOff =
+    timeoutMs > 0
+      ? clock.after(timeoutMs, () => {
+          late = true;
+          controller.abort();
+        })
+      : undefined;
+  const unlink = linkAbort(controller, signal);
+  try {
+    return await send({ ...request, signal: controller.signal });
+  } catch (cause) {
+    if (signal?.aborted) throw toSdkError(signal.reason);
+    throw late ? timedOut(timeoutMs, { requestId }) : connectionFailed({ requestId, cause });
+  } finally {
+    callOff?.();
+    unlink();
+  }
+};
+
+/** How long to wait before each of the two retries, in milliseconds. */
+const retryDelays: readonly number[] = [0, 500];
+
+const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> => {
+  let callOff = () => {};
+  const passed = new Promise<void>((resolve) => (callOff = clock.after(ms, resolve)));
+  return orAbort(passed, signal).finally(callOff);
+};
+
+/** Repeats what failed for want of a connection, twice. Nothing else is repeated: it might act twice. */
+const retry = async <Result>(
+  run: () => Promise<Result>,
+  clock: Clock,
+  signal: AbortSignal | undefined,
+): Promise<Result> => {
+  for (const delay of retryDelays) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isSdkError(error) || error.code !== 'CONNECTION_FAILED' || signal?.aborted) throw error;
+    }
+    if (delay > 0) await pause(delay, clock, signal);
+  }
+  return run();
+};

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import type { SdkError } from '../errors/sdk-error.ts';
+import { createLogger } from '../log/logger.ts';
+import { noRenewal } from '../session/token-renewal.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import type { Call } from './call.ts';
+import * as real from './check-response.ts';
+import { createContractClients } from './contract-clients.ts';
+import { createResponseCheck } from './lazy-response-check.ts';
+
+const setUp = (load: () => Promise<typeof real>) => {
+  const platform = testPlatform({ react: () => ({ json: { receipts: 'none', offers: [], points: 3 } }) });
+  const reported: SdkError[] = [];
+  const responseCheck = createResponseCheck({
+    clock: platform.clock,
+    timeoutMs: 30_000,
+    report: (error) => void reported.push(error),
+    load,
+  });
+  const { exchange } = createContractClients({
+    platform,
+    logger: createLogger(
+      () => undefined,
+      () => 0,
+    ),
+    addresses: () => ({ api: '/', proxy: '/' }),
+    token: () => 't',
+    renewal: noRenewal,
+    requestIdHeader: false,
+    timeoutMs: 30_000,
+    responseCheck,
+  });
+  return { exchange, reported, platform, requests: platform.network.requests };
+};
+
+const read: Call = { base: 'api', method: 'GET', path: '/api/kitv4/pending_receipts' };
+const readByPost: Call = { base: 'api', method: 'POST', path: '/api/kitv4/offers' };
+const createReceipt: Call = { base: 'api', method: 'POST', path: '/api/v2/receipts' };
+const applyCode: Call = { base: 'api', method: 'POST', path: '/api/kit/v1/sdk/apply_code' };
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+it('D122 responses pass unchecked where the schemas can’t be loaded, which is reported once', async () => {
+  const { exchange, reported } = setUp(missing);
+  await expect(exchange(read)).resolves.toMatchObject({ receipts: 'none' });
+  await expect(exchange(readByPost)).resolves.toMatchObject({ offers: [] });
+  // A page whose policy allows no second script still sends its receipts.
+  await expect(exchange(createReceipt)).resolves.toMatchObject({ points: 3 });
+  expect(reported).toMatchObject([
+    { code: 'OTHER', message: 'a response was not checked: its schema could not be loaded' },
+  ]);
+});
+
+it('D122 nothing that moves points or money is sent then, and it can be attempted again', async () => {
+  let isThere = false;
+  const { exchange, requests } = setUp(() => (isThere ? Promise.resolve(real) : missing()));
+  await expect(exchange(applyCode)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' });
+  expect(requests).toEqual([]);
+  isThere = true;
+  await expect(exchange(applyCode)).resolves.toMatchObject({ points: 3 });
+  expect(requests).toHaveLength(1);
+});
+
+it('a read is sent while the schemas are loaded, and waits for them before anybody sees it', async () => {
+  let arrive: (module: typeof real) => void = () => undefined;
+  const { exchange, requests } = setUp(() => new Promise((resolve) => (arrive = resolve)));
+  const call = exchange(read);
+  const rejected = expect(call).rejects.toThrow('$.receipts should be array');
+  await settled();
+  expect(requests).toHaveLength(1);
+  arrive(real);
+  await rejected;
+});
+
+it('schemas that never come hold nothing up for longer than a request may take', async () => {
+  const { exchange, requests, platform } = setUp(() => new Promise(() => undefined));
+  const rejected = expect(exchange(applyCode)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' });
+  await settled();
+  await platform.clock.advance(30_000);
+  await rejected;
+  expect(requests).toEqual([]);
+  expect(platform.clock.pending()).toEqual([]);
+});
+
+it('a call that is given up stops waiting for them', async () => {
+  const { exchange } = setUp(() => new Promise(() => undefined));
+  const signal = AbortSignal.abort(new Error('enough'));
+  await expect(exchange({ ...applyCode, signal })).rejects.toMatchObject({
+    code: 'OTHER',
+    message: 'enough',
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { responseError, retryAfter } from './response-error.ts';
+
+const refused = (status: number, body: unknown, { bodyWins = false, statusText = '' } = {}) =>
+  responseError(
+    {
+      status,
+      statusText,
+      contentType: 'application/json',
+      text: typeof body === 'string' ? body : JSON.stringify(body),
+    },
+    'request-1',
+    bodyWins,
+  );
+
+const details = (code: string, more: object = {}) => ({ error_details: { code, ...more } });
+
+describe('refusals become coded errors', () => {
+  it('ER-03 5xx, 401 and 403 by their status, whatever the body says', () => {
+    expect(refused(500, '')).toMatchObject({ code: 'SERVER_ERROR', status: 500, retryable: true });
+    expect(refused(503, details('empty_pot'))).toMatchObject({ code: 'SERVER_ERROR' });
+    expect(refused(401, details('wrong_password'))).toMatchObject({ code: 'UNAUTHORIZED', retryable: false });
+    expect(refused(403, details('other'))).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('D11 where a secret is asked for, a known code in the body comes before 401 and 403', () => {
+    expect(refused(401, details('wrong_password'), { bodyWins: true })).toMatchObject({
+      code: 'wrong_password',
+    });
+    expect(refused(401, details('nonsense'), { bodyWins: true })).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(refused(401, details('other'), { bodyWins: true })).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(refused(500, details('wrong_password'), { bodyWins: true })).toMatchObject({
+      code: 'SERVER_ERROR',
+    });
+  });
+
+  it('ER-04 reads the six fields of error_details', () => {
+    const error = refused(
+      422,
+      details('invalid_parameter', {
+        debug_message: 'email is taken',
+        user_message: 'Cet e-mail est pris.',
+        invalid_parameter: 'user',
+        invalid_reason: 'registrations_limit_reached',
+        invalid_misc: { limit: 3 },
+      }),
+    );
+    expect(error).toMatchObject({
+      code: 'invalid_parameter',
+      message: 'email is taken',
+      userMessage: 'Cet e-mail est pris.',
+      parameter: 'user',
+      reason: 'registrations_limit_reached',
+      misc: { limit: 3 },
+      status: 422,
+      requestId: 'request-1',
+      retryable: false,
+    });
+  });
+
+  it('ER-05 an unknown code becomes other, and so does no code at all', () => {
+    expect(refused(400, details('brand_new'))).toMatchObject({ code: 'OTHER', status: 400 });
+    expect(refused(404, {}, { statusText: 'Not Found' })).toMatchObject({
+      code: 'OTHER',
+      message: 'Not Found',
+    });
+    expect(refused(418, 'null')).toMatchObject({ code: 'OTHER', message: 'HTTP 418' });
+  });
+
+  it('D12 keeps the message of an error that has no code of its own', () => {
+    expect(refused(400, details('other', { debug_message: 'Bad Request' }))).toMatchObject({
+      code: 'OTHER',
+      message: 'Bad Request',
+    });
+  });
+
+  it('ER-06 a refusal that cannot be read says so, unless its status already says enough', () => {
+    expect(refused(400, '{"error_det')).toMatchObject({
+      code: 'OTHER',
+      message: 'Parser is unable to parse the response',
+    });
+    expect(refused(502, '<html>Bad gateway</html>')).toMatchObject({ code: 'SERVER_ERROR' });
+  });
+});
+
+const now = Date.UTC(2026, 10, 21, 10, 0, 0);
+
+describe('Retry-After', () => {
+  it('is a number of seconds', () => {
+    expect(retryAfter('120', now)).toBe(120_000);
+    expect(retryAfter(' 0 ', now)).toBe(0);
+  });
+  it('or a date, and one that is past means at once', () => {
+    expect(retryAfter('Sat, 21 Nov 2026 10:00:30 GMT', now)).toBe(30_000);
+    expect(retryAfter('Sat, 21 Nov 2026 09:00:00 GMT', now)).toBe(0);
+  });
+  it('or nothing', () => {
+    for (const header of [undefined, null, '', 'soon', '-5 minutes'])
+      expect(retryAfter(header, now)).toBeUndefined();
+  });
+});

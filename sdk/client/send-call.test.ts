@@ -1,0 +1,390 @@
+import { describe, expect, it } from 'vitest';
+import { valueMovingOperations } from '@cagnotte/generated/operations';
+import { notInitialized } from '../errors/known-errors.ts';
+import { createLogger } from '../log/logger.ts';
+import { noRenewal, type TokenRenewal } from '../session/token-renewal.ts';
+import { settled } from '../testing/manual-clock.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import type { Call } from './call.ts';
+import { createContractClients } from './contract-clients.ts';
+import { createResponseCheck } from './lazy-response-check.ts';
+import type { SendOptions } from './send-call.ts';
+
+const setUp = (react: (attempt: number) => Reaction, overrides: Partial<SendOptions> = {}) => {
+  const platform = testPlatform({ react: (_, attempt) => react(attempt) });
+  const lines: string[] = [];
+  const logger = createLogger(
+    (level, message, details) => {
+      lines.push(`${level} ${message} ${JSON.stringify(details)}`);
+    },
+    () => 0,
+  );
+  const { exchange } = createContractClients({
+    platform,
+    logger,
+    addresses: () => ({ api: 'https://api.example/', proxy: 'https://files.example' }),
+    token: () => 'secret-token',
+    renewal: noRenewal,
+    requestIdHeader: false,
+    timeoutMs: 30_000,
+    responseCheck: createResponseCheck({ clock: platform.clock, timeoutMs: 30_000, report: () => undefined }),
+    ...overrides,
+  });
+  return { platform, exchange, lines, requests: platform.network.requests };
+};
+
+const read: Call = { base: 'api', method: 'GET', path: '/api/kitv4/pending_receipts' };
+const write: Call = { base: 'api', method: 'POST', path: '/api/kitv4/offers', body: { a: 1 } };
+const picture = { uuid: 'u', file: new File(['x'], 'x.jpg') };
+const upload: Call = { base: 'proxy', method: 'POST', path: '/v1/sdk/upload_file_to_path', body: picture };
+const everything = {
+  receipts: [],
+  offers: [],
+  uuid: 'u',
+  settings: { user_id: 1, upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' },
+  user: {
+    access_token: 't',
+    settings: { user_id: 1 },
+    id: 1,
+    email: 'camille@exemple.fr',
+  },
+};
+const ok = (): Reaction => ({ json: everything });
+
+describe('what leaves', () => {
+  it('CW-02 the token goes in the query of a GET and in the Bearer header', async () => {
+    const { exchange, requests } = setUp(ok);
+    await exchange({ ...read, query: { page: 2 } });
+    expect(requests[0]).toMatchObject({
+      method: 'GET',
+      url: 'https://api.example/api/kitv4/pending_receipts?page=2&access_token=secret-token',
+      headers: { Authorization: 'Bearer secret-token', Accept: 'application/json, text/plain' },
+    });
+    expect(requests[0]?.body).toBeUndefined();
+  });
+
+  it('CW-02, CW-03 and in the url-encoded body of every other call', async () => {
+    const { exchange, requests } = setUp(ok);
+    await exchange(write);
+    await exchange({ base: 'api', method: 'DELETE', path: '/api/logout' });
+    expect(requests[0]).toMatchObject({
+      url: 'https://api.example/api/kitv4/offers',
+      body: 'a=1&access_token=secret-token',
+      headers: { Authorization: 'Bearer secret-token', 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(requests[1]?.body).toBe('access_token=secret-token');
+  });
+
+  it('a token that the caller names is the one in the header too', async () => {
+    const { exchange, requests } = setUp(ok);
+    await exchange({ ...read, query: { access_token: 'another' } });
+    expect(requests[0]?.headers.Authorization).toBe('Bearer another');
+    expect(requests[0]?.url.match(/access_token/g)).toHaveLength(1);
+  });
+
+  it('AU-14 the calls that the contracts mark anonymous carry no token', async () => {
+    const { exchange, requests } = setUp(ok);
+    const anonymous = [
+      ['GET', '/api/v2/partners/settings'],
+      ['POST', '/api/v2/users'],
+      ['POST', '/api/kit/v1/sdk/signup'],
+      ['POST', '/api/kit/v1/sdk/login'],
+      ['POST', '/api/v3/users/reset_password'],
+      ['GET', '/api/kit/v1/sdk/find_user_with_email'],
+    ] as const;
+    for (const [method, path] of anonymous) await exchange({ base: 'api', method, path });
+    for (const { url, body, headers } of requests) {
+      expect([url, body]).toEqual([expect.not.stringContaining('access_token'), undefined]);
+      expect(headers).not.toHaveProperty('Authorization');
+    }
+  });
+
+  it('UP-10, UP-16 proxy calls go to the proxy, as multipart whose boundary the platform chooses', async () => {
+    const { exchange, requests } = setUp(ok);
+    await exchange(upload);
+    expect(requests[0]?.url).toBe('https://files.example/v1/sdk/upload_file_to_path');
+    expect(requests[0]?.body).toBeInstanceOf(FormData);
+    expect((requests[0]?.body as FormData).get('access_token')).toBe('secret-token');
+    expect(requests[0]?.headers).not.toHaveProperty('Content-Type');
+  });
+
+  it('ST-09 a base address of / leaves the path as it is', async () => {
+    const { exchange, requests } = setUp(ok, { addresses: () => ({ api: '/', proxy: '/' }) });
+    await exchange(write);
+    expect(requests[0]?.url).toBe('/api/kitv4/offers');
+  });
+
+  it('SD-27 nothing leaves without an access token', async () => {
+    const { exchange, requests } = setUp(ok, { token: () => undefined });
+    await expect(exchange(read)).rejects.toMatchObject({
+      code: 'NO_USER_AUTHENTICATED',
+      message: 'missing USER',
+    });
+    expect(requests).toHaveLength(0);
+  });
+
+  it('SD-14 nor before init', async () => {
+    const { exchange, requests } = setUp(ok, {
+      addresses: () => {
+        throw notInitialized();
+      },
+    });
+    await expect(exchange(read)).rejects.toMatchObject({ code: 'NOT_INITIALIZED' });
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe('what comes back', () => {
+  it.each([
+    ['JSON', { json: { receipts: [] } }, { receipts: [] }],
+    ['text', { text: 'fine', contentType: 'text/plain; charset=utf-8' }, 'fine', '/web_client/sdk/iframe'],
+    ['nothing', { status: 204 }, {}, '/api/kit/v1/users/home'],
+  ])('CW-03 %s', async (_, reaction, expected, path = read.path) => {
+    const { exchange } = setUp(() => reaction);
+    await expect(exchange({ ...read, path })).resolves.toEqual(expected);
+  });
+
+  it('D122 the error of a response that breaks its contract carries its status and the request id', async () => {
+    const { exchange, requests } = setUp(() => ({ json: {} }), { requestIdHeader: 'X-Request-Id' });
+    await expect(exchange(read)).rejects.toMatchObject({
+      code: 'OTHER',
+      message: 'the response of getPendingReceipts is not what its contract says: $.receipts should be array',
+      status: 200,
+      requestId: expect.stringMatching(/^[0-9a-z]{24}$/) as string,
+      retryable: true,
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('ER-06 anything else cannot be parsed, and is not asked for again', async () => {
+    const { exchange, requests } = setUp(() => ({
+      text: '<html>Welcome to our Wi-Fi</html>',
+      contentType: 'text/html',
+    }));
+    await expect(exchange(read)).rejects.toMatchObject({
+      code: 'OTHER',
+      message: 'Parser is unable to parse the response',
+      status: 200,
+      retryable: true,
+    });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('D07, UP-14, CN-07 retries', () => {
+  it('ER-02 a connection failure is retried at once, then after 500 ms, then given up', async () => {
+    const { exchange, requests, platform } = setUp(() => 'drop');
+    const call = exchange(write);
+    const rejected = expect(call).rejects.toMatchObject({
+      code: 'CONNECTION_FAILED',
+      message: 'Request has been terminated',
+      status: undefined,
+      retryable: true,
+    });
+    await settled();
+    expect(requests).toHaveLength(2);
+    await platform.clock.advance(499);
+    expect(requests).toHaveLength(2);
+    await platform.clock.advance(1);
+    expect(requests).toHaveLength(3);
+    await rejected;
+    expect(platform.clock.pending()).toEqual([]);
+  });
+
+  it('succeeds when a later attempt does', async () => {
+    const { exchange, requests } = setUp((attempt) =>
+      attempt === 1 ? 'drop' : { json: { receipts: [], attempt } },
+    );
+    await expect(exchange(read)).resolves.toEqual({ receipts: [], attempt: 2 });
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([400, 401, 403, 404, 422, 429, 500, 503])('nothing else is retried: %d', async (status) => {
+    const { exchange, requests } = setUp(() => ({ status }));
+    await expect(exchange(write)).rejects.toMatchObject({ status });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('the request identifier is the same on every attempt, and another for another call', async () => {
+    const { exchange, requests } = setUp((attempt) => (attempt <= 1 ? 'drop' : ok()), {
+      requestIdHeader: 'X-Request-Id',
+    });
+    await exchange(write);
+    await exchange(write);
+    const [first, second, other] = requests.map(({ headers }) => headers['X-Request-Id']);
+    expect(first).toMatch(/^[0-9a-z]{24}$/);
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('there is no such header unless it is set', async () => {
+    const { exchange, requests } = setUp(ok);
+    await exchange(read);
+    expect(Object.keys(requests[0]?.headers ?? {})).toEqual(['Accept', 'Authorization']);
+  });
+});
+
+describe('D114, D115 operations that move points or money', () => {
+  const withId = { requestIdHeader: 'X-Request-Id' };
+  const renewing = (): TokenRenewal => {
+    let token = 'secret-token';
+    const renew = () => {
+      token = 'renewed';
+      return Promise.resolve();
+    };
+    return { ...noRenewal, tokenFor: () => token, renew };
+  };
+  const pathOf = (operation: string) => operation.replace('{product}', 'kit').split(' ', 2);
+  const purchases = Object.entries(valueMovingOperations).map(([id, operation]): [string, Call] => {
+    const [method = '', path = ''] = pathOf(operation);
+    return [id, { base: 'api', method, path }];
+  });
+  const buy: Call = { base: 'api', method: 'POST', path: '/api/kitv3/shop_cart/buy' };
+  const timeOut = { json: {}, status: 408 };
+  const gateway = { text: '<html>', contentType: 'text/html' };
+
+  it.each(purchases)('%s is sent once where no request id is sent', async (_, call) => {
+    const { exchange, requests } = setUp(() => 'drop');
+    await expect(exchange(call)).rejects.toMatchObject({
+      code: 'CONNECTION_FAILED',
+      outcomeUnknown: true,
+      retryable: false,
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('a request id makes the repetition harmless: it is the same on all three attempts', async () => {
+    const { exchange, requests, platform } = setUp(() => 'drop', withId);
+    const rejected = expect(exchange(buy)).rejects.toMatchObject({ outcomeUnknown: true, retryable: false });
+    await settled();
+    await platform.clock.advance(500);
+    await rejected;
+    expect(new Set(requests.map(({ headers }) => headers['X-Request-Id'])).size).toBe(1);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('a refused token is renewed and the request sent once more: the server had not acted', async () => {
+    const renewal = renewing();
+    const { exchange, requests } = setUp((attempt) => (attempt === 1 ? { status: 401 } : ok()), { renewal });
+    await expect(exchange(buy)).resolves.toEqual(everything);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('and not a second time when that connection is lost', async () => {
+    const renewal = renewing();
+    const { exchange, requests } = setUp((attempt) => (attempt === 1 ? { status: 401 } : 'drop'), {
+      renewal,
+    });
+    await expect(exchange(buy)).rejects.toMatchObject({ outcomeUnknown: true });
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['a time-out of a gateway', timeOut],
+    ['a failing server', { status: 500 }],
+    ['a response that cannot be read', gateway],
+  ])('the outcome is unknown after %s', async (_, reaction) => {
+    const { exchange } = setUp(() => reaction);
+    await expect(exchange(buy)).rejects.toMatchObject({ outcomeUnknown: true, retryable: false });
+  });
+
+  it.each([400, 401, 403, 404, 422, 429])('a refusal with %d settles it', async (status) => {
+    const { exchange } = setUp(() => ({ status }));
+    await expect(exchange(buy)).rejects.toMatchObject({ status, outcomeUnknown: false });
+  });
+
+  it('every other operation is repeated as before, and its outcome is no matter of money', async () => {
+    const { exchange } = setUp(() => ({ status: 500 }));
+    await expect(exchange(write)).rejects.toMatchObject({ outcomeUnknown: false, retryable: true });
+  });
+});
+
+describe('D09 time-outs', () => {
+  it('ER-07 a call ends after its limit, is not retried, and says how long it waited', async () => {
+    const { exchange, requests, platform } = setUp(() => 'hang', { timeoutMs: 1234 });
+    const rejected = expect(exchange(read)).rejects.toMatchObject({
+      code: 'OTHER',
+      message: 'timeout of 1234ms exceeded',
+      retryable: true,
+    });
+    await platform.clock.advance(1233);
+    expect(requests[0]?.signal.aborted).toBe(false);
+    await platform.clock.advance(1);
+    await rejected;
+    expect(requests).toHaveLength(1);
+  });
+
+  it('each attempt has the whole limit', async () => {
+    const { exchange, platform } = setUp((attempt) => (attempt === 1 ? 'drop' : 'hang'), { timeoutMs: 1000 });
+    const rejected = expect(exchange(read)).rejects.toMatchObject({ message: 'timeout of 1000ms exceeded' });
+    await settled();
+    expect(platform.clock.pending()).toEqual([1000]);
+    await platform.clock.advance(1000);
+    await rejected;
+  });
+
+  it('an upload has none', async () => {
+    const { exchange, platform } = setUp(() => 'hang');
+    const abort = new AbortController();
+    const rejected = expect(exchange({ ...upload, signal: abort.signal })).rejects.toMatchObject({
+      code: 'OTHER',
+    });
+    await settled();
+    expect(platform.clock.pending()).toEqual([]);
+    abort.abort();
+    await rejected;
+  });
+});
+
+describe('giving up', () => {
+  it('an aborted call ends with its reason, and is not retried', async () => {
+    const { exchange, requests } = setUp(() => 'hang');
+    const abort = new AbortController();
+    const rejected = expect(exchange({ ...read, signal: abort.signal })).rejects.toMatchObject({
+      code: 'OTHER',
+      message: 'changed my mind',
+    });
+    await settled();
+    abort.abort(new Error('changed my mind'));
+    await rejected;
+    expect(requests).toHaveLength(1);
+  });
+
+  it('also while it waits for the next attempt', async () => {
+    const { exchange, requests, platform } = setUp(() => 'drop');
+    const abort = new AbortController();
+    const rejected = expect(exchange({ ...read, signal: abort.signal })).rejects.toMatchObject({
+      message: 'enough',
+    });
+    await settled();
+    abort.abort(new Error('enough'));
+    await rejected;
+    expect(requests).toHaveLength(2);
+    expect(platform.clock.pending()).toEqual([]);
+  });
+});
+
+describe('D103 the log', () => {
+  it('says what was called and how it ended, and keeps secrets out', async () => {
+    const { exchange, lines } = setUp(() => ({
+      status: 422,
+      json: {
+        error_details: { code: 'invalid_parameter', debug_message: 'camille.roux@exemple.fr is taken' },
+      },
+    }));
+    const body = {
+      user: { email: 'camille.roux@exemple.fr', external_id: 'c-1' },
+      bank_account: { iban: 'FR7630006000011234567890189' },
+      password: 'hunter22',
+      file: new File(['x'], 'x.jpg', { type: 'image/jpeg' }),
+    };
+    await expect(exchange({ ...write, body })).rejects.toMatchObject({ code: 'invalid_parameter' });
+    const text = lines.join('\n');
+    expect(text).toContain('info POST /api/kitv4/offers invalid_parameter 0ms');
+    expect(text).toContain('[image/jpeg, 1 bytes]');
+    expect(text).toContain('c-1');
+    for (const secret of ['camille.roux', 'FR7630006', 'hunter22', 'secret-token'])
+      expect(text).not.toContain(secret);
+  });
+});

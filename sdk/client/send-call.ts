@@ -1,0 +1,146 @@
+import { valueMovingOperations } from '@cagnotte/generated/operations';
+import { getUserSettings } from '@cagnotte/generated/paths';
+import type { TransportBase } from '@cagnotte/generated/transport';
+import { connectionFailed, missingUser } from '../errors/known-errors.ts';
+import { withUnknownOutcome } from '../errors/outcome.ts';
+import { toSdkError } from '../errors/sdk-error.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { TokenRenewal } from '../session/token-renewal.ts';
+import { orAbort } from './abortable.ts';
+import { withToken } from './access-token.ts';
+import { fillPath, matchesOperation, type Call, type PathParameters } from './call.ts';
+import type { Sending } from './client-request.ts';
+import type { ResponseCheck } from './lazy-response-check.ts';
+import { isObject } from './type-guards.ts';
+
+/** The options of one request, as openapi-fetch takes them. */
+export interface RequestOptions {
+  readonly baseUrl: string;
+  readonly params: {
+    readonly path: PathParameters;
+    readonly query: Readonly<Record<string, unknown>>;
+  };
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+  readonly signal: AbortSignal | null;
+  readonly sending: Sending;
+}
+
+/** Makes one request of a call, through a client of openapi-fetch. */
+type MakeRequest = (init: RequestOptions) => Promise<unknown>;
+
+/** Sends a call, in one request or more. Resolves with the parsed response body; rejects with an `SdkError`. */
+export type SendCall = (call: Call, request: MakeRequest) => Promise<unknown>;
+
+export interface SendOptions {
+  readonly platform: Platform;
+  readonly logger: Logger;
+  /** The base addresses of the moment. @throws SdkError NOT_INITIALIZED before `init`. */
+  addresses(): Readonly<Record<TransportBase, string>>;
+  /** The access token of the session. */
+  token(): string | undefined;
+  /** Where another token comes from when the server refuses the one that a call carried. */
+  readonly renewal: TokenRenewal;
+  /** Name of the header that is equal on all attempts of one call; false for none. */
+  readonly requestIdHeader: string | false;
+  /** Limit for one attempt, in milliseconds. Uploads have none: they show progress instead. */
+  readonly timeoutMs: number;
+  readonly responseCheck: ResponseCheck;
+}
+
+const movesValue = (call: Call): boolean => matchesOperation(call, Object.values(valueMovingOperations));
+
+/** A second attempt may act twice, unless the server can tell by an id that it is one. */
+const isRepeatable = (call: Call, requestId: string | undefined): boolean =>
+  requestId !== undefined || !movesValue(call);
+
+/**
+ * Creates the function that sends a call through a client of openapi-fetch. It adds the token before the client encodes the call, sends
+ * the call again after its token was renewed, writes the log line, and makes an SdkError of whatever goes wrong.
+ */
+export const createSendCall = (options: SendOptions): SendCall => {
+  const { platform, logger, renewal, requestIdHeader, responseCheck } = options;
+  const { clock } = platform;
+
+  return async (call, request) => {
+    const { method, path, pathParameters, query, body, signal, onProgress } = call;
+    const startedAt = clock.now();
+    const filled = fillPath(path, pathParameters);
+    const requestId = requestIdHeader ? platform.randomText(24) : undefined;
+    let wasLost = false;
+    const log = (outcome: string, details: unknown) =>
+      logger.info(`${method} ${filled} ${outcome} ${clock.now() - startedAt}ms`, details);
+
+    const prepared = (renewed?: string) => {
+      const baseUrl = options.addresses()[call.base].replace(/\/+$/, '');
+      return { baseUrl, ...withToken(call, options.token(), renewed) };
+    };
+    const send = async ({ baseUrl, token, ...fields }: ReturnType<typeof prepared>): Promise<unknown> => {
+      const result = await request({
+        baseUrl,
+        params: { path: pathParameters ?? {}, query: fields.query },
+        body: fields.body,
+        signal: signal ?? null,
+        sending: {
+          token,
+          requestId,
+          isRepeatable: isRepeatable(call, requestId),
+          onProgress,
+          onLost: () => (wasLost = true),
+        },
+      });
+      return isObject(result) && 'data' in result ? result.data : undefined;
+    };
+
+    /** Asks for another token before a refused one signs the user out, and sends the call once more with it. */
+    const sendRenewing = async (): Promise<unknown> => {
+      const first = prepared();
+      const { token } = first;
+      // Sign-in with a token means that token: it neither waits for another nor is repeated with it.
+      if (token === undefined || path === getUserSettings) return send(first);
+      const isOfSession = renewal.tokenFor(token) !== undefined;
+      for (let wait = renewal.pending(token); wait; wait = renewal.pending(token))
+        await orAbort(wait, signal);
+      const sent = renewal.tokenFor(token) ?? token;
+      if (isOfSession && renewal.tokenFor(token) === undefined) throw missingUser();
+      try {
+        return await send(sent === token ? first : prepared(sent));
+      } catch (cause) {
+        const error = toSdkError(cause);
+        if (error.code !== 'UNAUTHORIZED') throw error;
+        await orAbort(renewal.renew(sent), signal).catch((ended: unknown) => {
+          // The end of the session aborts the call; what ended it is this refusal.
+          throw renewal.wasRefused(sent) ? error : ended;
+        });
+        const renewed = renewal.tokenFor(sent);
+        if (renewed === undefined) throw error;
+        return send(prepared(renewed)).catch((again: unknown) => {
+          if (toSdkError(again).code === 'UNAUTHORIZED') renewal.giveUp(renewed);
+          throw again;
+        });
+      }
+    };
+
+    /** What moves points or money is not sent before its response can be checked. Everything else is sent meanwhile. */
+    const awaitSchemas = async (): Promise<void> => {
+      const ready = responseCheck.ready();
+      if (!movesValue(call)) return void ready.catch(() => undefined);
+      await orAbort(ready, signal).catch((cause: unknown) => {
+        throw signal?.aborted ? cause : connectionFailed({ requestId, cause });
+      });
+    };
+
+    try {
+      logger.debug(`${method} ${filled}`, { query, body, requestId });
+      await awaitSchemas();
+      const data = await sendRenewing();
+      log('OK', requestId && { requestId });
+      return data;
+    } catch (cause) {
+      const error = movesValue(call) ? withUnknownOutcome(toSdkError(cause), wasLost) : toSdkError(cause);
+      const { code, status, message } = error;
+      log(code, { status, message, requestId });
+      throw error;
+    }
+  };
+};

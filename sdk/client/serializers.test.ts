@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { encodeBody, formEntries, urlEncode } from './serializers.ts';
+
+describe('D05 bodies as forms with brackets', () => {
+  it('nests objects, two deep and deeper', () => {
+    expect(
+      formEntries({
+        user: { email: 'c@exemple.fr', custom_fields: { store: { id: 7 } } },
+        app: { platform: 'web' },
+      }),
+    ).toEqual([
+      ['user[email]', 'c@exemple.fr'],
+      ['user[custom_fields][store][id]', '7'],
+      ['app[platform]', 'web'],
+    ]);
+  });
+
+  it('repeats arrays under their name with one pair of brackets', () => {
+    expect(formEntries({ 'offer_identifiers[]': ['a', 'b'] })).toEqual([
+      ['offer_identifiers[]', 'a'],
+      ['offer_identifiers[]', 'b'],
+    ]);
+    expect(formEntries({ custom_fields: { tags: ['x', 'y'] } })).toEqual([
+      ['custom_fields[tags][]', 'x'],
+      ['custom_fields[tags][]', 'y'],
+    ]);
+  });
+
+  it('leaves out null, undefined and empty arrays; writes booleans and dates as text', () => {
+    expect(
+      formEntries({ a: null, b: undefined, 'c[]': [], d: {}, e: false, f: true, g: 0, h: new Date(0) }),
+    ).toEqual([
+      ['e', 'false'],
+      ['f', 'true'],
+      ['g', '0'],
+      ['h', '1970-01-01T00:00:00.000Z'],
+    ]);
+  });
+
+  it('has no fields for no body', () => {
+    expect(formEntries(undefined)).toEqual([]);
+  });
+});
+
+describe('encoding', () => {
+  it('CW-03 url-encodes names and values', () => {
+    expect(
+      urlEncode([
+        ['user[email]', 'a+b@exemple.fr'],
+        ['q', 'é & ='],
+      ]),
+    ).toBe('user%5Bemail%5D=a%2Bb%40exemple.fr&q=%C3%A9%20%26%20%3D');
+  });
+
+  it('UP-07 goes as multipart as soon as there is a file, the text fields before the files', () => {
+    const files = [new File(['1'], 'one.jpg'), new File(['2'], 'two.jpg')];
+    const body = encodeBody(formEntries({ 'files[]': files, uuid: 'u-1', previews_upload_enabled: true }));
+    expect(body).toBeInstanceOf(FormData);
+    const entries = [...(body as FormData).entries()];
+    expect(entries.map(([name]) => name)).toEqual(['uuid', 'previews_upload_enabled', 'files[]', 'files[]']);
+    expect(entries.slice(2).map(([, file]) => (file as File).name)).toEqual(['one.jpg', 'two.jpg']);
+  });
+});

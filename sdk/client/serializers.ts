@@ -1,0 +1,45 @@
+/** A field of a form: its name on the wire, and its text or file. */
+export type FormEntry = readonly [name: string, value: string | Blob];
+
+const entriesOf = (name: string, value: unknown): FormEntry[] => {
+  if (value === undefined || value === null) return [];
+  if (value instanceof Blob) return [[name, value]];
+  if (value instanceof Date) return [[name, value.toISOString()]];
+  if (Array.isArray(value)) {
+    // The contracts declare arrays under their literal name on the wire, `x[]`; nested ones have no brackets yet.
+    const items = name.endsWith('[]') ? name : `${name}[]`;
+    return value.flatMap((item: unknown) => entriesOf(items, item));
+  }
+  if (typeof value === 'object')
+    return Object.entries(value).flatMap(([key, inner]) =>
+      entriesOf(name === '' ? key : `${name}[${key}]`, inner),
+    );
+  return [[name, `${value as string | number | boolean}`]];
+};
+
+/**
+ * Lays a typed body out as form fields with brackets: `user[email]`, `app[platform]`, `offer_identifiers[]`.
+ * Absent values and empty arrays leave no trace; booleans become 'true' and 'false'.
+ */
+export const formEntries = (body: unknown): FormEntry[] => entriesOf('', body);
+
+/** Encodes fields for a query or for an `application/x-www-form-urlencoded` body. */
+export const urlEncode = (entries: readonly FormEntry[]): string =>
+  entries
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value as string)}`)
+    .join('&');
+
+const toFormData = (entries: readonly FormEntry[]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+};
+
+/** Fields with a picture among them travel as multipart, text fields first; all others url-encoded, and none as no body. */
+export const encodeBody = (entries: readonly FormEntry[]): string | FormData | undefined => {
+  if (entries.length === 0) return undefined;
+  const texts = entries.filter(([, value]) => typeof value === 'string');
+  if (texts.length === entries.length) return urlEncode(texts);
+  const pictures = entries.filter(([, value]) => typeof value !== 'string');
+  return toFormData([...texts, ...pictures]);
+};

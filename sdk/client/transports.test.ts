@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { xhrSend } from './transports.ts';
+
+/** The part of XMLHttpRequest that is used; a test decides what happens to it. */
+class FakeRequest {
+  static last: FakeRequest;
+  readonly upload: { onprogress?: (event: object) => void } = {};
+  readonly headers: Record<string, string> = {};
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  onloadend = () => {};
+  opened = '';
+  sent: unknown;
+  status = 0;
+  statusText = '';
+  responseText = '';
+
+  constructor() {
+    FakeRequest.last = this;
+  }
+
+  open(method: string, url: string) {
+    this.opened = `${method} ${url}`;
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+
+  getAllResponseHeaders() {
+    return this.status === 503 ? 'content-type: application/json\r\nretry-after: 120\r\n' : '';
+  }
+
+  getResponseHeader(name: string) {
+    return name === 'content-type' && this.status > 0 ? 'application/json' : null;
+  }
+
+  send(body: unknown) {
+    this.sent = body;
+  }
+
+  abort() {
+    this.onabort();
+    this.onloadend();
+  }
+
+  answer(status: number, text: string) {
+    Object.assign(this, { status, statusText: 'Said', responseText: text });
+    this.onload();
+    this.onloadend();
+  }
+}
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
+afterEach(() => vi.unstubAllGlobals());
+
+const request = (signal: AbortSignal, onProgress?: (fraction: number) => void) => ({
+  method: 'POST',
+  url: 'https://files.example/v1',
+  headers: { Accept: 'application/json' },
+  body: new FormData(),
+  signal,
+  onProgress,
+});
+
+describe('sending by XMLHttpRequest', () => {
+  it('sends what it is given and reads the answer to its end', async () => {
+    const given = request(new AbortController().signal);
+    const answer = xhrSend(given);
+    const { last } = FakeRequest;
+    expect(last).toMatchObject({ opened: 'POST https://files.example/v1', headers: given.headers });
+    expect(last.sent).toBe(given.body);
+    last.answer(418, '{"tea":true}');
+    await expect(answer).resolves.toEqual({
+      status: 418,
+      statusText: 'Said',
+      contentType: 'application/json',
+      retryAfter: null,
+      text: '{"tea":true}',
+    });
+  });
+
+  it('UP-09 tells how much has gone out, where that is known', async () => {
+    const told: number[] = [];
+    const answer = xhrSend(request(new AbortController().signal, (fraction) => told.push(fraction)));
+    const { upload } = FakeRequest.last;
+    upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
+    upload.onprogress?.({ loaded: 2, total: 0, lengthComputable: true });
+    upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: false });
+    upload.onprogress?.({ loaded: 4, total: 4, lengthComputable: true });
+    FakeRequest.last.answer(200, '');
+    await answer;
+    expect(told).toEqual([0.25, 1]);
+  });
+
+  it('listens to no upload when nobody asked: that alone would ask the server for permission', async () => {
+    const answer = xhrSend(request(new AbortController().signal));
+    expect(FakeRequest.last.upload.onprogress).toBeUndefined();
+    FakeRequest.last.answer(200, '');
+    await answer;
+  });
+
+  it('rejects when the connection breaks', async () => {
+    const answer = xhrSend(request(new AbortController().signal));
+    FakeRequest.last.onerror();
+    await expect(answer).rejects.toThrow('the request ended without a response');
+  });
+
+  it('ends with its signal, before and after it was sent', async () => {
+    const controller = new AbortController();
+    const answer = xhrSend(request(controller.signal));
+    controller.abort();
+    await expect(answer).rejects.toThrow();
+    const late = xhrSend(request(controller.signal));
+    await expect(late).rejects.toThrow('aborted before it was sent');
+    expect(FakeRequest.last.sent).toBeUndefined();
+  });
+});

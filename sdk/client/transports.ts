@@ -1,0 +1,82 @@
+/** One attempt, encoded and ready to leave. */
+export interface WireRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData | undefined;
+  /** Ends the attempt: the promise rejects. */
+  readonly signal: AbortSignal;
+  /** Told how much of the body has gone out, from 0 to 1. */
+  readonly onProgress?: ((fraction: number) => void) | undefined;
+}
+
+/** A response, read to its end and not yet parsed. */
+export interface WireResponse {
+  readonly status: number;
+  readonly statusText: string;
+  readonly contentType: string;
+  /** The header Retry-After, where the server sent it and lets scripts of other origins read it. */
+  readonly retryAfter?: string | null;
+  readonly text: string;
+}
+
+/** The port to the network. Rejects when no whole response came, whatever the reason. */
+export type Send = (request: WireRequest) => Promise<WireResponse>;
+
+/** Characters of a form that may outlive its page. */
+const mostKept = 9000;
+
+/**
+ * Sends by fetch, which cannot tell how much of a body has gone out: progress jumps from 0 to 1.
+ * @param by in place of the platform's fetch: whoever checks a server looks on.
+ */
+export const fetchSend = async (
+  { method, url, headers, body, signal, onProgress }: WireRequest,
+  by = fetch,
+): Promise<WireResponse> => {
+  const response = await by(url, {
+    method,
+    headers,
+    body: body ?? null,
+    signal,
+    // What was asked for just before the page goes still arrives. Browsers hold 64 kB of it back for a page, all together.
+    keepalive: typeof body === 'string' && body.length < mostKept,
+  });
+  const text = await response.text();
+  onProgress?.(1);
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    contentType: response.headers.get('content-type') ?? '',
+    retryAfter: response.headers.get('retry-after'),
+    text,
+  };
+};
+
+/** Sends by XMLHttpRequest, the one way a browser has to follow an upload. */
+export const xhrSend: Send = ({ method, url, headers, body, signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const abort = () => xhr.abort();
+    // A listener on `upload` makes a cross-origin request preflighted, so there is none when nobody asked.
+    if (onProgress)
+      xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable && total > 0) onProgress(loaded / total);
+      };
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        statusText: xhr.statusText,
+        contentType: xhr.getResponseHeader('content-type') ?? '',
+        // Asked for among all: a browser complains about a header that the server does not expose.
+        retryAfter: /^retry-after: *(.+)$/im.exec(xhr.getAllResponseHeaders())?.[1] ?? null,
+        text: xhr.responseText,
+      });
+    xhr.onerror = xhr.onabort = () => reject(new Error('the request ended without a response'));
+    xhr.onloadend = () => signal.removeEventListener('abort', abort);
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    if (signal.aborted) return reject(new Error('aborted before it was sent'));
+    signal.addEventListener('abort', abort);
+    xhr.send(body ?? null);
+  });

@@ -1,0 +1,55 @@
+/** Every code an {@link SdkError} can carry. Upper case: made by the SDK. Lower case: said by the server. */
+export const errorCodes = [
+  'OTHER',
+  'WRONG_PLATFORM',
+  'NOT_INITIALIZED',
+  'NO_USER_AUTHENTICATED',
+  'CONNECTION_FAILED',
+  'SERVER_ERROR',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'BATCH_IS_BEING_SENT',
+  'BATCH_IS_ALREADY_SENT',
+  'invalid_parameter',
+  'legacy_partner',
+  'receipt_not_replaceable',
+  'missing_payment_information',
+  'empty_pot',
+  'unknown_email',
+  'wrong_password',
+  'account_already_exists',
+  'not_buyable',
+  'not_enough_points',
+  'not_cancelable',
+] as const;
+
+/** A code that an error can carry. Upper case: made by the SDK. Lower case: said by the server. */
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The code a server meant, whatever its casing; undefined for one that is not in the catalogue. */
+export const knownErrorCode = (code: unknown): ErrorCode | undefined =>
+  typeof code === 'string'
+    ? errorCodes.find((known) => known.toLowerCase() === code.toLowerCase())
+    : undefined;
+
+/** Why a parameter was refused: `reason` of an `invalid_parameter` error. */
+export const errorReasons = [
+  'invalid',
+  'defined',
+  'undefined',
+  'blank',
+  'empty',
+  'equal',
+  'not_equal',
+  'wrong_type',
+  'wrong_constructor',
+  'object_missing_properties',
+  'registrations_limit_reached',
+] as const;
+
+/** Why a parameter was refused: `reason` of an `invalid_parameter` error. */
+export type ErrorReason = (typeof errorReasons)[number];
+
+/** The reason a server gave; one that is not in the catalogue says no more than that the value is invalid. */
+export const knownErrorReason = (reason: unknown): ErrorReason =>
+  errorReasons.find((known) => known === reason) ?? 'invalid';

@@ -1,0 +1,45 @@
+import type { ErrorReason } from './error-codes.ts';
+import { SdkError, type SdkErrorDetails } from './sdk-error.ts';
+
+/** A method was called before `init`. */
+export const notInitialized = (): SdkError =>
+  new SdkError('NOT_INITIALIZED', 'you must call "init" before any other method');
+
+/** Sending pictures needs to know where the program wants them. */
+export const missingSettings = (): SdkError => new SdkError('NOT_INITIALIZED', 'missing SETTINGS');
+
+/** The receipt flow needs a user. */
+export const noUserAuthenticated = (): SdkError =>
+  new SdkError(
+    'NO_USER_AUTHENTICATED',
+    'you must login a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before',
+  );
+
+/** A call that needs an access token was about to leave without one. */
+export const missingUser = (): SdkError => new SdkError('NO_USER_AUTHENTICATED', 'missing USER');
+
+export const wrongPlatform = (): SdkError =>
+  new SdkError('WRONG_PLATFORM', 'this method can only be used in browser');
+
+/**
+ * A parameter that its method refuses.
+ * @param words what follows `parameter "<name>"` in the message.
+ */
+export const invalidParameter = (parameter: string, reason: ErrorReason, words: string): SdkError =>
+  new SdkError('invalid_parameter', `parameter "${parameter}" ${words}`, { parameter, reason });
+
+/** No answer came: the network is down, the host unreachable or the connection was cut. */
+export const connectionFailed = (details: SdkErrorDetails): SdkError =>
+  new SdkError('CONNECTION_FAILED', 'Request has been terminated', { ...details, retryable: true });
+
+/** @param ms the limit that passed, in milliseconds. */
+export const timedOut = (ms: number, details: SdkErrorDetails): SdkError =>
+  new SdkError('OTHER', `timeout of ${ms}ms exceeded`, { ...details, retryable: true });
+
+/** An answer came, but not one that can be read: it says nothing about what the server did. */
+export const unparseable = (details: SdkErrorDetails): SdkError =>
+  new SdkError('OTHER', 'Parser is unable to parse the response', { ...details, retryable: true });
+
+/** Something was ended on purpose: nothing failed, and nobody needs a report of it. */
+export const givenUp = (message: string): SdkError =>
+  new SdkError('OTHER', message, { cause: new DOMException(message, 'AbortError') });

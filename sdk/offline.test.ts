@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createSdkOn } from './create-sdk.ts';
+import { rememberStart, renewStart, resumeStart } from './offline.ts';
+import { failureOf } from './testing/failure-of.ts';
+import type { Reaction } from './testing/scripted-network.ts';
+import { testPlatform } from './testing/test-platform.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+const online = ({ url }: { url: string }): Reaction =>
+  url.includes('/users/settings')
+    ? { json: { settings: { user_id: 7, upload_path: 'own/', email: 'camille@exemple.fr' } } }
+    : { json: { settings } };
+
+const create = (react: (request: { url: string }) => Reaction, cookie = '') => {
+  const platform = testPlatform({ react, cookie });
+  return { sdk: createSdkOn(platform, { log: () => undefined }), platform };
+};
+
+const remembered = async () => {
+  const { sdk } = create(online);
+  await sdk.configure({ region: 'FR', environment: 'staging' });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 'secret-of-camille' });
+  const start = await rememberStart(sdk);
+  if (!start) throw new Error('nothing was remembered');
+  return JSON.parse(JSON.stringify(start)) as typeof start;
+};
+
+describe('D95 a programme that is started without a network', () => {
+  it('nothing is remembered of a programme that was not started', async () => {
+    expect(await rememberStart(create(online).sdk)).toBeUndefined();
+  });
+
+  it('what is remembered holds no token and nothing personal but an id', async () => {
+    const text = JSON.stringify(await remembered());
+    expect(text).not.toContain('secret-of-camille');
+    expect(text).not.toContain('camille');
+    expect(text).toContain('"user_id":7');
+  });
+
+  it('D42 signs in whoever was signed in, by the token of the tab or of the cookie, without a call', async () => {
+    const start = await remembered();
+    for (const { cookie, given } of [
+      { given: { token: 'secret-of-camille' } },
+      { cookie: '__Host-loyalty_sdk_access_token=demo.verger:secret-of-camille' },
+    ]) {
+      const { sdk, platform } = create(online, cookie);
+      await resumeStart(sdk, start, given);
+      expect(sdk.session.snapshot()).toMatchObject({ token: 'secret-of-camille', user: { id: 7 } });
+      expect(sdk.settings).toEqual(settings);
+      expect(platform.network.requests).toEqual([]);
+    }
+  });
+
+  it('signs nobody in by another token, or by none: receipts of one shopper are not those of another', async () => {
+    const start = await remembered();
+    for (const given of [undefined, { token: 'somebody else' }]) {
+      const { sdk } = create(online);
+      await resumeStart(sdk, start, given);
+      expect(sdk.session.snapshot()).toEqual({});
+      expect(sdk.settings).toEqual(settings);
+    }
+  });
+
+  it('somebody who signs in meanwhile is not overridden', async () => {
+    const start = await remembered();
+    const { sdk } = create(online, '__Host-loyalty_sdk_access_token=demo.verger:secret-of-camille');
+    const resuming = resumeStart(sdk, start);
+    await sdk.init({ clientId: 'demo.verger' });
+    await sdk.authorizeUserWithToken({ token: 'another' });
+    await resuming;
+    expect(sdk.session.snapshot().token).toBe('another');
+  });
+
+  it('the server has the last word once it can be reached, and no call says so twice', async () => {
+    const start = await remembered();
+    const { sdk, platform } = create(({ url }) =>
+      url.includes('/users/settings')
+        ? { json: { settings: { user_id: 7, firstname: 'Camille' } } }
+        : { json: { settings: { ...settings, upload_path: 'new/' } } },
+    );
+    await resumeStart(sdk, start, { token: 'secret-of-camille' });
+    await expect(renewStart(sdk)).resolves.toMatchObject({ upload_path: 'new/' });
+    expect(sdk.settings).toMatchObject({ upload_path: 'new/' });
+    expect(sdk.session.snapshot().user).toMatchObject({ id: 7, firstname: 'Camille' });
+    expect(platform.network.requests).toHaveLength(2);
+  });
+
+  it('a server that cannot be reached takes nothing away, one that refuses the token ends the session', async () => {
+    const start = await remembered();
+    let answer: Reaction = { status: 500, json: {} };
+    const { sdk } = create(() => answer);
+    await resumeStart(sdk, start, { token: 'secret-of-camille' });
+    expect(await failureOf(renewStart(sdk))).toMatchObject({ code: 'SERVER_ERROR' });
+    expect(sdk.settings).toEqual(settings);
+    expect(sdk.session.snapshot().user?.id).toBe(7);
+    answer = { status: 401, json: {} };
+    expect(await failureOf(renewStart(sdk))).toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

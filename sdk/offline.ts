@@ -1,0 +1,105 @@
+import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
+import * as paths from '@cagnotte/generated/paths';
+import { bodyOf } from './client/contract-clients.ts';
+import { defaultChannel, type Environment, type Region } from './configuration/configuration.ts';
+import { coreOf } from './core-of.ts';
+import type { Sdk, TokenParameters } from './sdk.ts';
+import { authorizeUserWithToken } from './session/authorize-user-with-token.ts';
+import { readTokenCookie } from './session/token-cookie.ts';
+import { userOf } from './session/user.ts';
+
+/** What of a user's settings says whose receipts these are, and where their pictures go. */
+export type KeptUserSettings = Pick<
+  UserSettings,
+  'user_id' | 'upload_path' | 'previews_upload_enabled' | 'previews_upload_path'
+>;
+
+/** The last start of a programme, to be kept on the device as JSON. Holds no token, no name and no e-mail address. */
+export interface RememberedStart {
+  readonly clientId: string;
+  readonly region: Region;
+  readonly environment: Environment;
+  readonly settings: PartnerSettings;
+  /** Whoever was signed in. */
+  readonly user?: {
+    readonly settings: KeptUserSettings;
+    /** SHA-256 of their token, in hexadecimal: nobody is taken for them without it. */
+    readonly tokenDigest: string;
+  };
+}
+
+/**
+ * What to keep of a programme that was started, and of whoever is signed in, so that `resumeStart` can begin with it where
+ * there is no network.
+ * @returns undefined while no programme is started with its settings.
+ */
+export const rememberStart = async (sdk: Sdk): Promise<RememberedStart | undefined> => {
+  const { configuration, session } = coreOf(sdk);
+  const { region, environment, program } = configuration;
+  const { user, token } = session.snapshot();
+  if (!program?.settings) return undefined;
+  const { clientId, settings } = program;
+  const start = { clientId, region, environment, settings };
+  const tokenDigest = user && token ? await digestOf(token) : undefined;
+  if (!user || tokenDigest === undefined) return start;
+  const { user_id, upload_path, previews_upload_enabled, previews_upload_path } = user.settings;
+  // Absent ones stay absent in JSON: what the user's settings do not say is the programme's to say.
+  const kept = {
+    user_id,
+    ...(upload_path !== undefined && { upload_path }),
+    ...(previews_upload_enabled !== undefined && { previews_upload_enabled }),
+    ...(previews_upload_path !== undefined && { previews_upload_path }),
+  };
+  return { ...start, user: { settings: kept, tokenDigest } };
+};
+
+/**
+ * Starts a programme with what was remembered of it, in the place of `init`, where no server can be reached. Receipts may
+ * then be added, and wait. Whoever was signed in is so again if their token is there; the server has its word with the first
+ * call that reaches it: see `renewStart`.
+ * @param given the token that the page has. Default: that of the cookie.
+ */
+export const resumeStart = async (
+  sdk: Sdk,
+  { clientId, region, environment, settings, user }: RememberedStart,
+  given?: TokenParameters,
+): Promise<void> => {
+  const { configuration, session, platform, options } = coreOf(sdk);
+  const signIn = session.takeTurn();
+  const before = configuration.program;
+  const token = given?.token ?? readTokenCookie(platform, clientId, options.tokenCookieDays);
+  const isTheirs = user && token !== undefined && (await digestOf(token)) === user.tokenDigest;
+  // Whatever was started in the meantime has the last word.
+  if (configuration.program !== before) return;
+  Object.assign(configuration, { region, environment });
+  configuration.program = { clientId, channel: defaultChannel, settings };
+  if (isTheirs) signIn({ user: userOf({}, user.settings), token });
+};
+
+/**
+ * Puts what the server says in the place of what was remembered: operations `getPartnerSettings` and, for whoever is signed
+ * in, `getUserSettings`. Until it has answered, nothing of what was remembered is taken away.
+ * @returns the settings of now.
+ * @throws SdkError like `init` and `authorizeUserWithToken`: UNAUTHORIZED has ended the session.
+ */
+export const renewStart = async (sdk: Sdk): Promise<PartnerSettings> => {
+  const core = coreOf(sdk);
+  const { configuration, clients, session } = core;
+  const program = configuration.initializedProgram();
+  const query = { client_id: program.clientId };
+  const call = clients.v2.GET(paths.getPartnerSettings, { params: { query } });
+  const { settings } = await bodyOf(call);
+  // A programme that was started in the meantime has the last word.
+  if (configuration.program === program) configuration.program = { ...program, settings };
+  const { user, token } = session.snapshot();
+  if (user && token !== undefined) await authorizeUserWithToken(core, token, {});
+  return settings;
+};
+
+/** SHA-256 in hexadecimal; undefined on pages that do not come over https, where browsers have none. */
+const digestOf = async (text: string): Promise<string | undefined> => {
+  const { subtle } = crypto as Partial<Crypto>;
+  if (!subtle) return undefined;
+  const bytes = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
