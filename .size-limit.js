@@ -99,7 +99,7 @@ export default [
   budget('SDK loyalty script tag', [alone(`script/${version}/cagnotte-loyalty`)], 6),
   budget('SDK embed loader, everything', [...loaded('embed')], 3.5),
   budget('SDK embed script tag, everything', [alone(`script/${version}/cagnotte-embed`)], 3.5),
-  budget('SDK scanner entry', [...loaded('scanner')], 8),
+  budget('SDK scanner entry', [...loaded('scanner')], 8.5),
   budget('SDK scanner, first engine', added('quagga-engine', 'scanner'), 45),
   budget('SDK scanner, second engine', added('zxing-engine', 'scanner', 'quagga-engine'), 13),
   plain('SDK scanner, binary of the second engine', [`${sdk}/zxing_reader.wasm`], 960),

@@ -4,12 +4,12 @@ import { defineConfig } from 'vitest/config';
 /** What is made of a browser's own parts: tests/e2e runs it in one. */
 const onlyInBrowsers = [
   'sdk/iife*.ts',
-  'sdk/embed/{cagnotte-widget,create-frame,embed-widget,frame-widget,make,page,panel,protocol,when-idle}.ts',
-  'sdk/pictures/{picture-worker,scores/scores-of,work/{draw,draw-anew,encode,look-at,prepare-picture}}.ts',
+  'sdk/embed/{cagnotte-widget,elements,embed-widget,frame-widget,panel}.ts',
+  'sdk/pictures/{draw,picture-worker,prepare-picture}.ts',
   'sdk/react/**',
   'sdk/outbox/{browser-ports,indexed-db-store}.ts',
   'sdk/scanner/engines/engine-loaders.ts',
-  'sdk/scanner/{camera/page-visibility,live/video-frames,picture/drawing-context,picture/open-picture}.ts',
+  'sdk/scanner/{camera/page-visibility,open-picture,video-frames}.ts',
 ];
 
 /** The outbox and its drafts: tests/simulation runs them on devices that fail at every step. */

@@ -9,19 +9,26 @@ import { connectHooks, createContractClients } from './client/contract-clients.t
 import { orAbort } from './client/abortable.ts';
 import { createResponseCheck } from './client/lazy-response-check.ts';
 import { createLogger } from './log/logger.ts';
+import type * as rarelyCalled from './on-demand.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
-import * as tables from './parameters/tables.ts';
+import * as ofConfiguration from './configuration/parameters.ts';
+import { noParameters, type NoParameters } from './methods/parameter-rules.ts';
+import * as ofUploads from './receipts/upload-parameters.ts';
+import * as ofSession from './session/parameters.ts';
 import { currentPlatform, type Platform } from './platform/platform.ts';
-import { publicMethod } from './public-method.ts';
+import { publicMethod } from './methods/public-method.ts';
 import { checkedOptions, type SdkOptions } from './sdk-options.ts';
-import type { Partner, Sdk } from './sdk.ts';
-import { authorizeUserWithIdentifier } from './session/authorize-user-with-identifier.ts';
-import { authorizeUserWithToken, userOfToken } from './session/authorize-user-with-token.ts';
-import { isAuthorized } from './session/is-authorized.ts';
-import { createSession, personOf, type SessionSnapshot } from './session/session.ts';
-import { logIn } from './session/log-in.ts';
-import { resetPassword } from './session/reset-password.ts';
-import { signUp } from './session/sign-up.ts';
+import type { Partner } from './session/authorize-partner.ts';
+import type { Sdk } from './sdk.ts';
+import {
+  authorizeUserWithIdentifier,
+  authorizeUserWithToken,
+  logIn,
+  resetPassword,
+  signUp,
+  userOfToken,
+} from './session/sign-in.ts';
+import { createSession, isAuthorized, personOf, type SessionSnapshot } from './session/session.ts';
 import { removeTokenCookie } from './session/token-cookie.ts';
 import { createTokenRenewal } from './session/token-renewal.ts';
 
@@ -91,35 +98,28 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
   const { outbox, uploadWithFiles, wake } = createOutbox(core);
 
   /** A method that takes no parameters of its own. */
-  const bareMethod = <Result>(run: Parameters<typeof publicMethod<tables.NoParameters, Result>>[2]) =>
-    publicMethod(core, tables.noParameters, run);
+  const bareMethod = <Result>(run: Parameters<typeof publicMethod<NoParameters, Result>>[2]) =>
+    publicMethod(core, noParameters, run);
   const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
-  /** Loads what few pages call. What one person asked for meanwhile is not done for another. */
-  const loaded = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+  /** The methods that few pages call. What one person asked for meanwhile is not done for another. */
+  const onDemand = async (): Promise<typeof rarelyCalled> => {
     const asking = personOf(session.snapshot());
-    const module = await load();
+    const methods = await import('./on-demand.ts');
     if (asking !== undefined && asking !== personOf(session.snapshot())) throw noUserAuthenticated();
-    return module;
+    return methods;
   };
   const partner: Partner = {
-    getBatchUploader: bareMethod(async () =>
-      (await loaded(() => import('./receipts/batch/create-batch.ts'))).createBatch(core),
-    ),
-    uploadFile: publicMethod(core, tables.uploadFileTable, async (parameters) =>
-      (await loaded(() => import('./receipts/upload-file.ts'))).uploadFile(core, parameters),
+    getBatchUploader: bareMethod(async () => (await onDemand()).createBatch(core)),
+    uploadFile: publicMethod(core, ofUploads.uploadFileTable, async (parameters) =>
+      (await onDemand()).uploadFile(core, parameters),
     ),
   };
-
-  const uploadWithFileInput = publicMethod(core, tables.fileInputTable, async (parameters) =>
-    (await loaded(() => import('./legacy/upload-with-file-input.ts'))).uploadWithFileInput(
-      core,
-      uploadWithFiles,
-      parameters,
-    ),
+  const uploadWithFileInput = publicMethod(core, ofUploads.fileInputTable, async (parameters) =>
+    (await onDemand()).uploadWithFileInput(core, uploadWithFiles, parameters),
   );
   const uploadWithIframe = bareMethod<string>(async (parameters) =>
-    (await loaded(() => import('./legacy/upload-with-iframe.ts'))).uploadWithIframe(core, parameters),
+    (await onDemand()).uploadWithIframe(core, parameters),
   );
 
   const sdk: Sdk = {
@@ -132,37 +132,42 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     outbox,
     configure: publicMethod(
       core,
-      tables.configureTable,
+      ofConfiguration.configureTable,
       ({ region, environment }) => {
         const found = { region: findRegion(region), environment: findEnvironment(environment) };
         Object.assign(configuration, found);
       },
       { beforeInit: true },
     ),
-    init: publicMethod(core, tables.initTable, (parameters) => init(core, parameters).finally(wake), {
+    init: publicMethod(
+      core,
+      ofConfiguration.initTable,
+      (parameters) => init(core, parameters).finally(wake),
+      {
+        beforeInit: true,
+      },
+    ),
+    onError: publicMethod(core, ofConfiguration.onErrorTable, ({ handler }) => core.errors.add(handler), {
       beforeInit: true,
     }),
-    onError: publicMethod(core, tables.onErrorTable, ({ handler }) => core.errors.add(handler), {
-      beforeInit: true,
-    }),
-    isAuthorized: bareMethod((parameters) => isAuthorized(core, parameters)),
+    isAuthorized: bareMethod((parameters) => isAuthorized(session, parameters)),
     isAuthenticated: bareMethod<boolean>(() => session.snapshot().token !== undefined),
-    authorizeUserWithIdentifier: publicMethod(core, tables.identifierTable, (parameters) =>
+    authorizeUserWithIdentifier: publicMethod(core, ofSession.identifierTable, (parameters) =>
       authorizeUserWithIdentifier(core, parameters),
     ),
-    authorizeUserWithToken: publicMethod(core, tables.tokenTable, ({ token, signal }) =>
+    authorizeUserWithToken: publicMethod(core, ofSession.tokenTable, ({ token, signal }) =>
       authorizeUserWithToken(core, token, { signal }),
     ),
-    setToken: publicMethod(core, tables.tokenTable, ({ token, signal }) =>
+    setToken: publicMethod(core, ofSession.tokenTable, ({ token, signal }) =>
       orAbort(renewal.replace(token), signal),
     ),
-    signup: publicMethod(core, tables.signUpTable, (parameters) => signUp(core, parameters)),
-    login: publicMethod(core, tables.logInTable, (parameters) => logIn(core, parameters)),
-    resetPassword: publicMethod(core, tables.resetPasswordTable, (parameters) =>
+    signup: publicMethod(core, ofSession.signUpTable, (parameters) => signUp(core, parameters)),
+    login: publicMethod(core, ofSession.logInTable, (parameters) => logIn(core, parameters)),
+    resetPassword: publicMethod(core, ofSession.resetPasswordTable, (parameters) =>
       resetPassword(core, parameters),
     ),
     logout: bareMethod<void>(logOut),
-    uploadWithFiles: publicMethod(core, tables.uploadTable, uploadWithFiles),
+    uploadWithFiles: publicMethod(core, ofUploads.uploadTable, uploadWithFiles),
     uploadWithFileInput: (parameters) => {
       warn('uploadWithFileInput');
       return uploadWithFileInput(parameters);
@@ -172,17 +177,13 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
       return uploadWithIframe(parameters);
     },
     getPendingReceipts: bareMethod(async (parameters) =>
-      (await loaded(() => import('./receipts/get-pending-receipts.ts'))).getPendingReceipts(core, parameters),
+      (await onDemand()).getPendingReceipts(core, parameters),
     ),
-    bulkUploadWithFileInput: publicMethod(core, tables.bulkUploadTable, async (parameters) =>
-      (await loaded(() => import('./receipts/bulk-upload.ts'))).bulkUpload(core, parameters),
+    bulkUploadWithFileInput: publicMethod(core, ofUploads.bulkUploadTable, async (parameters) =>
+      (await onDemand()).bulkUpload(core, parameters),
     ),
-    authorizePartner: publicMethod(core, tables.partnerTable, async (parameters) =>
-      (await loaded(() => import('./session/authorize-partner.ts'))).authorizePartner(
-        core,
-        parameters,
-        partner,
-      ),
+    authorizePartner: publicMethod(core, ofSession.partnerTable, async (parameters) =>
+      (await onDemand()).authorizePartner(core, parameters, partner),
     ),
     connect: () => connectHooks(exchange),
   };

@@ -9,47 +9,46 @@ export type { Addresses, AddressTable, Environment, Region } from './configurati
 export type { ErrorCode, ErrorReason } from './errors/error-codes.ts';
 export type { SdkErrorJson } from './errors/sdk-error.ts';
 export type { BatchEvent, Event, OutboxEvent, ReceiptEvent } from './events.ts';
-export type { Callbacks } from './legacy/callbacks.ts';
+export type { Callbacks } from './methods/callbacks.ts';
 export type { LogLevel, LogSink } from './log/logger.ts';
-export type { CallOptions } from './public-method.ts';
-export type { BatchSnapshot } from './receipts/batch/batch-state.ts';
+export type { CallOptions } from './methods/public-method.ts';
+export type { BatchSnapshot } from './receipts/batch-state.ts';
 export type {
   AddFileParameters,
-  BatchUploader,
+  BulkUploadParameters,
   CancelParameters,
+  FileInputParameters,
+  Receipt,
   UploadedFile,
-} from './receipts/batch/batch-uploader.ts';
-export type { UploadFileParameters } from './receipts/upload-file.ts';
-export type { UploadOrder } from './receipts/upload-order.ts';
+  UploadFileParameters,
+  UploadOrder,
+  UploadParameters,
+} from './receipts/upload-parameters.ts';
+export type { BatchUploader } from './receipts/batch-uploader.ts';
+export type { ConfigureParameters, InitParameters, OnErrorParameters } from './configuration/parameters.ts';
+export type {
+  IdentifierParameters,
+  LogInParameters,
+  PartnerParameters,
+  ResetPasswordParameters,
+  SignUpParameters,
+  TokenParameters,
+} from './session/parameters.ts';
+export type { IframeParameters } from './legacy/upload-with-iframe.ts';
+export type { Partner } from './session/authorize-partner.ts';
+export type { Sdk } from './sdk.ts';
 export type {
   PictureHint,
   PictureSnapshot,
   SamePicture,
   UploadSnapshot,
   UploadState,
-} from './receipts/upload-snapshot.ts';
+  Draft,
+  Outbox,
+  StorageState,
+} from './outbox/outbox.ts';
 export type { PictureOptions } from './pictures/index.ts';
-export type { Draft, Outbox, StorageState } from './outbox/outbox.ts';
-export type { ReportTransport } from './reporter/report-transport.ts';
+export type { ReportTransport } from './reporter/error-reporter.ts';
 export type { SdkOptions } from './sdk-options.ts';
-export type {
-  BulkUploadParameters,
-  ConfigureParameters,
-  FileInputParameters,
-  IdentifierParameters,
-  IframeParameters,
-  InitParameters,
-  LogInParameters,
-  OnErrorParameters,
-  Partner,
-  PartnerParameters,
-  Receipt,
-  ResetPasswordParameters,
-  Sdk,
-  SignUpParameters,
-  TokenParameters,
-  UploadParameters,
-} from './sdk.ts';
-export type { Session, SessionSnapshot, TokenPair } from './session/session.ts';
+export type { Session, SessionSnapshot, TokenPair, Person, User } from './session/session.ts';
 export type { OnTokenExpired } from './session/token-renewal.ts';
-export type { Person, User } from './session/user.ts';

@@ -3,10 +3,11 @@ import * as paths from '@cagnotte/generated/paths';
 import { bodyOf } from './client/contract-clients.ts';
 import { defaultChannel, type Environment, type Region } from './configuration/configuration.ts';
 import { coreOf } from './core-of.ts';
-import type { Sdk, TokenParameters } from './sdk.ts';
-import { authorizeUserWithToken } from './session/authorize-user-with-token.ts';
+import type { Sdk } from './sdk.ts';
+import type { TokenParameters } from './session/parameters.ts';
+import { authorizeUserWithToken } from './session/sign-in.ts';
 import { readTokenCookie } from './session/token-cookie.ts';
-import { userOf } from './session/user.ts';
+import { userOf } from './session/session.ts';
 
 /** What of a user's settings says whose receipts these are, and where their pictures go. */
 export type KeptUserSettings = Pick<

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from './create-sdk.ts';
-import type { ErrorReport } from './reporter/error-report.ts';
+import type { ErrorReport } from './reporter/error-reporter.ts';
 import type { SdkOptions } from './sdk-options.ts';
 import { failureOf } from './testing/failure-of.ts';
 import { testPlatform } from './testing/test-platform.ts';

@@ -2,7 +2,7 @@ import type { AddressTable } from './configuration/configuration.ts';
 import { invalidParameter } from './errors/known-errors.ts';
 import { consoleSink, type LogSink } from './log/logger.ts';
 import type { PictureOptions } from './pictures/index.ts';
-import type { ReportTransport } from './reporter/report-transport.ts';
+import type { ReportTransport } from './reporter/error-reporter.ts';
 import type { OnTokenExpired } from './session/token-renewal.ts';
 
 /** What a deployment settles when it creates the SDK. */

@@ -1,135 +1,32 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
-import type { SdkError } from './errors/sdk-error.ts';
-import type { CallOptions } from './public-method.ts';
-import type { BatchUploader, UploadedFile } from './receipts/batch/batch-uploader.ts';
-import type { UploadOrder } from './receipts/upload-order.ts';
+import type { CallOptions } from './methods/public-method.ts';
+import type { BatchUploader } from './receipts/batch-uploader.ts';
+import type {
+  BulkUploadParameters,
+  FileInputParameters,
+  Receipt,
+  UploadedFile,
+  UploadFileParameters,
+  UploadParameters,
+} from './receipts/upload-parameters.ts';
+import type { Partner } from './session/authorize-partner.ts';
+import type { ConfigureParameters, InitParameters, OnErrorParameters } from './configuration/parameters.ts';
+import type {
+  IdentifierParameters,
+  LogInParameters,
+  PartnerParameters,
+  ResetPasswordParameters,
+  SignUpParameters,
+  TokenParameters,
+} from './session/parameters.ts';
+import type { IframeParameters } from './legacy/upload-with-iframe.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import type { UploadFileParameters } from './receipts/upload-file.ts';
-import type { Session } from './session/session.ts';
-import type { User } from './session/user.ts';
-
-/** The servers to talk to: see `configure`. */
-export interface ConfigureParameters {
-  /** 'FR' or 'US', in any case. */
-  readonly region: string;
-  /** 'local', 'staging', 'sandbox', 'production' or 'prod-uat'. */
-  readonly environment: string;
-}
-
-/** The programme to start: see `init`. */
-export interface InitParameters {
-  /** Client identifier of the partner. */
-  readonly clientId: string;
-  /** Only for trusted hosts; never sent by the methods here. */
-  readonly clientSecret?: string | undefined;
-  /** Kept, sent nowhere. */
-  readonly redirectUrl?: string | undefined;
-  /** Written on every receipt. Default: 'WEB'. */
-  readonly channel?: string | undefined;
-}
-
-/** Who is told of errors: see `onError`. */
-export interface OnErrorParameters {
-  readonly handler: (error: SdkError) => void;
-}
-
-/** A user as the partner knows them: see `authorizeUserWithIdentifier`. */
-export interface IdentifierParameters {
-  /** How the partner knows the user. */
-  readonly userExternalId: string;
-  readonly userEmail?: string | undefined;
-  /** Whatever the partner wants kept with the user; values travel as text. */
-  readonly customFields?: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** Who signs in, by token: see `authorizeUserWithToken` and `setToken`. */
-export interface TokenParameters {
-  /** Access token of the user. */
-  readonly token: string;
-}
-
-/** A receipt to send, with its pictures: see `uploadWithFiles`. */
-export interface UploadParameters extends UploadOrder {
-  /** Told the progress of the upload, from 0 to 1; it never goes back, and 1 is the server's word. */
-  readonly onProgress?: ((progress: number) => void) | undefined;
-}
-
-/** The account to create: see `signup`. */
-export interface SignUpParameters {
-  readonly email: string;
-  /** Never logged. The server has the last word on its strength. */
-  readonly password: string;
-  /** A code that the partner gave out, where the shopper has one. */
-  readonly activationCode?: string | undefined;
-  readonly firstName?: string | undefined;
-}
-
-/** Whose account it is: see `login`. */
-export interface LogInParameters {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** Whose password is forgotten: see `resetPassword`. */
-export interface ResetPasswordParameters {
-  readonly email: string;
-}
-
-/** A partner that sends without a user: see `authorizePartner`. */
-export interface PartnerParameters {
-  /** Access token of the partner. Default: that of whoever is signed in. */
-  readonly token?: string | undefined;
-  /** What the partner is known by: stands in the receipts' uuids where there is no user. Default: the client id. */
-  readonly externalId?: string | undefined;
-}
-
-/** What is known about a receipt beside its pictures. */
-type AboutReceipt = Omit<UploadOrder, 'files'>;
-
-/** The input whose files are one receipt: see `uploadWithFileInput`. */
-export interface FileInputParameters extends AboutReceipt {
-  /** HTML id of an `input type="file"`. */
-  readonly inputId: string;
-  /** Told the progress of the upload, from 0 to 1. */
-  readonly onProgress?: ((progress: number) => void) | undefined;
-}
-
-/** The frame to show the upload page in: see `uploadWithIframe`. */
-export interface IframeParameters {
-  /** HTML id of an `iframe` of the page. */
-  readonly iframeId: string;
-  /** Products the receipt must hold; or whether to ask the shopper for bar codes. */
-  readonly eans?: readonly string[] | boolean | undefined;
-  /** Whatever the partner wants kept with the receipt. */
-  readonly customFields?: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** The input whose files are a receipt each: see `bulkUploadWithFileInput`. */
-export interface BulkUploadParameters {
-  /** HTML id of an `input type="file"`: each of its files is a receipt. */
-  readonly inputId: string;
-  /** Told the progress of the upload, from 0 to 1; it never goes back, and 1 is the server's word. */
-  readonly onProgress?: ((progress: number) => void) | undefined;
-}
-
-/** A receipt that the server has, with all its pictures. */
-export interface Receipt {
-  readonly uuid: string;
-  readonly receiptId: number;
-}
-
-/** What an authorised partner may do. */
-export interface Partner {
-  readonly getBatchUploader: (parameters?: CallOptions<BatchUploader>) => Promise<BatchUploader>;
-  readonly uploadFile: (
-    parameters: UploadFileParameters & CallOptions<UploadedFile>,
-  ) => Promise<UploadedFile>;
-}
+import type { Session, User } from './session/session.ts';
 
 /**
  * The SDK. Every method returns a promise, accepts `signal` and the deprecated `success`, `failure` and `complete` beside
- * its parameters, and rejects with an {@link SdkError} only: `invalid_parameter` for a parameter it refuses;
+ * its parameters, and rejects with an `SdkError` only: `invalid_parameter` for a parameter it refuses;
  * `NOT_INITIALIZED` before `init` (but for `configure`, `init` and `onError`); and what every call can meet:
  * `CONNECTION_FAILED`, `SERVER_ERROR`, `UNAUTHORIZED`, `FORBIDDEN`, or `OTHER` for a time-out, an answer that cannot be
  * read, or a call that was given up.

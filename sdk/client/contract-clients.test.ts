@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { apiTransport } from '@cagnotte/generated/transport';
 import { createSdkOn } from '../create-sdk.ts';
-import { createLoyaltyClient } from '../loyalty/create-loyalty-client.ts';
+import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
 /** 'METHOD path' of every request that a client of openapi-fetch made. */

@@ -115,6 +115,15 @@ describe('what leaves', () => {
     expect(requests[0]?.url).toBe('/api/kitv4/offers');
   });
 
+  it('a call carries the token of whoever made it, though another person signs in at once', async () => {
+    let token = 'of-camille';
+    const { exchange, requests } = setUp(ok, { token: () => token });
+    const call = exchange(read);
+    token = 'of-a-partner';
+    await call;
+    expect(requests[0]?.headers.Authorization).toBe('Bearer of-camille');
+  });
+
   it('SD-27 nothing leaves without an access token', async () => {
     const { exchange, requests } = setUp(ok, { token: () => undefined });
     await expect(exchange(read)).rejects.toMatchObject({

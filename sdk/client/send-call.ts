@@ -93,12 +93,13 @@ export const createSendCall = (options: SendOptions): SendCall => {
     };
 
     /** Asks for another token before a refused one signs the user out, and sends the call once more with it. */
-    const sendRenewing = async (): Promise<unknown> => {
-      const first = prepared();
+    const sendRenewing = async (
+      first: ReturnType<typeof prepared>,
+      isOfSession: boolean,
+    ): Promise<unknown> => {
       const { token } = first;
       // Sign-in with a token means that token: it neither waits for another nor is repeated with it.
       if (token === undefined || path === getUserSettings) return send(first);
-      const isOfSession = renewal.tokenFor(token) !== undefined;
       for (let wait = renewal.pending(token); wait; wait = renewal.pending(token))
         await orAbort(wait, signal);
       const sent = renewal.tokenFor(token) ?? token;
@@ -132,8 +133,11 @@ export const createSendCall = (options: SendOptions): SendCall => {
 
     try {
       logger.debug(`${method} ${filled}`, { query, body, requestId });
+      // Before anything is waited for: whoever signs in meanwhile has not made this call.
+      const first = prepared();
+      const isOfSession = first.token !== undefined && renewal.tokenFor(first.token) !== undefined;
       await awaitSchemas();
-      const data = await sendRenewing();
+      const data = await sendRenewing(first, isOfSession);
       log('OK', requestId && { requestId });
       return data;
     } catch (cause) {

@@ -4,3 +4,7 @@ export const isObject = (value: unknown): value is object =>
 
 /** Whether a value is a string that says something. */
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** @returns whether a value is an object of the named class of the host, whichever frame it was made in. */
+export const isA = (constructor: string, value: unknown): boolean =>
+  Object.prototype.toString.call(value) === `[object ${constructor}]`;

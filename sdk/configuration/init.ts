@@ -3,8 +3,8 @@ import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import type { InitParameters } from '../sdk.ts';
-import { logInFromCookie } from '../session/log-in-from-cookie.ts';
+import type { InitParameters } from './parameters.ts';
+import { logInFromCookie } from '../session/sign-in.ts';
 import { defaultChannel, type Program } from './configuration.ts';
 
 /** Starts a programme: from here on calls may be made, even if its settings then fail to load. */

@@ -1,20 +1,17 @@
-import type { CagnotteWidgetElement } from './embedded-widget.ts';
 import { createConversation } from './conversation.ts';
-import type { EmbedEvents } from './embed-events.ts';
-import type { RenewToken } from './embed-options.ts';
+import { word } from './elements.ts';
+import type { CagnotteWidgetElement, EmbedEvents, RenewToken } from './embedded-widget.ts';
 import { frameAddress } from './frame-address.ts';
 import { frameWidget, type Said } from './frame-widget.ts';
 import { createPage } from './page.ts';
 import { createPanel } from './panel.ts';
 import { styles } from './styles.ts';
-import { whenIdle } from './when-idle.ts';
-import { word } from './word.ts';
 
 // Servers, which have no elements, may import this as well.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /** The element: its attributes, its life in the page, and what its parts tell each other. */
-export class CagnotteWidget extends Base implements CagnotteWidgetElement {
+class CagnotteWidget extends Base implements CagnotteWidgetElement {
   static readonly observedAttributes = ['token', 'client-id', 'src'];
 
   // Declared and not initialised: pages may set it before the element is defined.
@@ -131,3 +128,15 @@ export class CagnotteWidget extends Base implements CagnotteWidgetElement {
     }
   }
 }
+
+const name = 'cagnotte-widget';
+
+/** Makes the element known to the page; not on a server, and not twice where two versions meet: the first one counts. */
+export const registerWidget = (): void => {
+  const { customElements: elements } = globalThis as Partial<Pick<Window, 'customElements'>>;
+  if (!elements?.get(name)) elements?.define(name, CagnotteWidget);
+};
+
+/** Does something when the page has nothing else to do; soon, in browsers that cannot tell. */
+const whenIdle = (action: () => void, signal: AbortSignal): void =>
+  void (globalThis.requestIdleCallback ?? setTimeout)(() => signal.aborted || action());

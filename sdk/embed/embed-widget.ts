@@ -1,7 +1,5 @@
-import type { EmbeddedWidget } from './embedded-widget.ts';
-import type { EmbedOptions } from './embed-options.ts';
-import { frameAddress } from './frame-address.ts';
-import { refused } from './refused.ts';
+import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
+import { frameAddress, refused } from './frame-address.ts';
 
 /** Attribute of each option that has one. No other is set: `onfocusin` as an attribute would be code. */
 const attributes: Readonly<Record<Exclude<keyof EmbedOptions, 'target' | 'onTokenExpired'>, string>> = {

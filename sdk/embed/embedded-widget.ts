@@ -1,6 +1,3 @@
-import type { EmbedEvents } from './embed-events.ts';
-import type { RenewToken } from './embed-options.ts';
-
 /** A widget in the page: what `embedWidget` returns, and what every element `<cagnotte-widget>` can do. */
 export interface EmbeddedWidget {
   /** The element itself. */
@@ -36,4 +33,54 @@ export interface EmbeddedWidget {
 export interface CagnotteWidgetElement extends HTMLElement, EmbeddedWidget {
   /** Called when the token was refused. */
   onTokenExpired?: RenewToken | undefined;
+}
+
+/** What the widget tells the page, by event name → detail. Tokens are never among it. */
+export interface EmbedEvents {
+  /** The widget is there; again after each reload of its frame. */
+  ready: { readonly version: string; readonly protocol: number };
+  /** The panel was opened. */
+  opened: null;
+  /** The panel was closed. Receipts on their way go on being sent. */
+  closed: null;
+  /** The shopper's points, whenever they change. */
+  points: { readonly points: number };
+  /** A receipt arrived at the server. */
+  receiptSent: { readonly receiptUuid: string };
+  /** Another screen is shown. */
+  pageView: { readonly path: string; readonly name: string };
+  /** Something failed. `CONNECTION_FAILED`: the widget did not answer within 15 seconds; the others come from it. */
+  error: { readonly code: string; readonly message: string };
+}
+
+/** Gives another token, or null when there is none. */
+export type RenewToken = () => string | null | undefined | Promise<string | null | undefined>;
+
+/** Which widget is shown, where and how. */
+export interface EmbedOptions {
+  /** Your programme's client id. */
+  readonly clientId: string;
+  /** Address of the widget: `https://widget.example/`. */
+  readonly src: string;
+  /**
+   * The user's access token. It travels in the fragment, which no server log has. Null says that nobody is signed in on your
+   * site: any session that the widget finds ends. Left out, your site has no tokens: shoppers sign in in the widget, and stay so.
+   */
+  readonly token?: string | null | undefined;
+  /** Called when the token was refused. What it throws is reported to the console, and counts as null. */
+  readonly onTokenExpired?: RenewToken | undefined;
+  /** `page`: in the flow, as high as its content. `panel`: behind a button, at the right. Default: 'page'. */
+  readonly variant?: 'page' | 'panel' | undefined;
+  /** Element of the page, or its selector, that the widget is appended to. Default: the body. */
+  readonly target?: Element | string | undefined;
+  /** Screen to begin with: a path of the widget, such as `/profile/shop`. Default: its home. */
+  readonly path?: string | undefined;
+  /** `denied` keeps every tracker out. */
+  readonly consent?: 'denied' | 'granted' | undefined;
+  /** Shows the points on the button of the panel. For that the frame is loaded when the page is idle, and not on opening. */
+  readonly badge?: boolean | undefined;
+  /** On the button that opens the panel. Default: Ouvrir ma carte de fidélité. */
+  readonly label?: string | undefined;
+  /** On the button that closes it while the widget, which has a cross, is not there. Default: Fermer. */
+  readonly closeLabel?: string | undefined;
 }

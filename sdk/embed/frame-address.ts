@@ -1,5 +1,4 @@
-import { refused } from './refused.ts';
-import { word } from './word.ts';
+import { word } from './elements.ts';
 
 const parse = (name: string, text: string, site?: URL): URL => {
   let address;
@@ -26,3 +25,15 @@ export const frameAddress = (element: Element): URL => {
   if (word(element, 'consent') === 'denied') address.searchParams.set('consent', 'denied');
   return address;
 };
+
+/**
+ * An `invalid_parameter` error that `isSdkError` knows, made without the rest of the SDK: pages with nothing but the widget
+ * do not load it.
+ */
+export const refused = (parameter: string): Error =>
+  Object.assign(Error(`parameter "${parameter}" is missing or invalid`), {
+    name: 'SdkError',
+    code: 'invalid_parameter',
+    parameter,
+    reason: 'invalid',
+  });

@@ -1,9 +1,13 @@
-import { registerWidget } from './register-widget.ts';
+import { registerWidget } from './cagnotte-widget.ts';
 
 export { embedWidget } from './embed-widget.ts';
-export type { EmbedEvents } from './embed-events.ts';
-export type { EmbedOptions, RenewToken } from './embed-options.ts';
-export type { CagnotteWidgetElement, EmbeddedWidget } from './embedded-widget.ts';
+export type {
+  EmbedEvents,
+  EmbedOptions,
+  RenewToken,
+  CagnotteWidgetElement,
+  EmbeddedWidget,
+} from './embedded-widget.ts';
 export type {
   FrameVariant,
   MessageToPage,

@@ -1,7 +1,6 @@
-import { title } from './create-frame.ts';
+import { title } from './frame-widget.ts';
 import type { EmbeddedWidget } from './embedded-widget.ts';
-import { make } from './make.ts';
-import { word } from './word.ts';
+import { make, word } from './elements.ts';
 
 /**
  * The button that opens, and the panel: beside the page where there is room, over all of it on phones.

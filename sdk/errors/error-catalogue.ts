@@ -1,4 +1,4 @@
-import { batchIsAlreadySent, batchIsBeingSent } from './batch-errors.ts';
+import { batchIsAlreadySent, batchIsBeingSent } from '../receipts/batch-state.ts';
 import type { ErrorCode, ErrorReason } from './error-codes.ts';
 import {
   connectionFailed,

@@ -4,11 +4,19 @@ import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import { paymentInformation, type PaymentDetails } from '../loyalty/payment-information.ts';
+import { paymentInformation, type PaymentDetails } from '../loyalty/pot.ts';
 import { requestOf } from '../loyalty/request-of.ts';
-import { number, optional, required, string, text, type ParameterTable } from '../parameters/rules.ts';
-import { noParameters, type NoParameters } from '../parameters/tables.ts';
-import { publicMethod, type CallOptions } from '../public-method.ts';
+import {
+  noParameters,
+  number,
+  optional,
+  required,
+  string,
+  text,
+  type NoParameters,
+  type ParameterTable,
+} from '../methods/parameter-rules.ts';
+import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 
 /** The account to remember: an IBAN or an e-mail address, and whose it is. */
 export interface PaymentInformationParameters extends PaymentDetails {

@@ -1,6 +1,7 @@
+import { isObject, isText } from '../client/type-guards.ts';
 import type { Core } from '../core.ts';
+import { knownErrorCode, knownErrorReason } from '../errors/error-codes.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { isFrameMessage, isWidgetMessage, type FrameMessage } from './frame-message.ts';
 
 type Listener = (params: FrameMessage['params']) => void;
 
@@ -51,4 +52,37 @@ export const listenToFrame = (
 
   window.addEventListener('message', hear);
   return () => window.removeEventListener('message', hear);
+};
+
+/** What the upload page tells its parent. */
+interface FrameMessage {
+  /** The part of the page that speaks: `upload`. */
+  readonly controller: string;
+  /** What it tells. */
+  readonly method: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Whether data is an object that names a controller, a method and params. */
+const isFrameMessage = (data: unknown): data is FrameMessage =>
+  isObject(data) &&
+  'controller' in data &&
+  typeof data.controller === 'string' &&
+  'method' in data &&
+  typeof data.method === 'string' &&
+  'params' in data &&
+  isObject(data.params);
+
+/** Whether data is of the protocol between a widget and its page, which is none of the upload page's business. */
+const isWidgetMessage = (data: unknown): boolean => isObject(data) && 'sender' in data && 'recipient' in data;
+
+/** The coded error that an upload page tells its parent. Whatever it does not tell, or tells wrongly, is left out. */
+export const errorOfFrame = (params: Readonly<Record<string, unknown>>): SdkError => {
+  const { message, status, parameter, reason } = params;
+  const code = knownErrorCode(params.code) ?? 'OTHER';
+  return new SdkError(code, isText(message) ? message : 'the upload page failed', {
+    status: typeof status === 'number' ? status : undefined,
+    parameter: isText(parameter) ? parameter : undefined,
+    reason: code === 'invalid_parameter' ? knownErrorReason(reason) : undefined,
+  });
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import type { IframeParameters } from '../sdk.ts';
+import type { IframeParameters } from './upload-with-iframe.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { fileInput, frame as frameElement, stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';

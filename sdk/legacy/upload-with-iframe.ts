@@ -1,19 +1,50 @@
 import * as paths from '@cagnotte/generated/paths';
 import type { operations } from '@cagnotte/generated/types/product';
 import { orAbort, type Abortable } from '../client/abortable.ts';
-import type { Core } from '../core.ts';
-import { invalidParameter } from '../errors/known-errors.ts';
 import { formEntries, urlEncode } from '../client/serializers.ts';
 import { isText } from '../client/type-guards.ts';
-import { asSender } from '../receipts/as-sender.ts';
-import { checkParameters } from '../public-method.ts';
-import { iframeTable } from '../parameters/iframe-table.ts';
-import { assertUserCanUpload } from '../receipts/assert-user-can-upload.ts';
-import { senderOf } from '../receipts/sender.ts';
-import type { IframeParameters } from '../sdk.ts';
+import type { Core } from '../core.ts';
+import { invalidParameter } from '../errors/known-errors.ts';
+import { SdkError } from '../errors/sdk-error.ts';
+import { object, optional, text, type ParameterTable, type Rule } from '../methods/parameter-rules.ts';
+import { checkParameters } from '../methods/public-method.ts';
+import { asSender } from '../receipts/direct-uploads.ts';
+import { assertUserCanUpload, senderOf } from '../receipts/upload-rights.ts';
+
 import { app } from '../version.ts';
-import { errorOfFrame } from './error-of-frame.ts';
-import { listenToFrame } from './listen-to-frame.ts';
+import { errorOfFrame, listenToFrame } from './listen-to-frame.ts';
+
+/** The frame to show the upload page in: see `uploadWithIframe`. */
+export interface IframeParameters {
+  /** HTML id of an `iframe` of the page. */
+  readonly iframeId: string;
+  /** Products the receipt must hold; or whether to ask the shopper for bar codes. */
+  readonly eans?: readonly string[] | boolean | undefined;
+  /** Whatever the partner wants kept with the receipt. */
+  readonly customFields?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The HTML id of a frame; its absence has words of its own. */
+const frameId: Rule = (value, name) => {
+  if (value === undefined || value === null || value === '')
+    throw new SdkError('invalid_parameter', 'no HTML ID for the iframe has been provided', {
+      parameter: name,
+      reason: value === '' ? 'empty' : 'undefined',
+    });
+  text(value, name);
+};
+
+/** A list of bar codes, or whether to ask for them. */
+const arrayOrBoolean: Rule = (value, name) => {
+  if (!Array.isArray(value) && typeof value !== 'boolean')
+    throw invalidParameter(name, 'wrong_type', `can not be a ${typeof value}`);
+};
+
+export const iframeTable: ParameterTable<IframeParameters> = {
+  iframeId: frameId,
+  eans: optional(arrayOrBoolean),
+  customFields: optional(object),
+};
 
 const frameOf = (id: string): HTMLIFrameElement => {
   const element = document.getElementById(id);

@@ -13,7 +13,7 @@ export const consoleSink: LogSink = (level, message, details) => {
 };
 
 /** One line of the log, scrubbed of secrets. */
-export interface LogLine {
+interface LogLine {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly level: LogLevel;

@@ -3,9 +3,14 @@ import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import { required, text, type ParameterTable } from '../parameters/rules.ts';
-import { noParameters, type NoParameters } from '../parameters/tables.ts';
-import { publicMethod, type CallOptions } from '../public-method.ts';
+import {
+  noParameters,
+  required,
+  text,
+  type NoParameters,
+  type ParameterTable,
+} from '../methods/parameter-rules.ts';
+import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { requestOf } from './request-of.ts';
 
 /** A code to apply: see `applyCode`. */

@@ -4,12 +4,15 @@ import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import { identified, required, type ParameterTable } from '../parameters/rules.ts';
-import { noParameters, type NoParameters } from '../parameters/tables.ts';
-import { publicMethod, type CallOptions } from '../public-method.ts';
-import { getCatalogs } from './get-catalogs.ts';
-import type { Identified } from './identified.ts';
-import { requestOf } from './request-of.ts';
+import { identified, requestOf, type Identified } from './request-of.ts';
+import {
+  noParameters,
+  required,
+  type NoParameters,
+  type ParameterTable,
+} from '../methods/parameter-rules.ts';
+import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { getCatalogs } from './shop.ts';
 
 /** The card whose catalogue is asked for: `loyalty_card` of a card slot. */
 export interface CardParameters {

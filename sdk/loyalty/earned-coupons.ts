@@ -1,13 +1,18 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import type { Core } from '../core.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import { identified, required, text, type ParameterTable } from '../parameters/rules.ts';
-import { noParameters, type NoParameters } from '../parameters/tables.ts';
-import { publicMethod, type CallOptions } from '../public-method.ts';
-import type { Identified } from './identified.ts';
-import { requestOf } from './request-of.ts';
-import { resellable, type ResellableCoupon } from './resellable.ts';
+import type { Core } from '../core.ts';
+import { invalidParameter } from '../errors/known-errors.ts';
+import { identified, requestOf, type Identified } from './request-of.ts';
+import {
+  noParameters,
+  required,
+  text,
+  type NoParameters,
+  type ParameterTable,
+  type Rule,
+} from '../methods/parameter-rules.ts';
+import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 
 /** A coupon to give back. */
 export interface ResellParameters {
@@ -84,3 +89,20 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
     }),
   };
 };
+
+/** A coupon of the user, with what it may be resold as: exactly one of the two. */
+export interface ResellableCoupon extends Identified {
+  readonly resellable_as_points?: boolean | undefined;
+  readonly resellable_as_fidzs?: boolean | undefined;
+}
+
+/** A coupon that may be resold in one way, and in no other. */
+const resellable =
+  (flag: 'resellable_as_points' | 'resellable_as_fidzs'): Rule =>
+  (value, name) => {
+    identified(value, name);
+    const coupon = value as ResellableCoupon;
+    if (coupon.resellable_as_points && coupon.resellable_as_fidzs)
+      throw invalidParameter(name, 'invalid', 'can not be resellable both as points and as fidzs');
+    if (!coupon[flag]) throw invalidParameter(name, 'object_missing_properties', `must be ${flag}`);
+  };

@@ -6,8 +6,7 @@ import type { SdkError } from '../errors/sdk-error.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import { createLoyaltyClient } from './create-loyalty-client.ts';
-import type { LoyaltyClient } from './loyalty-client.ts';
+import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
 
 type Method = Exclude<keyof LoyaltyClient, 'potRefundsPages' | 'timelinePages'>;
 

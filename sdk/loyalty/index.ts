@@ -1,4 +1,4 @@
-export { createLoyaltyClient } from './create-loyalty-client.ts';
+export { createLoyaltyClient } from './loyalty-client.ts';
 export type {
   Offer,
   Pot,
@@ -30,14 +30,22 @@ export type {
 } from '../legacy/deprecated-operations.ts';
 export type { Account, CodeParameters, FindUserParameters } from './account.ts';
 export type { CardParameters, Cards, CardToClaimOn } from './cards.ts';
-export type { EarnedCoupons, MissingCouponParameters, ResellParameters } from './earned-coupons.ts';
-export type { ResellableCoupon } from './resellable.ts';
-export type { Identified } from './identified.ts';
+export type {
+  EarnedCoupons,
+  MissingCouponParameters,
+  ResellParameters,
+  ResellableCoupon,
+} from './earned-coupons.ts';
+export type { Identified } from './request-of.ts';
 export type { LoyaltyClient } from './loyalty-client.ts';
 export type { Offers } from './offers.ts';
-export type { PaymentDetails } from './payment-information.ts';
-export type { PotRefundsPage } from './pot-refunds-page.ts';
-export type { PotOperations, PotRefundsParameters, TransferParameters } from './pot.ts';
+export type {
+  PaymentDetails,
+  PotRefundsPage,
+  PotOperations,
+  PotRefundsParameters,
+  TransferParameters,
+} from './pot.ts';
 export type {
   ClaimOnPurchaseParameters,
   ClaimOnReceiptParameters,
@@ -48,5 +56,10 @@ export type {
 } from './receipt-review.ts';
 export type { CouponParameters, GoodyParameters, OrderGoodyParameters, Shop } from './shop.ts';
 export type { Support, SupportTicketParameters } from './support.ts';
-export type { TimelinePage } from './timeline-page.ts';
-export type { MessageParameters, Timeline, TimelinePagesParameters, TimelineParameters } from './timeline.ts';
+export type {
+  TimelinePage,
+  MessageParameters,
+  Timeline,
+  TimelinePagesParameters,
+  TimelineParameters,
+} from './timeline.ts';

@@ -1,13 +1,15 @@
-import type { DeprecatedOperations } from '../legacy/deprecated-operations.ts';
-import type { Account } from './account.ts';
-import type { Cards } from './cards.ts';
-import type { EarnedCoupons } from './earned-coupons.ts';
-import type { Offers } from './offers.ts';
-import type { PotOperations } from './pot.ts';
-import type { ReceiptReview } from './receipt-review.ts';
-import type { Shop } from './shop.ts';
-import type { Support } from './support.ts';
-import type { Timeline } from './timeline.ts';
+import { coreOf } from '../core-of.ts';
+import { deprecatedOperations, type DeprecatedOperations } from '../legacy/deprecated-operations.ts';
+import type { Sdk } from '../sdk.ts';
+import { account, type Account } from './account.ts';
+import { cards, type Cards } from './cards.ts';
+import { earnedCoupons, type EarnedCoupons } from './earned-coupons.ts';
+import { offers, type Offers } from './offers.ts';
+import { pot, type PotOperations } from './pot.ts';
+import { receiptReview, type ReceiptReview } from './receipt-review.ts';
+import { shop, type Shop } from './shop.ts';
+import { support, type Support } from './support.ts';
+import { timeline, type Timeline } from './timeline.ts';
 
 /**
  * Everything a programme offers beyond sending receipts. Each method is named after its operation in the contracts,
@@ -27,3 +29,23 @@ export interface LoyaltyClient
     Shop,
     Support,
     Timeline {}
+
+/**
+ * The loyalty client of an SDK: it shares the SDK's configuration, programme and session.
+ * @throws SdkError invalid_parameter for what `createSdk` of this copy of the package did not make.
+ */
+export const createLoyaltyClient = (sdk: Sdk): LoyaltyClient => {
+  const core = coreOf(sdk);
+  return {
+    ...account(core),
+    ...cards(core),
+    ...earnedCoupons(core),
+    ...offers(core),
+    ...pot(core),
+    ...receiptReview(core),
+    ...shop(core),
+    ...support(core),
+    ...timeline(core),
+    ...deprecatedOperations(core),
+  };
+};

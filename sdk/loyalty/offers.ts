@@ -2,8 +2,8 @@ import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import { noParameters, type NoParameters } from '../parameters/tables.ts';
-import { publicMethod, type CallOptions } from '../public-method.ts';
+import { noParameters, type NoParameters } from '../methods/parameter-rules.ts';
+import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 
 /** Refund offers. */
 export interface Offers {

@@ -1,12 +1,24 @@
-import type { PotResponse, TransferPayment } from '@cagnotte/generated/hooks/kitv4';
+import type {
+  PotRefund,
+  PotRefundsResponse,
+  PotResponse,
+  TransferPayment,
+} from '@cagnotte/generated/hooks/kitv4';
+import type { PaymentInformation } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
-import type { Core } from '../core.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import { boolean, number, optional, required, string, type ParameterTable } from '../parameters/rules.ts';
-import { noParameters, type NoParameters } from '../parameters/tables.ts';
-import { publicMethod, type CallOptions } from '../public-method.ts';
-import { paymentInformation, type PaymentDetails } from './payment-information.ts';
-import { potRefundsPage, type PotRefundsPage } from './pot-refunds-page.ts';
+import type { Core } from '../core.ts';
+import {
+  boolean,
+  noParameters,
+  number,
+  optional,
+  required,
+  string,
+  type NoParameters,
+  type ParameterTable,
+} from '../methods/parameter-rules.ts';
+import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { requestOf } from './request-of.ts';
 
 /** Which refunds are asked for. */
@@ -113,4 +125,46 @@ export const pot = (core: Core): PotOperations => {
       await kitv4.POST(paths.forgetPaymentInformations, { signal: signal ?? null });
     }),
   };
+};
+
+/** The refunds that one transfer paid out, or those in the pot. */
+export interface PotRefundsPage {
+  readonly potRefunds: readonly PotRefund[];
+  /** Refunds that were earned in the other app. */
+  readonly otherAppPotRefunds: readonly PotRefund[];
+  /** The transfer that paid them out; undefined for those in the pot, and where the server does not say. */
+  readonly transferPayment: TransferPayment | undefined;
+  /** Where the history goes on; undefined at its end. */
+  readonly previousTransferPaymentId: number | undefined;
+}
+
+const potRefundsPage = (answer: PotRefundsResponse): PotRefundsPage => ({
+  potRefunds: answer.pot_refunds.map((item) => item.pot_refund),
+  otherAppPotRefunds: (answer.other_app_pot_refunds ?? []).map((item) => item.other_app_pot_refund),
+  transferPayment: answer.transfer_payment ?? undefined,
+  previousTransferPaymentId: answer.previous_transfer_payment?.id,
+});
+
+/** Where money goes: to a bank account by IBAN, else to a PayPal account by e-mail address. */
+export interface PaymentDetails {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  /** With or without spaces. Goes before `email`. */
+  readonly iban?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Payment information as it travels; empty when neither an IBAN nor an e-mail address is given. */
+export const paymentInformation = ({
+  firstName,
+  lastName,
+  iban,
+  email,
+}: PaymentDetails): Partial<PaymentInformation> => {
+  const names = { ...(firstName && { firstname: firstName }), ...(lastName && { lastname: lastName }) };
+  // People type an IBAN in groups, as it is printed.
+  const account = iban?.replace(/\s/g, '').toUpperCase();
+  if (account) return { kind: 'BankAccount', bank_account: { ...names, iban: account } };
+  if (email?.trim()) return { kind: 'PaypalAccount', paypal_account: { ...names, email: email.trim() } };
+  return {};
 };

@@ -2,8 +2,8 @@ import type { Claim, Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import { optional, required, string, text, type ParameterTable } from '../parameters/rules.ts';
-import { publicMethod, type CallOptions } from '../public-method.ts';
+import { optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
+import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { version } from '../version.ts';
 import { requestOf } from './request-of.ts';
 

@@ -1,7 +1,21 @@
 import type { Core } from '../core.ts';
+import { object, type Rule } from '../methods/parameter-rules.ts';
+import { invalidParameter } from '../errors/known-errors.ts';
 
 /** What every call to contract product says beside its own: the product in its path, and how it is given up. */
 export const requestOf = (core: Core, signal: AbortSignal | undefined) => ({
   params: { path: core.inProduct },
   signal: signal ?? null,
 });
+
+/** What is known by an identifier: a coupon, a goody, a card or a message, as the server gave it. */
+export interface Identified {
+  readonly identifier: string;
+}
+
+/** An object with a string identifier: a coupon, a goody, a card, a message. */
+export const identified: Rule = (value, name) => {
+  object(value, name);
+  if (typeof (value as { readonly identifier?: unknown }).identifier !== 'string')
+    throw invalidParameter(name, 'object_missing_properties', 'must have a string identifier');
+};

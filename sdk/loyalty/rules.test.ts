@@ -6,10 +6,9 @@ import { failureOf } from '../testing/failure-of.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { version } from '../version.ts';
-import { createLoyaltyClient } from './create-loyalty-client.ts';
-import type { LoyaltyClient } from './loyalty-client.ts';
-import { paymentInformation } from './payment-information.ts';
-import { timelinePage } from './timeline-page.ts';
+import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
+import { paymentInformation } from './pot.ts';
+import { timelinePage } from './timeline.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 

@@ -6,8 +6,7 @@ import type { SdkOptions } from '../sdk-options.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 import { version } from '../version.ts';
-import { createLoyaltyClient } from './create-loyalty-client.ts';
-import type { LoyaltyClient } from './loyalty-client.ts';
+import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
 
 const startSdk = onSandbox();
 

@@ -1,13 +1,18 @@
 import type { BuyCouponResponse, Catalog, NeededField } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import type { Core } from '../core.ts';
+import type { Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
-import { identified, object, optional, required, type ParameterTable } from '../parameters/rules.ts';
-import { noParameters, type NoParameters } from '../parameters/tables.ts';
-import { publicMethod, type CallOptions } from '../public-method.ts';
-import { getCatalogs } from './get-catalogs.ts';
-import type { Identified } from './identified.ts';
-import { requestOf } from './request-of.ts';
+import type { Core } from '../core.ts';
+import { identified, requestOf, type Identified } from './request-of.ts';
+import {
+  noParameters,
+  object,
+  optional,
+  required,
+  type NoParameters,
+  type ParameterTable,
+} from '../methods/parameter-rules.ts';
+import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 
 /** A coupon of the shop. */
 export interface CouponParameters {
@@ -93,4 +98,10 @@ export const shop = (core: Core): Shop => {
       await product.POST(paths.orderGoody, { ...requestOf(core, signal), body });
     }),
   };
+};
+
+/** The catalogues of the reward shop. */
+export const getCatalogs = async (core: Core, { signal }: Abortable): Promise<Catalog[]> => {
+  const call = core.clients.product.GET(paths.getShop, requestOf(core, signal));
+  return (await bodyOf(call)).catalogs;
 };

@@ -1,7 +1,7 @@
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core.ts';
-import { optional, required, string, text, type ParameterTable } from '../parameters/rules.ts';
-import { publicMethod, type CallOptions } from '../public-method.ts';
+import { optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
+import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { version } from '../version.ts';
 import { requestOf } from './request-of.ts';
 

@@ -1,10 +1,13 @@
 import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
 import { createListeners, type Event } from '../events.ts';
-import { checkParameters } from '../public-method.ts';
-import { orderTable } from '../parameters/tables.ts';
-import type { UploadOrder } from '../receipts/upload-order.ts';
-import type { Receipt, UploadParameters } from '../sdk.ts';
+import { checkParameters } from '../methods/public-method.ts';
+import {
+  orderTable,
+  type Receipt,
+  type UploadOrder,
+  type UploadParameters,
+} from '../receipts/upload-parameters.ts';
 import { browserPorts } from './browser-ports.ts';
 import { createDraft } from './draft.ts';
 import { createFreezableStore } from './freezable-store.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { storedPicture } from '../testing/stored-picture.ts';
+import { storedPicture } from '../testing/stub-ports.ts';
 import { createDraft } from './draft.ts';
 import { newRecord, type OutboxRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';

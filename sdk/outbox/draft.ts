@@ -1,6 +1,6 @@
 import { invalidParameter, noUserAuthenticated } from '../errors/known-errors.ts';
-import { checkParameters } from '../public-method.ts';
-import { aboutTable, filesTable } from '../parameters/tables.ts';
+import { checkParameters } from '../methods/public-method.ts';
+import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import type { Draft, Outbox } from './outbox.ts';
 import type { OutboxStore } from './ports.ts';
 import { pictureSnapshotOf } from './receipt-view.ts';

@@ -1,6 +1,6 @@
+import type { SdkError } from '../errors/sdk-error.ts';
 import type { Event } from '../events.ts';
-import type { UploadOrder } from '../receipts/upload-order.ts';
-import type { PictureSnapshot, UploadSnapshot } from '../receipts/upload-snapshot.ts';
+import type { UploadOrder } from '../receipts/upload-parameters.ts';
 
 /** Where receipts are kept. */
 export interface StorageState {
@@ -70,4 +70,60 @@ export interface Outbox {
   readonly picture: (id: string) => Promise<Blob>;
   readonly storage: () => StorageState;
   readonly draft: Draft;
+}
+
+/**
+ * - `waiting`: will be sent by itself; `error` and `retryAt` say why not yet, if an attempt failed
+ * - `sending`: on its way, from this tab or another
+ * - `failed`: refused for good; can be tried again or discarded
+ * - `sent`: the server has it
+ */
+export type UploadState = 'waiting' | 'sending' | 'failed' | 'sent';
+
+/** What a picture looks like. Advice, nothing else. */
+export type PictureHint = 'blurred' | 'dark';
+
+/** Another receipt with the very same picture. */
+export interface SamePicture {
+  readonly uuid: string;
+  /** When it was added, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** One picture of a receipt, at a moment. */
+export interface PictureSnapshot {
+  /** For `outbox.picture`. */
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly type: string;
+  /** `failed`: what was stored can no longer be read; the other pictures are sent without it. */
+  readonly state: UploadState;
+  /** From 0 to 1; never goes back, and is 1 only once the server has said that it has the picture. */
+  readonly progress: number;
+  /** The shopper may want to take it again. */
+  readonly hint?: PictureHint;
+  /** The shopper may have sent it before. */
+  readonly sameAs?: SamePicture;
+}
+
+/** A receipt on its way, at a moment. Never changes: a new one takes its place. */
+export interface UploadSnapshot {
+  /** The receipt's uuid, the same on every attempt. */
+  readonly uuid: string;
+  /** Known once the record is created; kept by every further attempt. */
+  readonly receiptId?: number;
+  readonly state: UploadState;
+  /** From 0 to 1, by bytes over all pictures; never goes back, and is 1 only once the server has everything. */
+  readonly progress: number;
+  readonly pictures: readonly PictureSnapshot[];
+  /** What stopped the latest attempt: for good when `state` is `failed`. */
+  readonly error?: SdkError;
+  /** No attempt before that time, in milliseconds since 1970, unless the network comes back or `retry` is called. */
+  readonly retryAt?: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** Whether it outlives the page. */
+  readonly isDurable: boolean;
 }

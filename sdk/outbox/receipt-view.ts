@@ -1,7 +1,7 @@
 import { SdkError, type SdkErrorJson } from '../errors/sdk-error.ts';
 import type { Event, ReceiptEvent } from '../events.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { PictureSnapshot, UploadSnapshot, UploadState } from '../receipts/upload-snapshot.ts';
+import type { PictureSnapshot, UploadSnapshot, UploadState } from './outbox.ts';
 import type { OutboxRecord, PictureRecord } from './record.ts';
 
 /** What is known of a receipt beside what is stored. */

@@ -1,7 +1,7 @@
 import type { SdkErrorJson } from '../errors/sdk-error.ts';
 import { isObject } from '../client/type-guards.ts';
-import type { UploadOrder } from '../receipts/upload-order.ts';
-import type { PictureHint, SamePicture } from '../receipts/upload-snapshot.ts';
+import type { UploadOrder } from '../receipts/upload-parameters.ts';
+import type { PictureHint, SamePicture } from './outbox.ts';
 
 /** One stored picture. Its bytes are stored apart, so that a list of receipts reads none of them. */
 export interface PictureRecord {

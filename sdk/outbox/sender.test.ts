@@ -4,7 +4,7 @@ import { createContractClients } from '../client/contract-clients.ts';
 import { createResponseCheck } from '../client/lazy-response-check.ts';
 import { createLogger } from '../log/logger.ts';
 import { noRenewal } from '../session/token-renewal.ts';
-import { storedPicture } from '../testing/stored-picture.ts';
+import { storedPicture } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { transition } from './machine.ts';
 import { newRecord } from './record.ts';

@@ -2,13 +2,15 @@ import type { Core } from '../core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import type { ContractClients } from '../client/contract-clients.ts';
-import { attachSubpicture } from '../receipts/attach-subpicture.ts';
-import { createReceipt } from '../receipts/create-receipt.ts';
+import {
+  attachSubpicture,
+  createReceipt,
+  uploadPictures,
+  type ReceiptJob,
+} from '../receipts/receipt-requests.ts';
 import { pictureName } from '../receipts/picture-name.ts';
-import type { ReceiptJob } from '../receipts/receipt-job.ts';
 import { spreadProgress } from '../receipts/spread-progress.ts';
-import { uploadDestination } from '../receipts/upload-destination.ts';
-import { uploadPictures } from '../receipts/upload-pictures.ts';
+import { uploadDestination } from '../receipts/upload-rights.ts';
 import { damagedPicture, receiptDiscarded, type OutboxTransitionEvent } from './machine.ts';
 import type { PictureStore } from './picture-store.ts';
 import { isRecord, type OutboxRecord, type PictureRecord } from './record.ts';

@@ -1,9 +1,7 @@
 import { systemClock } from '../platform/clock.ts';
+import type { Answer, PictureOptions, PicturePreparer, Request } from './picture-preparer.ts';
 import { startWorker } from './start-worker.ts';
-import { takeTurns } from './client/take-turns.ts';
-import { openLine } from './client/worker-line.ts';
-import type { PictureOptions } from './picture-options.ts';
-import type { PicturePreparer } from './picture-preparer.ts';
+import { openLine, type WorkerLine } from './worker-line.ts';
 
 /**
  * Makes pictures lighter and removes what they say about the person, in a worker, so that the page stays quick.
@@ -20,4 +18,32 @@ export const createPicturePreparer = (options: PictureOptions = {}): PicturePrep
   const { longEdge, quality, workerUrl } = options;
   const line = openLine(() => startWorker(workerUrl), systemClock);
   return takeTurns(line, { longEdge, quality });
+};
+
+/** One picture at a time: two would need twice the memory, and phones have little. */
+export const takeTurns = (line: WorkerLine, limits: Omit<Request, 'file'>): PicturePreparer => {
+  let last: Promise<unknown> = Promise.resolve();
+  let closings = 0;
+  return {
+    prepare: (file, signal) => {
+      const closedBefore = closings;
+      const turn = last.then((): Answer | Promise<Answer> =>
+        signal?.aborted || closings > closedBefore ? {} : line.ask({ file, ...limits }, signal),
+      );
+      last = turn;
+      return new Promise((resolve, reject) => {
+        const abort = () => reject(signal?.reason as Error);
+        if (signal?.aborted) abort();
+        signal?.addEventListener('abort', abort);
+        void turn.then(({ blob = file, ...scores }) => {
+          signal?.removeEventListener('abort', abort);
+          resolve({ blob, ...scores });
+        });
+      });
+    },
+    close: () => {
+      closings += 1;
+      line.close();
+    },
+  };
 };

@@ -22,3 +22,28 @@ export interface PicturePreparer {
   /** Ends the worker. Pictures that wait come back as they were; one that is given later starts it again. */
   close(): void;
 }
+
+/** How pictures are prepared before they are sent. */
+export interface PictureOptions {
+  /**
+   * Longest edge after preparation, in pixels. A receipt more than two and a half times as long as it is wide is
+   * shrunk less: it keeps 40 % of that across, so that its text stays legible. Default: 2600.
+   */
+  readonly longEdge?: number | undefined;
+  /** JPEG quality from 0 to 1; lowered by itself where a picture would be above 1.5 MB otherwise. Default: 0.8. */
+  readonly quality?: number | undefined;
+  /** Where the file `picture-worker.js` of the package is. Default: beside the code. */
+  readonly workerUrl?: string | URL | undefined;
+}
+
+/** What the page asks of the worker, one at a time. */
+export interface Request {
+  readonly file: Blob;
+  readonly longEdge: number | undefined;
+  readonly quality: number | undefined;
+}
+
+/** What the worker answers. No blob: the file stays as it is. */
+export interface Answer extends Omit<PreparedPicture, 'blob'> {
+  readonly blob?: Blob | undefined;
+}

@@ -1,5 +1,5 @@
-import type { Request } from './message.ts';
-import { preparePicture } from './work/prepare-picture.ts';
+import type { Request } from './picture-preparer.ts';
+import { preparePicture } from './prepare-picture.ts';
 
 // Whatever goes wrong with a picture, the page waits for an answer.
 addEventListener('message', ({ data }: MessageEvent<Request>) => {

@@ -1,5 +1,15 @@
-import { createContext, createElement, useContext, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { UploadSnapshot } from '../outbox/outbox.ts';
 import type { Sdk } from '../sdk.ts';
+import type { SessionSnapshot } from '../session/session.ts';
 
 const SdkContext = createContext<Sdk | undefined>(undefined);
 
@@ -19,4 +29,29 @@ export const useSdk = (): Sdk => {
   const sdk = useContext(SdkContext);
   if (!sdk) throw new Error('the hooks of @cagnotte/sdk/react need an <SdkProvider sdk={…}> above them');
   return sdk;
+};
+
+/** Who is signed in. */
+export interface SessionState extends SessionSnapshot {
+  /** Whether anybody is: a user, or a partner with a token. */
+  readonly isAuthenticated: boolean;
+}
+
+const nobody: SessionSnapshot = {};
+const getNobody = () => nobody;
+
+/** Follows who is signed in. On a server, and until a page is hydrated, nobody is. */
+export const useSession = (): SessionState => {
+  const { session } = useSdk();
+  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, getNobody);
+  return useMemo(() => ({ ...snapshot, isAuthenticated: snapshot.token !== undefined }), [snapshot]);
+};
+
+const none: readonly UploadSnapshot[] = [];
+const getNone = () => none;
+
+/** Follows the receipts of the signed-in user that wait, are being sent, were refused, or have arrived. */
+export const useOutbox = (): readonly UploadSnapshot[] => {
+  const { outbox } = useSdk();
+  return useSyncExternalStore(outbox.subscribe, outbox.list, getNone);
 };

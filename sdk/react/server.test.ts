@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { Sdk } from '../sdk.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import { SdkProvider } from './sdk-context.ts';
+import { SdkProvider, useOutbox, useSession } from './sdk-context.ts';
 import { usePendingReceipts } from './use-pending-receipts.ts';
 import { useReceiptUpload } from './use-receipt-upload.ts';
-import { useSession } from './use-session.ts';
-import { useOutbox } from './use-outbox.ts';
 
 const Probe = () => {
   const session = useSession();

@@ -1,8 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { useSdk } from './sdk-context.ts';
-import { useSession } from './use-session.ts';
+import { useSdk, useSession } from './sdk-context.ts';
 
 /** The receipts that still wait for something. */
 export interface PendingReceipts {

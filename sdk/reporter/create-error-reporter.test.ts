@@ -2,9 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
 import { manualClock, settled } from '../testing/manual-clock.ts';
 import { createErrorReporter } from './create-error-reporter.ts';
-import type { ErrorReport } from './error-report.ts';
-import type { ErrorReporterOptions } from './error-reporter.ts';
-import type { ReportTransport } from './report-transport.ts';
+import type { ErrorReport, ErrorReporterOptions, ReportTransport } from './error-reporter.ts';
 
 type React = (report: ErrorReport, attempt: number, signal: AbortSignal) => Promise<void>;
 

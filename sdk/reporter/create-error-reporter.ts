@@ -1,15 +1,10 @@
 import { scrub } from '../log/scrub.ts';
-import { systemClock } from '../platform/clock.ts';
+import { systemClock, type Clock } from '../platform/clock.ts';
 import { randomText } from '../platform/platform.ts';
 import { version as sdkVersion } from '../version.ts';
-import { bareAddress } from './bare-address.ts';
-import { countRepeats } from './count-repeats.ts';
-import { cutText } from './cut-text.ts';
-import { describeError, longestField } from './describe-error.ts';
+import { bareAddress, cleanTexts, describeError, longestField, secretRemover } from './describe-error.ts';
 import type { ErrorReporter, ErrorReporterOptions } from './error-reporter.ts';
-import { fitReport } from './fit-report.ts';
-import { cleanTexts, secretRemover } from './remove-secrets.ts';
-import { reportLimits } from './report-limits.ts';
+import { cutText, fitReport, reportLimits } from './fit-report.ts';
 import { createReportQueue } from './report-queue.ts';
 
 const longestContext = 10_000;
@@ -78,5 +73,38 @@ export const createErrorReporter = ({
         logger?.warn('an error could not be reported', failure);
       }
     },
+  };
+};
+
+/** The same error within this time is counted, not reported again. */
+const repeatMs = 60_000;
+
+/** How many different errors are remembered. */
+const mostKnown = 100;
+
+interface Known {
+  /** When it was last let through. */
+  readonly at: number;
+  repeats: number;
+}
+
+/**
+ * Counts errors that come again and again.
+ * @returns a function of an error's key: how often it happened since it was last let through, this time included; 0 when
+ * that was only a short time ago.
+ */
+const countRepeats = (clock: Clock): ((key: string) => number) => {
+  const known = new Map<string, Known>();
+  return (key) => {
+    const at = clock.now();
+    const last = known.get(key);
+    if (last && at - last.at < repeatMs) {
+      last.repeats += 1;
+      return 0;
+    }
+    known.delete(key);
+    known.set(key, { at, repeats: 0 });
+    for (const oldest of known.keys()) if (known.size > mostKnown) known.delete(oldest);
+    return 1 + (last?.repeats ?? 0);
   };
 };

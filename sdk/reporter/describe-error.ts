@@ -1,8 +1,7 @@
 import { SdkError, toSdkError } from '../errors/sdk-error.ts';
-import { scrubText } from '../log/scrub.ts';
-import { bareStack } from './bare-address.ts';
-import { cutText } from './cut-text.ts';
-import type { ReportedError } from './error-report.ts';
+import { scrubbed, scrubText } from '../log/scrub.ts';
+import type { ReportedError } from './error-reporter.ts';
+import { cutText } from './fit-report.ts';
 
 /** Characters of a field besides the message; together they leave room enough for the rest of a report. */
 export const longestField = 1000;
@@ -42,4 +41,30 @@ export const describeError = (error: unknown, remove: (text: string) => string):
   } catch {
     return { name: 'SdkError', code: 'OTHER', message: 'an error that can not be read', retryable: false };
   }
+};
+
+/** An address without query and fragment, where tokens travel. */
+export const bareAddress = (address: string): string => address.replace(/[?#][^]*$/, '');
+
+/** A stack in which no address has a query or a fragment; lines and columns stay. */
+const bareStack = (stack: string): string =>
+  stack.replace(/(\w:\/\/[^\s?#]*)[?#]\S*?((?::\d+){0,2}\)?(?=\s|$))/g, '$1$2');
+
+/** Shorter texts stand for themselves too often: removing them would leave reports full of holes. */
+const shortestSecret = 6;
+
+/** Makes what takes known secrets out of a text, however it is worded around them. */
+export const secretRemover = (secrets: readonly string[]): ((text: string) => string) => {
+  const forms = secrets
+    .filter((secret) => secret.length >= shortestSecret)
+    // Half a character can not be encoded; no secret that ever travelled has one.
+    .flatMap((secret) => [secret, encodeURIComponent(secret.replace(/\p{Cs}/gu, ''))]);
+  return (text) => forms.reduce((left, form) => left.replaceAll(form, scrubbed), text);
+};
+
+/** A copy of plain data whose texts went through `remove`. */
+export const cleanTexts = <Data>(data: Data, remove: (text: string) => string): Data => {
+  const clean = (_name: string, value: unknown): unknown =>
+    typeof value === 'string' ? remove(value) : value;
+  return JSON.parse(JSON.stringify(data), clean) as Data;
 };

@@ -1,6 +1,21 @@
-import { cutText } from './cut-text.ts';
-import type { ErrorReport } from './error-report.ts';
-import { reportLimits } from './report-limits.ts';
+import { historyLimit } from '../log/logger.ts';
+import type { ErrorReport } from './error-reporter.ts';
+
+/** The limits of error reports. */
+export const reportLimits = {
+  /** Reports that wait, the one that is being sent included. */
+  queue: 100,
+  /** Lines of the log that go with a report. */
+  history: historyLimit,
+  /** Length of a report as JSON, in UTF-16 units, as `length` counts them. */
+  characters: 64_000,
+  /** How long one attempt at sending may take. */
+  timeoutMs: 10_000,
+} as const;
+
+/** The beginning of a text; never ends in half a character. @param length in UTF-16 units. */
+export const cutText = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, Math.max(0, length)).replace(/[\ud800-\udbff]$/, '');
 
 const excess = (report: ErrorReport): number => JSON.stringify(report).length - reportLimits.characters;
 

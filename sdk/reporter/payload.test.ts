@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createErrorReporter } from './create-error-reporter.ts';
-import type { ErrorReport } from './error-report.ts';
-import type { ErrorReporterOptions } from './error-reporter.ts';
-import { reportLimits } from './report-limits.ts';
+import type { ErrorReport, ErrorReporterOptions } from './error-reporter.ts';
+import { reportLimits } from './fit-report.ts';
 
 /** What arrives, as JSON, when one error is reported. */
 const payloadOf = async (error: unknown, options: Partial<ErrorReporterOptions> = {}): Promise<string> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SdkError, toSdkError } from '../errors/sdk-error.ts';
-import type { ErrorReport } from './error-report.ts';
+import type { ErrorReport } from './error-reporter.ts';
 import { reportLazily } from './report-lazily.ts';
 
 const collecting = () => {

@@ -1,5 +1,4 @@
-import type { ErrorReporter, ErrorReporterOptions } from './error-reporter.ts';
-import type { ReportTransport } from './report-transport.ts';
+import type { ErrorReporter, ErrorReporterOptions, ReportTransport } from './error-reporter.ts';
 
 interface LazyReporterOptions extends Omit<ErrorReporterOptions, 'transport'> {
   /** Where reports go, asked at each error until there is somewhere: a transport, or an address to POST to. */

@@ -1,9 +1,7 @@
+import { timedOut } from '../errors/known-errors.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { ErrorReport } from './error-report.ts';
-import type { ErrorReporterOptions } from './error-reporter.ts';
-import { fitReport } from './fit-report.ts';
-import { reportLimits } from './report-limits.ts';
-import { sendInTime } from './send-in-time.ts';
+import type { ErrorReport, ErrorReporterOptions, ReportTransport } from './error-reporter.ts';
+import { fitReport, reportLimits } from './fit-report.ts';
 
 const mostAttempts = 5;
 const firstPauseMs = 5_000;
@@ -86,4 +84,22 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
       if (!callOff) void flush();
     },
   };
+};
+
+/** Sends a report once. Rejects after ten seconds, also when the transport does not heed its signal. */
+const sendInTime = async (transport: ReportTransport, report: ErrorReport, clock: Clock): Promise<void> => {
+  const controller = new AbortController();
+  let callOff = () => {};
+  const late = new Promise<never>((_, reject) => {
+    callOff = clock.after(reportLimits.timeoutMs, () => {
+      const error = timedOut(reportLimits.timeoutMs, {});
+      reject(error);
+      controller.abort(error);
+    });
+  });
+  try {
+    await Promise.race([transport(report, controller.signal), late]);
+  } finally {
+    callOff();
+  }
 };

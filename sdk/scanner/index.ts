@@ -1,14 +1,10 @@
-export { isValidCode128 } from './checksums/is-valid-code-128.ts';
-export { isValidCode39 } from './checksums/is-valid-code-39.ts';
-export { isValidCode93 } from './checksums/is-valid-code-93.ts';
-export { isValidEan } from './checksums/is-valid-ean.ts';
-export { isValidUpc } from './checksums/is-valid-upc.ts';
-export { createScanner } from './create-scanner.ts';
+export { isValidCode128, isValidCode39, isValidCode93, isValidEan, isValidUpc } from './checksums.ts';
+export { createScanner } from './scanner.ts';
 export { isReaderName } from './readers.ts';
 export type { Abortable } from '../client/abortable.ts';
 export type { SdkError } from '../errors/sdk-error.ts';
 export type { LogSink } from '../log/logger.ts';
-export type { Lens } from './camera/list-lenses.ts';
+export type { Lens } from './camera/open-stream.ts';
 export type { EngineName } from './engines/engine.ts';
 export type { Reading } from './reading.ts';
 export type { ReaderName } from './readers.ts';

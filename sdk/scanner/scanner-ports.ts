@@ -3,9 +3,9 @@ import type { CameraPorts } from './camera/live-camera.ts';
 import { pageVisibility } from './camera/page-visibility.ts';
 import type { EngineName, LoadEngine } from './engines/engine.ts';
 import { engineLoaders } from './engines/engine-loaders.ts';
-import { videoFrames } from './live/video-frames.ts';
-import { openPicture } from './picture/open-picture.ts';
-import type { OpenPicture } from './picture/picture.ts';
+import { videoFrames } from './video-frames.ts';
+import { openPicture } from './open-picture.ts';
+import type { OpenPicture } from './scan-picture.ts';
 import type { CheckedScannerOptions } from './scanner-options.ts';
 
 /** What a scanner needs of the place it runs in; tests pass their own. */

@@ -1,7 +1,18 @@
 import type { Core } from '../core.ts';
 import { missingSettings } from '../errors/known-errors.ts';
-import { senderOf } from '../receipts/sender.ts';
-import type { Partner, PartnerParameters } from '../sdk.ts';
+import { senderOf } from '../receipts/upload-rights.ts';
+import type { PartnerParameters } from './parameters.ts';
+import type { CallOptions } from '../methods/public-method.ts';
+import type { BatchUploader } from '../receipts/batch-uploader.ts';
+import type { UploadedFile, UploadFileParameters } from '../receipts/upload-parameters.ts';
+
+/** What an authorised partner may do. */
+export interface Partner {
+  readonly getBatchUploader: (parameters?: CallOptions<BatchUploader>) => Promise<BatchUploader>;
+  readonly uploadFile: (
+    parameters: UploadFileParameters & CallOptions<UploadedFile>,
+  ) => Promise<UploadedFile>;
+}
 
 /**
  * Lets a partner send pictures: with a token of its own, which takes the place of whoever was signed in; without one, in

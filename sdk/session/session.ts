@@ -1,6 +1,28 @@
+import type { UserSettings } from '@cagnotte/generated/hooks/v2';
+import type { Abortable } from '../client/abortable.ts';
+import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { toSdkError } from '../errors/sdk-error.ts';
 import { createListeners } from '../events.ts';
 import type { Logger } from '../log/logger.ts';
-import type { User } from './user.ts';
+
+/** What may be known of a person. */
+export interface Person {
+  readonly email?: string | null | undefined;
+  readonly firstname?: string | null | undefined;
+  readonly lastname?: string | null | undefined;
+  readonly partner_name?: string | null | undefined;
+}
+
+/** The signed-in user. `settings` are in place of the programme's, where they say something. */
+export interface User extends Person {
+  readonly id: number;
+  readonly settings: UserSettings;
+}
+
+export const userOf = (
+  { email, firstname, lastname, partner_name }: Person,
+  settings: UserSettings,
+): User => ({ id: settings.user_id, email, firstname, lastname, partner_name, settings });
 
 /** Tokens of one service. */
 export interface TokenPair {
@@ -107,3 +129,22 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
     },
   };
 };
+
+/** Waits until somebody is signed in. Rejects when the session ends first. */
+export const isAuthorized = (session: SessionStore, { signal }: Abortable): Promise<true> =>
+  new Promise((resolve, reject) => {
+    const abort = () => leave(() => reject(toSdkError(signal?.reason)));
+    const stops = [
+      session.subscribe(() => {
+        if (session.snapshot().token) leave(() => resolve(true));
+      }),
+      session.onEnd(() => leave(() => reject(noUserAuthenticated()))),
+      () => signal?.removeEventListener('abort', abort),
+    ];
+    const leave = (settle: () => void) => {
+      for (const stop of stops) stop();
+      settle();
+    };
+    signal?.addEventListener('abort', abort);
+    if (session.snapshot().token) leave(() => resolve(true));
+  });

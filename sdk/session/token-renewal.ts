@@ -3,8 +3,7 @@ import { toSdkError } from '../errors/sdk-error.ts';
 import { orAbort } from '../client/abortable.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { SessionStore } from './session.ts';
-import type { User } from './user.ts';
+import type { SessionStore, User } from './session.ts';
 
 /**
  * Asked for another token of the same user when the server refuses the one there is, before anybody is signed out. The token

@@ -1,4 +1,4 @@
-import type { Send, WireResponse, WireRequest } from '../client/transports.ts';
+import type { Send, WireRequest, WireResponse } from '../client/transports.ts';
 
 /** What the network does with one attempt. */
 export type Reaction =
@@ -42,5 +42,32 @@ export const scriptedNetwork = (
       if (reaction === 'hang') return until(request.signal);
       return answer(reaction);
     },
+  };
+};
+
+/** A request that waits for its answer. */
+export interface HeldRequest {
+  readonly request: WireRequest;
+  readonly answer: (reaction: Reaction) => void;
+}
+
+/** A server that answers a request when a test says so. A request that its sender gives up is held no longer. */
+export const heldServer = () => {
+  const held = new Set<HeldRequest>();
+  return {
+    /** The requests without an answer, in order. */
+    held: (): HeldRequest[] => [...held],
+    react: (request: WireRequest): Promise<Reaction> =>
+      new Promise((resolve) => {
+        const entry: HeldRequest = {
+          request,
+          answer: (reaction) => {
+            held.delete(entry);
+            resolve(reaction);
+          },
+        };
+        held.add(entry);
+        request.signal.addEventListener('abort', () => entry.answer('drop'));
+      }),
   };
 };

@@ -1,4 +1,5 @@
 import type { OutboxPorts } from '../outbox/ports.ts';
+import type { PictureRecord } from '../outbox/record.ts';
 import type { MemoryStore } from '../outbox/storage.ts';
 
 /** What an outbox needs of a browser with one tab. @param device where receipts are kept; undefined: in memory. */
@@ -18,3 +19,15 @@ export const stubPorts = (device?: MemoryStore): OutboxPorts => ({
   keepAwake: () => () => undefined,
   persist: () => undefined,
 });
+
+/** A picture of a receipt that was kept, and is ready to be sent. */
+export const storedPicture: PictureRecord = {
+  id: 'p',
+  name: 'ticket.jpg',
+  size: 9,
+  type: 'image/jpeg',
+  hash: 'h',
+  sourceHash: 'h',
+  state: 'stored',
+  preparation: 'done',
+};

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import type * as ScannerModule from '@cagnotte/sdk/scanner';
-import { jpegMetadata } from '../../sdk/pictures/jpeg/jpeg-metadata.ts';
+import { jpegMetadata } from '../../sdk/pictures/strip-jpeg.ts';
 import { code128, drawBarcode } from '../../sdk/testing/draw-barcode.ts';
 import { exifSegment, gps, takenAt } from '../../sdk/testing/jpeg-file.ts';
 import { expect, test } from './fixtures.ts';

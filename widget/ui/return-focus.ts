@@ -20,14 +20,21 @@ export function returnFocus(): () => void {
   const name = nameOf(opener);
   const around: Element[] = [];
   for (let place = opener.parentElement; place; place = place.parentElement) around.push(place);
+  /** Whether the focus has a place then. */
+  const giveBack = (): boolean => {
+    if (document.activeElement !== document.body) return true;
+    return around
+      .filter(({ isConnected }) => isConnected)
+      .some((place) => {
+        const controls = [...place.querySelectorAll<HTMLElement>(openers)];
+        const same = controls.filter(
+          (control) => control.tagName === opener.tagName && nameOf(control) === name,
+        );
+        return [...same, ...controls].some(takesFocus);
+      });
+  };
   return () => {
-    if (document.activeElement !== document.body) return;
-    for (const place of around.filter(({ isConnected }) => isConnected)) {
-      const controls = [...place.querySelectorAll<HTMLElement>(openers)];
-      const same = controls.filter(
-        (control) => control.tagName === opener.tagName && nameOf(control) === name,
-      );
-      if ([...same, ...controls].some(takesFocus)) return;
-    }
+    // WebKit may let nothing have the focus between the end of a modal dialog and the next frame.
+    if (!giveBack()) requestAnimationFrame(giveBack);
   };
 }

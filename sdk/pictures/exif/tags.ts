@@ -18,3 +18,18 @@ export const harmless: ReadonlySet<number> = new Set([
   ...[0x100, 0x101, 0x102, 0x103, 0x106, 0x115, 0x11a, 0x11b, 0x11c, 0x128, 0x213, 0x9004, 0x9012],
   ...[0x9101, 0x9290, 0x9291, 0x9292, 0xa000, 0xa001, 0xa002, 0xa003],
 ]);
+
+/** When a photograph was taken, as EXIF writes it. */
+export interface CaptureTime {
+  /** Such as `2026:11:21 10:42:01`, in the local time of the place. */
+  readonly local: string;
+  /** From UTC, such as `+01:00`. */
+  readonly offset?: string | undefined;
+}
+
+const isLocal = (text = ''): boolean => /^[12]\d{3}(:\d\d){2} \d\d(:\d\d){2}$/.test(text);
+const isOffset = (text = ''): boolean => /^[+-]\d\d:\d\d$/.test(text);
+
+/** @returns undefined for texts that are no time: anything could be written there. */
+export const captureTime = (local = '', offset = ''): CaptureTime | undefined =>
+  isLocal(local) ? { local, offset: isOffset(offset) ? offset : undefined } : undefined;

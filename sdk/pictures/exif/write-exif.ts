@@ -1,5 +1,4 @@
-import type { CaptureTime } from './capture-time.ts';
-import { tags } from './tags.ts';
+import { tags, type CaptureTime } from './tags.ts';
 
 const ASCII = 2;
 const SHORT = 3;

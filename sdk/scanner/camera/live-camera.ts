@@ -1,11 +1,15 @@
 import { toSdkError, type SdkError } from '../../errors/sdk-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Devices } from './devices.ts';
-import { listLenses, type Lens } from './list-lenses.ts';
-import { openStream } from './open-stream.ts';
+import {
+  listLenses,
+  noPicture,
+  openStream,
+  waitUntilPlaying,
+  type Devices,
+  type Lens,
+} from './open-stream.ts';
 import type { PageVisibility } from './page-visibility.ts';
 import { hasTorch, leaveUltraWide, setTorch, stopTracks } from './track.ts';
-import { noPicture, waitUntilPlaying } from './wait-until-playing.ts';
 
 /** What a camera needs of the page; tests pass their own. */
 export interface CameraPorts {

@@ -1,5 +1,27 @@
 import { SdkError, toSdkError } from '../../errors/sdk-error.ts';
-import type { Devices } from './devices.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+/** The browser's cameras; on an insecure page, and in old browsers, parts of it or all are missing. */
+export type Devices = Partial<Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>> | undefined;
+
+/** One of the lenses of a device. */
+export interface Lens {
+  readonly id: string;
+  /** The browser's name for it, in the language of the device. */
+  readonly label: string;
+}
+
+/**
+ * The lenses there are. Browsers name them only once the person has said yes to the camera.
+ * @throws SdkError WRONG_PLATFORM where there is nobody to ask.
+ */
+export const listLenses = async (devices: Devices): Promise<Lens[]> => {
+  if (typeof devices?.enumerateDevices !== 'function')
+    throw new SdkError('WRONG_PLATFORM', 'enumerateDevices is not defined');
+  return (await devices.enumerateDevices())
+    .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
+    .map(({ deviceId, label }) => ({ id: deviceId, label }));
+};
 
 /** Several refusals come without a message: their name is all there is to say. */
 const refusal = (error: unknown): SdkError => {
@@ -20,4 +42,27 @@ export const openStream = async (devices: Devices, video: MediaTrackConstraints)
   } catch (error) {
     throw refusal(error);
   }
+};
+
+const CHECKS = 10;
+const BETWEEN_CHECKS_MS = 500;
+/** Before its first frame a camera announces sides of 0 or 2 pixels. */
+const SMALLEST_SIDE = 10;
+
+const isPlaying = ({ videoWidth, videoHeight }: HTMLVideoElement): boolean =>
+  videoWidth > SMALLEST_SIDE && videoHeight > SMALLEST_SIDE;
+
+export const noPicture = (): SdkError =>
+  new SdkError('OTHER', 'Unable to play video stream. Is webcam working?');
+
+/**
+ * Waits until a video shows its stream: looks up to 10 times, 500 ms apart.
+ * @throws SdkError OTHER when it still does not.
+ */
+export const waitUntilPlaying = async (video: HTMLVideoElement, clock: Clock): Promise<void> => {
+  for (let check = 0; check < CHECKS; check += 1) {
+    if (isPlaying(video)) return;
+    await new Promise<void>((resolve) => clock.after(BETWEEN_CHECKS_MS, resolve));
+  }
+  throw noPicture();
 };

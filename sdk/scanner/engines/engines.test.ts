@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { code128, drawBarcode, ean13 } from '../../testing/draw-barcode.ts';
 import type { ReaderName } from '../readers.ts';
 import { checkedScannerOptions, type ScannerOptions } from '../scanner-options.ts';
-import { quaggaEngine } from './quagga2/quagga-engine.ts';
-import { zxingEngine } from './zxing/zxing-engine.ts';
+import { quaggaEngine } from './quagga-engine.ts';
+import { zxingEngine } from './zxing-engine.ts';
 
 const wasm = new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
 let wasmUrl = '';

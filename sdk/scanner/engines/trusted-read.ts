@@ -1,5 +1,4 @@
-import { isValidEan } from '../checksums/is-valid-ean.ts';
-import { isValidUpc } from '../checksums/is-valid-upc.ts';
+import { isValidEan, isValidUpc } from '../checksums.ts';
 import type { ReaderName } from '../readers.ts';
 import type { Read } from './engine.ts';
 

@@ -1,5 +1,5 @@
 import type { Event } from '../../../sdk/events.ts';
-import type { UploadSnapshot } from '../../../sdk/receipts/upload-snapshot.ts';
+import type { UploadSnapshot } from '../../../sdk/outbox/outbox.ts';
 import type { Sdk } from '../../../sdk/sdk.ts';
 import type { World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestWatch } from '../rules/watch-requests.ts';
-import type { UploadSnapshot } from '../../../sdk/receipts/upload-snapshot.ts';
+import type { UploadSnapshot } from '../../../sdk/outbox/outbox.ts';
 import type { Tab, World } from '../world.ts';
 
 type Decision = 'discard' | 'retry' | 'clear' | 'edit';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quaggaEngine } from '../../../sdk/scanner/engines/quagga2/quagga-engine.ts';
+import { quaggaEngine } from '../../../sdk/scanner/engines/quagga-engine.ts';
 import { checkedScannerOptions } from '../../../sdk/scanner/scanner-options.ts';
 import { drawBarcode } from '../../../sdk/testing/draw-barcode.ts';
 import { barcodeModules } from '../../ui/barcode-modules.ts';

@@ -1,5 +1,5 @@
 import { createSdkOn } from '../../../../sdk/create-sdk.ts';
-import { createLoyaltyClient } from '../../../../sdk/loyalty/create-loyalty-client.ts';
+import { createLoyaltyClient } from '../../../../sdk/loyalty/loyalty-client.ts';
 import type { Sdk } from '../../../../sdk/sdk.ts';
 import { currentPlatform } from '../../../../sdk/platform/platform.ts';
 

@@ -1,0 +1,48 @@
+import type { SdkError } from '../errors/sdk-error.ts';
+import {
+  callback,
+  optional,
+  required,
+  string,
+  text,
+  type ParameterTable,
+} from '../methods/parameter-rules.ts';
+
+/** The servers to talk to: see `configure`. */
+export interface ConfigureParameters {
+  /** 'FR' or 'US', in any case. */
+  readonly region: string;
+  /** 'local', 'staging', 'sandbox', 'production' or 'prod-uat'. */
+  readonly environment: string;
+}
+
+/** The programme to start: see `init`. */
+export interface InitParameters {
+  /** Client identifier of the partner. */
+  readonly clientId: string;
+  /** Only for trusted hosts; never sent by the methods here. */
+  readonly clientSecret?: string | undefined;
+  /** Kept, sent nowhere. */
+  readonly redirectUrl?: string | undefined;
+  /** Written on every receipt. Default: 'WEB'. */
+  readonly channel?: string | undefined;
+}
+
+/** Who is told of errors: see `onError`. */
+export interface OnErrorParameters {
+  readonly handler: (error: SdkError) => void;
+}
+
+export const configureTable: ParameterTable<ConfigureParameters> = {
+  region: required(text),
+  environment: required(text),
+};
+
+export const initTable: ParameterTable<InitParameters> = {
+  clientId: required(text),
+  clientSecret: optional(string),
+  redirectUrl: optional(string),
+  channel: optional(string),
+};
+
+export const onErrorTable: ParameterTable<OnErrorParameters> = { handler: required(callback) };

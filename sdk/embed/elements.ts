@@ -1,0 +1,14 @@
+/** An element with properties. Never by `innerHTML`: pages may demand trusted types. */
+export const make = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'part'>> & { readonly part?: string },
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] => {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+};
+
+/** An attribute of the element, or what stands for one that is not there. */
+export const word = (element: Element, attribute: string, otherwise = ''): string =>
+  element.getAttribute(attribute) ?? otherwise;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createHeightRule } from './page.ts';
+
+/** The heights that a frame gets, with one report every so many milliseconds. */
+const heights = (reports: readonly number[], every = 16) => {
+  const rule = createHeightRule();
+  return reports.map((asked, index) => rule(asked, 1000 + index * every));
+};
+
+/** Content that depends on the height of its frame; the last height it was given. */
+const settle = (content: (frame: number) => number, rounds = 1000): number => {
+  const rule = createHeightRule();
+  let frame = 480;
+  for (let round = 0; round < rounds; round += 1) frame = rule(content(frame), 1000 + round * 16) ?? frame;
+  return frame;
+};
+
+describe('the height of the frame follows the content', () => {
+  it('in whole pixels, upwards: no scroll bar for a fraction', () => {
+    expect(heights([800.2, 640], 2000)).toEqual([801, 640]);
+  });
+
+  it('what changes nothing, and a pixel less, sets nothing', () => {
+    expect(heights([800, 800, 799.4, 799, 801, 798], 2000)).toEqual([
+      800,
+      undefined,
+      undefined,
+      undefined,
+      801,
+      798,
+    ]);
+  });
+
+  it('through an animation, to its end', () => {
+    const eased = Array.from(
+      { length: 20 },
+      (_, frame) => 500 + Math.round(300 * Math.sin((frame / 19) * (Math.PI / 2))),
+    );
+    const rule = createHeightRule();
+    let last = 0;
+    eased.forEach((asked, index) => (last = rule(asked, 1000 + index * 16) ?? last));
+    expect(last).toBe(800);
+  });
+
+  it('each time somebody opens and closes the same part of it', () => {
+    expect(heights([500, 700, 500, 700, 500, 700, 500, 700], 1500)).toEqual([
+      500, 700, 500, 700, 500, 700, 500, 700,
+    ]);
+  });
+});
+
+describe('content that answers to its frame is not followed for ever', () => {
+  it('when it is always a little higher than the frame', () => {
+    expect(settle((frame) => frame + 40)).toBeLessThanOrEqual(480 + 4 * 40);
+  });
+
+  it('when it is a hundredth higher than the frame', () => {
+    expect(settle((frame) => frame * 1.01)).toBeLessThan(480 * 1.01 ** 152);
+  });
+
+  it('when a bar comes and goes with the height', () => {
+    const rule = createHeightRule();
+    const set = [];
+    let frame = 480;
+    for (let round = 0; round < 100; round += 1) {
+      const height = rule(frame > 500 ? 490 : 520, 1000 + round * 16);
+      if (height !== undefined) set.push((frame = height));
+    }
+    expect(set.length).toBeLessThan(6);
+  });
+
+  it('and is followed again once it was quiet', () => {
+    const rule = createHeightRule();
+    for (let round = 0; round < 10; round += 1) rule(500 + round * 40, 1000 + round * 16);
+    expect(rule(700, 2200)).toBe(700);
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { iframeTable } from '../legacy/upload-with-iframe.ts';
+import * as ofConfiguration from '../configuration/parameters.ts';
+import * as ofUploads from '../receipts/upload-parameters.ts';
+import { addFileTable, cancelTable } from '../receipts/batch-uploader.ts';
+import * as ofSession from '../session/parameters.ts';
+import { callbacksTable } from './callbacks.ts';
+import { boolean, number, optional, required, type Rule } from './parameter-rules.ts';
+import { checkParameters } from './public-method.ts';
+
+/** A value of every kind that a caller without types may pass. */
+const values = {
+  undefined: undefined,
+  null: null,
+  'an empty string': '',
+  'a blank string': ' \t\n',
+  'a string': 'ticket',
+  zero: 0,
+  'a number': 12.5,
+  NaN: Number.NaN,
+  'a bigint': 1n,
+  true: true,
+  false: false,
+  'a symbol': Symbol('x'),
+  'an empty array': [],
+  'an array': ['x'],
+  'an array of files': [new File(['x'], 'a.jpg')],
+  'an array of a blob': [new Blob(['x'])],
+  'a list of files': { 0: new File(['x'], 'a.jpg'), length: 1, [Symbol.toStringTag]: 'FileList' },
+  'an empty list of files': { length: 0, [Symbol.toStringTag]: 'FileList' },
+  'an object': { a: 1 },
+  'an object without prototype': Object.create(null) as object,
+  'a map': new Map(),
+  'a function': () => undefined,
+  'a class': class {},
+  'a date': new Date(0),
+  'an invalid date': new Date(Number.NaN),
+  'a boxed string': Object('x') as object,
+  'a file': new File(['x'], 'a.jpg'),
+  'a blob': new Blob(['x']),
+  'a promise': Promise.resolve('x'),
+} as const;
+
+type Kind = keyof typeof values;
+
+interface Expectation {
+  readonly reason: string;
+  readonly message: string;
+}
+
+/** What a rule says of each kind of value; undefined where it accepts it. */
+type Oracle = (kind: Kind, name: string) => Expectation | undefined;
+
+const says = (reason: string, words: string) => (name: string) => ({
+  reason,
+  message: `parameter "${name}" ${words}`,
+});
+
+const absent: readonly Kind[] = ['undefined', 'null'];
+const strings: readonly Kind[] = ['an empty string', 'a blank string', 'a string'];
+
+const only =
+  (accepted: readonly Kind[], reason: string, words: string): Oracle =>
+  (kind, name) =>
+    accepted.includes(kind) ? undefined : says(reason, words)(name);
+
+const isText: Oracle = (kind, name) => {
+  if (kind === 'an empty string') return says('empty', 'can not be empty')(name);
+  if (kind === 'a blank string') return says('blank', 'can not be blank')(name);
+  return only(strings, 'wrong_type', 'must be a string')(kind, name);
+};
+
+const objects: readonly Kind[] = [
+  'a list of files',
+  'an empty list of files',
+  'an object',
+  'an object without prototype',
+  'a map',
+  'a date',
+  'an invalid date',
+  'a boxed string',
+  'a file',
+  'a blob',
+  'a promise',
+];
+
+const isDate: Oracle = (kind, name) =>
+  kind === 'an invalid date'
+    ? says('invalid', 'must be a valid date')(name)
+    : only(['a date'], 'wrong_constructor', 'must be an instance of Date')(kind, name);
+
+const isFiles: Oracle = (kind, name) => {
+  if (kind === 'an empty array' || kind === 'an empty list of files')
+    return says('empty', 'can not be empty')(name);
+  if (kind === 'an array' || kind === 'an array of a blob')
+    return { reason: 'wrong_constructor', message: `parameter "${name}[0]" must be a File` };
+  return only(
+    ['an array of files', 'a list of files'],
+    'wrong_constructor',
+    'must be an instance of FileList or an array of File',
+  )(kind, name);
+};
+
+const arrays: readonly Kind[] = ['an empty array', 'an array', 'an array of files', 'an array of a blob'];
+
+const isArrayOrBoolean: Oracle = (kind, name) =>
+  arrays.includes(kind) || kind === 'true' || kind === 'false'
+    ? undefined
+    : says('wrong_type', `can not be a ${typeof values[kind]}`)(name);
+
+const isFrameId: Oracle = (kind, name) => {
+  if (absent.includes(kind) || kind === 'an empty string')
+    return {
+      reason: kind === 'an empty string' ? 'empty' : 'undefined',
+      message: 'no HTML ID for the iframe has been provided',
+    };
+  return isText(kind, name);
+};
+
+const must =
+  (oracle: Oracle): Oracle =>
+  (kind, name) =>
+    absent.includes(kind) ? says('undefined', 'must be provided')(name) : oracle(kind, name);
+
+const may =
+  (oracle: Oracle): Oracle =>
+  (kind, name) =>
+    absent.includes(kind) ? undefined : oracle(kind, name);
+
+const isString = only(strings, 'wrong_type', 'must be a string');
+const isObject = only(objects, 'wrong_type', 'must be an object');
+const isArray = only(arrays, 'wrong_type', 'must be an array');
+const isFunction = only(['a function', 'a class'], 'wrong_type', 'must be a function');
+const isFile = only(['a file'], 'wrong_constructor', 'must be an instance of File');
+
+const aboutReceipt = {
+  eans: may(isArray),
+  customFields: may(isObject),
+  offerIdentifiers: may(isArray),
+  capturedAt: may(isDate),
+  onProgress: may(isFunction),
+};
+
+/** The specification of every parameter: checklist id, rules, and what they say. */
+const specification: Readonly<
+  Record<string, readonly [Readonly<Record<string, Rule>>, Readonly<Record<string, Oracle>>]>
+> = {
+  'VA-01 init': [
+    ofConfiguration.initTable,
+    {
+      clientId: must(isText),
+      clientSecret: may(isString),
+      redirectUrl: may(isString),
+      channel: may(isString),
+    },
+  ],
+  'VA-02 configure': [ofConfiguration.configureTable, { region: must(isText), environment: must(isText) }],
+  'VA-03 authorizeUserWithIdentifier': [
+    ofSession.identifierTable,
+    { userExternalId: must(isText), userEmail: may(isString), customFields: may(isObject) },
+  ],
+  'VA-04 authorizeUserWithToken': [ofSession.tokenTable, { token: must(isText) }],
+  'VA-05 signup': [
+    ofSession.signUpTable,
+    {
+      email: must(isText),
+      password: must(isText),
+      activationCode: may(isString),
+      firstName: may(isString),
+    },
+  ],
+  'VA-24 login': [ofSession.logInTable, { email: must(isText), password: must(isText) }],
+  'VA-06 resetPassword': [ofSession.resetPasswordTable, { email: must(isText) }],
+  'VA-07, VA-08, VA-09, VA-25 uploadWithFiles': [
+    ofUploads.uploadTable,
+    { files: must(isFiles), ...aboutReceipt },
+  ],
+  'VA-10 uploadWithFileInput': [ofUploads.fileInputTable, { inputId: must(isText), ...aboutReceipt }],
+  'VA-11, VA-12 uploadWithIframe': [
+    iframeTable,
+    { iframeId: isFrameId, eans: may(isArrayOrBoolean), customFields: may(isObject) },
+  ],
+  'VA-13 uploadFile': [
+    ofUploads.uploadFileTable,
+    {
+      file: must(isFile),
+      capturedAt: may(isDate),
+      batchUuid: may(isText),
+      onProgress: may(isFunction),
+    },
+  ],
+  'VA-13 addFile of a batch': [
+    addFileTable,
+    { file: must(isFile), capturedAt: may(isDate), onProgress: may(isFunction) },
+  ],
+  'BA-06 cancel of a batch': [cancelTable, { receiptUuid: must(isText) }],
+  'VA-14 bulkUploadWithFileInput': [
+    ofUploads.bulkUploadTable,
+    { inputId: must(isText), onProgress: may(isFunction) },
+  ],
+  authorizePartner: [ofSession.partnerTable, { token: may(isText), externalId: may(isText) }],
+  'D36 onError': [ofConfiguration.onErrorTable, { handler: must(isFunction) }],
+  'VA-27 the callbacks of every method': [
+    callbacksTable,
+    { success: may(isFunction), failure: may(isFunction), complete: may(isFunction) },
+  ],
+  'VA-17, VA-19 numbers and booleans': [
+    { required: required(number), flag: required(boolean), given: optional(number) },
+    {
+      required: must(only(['zero', 'a number'], 'wrong_type', 'must be a number')),
+      flag: must(only(['true', 'false'], 'wrong_type', 'must be a boolean')),
+      given: may(only(['zero', 'a number'], 'wrong_type', 'must be a number')),
+    },
+  ],
+};
+
+const kinds = Object.keys(values) as Kind[];
+
+describe.each(Object.entries(specification))('%s', (_, [table, oracles]) => {
+  it('has a rule for each parameter, in the order of the specification', () => {
+    expect(Object.keys(table)).toEqual(Object.keys(oracles));
+  });
+
+  it.each(Object.entries(oracles))('%s: every kind of value', (name, oracle) => {
+    for (const kind of kinds) {
+      const expected = oracle(kind, name);
+      let found: unknown;
+      try {
+        checkParameters({ [name]: table[name] as Rule }, { [name]: values[kind] });
+      } catch (error) {
+        const { code, reason, message } = error as Record<string, unknown>;
+        found = { code, reason, message };
+      }
+      expect({ kind, found }).toEqual({
+        kind,
+        found: expected && { code: 'invalid_parameter', ...expected },
+      });
+    }
+  });
+});

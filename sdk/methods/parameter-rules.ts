@@ -1,0 +1,80 @@
+import { isA, isObject } from '../client/type-guards.ts';
+import { invalidParameter } from '../errors/known-errors.ts';
+
+/** Throws `invalid_parameter` when it refuses the value of the parameter called `name`. */
+export type Rule = (value: unknown, name: string) => void;
+
+/** One rule for each parameter of a method: a new parameter does not compile until it has one. */
+export type ParameterTable<Parameters> = { readonly [Name in keyof Required<Parameters>]: Rule };
+
+/** Of a method that takes nothing but what every method takes. */
+export type NoParameters = Record<never, never>;
+
+export const noParameters: ParameterTable<NoParameters> = {};
+
+const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
+
+/** The value must be there, and obey the rule. */
+export const required =
+  (rule: Rule): Rule =>
+  (value, name) => {
+    if (isAbsent(value)) throw invalidParameter(name, 'undefined', 'must be provided');
+    rule(value, name);
+  };
+
+/** The value obeys the rule where it is given. */
+export const optional =
+  (rule: Rule): Rule =>
+  (value, name) => {
+    if (!isAbsent(value)) rule(value, name);
+  };
+
+const ofType =
+  (words: string, matches: (value: unknown) => boolean): Rule =>
+  (value, name) => {
+    if (!matches(value)) throw invalidParameter(name, 'wrong_type', `must be ${words}`);
+  };
+
+export const string = ofType('a string', (value) => typeof value === 'string');
+export const array = ofType('an array', Array.isArray);
+export const callback = ofType('a function', (value) => typeof value === 'function');
+export const object = ofType('an object', isObject);
+export const number = ofType('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
+export const boolean = ofType('a boolean', (value) => typeof value === 'boolean');
+
+/** A string that says something. */
+export const text: Rule = (value, name) => {
+  string(value, name);
+  if (value === '') throw invalidParameter(name, 'empty', 'can not be empty');
+  if (String(value).trim() === '') throw invalidParameter(name, 'blank', 'can not be blank');
+};
+
+// Values may come from another frame, where `instanceof` would not know them.
+const ofConstructor =
+  (constructor: string): Rule =>
+  (value, name) => {
+    if (!isA(constructor, value))
+      throw invalidParameter(name, 'wrong_constructor', `must be an instance of ${constructor}`);
+  };
+
+export const file = ofConstructor('File');
+export const abortSignal = ofConstructor('AbortSignal');
+
+export const date: Rule = (value, name) => {
+  ofConstructor('Date')(value, name);
+  if (Number.isNaN(Number(value))) throw invalidParameter(name, 'invalid', 'must be a valid date');
+};
+
+const isList = (value: unknown): value is ArrayLike<unknown> =>
+  Array.isArray(value) || isA('FileList', value);
+
+/** A file list or an array of files, with at least one in it. */
+export const files: Rule = (value, name) => {
+  if (!isList(value))
+    throw invalidParameter(name, 'wrong_constructor', 'must be an instance of FileList or an array of File');
+  if (value.length === 0) throw invalidParameter(name, 'empty', 'can not be empty');
+  Array.from(value).forEach((file, index) => {
+    if (!isA('File', file))
+      throw invalidParameter(`${name}[${index}]`, 'wrong_constructor', 'must be a File');
+  });
+};

@@ -1,0 +1,57 @@
+import type { Abortable } from '../client/abortable.ts';
+import type { Core } from '../core.ts';
+import { toSdkError } from '../errors/sdk-error.ts';
+import { callbacksTable, safeCallbacks, type Callbacks } from './callbacks.ts';
+import { abortSignal, optional, type ParameterTable } from './parameter-rules.ts';
+
+/** Accepted by every method beside its own parameters. */
+export interface CallOptions<Result> extends Callbacks<Result>, Abortable {}
+
+const everyTable = { ...callbacksTable, signal: optional(abortSignal) };
+
+interface MethodOptions {
+  /** Whether the method may be called before `init`. */
+  readonly beforeInit?: boolean;
+}
+
+/** Makes a public method: life cycle, parameter rules, callbacks and error handlers around what it really does. */
+export const publicMethod =
+  <Parameters extends object, Result>(
+    { logger, configuration, errors }: Core,
+    table: ParameterTable<Parameters>,
+    run: (parameters: Parameters & Abortable) => Result | Promise<Result>,
+    { beforeInit = false }: MethodOptions = {},
+  ) =>
+  (given?: Parameters & CallOptions<Result>): Promise<Result> => {
+    const tell = safeCallbacks(logger, given);
+    const settle = async (): Promise<Result> => {
+      try {
+        if (!beforeInit) configuration.initializedProgram();
+        checkParameters({ ...table, ...everyTable }, given);
+        if (given?.signal?.aborted) throw toSdkError(given.signal.reason);
+        const result = await run((given ?? {}) as Parameters & Abortable);
+        tell.success(result);
+        return result;
+      } catch (cause) {
+        const error = toSdkError(cause);
+        tell.failure(error);
+        // A call that its caller gave up is no news to anybody else.
+        if (!given?.signal?.aborted) errors.notify(error);
+        throw error;
+      } finally {
+        tell.complete();
+      }
+    };
+    const promise = settle();
+    if (tell.handlesFailure) promise.catch(() => undefined);
+    return promise;
+  };
+
+/** Applies the rules of a table in its order. Throws the first refusal, as `invalid_parameter`. */
+export const checkParameters = <Parameters>(table: ParameterTable<Parameters>, parameters: unknown): void => {
+  // Whoever calls without types may pass nothing, or something that has no properties.
+  const given = (typeof parameters === 'object' ? parameters : undefined) as
+    Record<string, unknown> | null | undefined;
+  for (const [name, rule] of Object.entries<ParameterTable<Parameters>[keyof Parameters]>(table))
+    rule(given?.[name], name);
+};

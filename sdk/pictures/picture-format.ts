@@ -1,0 +1,108 @@
+import { jpegSegments } from './jpeg-segments.ts';
+
+export type PictureKind = 'jpeg' | 'png' | 'gif' | 'bmp' | 'webp' | 'heif';
+
+const kinds: readonly (readonly [kind: PictureKind, at: number, signature: string])[] = [
+  ['jpeg', 0, '\xff\xd8\xff'],
+  ['png', 0, '\x89PNG\r\n\x1a\n'],
+  ['gif', 0, 'GIF8'],
+  ['webp', 8, 'WEBP'],
+  ['heif', 4, 'ftyp'],
+  ['bmp', 0, 'BM'],
+];
+
+/**
+ * What a picture is, by its first bytes: names and announced types are often wrong.
+ * @param head the first bytes of a file
+ * @returns `heif` for HEIC and AVIF, and for films, which have no size to be found; undefined for what is not known.
+ */
+export const pictureKind = (head: Uint8Array): PictureKind | undefined =>
+  kinds.find(([, at, signature]) =>
+    [...signature].every((character, index) => head[at + index] === character.charCodeAt(0)),
+  )?.[0];
+
+/** Width and height in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Every marker that begins a frame; the gaps between them are tables. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+const jpegSize = (view: DataView, head: Uint8Array): Size | undefined => {
+  const frame = jpegSegments(head).find(({ marker }) => isFrame(marker));
+  return frame && { width: view.getUint16(frame.start + 7), height: view.getUint16(frame.start + 5) };
+};
+
+const bmpSize = (view: DataView): Size =>
+  view.getUint32(14, true) === 12
+    ? { width: view.getUint16(18, true), height: view.getUint16(20, true) }
+    : { width: Math.abs(view.getInt32(18, true)), height: Math.abs(view.getInt32(22, true)) };
+
+const webpSize = (view: DataView): Size | undefined => {
+  switch (view.getUint32(12)) {
+    case 0x56503820:
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    case 0x5650384c: {
+      const bits = view.getUint32(21, true);
+      return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
+    }
+    case 0x56503858: {
+      const side = (at: number) => 1 + (view.getUint16(at, true) | (view.getUint8(at + 2) << 16));
+      return { width: side(24), height: side(27) };
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** AVIF and HEIC say their size in boxes called `ispe`, of which a picture in tiles has several: the whole is the largest. */
+const heifSize = (view: DataView, head: Uint8Array): Size | undefined => {
+  let largest: Size | undefined;
+  for (let at = head.indexOf(0x69, 12); at >= 0 && at + 16 <= head.length; at = head.indexOf(0x69, at + 1)) {
+    if (view.getUint32(at) !== 0x69737065) continue;
+    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+  }
+  return largest;
+};
+
+const readers: Readonly<Record<PictureKind, (view: DataView, head: Uint8Array) => Size | undefined>> = {
+  jpeg: jpegSize,
+  png: (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  gif: (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
+  bmp: bmpSize,
+  webp: webpSize,
+  heif: heifSize,
+};
+
+/**
+ * The size that a picture announces in its first bytes: a few kilobytes can unfold into gigabytes, and this tells before
+ * the browser is asked to unfold them.
+ * @param head the first bytes of a file; 256 KB hold the size of nearly every picture, behind what cameras write first
+ * @returns undefined for what announces nothing that can be read.
+ */
+export const announcedSize = (head: Uint8Array): Size | undefined => {
+  const kind = pictureKind(head);
+  if (!kind) return undefined;
+  try {
+    const size = readers[kind](viewOf(head), head);
+    return size && size.width > 0 && size.height > 0 ? size : undefined;
+  } catch {
+    // Shorter than its own header: nothing to announce.
+    return undefined;
+  }
+};
+
+/** More than the photographs of nearly all phones, and as many as a phone can hold in memory. */
+const MOST_PIXELS = 60_000_000;
+/** No browser draws more in one direction. */
+const LONGEST_SIDE = 16_384;
+
+/** Whether drawing a picture could exhaust the tab's memory. */
+export const isTooLarge = ({ width, height }: Size): boolean =>
+  width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;

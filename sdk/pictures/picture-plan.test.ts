@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkedLimits, drawnSize, planOf, qualitiesFrom, type Look } from './picture-plan.ts';
+
+const small: Look = {
+  kind: 'jpeg',
+  size: { width: 800, height: 1066 },
+  orientation: 1,
+  isPrivate: false,
+  bytes: 57_000,
+};
+const plan = (look: Partial<Look>) => planOf({ ...small, ...look }, 2600);
+
+describe('what is done with a picture', () => {
+  it.each<[string, Partial<Look>, string]>([
+    ['light, upright and silent: nothing', {}, 'untouched'],
+    ['light and upright, but says where: only that is removed', { isPrivate: true }, 'strip'],
+    ['turned: drawn upright', { orientation: 6, isPrivate: true }, 'draw'],
+    ['large: drawn smaller', { size: { width: 4032, height: 3024 } }, 'draw'],
+    ['heavy: drawn lighter', { bytes: 1_500_001 }, 'draw'],
+    ['a long receipt, not too wide: nothing', { size: { width: 930, height: 4350 } }, 'untouched'],
+    ['small HEIC that says where: drawn without', { kind: 'heif', isPrivate: true }, 'draw'],
+    ['a PNG within the limits: nothing', { kind: 'png' }, 'untouched'],
+    ['a large PNG: drawn', { kind: 'png', size: { width: 3024, height: 4032 } }, 'draw'],
+  ])('%s', (_, look, action) => {
+    expect(plan(look)).toMatchObject({ action, isDrawable: true });
+  });
+
+  it.each<[string, Partial<Look>]>([
+    ['of no known kind', { kind: undefined, size: undefined }],
+    ['that announces no size', { size: undefined }],
+    ['of 400 megapixels in a few kilobytes', { kind: 'png', size: { width: 20_000, height: 20_000 } }],
+    ['just above 60 megapixels', { size: { width: 10_000, height: 6001 } }],
+    ['endlessly long', { size: { width: 10, height: 16_385 } }],
+  ])('one %s is never drawn', (_, look) => {
+    expect(plan(look)).toMatchObject({ isDrawable: false, action: 'untouched', otherwise: 'untouched' });
+  });
+
+  it('a JPEG that is too large to be drawn still loses where it was taken', () => {
+    const size = { width: 12_000, height: 9000 };
+    expect(plan({ size, isPrivate: true })).toMatchObject({ isDrawable: false, action: 'strip' });
+  });
+
+  it('what is drawn is sent even where it is heavier, if the picture was turned or says where', () => {
+    const large = { width: 4032, height: 3024 };
+    expect(plan({ size: large })).toMatchObject({ isNeeded: false, otherwise: 'untouched' });
+    expect(plan({ size: large, isPrivate: true })).toMatchObject({ isNeeded: false, otherwise: 'strip' });
+    expect(plan({ size: large, orientation: 3 }).isNeeded).toBe(true);
+    expect(plan({ size: large, kind: 'heif', isPrivate: true }).isNeeded).toBe(true);
+  });
+
+  it('60 megapixels are drawn', () => {
+    expect(plan({ size: { width: 10_000, height: 6000 } }).isDrawable).toBe(true);
+  });
+});
+
+describe('the size a picture is drawn at', () => {
+  it('has the longest edge that was asked for', () => {
+    expect(drawnSize({ width: 4032, height: 3024 }, 2600)).toEqual({ width: 2600, height: 1950 });
+    expect(drawnSize({ width: 2160, height: 3840 }, 1000)).toEqual({ width: 563, height: 1000 });
+  });
+
+  it('leaves 40 % of that across to a long receipt, for its text', () => {
+    expect(drawnSize({ width: 2000, height: 9000 }, 2600)).toEqual({ width: 1040, height: 4680 });
+    expect(drawnSize({ width: 930, height: 4350 }, 2600)).toEqual({ width: 930, height: 4350 });
+  });
+
+  it('is never larger than the picture, never nothing, and of the same shape', () => {
+    const side = fc.integer({ min: 1, max: 16_384 });
+    fc.assert(
+      fc.property(side, side, fc.integer({ min: 1, max: 20_000 }), (width, height, longEdge) => {
+        const drawn = drawnSize({ width, height }, longEdge);
+        expect(drawn.width).toBeGreaterThanOrEqual(1);
+        expect(drawn.height).toBeGreaterThanOrEqual(1);
+        expect(drawn.width).toBeLessThanOrEqual(width);
+        expect(drawn.height).toBeLessThanOrEqual(height);
+        expect(Math.abs(drawn.width - (drawn.height * width) / height)).toBeLessThanOrEqual(
+          Math.max(1, width / height),
+        );
+      }),
+    );
+  });
+});
+
+const rounded = (quality: number) => qualitiesFrom(quality).map((tried) => Number(tried.toFixed(2)));
+
+describe('the qualities that are tried until a picture is light enough', () => {
+  it('are few, and end where letters would fray', () => {
+    expect(rounded(0.8)).toEqual([0.8, 0.65, 0.5]);
+    expect(rounded(1)).toEqual([1, 0.83, 0.67, 0.5]);
+    expect(rounded(0.55)).toEqual([0.55, 0.5]);
+    expect(rounded(0.5)).toEqual([0.5]);
+  });
+
+  it('are the one that was asked for, when that is lower', () => {
+    expect(rounded(0.2)).toEqual([0.2]);
+  });
+});
+
+describe('limits that cannot be kept are those of the default', () => {
+  it.each([
+    [undefined, undefined],
+    [0, -1],
+    [Number.NaN, Number.NaN],
+    [-100, 80],
+  ])('%s pixels, quality %s', (longEdge, quality) => {
+    expect(checkedLimits({ longEdge, quality })).toEqual({ longEdge: 2600, quality: 0.8 });
+  });
+
+  it('others are kept', () => {
+    expect(checkedLimits({ longEdge: 1600, quality: 1 })).toEqual({ longEdge: 1600, quality: 1 });
+  });
+});

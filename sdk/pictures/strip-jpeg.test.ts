@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exifSegment, gps, jpegFile, segment, takenAt } from '../testing/jpeg-file.ts';
+import { jpegMetadata, stripJpeg } from './strip-jpeg.ts';
+
+const local = '2026:11:21 10:42:01';
+const located = exifSegment(new Map([[0x112, 1], [0x10f, 'Fairphone'], takenAt(local, '+01:00'), gps]));
+const jfif = segment(0xe0, 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0]);
+const icc = segment(0xe2, 'ICC_PROFILE\0', [1, 1, 9, 9, 9]);
+const adobe = segment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 1]);
+const tables = segment(0xdb, '', [0, 1, 2, 3]);
+
+/** What is left of a file, in the bytes a text is written in. */
+const strip = (bytes: Uint8Array<ArrayBuffer>): Buffer | undefined => {
+  const parts = stripJpeg(bytes);
+  return parts && Buffer.concat(parts);
+};
+
+describe('a JPEG that is sent without being drawn anew', () => {
+  it('loses where it was taken and by what, and keeps when', () => {
+    const kept = strip(jpegFile({ beside: [located] }));
+    expect(kept?.toString('latin1')).not.toMatch(/48\.85837N|2\.294481E|Fairphone/);
+    expect(jpegMetadata(kept ?? Buffer.of())).toEqual({
+      orientation: 1,
+      captureTime: { local, offset: '+01:00' },
+      isPrivate: false,
+    });
+  });
+
+  it.each([
+    ['XMP', segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', [60, 120, 62])],
+    ['IPTC', segment(0xed, 'Photoshop 3.0\0', [1])],
+    ['a list of further pictures', segment(0xe2, 'MPF\0', [1])],
+    ['a thumbnail', segment(0xe0, 'JFXX\0', [1])],
+    ['a comment', segment(0xfe, 'taken at home')],
+    ['a second EXIF', exifSegment(new Map([[0x112, 1]]))],
+  ])('loses %s', (_, beside) => {
+    const first = exifSegment(new Map([[0x112, 1], takenAt(local)]));
+    const kept = strip(jpegFile({ beside: [first, beside] }));
+    const alone = exifSegment(new Map([[0x112, 1], takenAt(local)]));
+    expect(kept && jpegMetadata(kept).isPrivate).toBe(false);
+    expect(kept?.length).toBeLessThan(jpegFile({ beside: [alone, beside] }).length + 20);
+    expect(kept?.includes(Buffer.from(beside).subarray(0, 12))).toBe(false);
+  });
+
+  it('keeps its tables and what decoders need to show the right colours', () => {
+    const kept = strip(jpegFile({ beside: [jfif, located, icc, adobe, tables] }));
+    for (const part of [jfif, icc, adobe, tables]) expect(kept?.includes(Buffer.from(part))).toBe(true);
+  });
+
+  it('loses what follows its end', () => {
+    const bare = jpegFile({});
+    expect(strip(jpegFile({ behind: [...Buffer.from('<script>')] }))).toEqual(Buffer.from(bare));
+    expect(strip(bare)).toBeUndefined();
+  });
+
+  it('is whole when it has several scans, each with its tables, and lengths that look like an end', () => {
+    const scan = [1, 0xff, 0, 0xff, 0xc4, 0, 5, 0xff, 0xd9, 7, 0xff, 0xda, 0, 3, 1, 5, 0xff, 0xff, 0xd3, 6];
+    const file = jpegFile({ scan, beside: [located] });
+    const kept = strip(file);
+    expect(kept?.subarray(-scan.length - 2)).toEqual(Buffer.from([...scan, 0xff, 0xd9]));
+  });
+
+  it('stays turned as the camera was held', () => {
+    const kept = strip(jpegFile({ beside: [exifSegment(new Map([[0x112, 6], gps]))] }));
+    expect(jpegMetadata(kept ?? Buffer.of())).toMatchObject({ orientation: 6, isPrivate: false });
+  });
+
+  it.each([
+    ['with nothing beside its picture', jpegFile({ beside: [jfif, icc] })],
+    ['with no more than a time', jpegFile({ beside: [exifSegment(new Map([takenAt(local)]))] })],
+    ['cut off in front of its picture', jpegFile({ beside: [located] }).subarray(0, located.length)],
+  ])('stays as it is %s', (_, file) => {
+    expect(strip(file)).toBeUndefined();
+  });
+});
+
+describe('whatever a JPEG holds', () => {
+  const bytes = fc.array(fc.nat(255), { maxLength: 40 });
+  const scans = fc.array(
+    fc.oneof(
+      fc.nat(254).map((byte) => [byte]),
+      fc.constantFrom([0xff, 0], [0xff, 0xd4]),
+    ),
+    {
+      maxLength: 60,
+    },
+  );
+  const metadata = fc.array(
+    fc
+      .tuple(fc.constantFrom(0xe1, 0xe2, 0xe7, 0xed, 0xfe), bytes)
+      .map(([marker, body]) => segment(marker, '', body)),
+  );
+
+  it('every byte of its picture is kept, and nothing that was beside it', () => {
+    fc.assert(
+      fc.property(metadata, scans, bytes, (beside, scan, behind) => {
+        const picture = { scan: scan.flat(), width: 300, height: 200 };
+        const file = jpegFile({ ...picture, beside, behind });
+        const kept = strip(file);
+        const bare = Buffer.from(jpegFile(picture));
+        expect(kept ?? Buffer.from(file)).toEqual(bare);
+      }),
+    );
+  });
+
+  it('it is stripped without failing, wherever it is cut or damaged', () => {
+    const whole = jpegFile({ beside: [jfif, located, icc], behind: [1, 2, 3] });
+    fc.assert(
+      fc.property(
+        fc.nat(whole.length),
+        fc.integer({ min: 2, max: whole.length - 1 }),
+        fc.nat(255),
+        (end, at, byte) => {
+          const kept = strip(whole.with(at, byte).slice(0, end));
+          if (kept) expect(kept.toString('latin1')).toMatch(/^\xff\xd8/);
+        },
+      ),
+    );
+  });
+});

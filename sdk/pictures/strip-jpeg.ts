@@ -1,0 +1,70 @@
+import { noExif, readExif, type Exif } from './exif/read-exif.ts';
+import { writeExif } from './exif/write-exif.ts';
+import { endOfImage, jpegSegments, START_OF_SCAN, type Segment } from './jpeg-segments.ts';
+
+/**
+ * Removes what is written beside a JPEG picture and behind its end, but for its time of capture and how it is held. The
+ * picture itself stays as it is, byte for byte.
+ * @param bytes of the whole file
+ * @returns the parts of the new file; undefined where nothing is to be removed, and where the file is too damaged to tell.
+ */
+export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined => {
+  const segments = jpegSegments(bytes);
+  const scan = segments.at(-1);
+  const { orientation, captureTime, isPrivate } = jpegMetadata(bytes);
+  if (scan?.marker !== START_OF_SCAN || !isPrivate) return undefined;
+  return [
+    bytes.subarray(0, 2),
+    writeExif(orientation, captureTime),
+    ...segments
+      .filter((segment) => segment !== scan && isPicture(bytes, segment))
+      .map((segment) => bytes.subarray(segment.start, segment.end)),
+    bytes.subarray(scan.start, endOfImage(bytes, scan.end)),
+  ];
+};
+
+const FIRST_APP = 0xe0;
+const LAST_APP = 0xef;
+const COMMENT = 0xfe;
+
+const startsWith = (bytes: Uint8Array, { start, end }: Segment, text: string): boolean =>
+  start + 4 + text.length <= end &&
+  [...text].every((character, index) => bytes[start + 4 + index] === character.charCodeAt(0));
+
+/** What decoders need to show the right colours, by the marker it stands in. */
+const needed: ReadonlyMap<number, string> = new Map([
+  [0xe0, 'JFIF\0'],
+  [0xe2, 'ICC_PROFILE\0'],
+  [0xee, 'Adobe'],
+]);
+
+/** Whether a segment is a part of the picture, and not something that was written beside it. */
+const isPicture = (bytes: Uint8Array, segment: Segment): boolean => {
+  const { marker } = segment;
+  if (marker !== COMMENT && (marker < FIRST_APP || marker > LAST_APP)) return true;
+  const name = needed.get(marker);
+  return name !== undefined && startsWith(bytes, segment, name);
+};
+
+const isExif = (bytes: Uint8Array, segment: Segment): boolean =>
+  segment.marker === 0xe1 && startsWith(bytes, segment, 'Exif\0\0');
+
+/** Whether anything follows the end of the picture. */
+const goesOn = (bytes: Uint8Array, scan: Segment | undefined): boolean =>
+  scan?.marker === START_OF_SCAN && (endOfImage(bytes, scan.end) ?? bytes.length) < bytes.length;
+
+/**
+ * What is written beside a JPEG picture.
+ * @param bytes of the file, or its first ones
+ */
+export const jpegMetadata = (bytes: Uint8Array): Exif => {
+  const segments = jpegSegments(bytes);
+  const beside = segments.filter((segment) => !isPicture(bytes, segment));
+  const first = beside.find((segment) => isExif(bytes, segment));
+  const exif = first ? readExif(bytes.subarray(first.start + 10, first.end)) : noExif;
+  return {
+    ...exif,
+    isPrivate:
+      exif.isPrivate || beside.length > Number(first !== undefined) || goesOn(bytes, segments.at(-1)),
+  };
+};

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { manualClock, settled } from '../testing/manual-clock.ts';
+import { takeTurns } from './create-picture-preparer.ts';
+import type { Answer, Request } from './picture-preparer.ts';
+import { openLine } from './worker-line.ts';
+
+/** A worker that answers when the test says so. */
+class StandIn {
+  onmessage: ((message: { readonly data: Answer }) => void) | undefined;
+  onerror: (() => void) | undefined;
+  isOver = false;
+  readonly asked: Request[] = [];
+  postMessage(request: Request): void {
+    this.asked.push(request);
+  }
+  terminate(): void {
+    this.isOver = true;
+  }
+}
+
+const world = (start = () => new StandIn()) => {
+  const clock = manualClock();
+  const workers: StandIn[] = [];
+  const line = openLine(() => {
+    const worker = start();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  }, clock);
+  const preparer = takeTurns(line, { longEdge: 2000, quality: undefined });
+  const answer = async (given: Answer) => {
+    await settled();
+    workers.at(-1)?.onmessage?.({ data: given });
+  };
+  return {
+    clock,
+    workers,
+    prepare: (given: Blob, signal?: AbortSignal) => preparer.prepare(given, signal),
+    close: () => preparer.close(),
+    answer,
+  };
+};
+
+const blob = new Blob(['lighter']);
+const file = () => new Blob(['a picture']);
+const untouched = async (given: Blob, prepared: Promise<{ readonly blob: Blob }>) =>
+  expect((await prepared).blob).toBe(given);
+
+describe('the worker', () => {
+  it('is started by the first picture, and ended after 30 seconds without any', async () => {
+    const { prepare, answer, clock, workers } = world();
+    expect(workers).toHaveLength(0);
+    const first = prepare(file());
+    await answer({ blob, sharpness: 300 });
+    expect(await first).toEqual({ blob, sharpness: 300 });
+    await clock.advance(29_999);
+    const second = prepare(file());
+    await answer({});
+    await second;
+    expect(workers).toHaveLength(1);
+    await clock.advance(30_000);
+    expect(workers[0]?.isOver).toBe(true);
+    const third = prepare(file());
+    await answer({ blob });
+    expect((await third).blob).toBe(blob);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('is asked for one picture at a time, in their order', async () => {
+    const { prepare, answer, workers } = world();
+    const [one, two] = [file(), file()];
+    const prepared = [prepare(one), prepare(two)];
+    await settled();
+    expect(workers[0]?.asked).toEqual([{ file: one, longEdge: 2000, quality: undefined }]);
+    await answer({ hint: 'dark' });
+    expect(await prepared[0]).toEqual({ blob: one, hint: 'dark' });
+    await settled();
+    expect(workers[0]?.asked).toHaveLength(2);
+    expect(workers[0]?.asked[1]?.file).toBe(two);
+    await answer({});
+    await untouched(two, prepared[1] ?? Promise.reject(new Error('no second')));
+  });
+});
+
+describe('a picture comes back as it was', () => {
+  it('when the worker says nothing for 30 seconds, which ends it', async () => {
+    const { prepare, clock, workers } = world();
+    const given = file();
+    const prepared = prepare(given);
+    await clock.advance(30_000);
+    await untouched(given, prepared);
+    expect(workers[0]?.isOver).toBe(true);
+    expect(clock.pending()).toEqual([]);
+  });
+
+  it('when there can be no worker, which is tried twice', async () => {
+    let tries = 0;
+    const { prepare } = world(() => {
+      tries += 1;
+      throw new Error('refused by the policy');
+    });
+    for (const given of [file(), file(), file()]) await untouched(given, prepare(given));
+    expect(tries).toBe(2);
+  });
+
+  it('when the worker fails; the next picture has another', async () => {
+    const { prepare, answer, workers } = world();
+    const given = file();
+    const prepared = prepare(given);
+    await settled();
+    workers[0]?.onerror?.();
+    await untouched(given, prepared);
+    expect(workers[0]?.isOver).toBe(true);
+    const next = prepare(file());
+    await answer({ blob });
+    expect((await next).blob).toBe(blob);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('when the preparer is closed, at work on it or not yet', async () => {
+    const { prepare, close, workers, answer } = world();
+    const given = [file(), file()] as const;
+    const prepared = [prepare(given[0]), prepare(given[1])] as const;
+    await settled();
+    close();
+    await untouched(given[0], prepared[0]);
+    await untouched(given[1], prepared[1]);
+    expect(workers.map(({ isOver, asked }) => [isOver, asked.length])).toEqual([[true, 1]]);
+    const later = prepare(file());
+    await answer({ blob });
+    expect((await later).blob).toBe(blob);
+  });
+});
+
+describe('a picture that is given up', () => {
+  it('rejects with the reason, ends the work, and the next has its turn', async () => {
+    const { prepare, answer, workers } = world();
+    const controller = new AbortController();
+    const prepared = prepare(file(), controller.signal);
+    const next = prepare(file());
+    await settled();
+    controller.abort(new Error('not this one'));
+    await expect(prepared).rejects.toThrow('not this one');
+    expect(workers[0]?.isOver).toBe(true);
+    await answer({ blob });
+    expect((await next).blob).toBe(blob);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('is never asked for when it was waiting, and disturbs no other', async () => {
+    const { prepare, answer, workers } = world();
+    const first = prepare(file());
+    await settled();
+    const waiting = new AbortController();
+    const given = [prepare(file(), waiting.signal), prepare(file(), AbortSignal.abort(new Error('before')))];
+    waiting.abort(new Error('while it waited'));
+    await expect(given[0]).rejects.toThrow('while it waited');
+    await expect(given[1]).rejects.toThrow('before');
+    await answer({ blob });
+    expect((await first).blob).toBe(blob);
+    await settled();
+    expect(workers[0]?.asked).toHaveLength(1);
+    expect(workers[0]?.isOver).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Answer, Request } from './picture-preparer.ts';
+
+/** How long one picture may take, in milliseconds: the slowest phones need a few seconds. */
+const LIMIT_MS = 30_000;
+/** How long a worker is kept without work, in milliseconds. */
+const IDLE_MS = 30_000;
+/** A worker that did not start, failed or said nothing this many times in a row is not started again. */
+const MOST_FAILURES = 2;
+
+export interface WorkerLine {
+  /** Asks the worker, after the last answer. Resolves with nothing where none comes. */
+  ask(request: Request, signal: AbortSignal | undefined): Promise<Answer>;
+  close(): void;
+}
+
+/** Talks to a worker that is there while there is work. */
+export const openLine = (start: () => Worker, clock: Clock): WorkerLine => {
+  let worker: Worker | undefined;
+  let failures = 0;
+  let giveUp = () => {};
+  let stayIdle = () => {};
+
+  const end = (): void => {
+    stayIdle();
+    if (!worker) return;
+    // What it may have said already is for nobody.
+    worker.onmessage = worker.onerror = worker.onmessageerror = null;
+    worker.terminate();
+    worker = undefined;
+  };
+
+  const ask = (request: Request, signal: AbortSignal | undefined) =>
+    new Promise<Answer>((resolve) => {
+      stayIdle();
+      const settle = (answer: Answer): void => {
+        outOfTime();
+        signal?.removeEventListener('abort', giveUp);
+        giveUp = () => {};
+        resolve(answer);
+      };
+      giveUp = () => {
+        end();
+        settle({});
+      };
+      const fail = (): void => {
+        failures += 1;
+        giveUp();
+      };
+      const outOfTime = clock.after(LIMIT_MS, fail);
+      signal?.addEventListener('abort', giveUp);
+      try {
+        worker ??= start();
+        worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+          failures = 0;
+          stayIdle = clock.after(IDLE_MS, end);
+          settle(data);
+        };
+        worker.onerror = fail;
+        worker.onmessageerror = fail;
+        worker.postMessage(request);
+      } catch {
+        fail();
+      }
+    });
+
+  return {
+    ask: (request, signal) => (failures < MOST_FAILURES ? ask(request, signal) : Promise.resolve({})),
+    close: () => {
+      giveUp();
+      end();
+    },
+  };
+};

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failureOf } from '../testing/failure-of.ts';
+import { onSandbox } from '../testing/on-sandbox.ts';
+import { fileInput } from '../testing/stub-page.ts';
+
+const start = onSandbox();
+
+const ticket = (n: number) =>
+  new File([Uint8Array.from({ length: 20_000 }, (_, at) => (at * 31 + n * 97) % 256)], `ticket ${n}.jpg`, {
+    type: 'image/jpeg',
+  });
+
+const hashOf = async (file: File): Promise<string> =>
+  createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex');
+
+/** A sandbox with a batch. */
+const open = async () => {
+  const started = await start('empty.');
+  const { sdk, world } = started;
+  const batch = await sdk.getBatchUploader();
+  const add = async (n: number) => (await batch.addFile({ file: ticket(n) })).uuid;
+  /** Uuids of the receipts that the server has made. */
+  const receipts = async () => (await world.view()).receipts.map(({ uuid }) => uuid);
+  const violations = async () => (await world.view()).calls.filter((call) => call.violations?.length);
+  return { ...started, batch, add, receipts, violations };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a batch, sent to a server', () => {
+  it('UP-06, UP-10, BA-05, BA-09 makes its receipts when it is sent, and not those that were cancelled', async () => {
+    const { sdk, batch, world, receipts, violations } = await open();
+    const files = [1, 2, 3].map(ticket);
+    const capturedAt = new Date('2026-11-18T08:15:30.250Z');
+    const progress: number[] = [];
+    const uuids: string[] = [];
+    for (const file of files)
+      uuids.push(
+        (await batch.addFile({ file, capturedAt, onProgress: (value) => progress.push(value) })).uuid,
+      );
+    expect(await receipts()).toEqual([]);
+
+    const [first = '', second = '', third = ''] = uuids;
+    await batch.cancel({ receiptUuid: second });
+    await batch.send();
+
+    expect(await receipts()).toEqual([first, third]);
+    const kept = await world.receipt(third);
+    expect(kept).toMatchObject({ captured_at: '2026-11-18T08:15:30.250Z', subpictures_count: 1 });
+    expect(kept.pictures).toMatchObject([
+      { name: `${third}_1.jpg`, type: 'image/jpeg', sha256: await hashOf(files[2] as File) },
+    ]);
+    const [upload] = await world.callsOf('uploadFileToPath');
+    expect(upload?.body).toMatchObject({
+      uuid: first,
+      batch_uuid: batch.uuid,
+      captured_at: '2026-11-18T08:15:30.250Z',
+      inbox_path: sdk.settings?.upload_path,
+      previews_upload_path: sdk.settings?.previews_upload_path,
+      previews_upload_enabled: String(sdk.settings?.previews_upload_enabled),
+    });
+    expect(upload?.body).not.toHaveProperty('receipt_id');
+    const [sent] = await world.callsOf('sendBatch');
+    expect(sent?.body).toMatchObject({
+      batch_uuid: batch.uuid,
+      receipt_uuids: [first, third],
+      cancelled_uuids: [second],
+      create_receipts: 'true',
+      app: { platform: 'web', version: '1.2.7-beta.6' },
+    });
+    // D26 (b): no record comes first, and nothing is attached afterwards.
+    expect(await world.callsOf('createReceipt')).toEqual([]);
+    expect(await world.callsOf('updateReceiptSubpicture')).toEqual([]);
+    expect(progress).toEqual([0.99, 1, 0.99, 1, 0.99, 1]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('cancelled whole, it makes none', async () => {
+    const { batch, add, receipts, violations } = await open();
+    await batch.cancel({ receiptUuid: await add(1) });
+    await batch.send();
+    expect(await receipts()).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('a picture cancelled on its way makes none either', async () => {
+    const { batch, add, world, receipts } = await open();
+    const kept = await add(1);
+    await world.fail({ operationId: 'uploadFileToPath', kind: 'hang' });
+    const adding = failureOf(batch.addFile({ file: ticket(2) }));
+    await batch.cancel({ receiptUuid: batch.snapshot().uploadingUuids[0] ?? '' });
+    await adding;
+    await batch.send();
+    expect(await receipts()).toEqual([kept]);
+  });
+
+  it.each([
+    ['fails', { kind: 'status', status: 500 }, 'SERVER_ERROR'],
+    ['is not reached', { kind: 'drop', times: 3 }, 'CONNECTION_FAILED'],
+    ['loses its answers', { kind: 'lost-answer', times: 3 }, 'CONNECTION_FAILED'],
+  ] as const)('BA-02 the server %s: open again, sent once more, nothing twice', async (_, fault, code) => {
+    const { batch, add, world, receipts } = await open();
+    const uuids = [await add(1), await add(2)];
+    await world.fail({ operationId: 'sendBatch', ...fault });
+    expect(await failureOf(batch.send())).toMatchObject({ code });
+    expect(batch.snapshot()).toMatchObject({ state: 'open', receiptUuids: uuids });
+    await batch.send();
+    expect(batch.snapshot().state).toBe('sent');
+    expect(await receipts()).toEqual(uuids);
+  });
+
+  it('BA-03 sent twice at once: one call, and BATCH_IS_BEING_SENT', async () => {
+    const { batch, add, world } = await open();
+    await add(1);
+    const [first, second] = await Promise.allSettled([batch.send(), batch.send()]);
+    expect(first?.status).toBe('fulfilled');
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: 'BATCH_IS_BEING_SENT' } });
+    expect(await world.callsOf('sendBatch')).toHaveLength(1);
+  });
+
+  it('BA-04 sent again: BATCH_IS_ALREADY_SENT, and nothing leaves', async () => {
+    const { batch, add, world } = await open();
+    const uuid = await add(1);
+    await batch.send();
+    for (const again of [
+      batch.send(),
+      batch.cancel({ receiptUuid: uuid }),
+      batch.addFile({ file: ticket(2) }),
+    ])
+      expect(await failureOf(again as Promise<unknown>)).toMatchObject({
+        code: 'BATCH_IS_ALREADY_SENT',
+        message: expect.stringContaining('call "getBatchUploader" to get a new batch') as string,
+      });
+    expect(await world.callsOf('sendBatch')).toHaveLength(1);
+    expect(await world.callsOf('uploadFileToPath')).toHaveLength(1);
+  });
+
+  it('receipts that the server does not know are refused, and it is open again', async () => {
+    const { batch, add, world, receipts } = await open();
+    await add(1);
+    await world.forget();
+    expect(await failureOf(batch.send())).toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'receipt_uuids',
+      reason: 'invalid',
+    });
+    expect(batch.snapshot().state).toBe('open');
+    expect(await receipts()).toEqual([]);
+  });
+
+  it('D28 sent with a lost answer, it takes nothing more: the server has closed it', async () => {
+    const { batch, add, world, receipts } = await open();
+    const uuid = await add(1);
+    await world.fail({ operationId: 'sendBatch', kind: 'lost-answer', times: 3 });
+    expect(await failureOf(batch.send())).toMatchObject({ code: 'CONNECTION_FAILED' });
+    expect(await failureOf(batch.addFile({ file: ticket(2) }))).toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'batch_uuid',
+    });
+    await batch.send();
+    expect(await receipts()).toEqual([uuid]);
+  });
+
+  it('a picture that fails is not part of it; added again it is', async () => {
+    const { batch, world, receipts } = await open();
+    await world.fail({ operationId: 'uploadFileToPath', kind: 'status', status: 500 });
+    expect(await failureOf(batch.addFile({ file: ticket(1) }))).toMatchObject({ code: 'SERVER_ERROR' });
+    const { uuid } = await batch.addFile({ file: ticket(1) });
+    await batch.send();
+    expect(await receipts()).toEqual([uuid]);
+  });
+
+  it('two batches at a time do not mix', async () => {
+    const { sdk, batch, add, receipts } = await open();
+    const other = await sdk.getBatchUploader();
+    const here = await add(1);
+    const { uuid: there } = await other.addFile({ file: ticket(2) });
+    await other.send();
+    expect(await receipts()).toEqual([there]);
+    await batch.send();
+    expect((await receipts()).sort()).toEqual([here, there].sort());
+  });
+});
+
+it('D29, SD-23 a partner with a token of its own sends a batch without a user', async () => {
+  const { sdk, key, receipts, violations } = await open();
+  await sdk.logout();
+  const partner = await sdk.authorizePartner({ token: key, externalId: 'shop-7' });
+  expect(sdk.session.snapshot().user).toBeUndefined();
+  const batch = await partner.getBatchUploader();
+  const { uuid } = await batch.addFile({ file: ticket(1) });
+  expect(uuid).toMatch(/^\d{17}-shop-7-[0-9a-z]{4}$/);
+  await batch.send();
+  expect(await receipts()).toEqual([uuid]);
+  expect(await violations()).toEqual([]);
+});
+
+it('UP-06 uploadFile sends one picture, without a record; its batch may come from elsewhere', async () => {
+  const { sdk, world, receipts, violations } = await open();
+  const progress: number[] = [];
+  const { uuid } = await sdk.uploadFile({
+    file: ticket(1),
+    batchUuid: 'b-of-the-partner',
+    onProgress: (value) => progress.push(value),
+  });
+  expect(progress).toEqual([0.99, 1]);
+  const [call] = await world.callsOf('uploadFileToPath');
+  expect(call?.body).toMatchObject({ uuid, batch_uuid: 'b-of-the-partner' });
+  expect(await receipts()).toEqual([]);
+  expect(await violations()).toEqual([]);
+});
+
+it('UP-08, D26 bulkUploadWithFileInput makes each file a receipt of its own, in one call', async () => {
+  const { sdk, world, receipts, violations } = await open();
+  const files = [1, 2, 3].map(ticket);
+  const inputs: Record<string, object> = { photos: fileInput(...files) };
+  vi.stubGlobal('document', { getElementById: (id: string) => inputs[id] ?? null });
+  const progress: number[] = [];
+  const uuids = await sdk.bulkUploadWithFileInput({
+    inputId: 'photos',
+    onProgress: (value) => progress.push(value),
+  });
+  expect(new Set(uuids).size).toBe(3);
+  expect(await receipts()).toEqual(uuids);
+  const calls = await world.callsOf('bulkUpload');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({ uuids, app: { platform: 'web', version: '1.2.7-beta.6' } });
+  for (const [index, uuid] of uuids.entries())
+    expect((await world.receipt(uuid)).pictures).toMatchObject([
+      { name: `${uuid}_1.jpg`, sha256: await hashOf(files[index] as File) },
+    ]);
+  expect(progress).toEqual([0.99, 1]);
+  expect(await violations()).toEqual([]);
+});
+
+it('a file input’s bulk upload that failed can be made again', async () => {
+  const { sdk, world } = await open();
+  vi.stubGlobal('document', { getElementById: () => fileInput(ticket(1)) });
+  await world.fail({ operationId: 'bulkUpload', kind: 'status', status: 500 });
+  expect(await failureOf(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject({
+    code: 'SERVER_ERROR',
+  });
+  await expect(sdk.bulkUploadWithFileInput({ inputId: 'photos' })).resolves.toHaveLength(1);
+});

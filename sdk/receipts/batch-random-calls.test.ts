@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
+import { heldServer, type HeldRequest } from '../testing/scripted-network.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import type { BatchSnapshot } from './batch-state.ts';
+
+/**
+ * Any sequence of calls, by a page that does not wait for one before it makes the next, to a server that takes its time,
+ * fails, and loses answers. `pick` chooses among what there is at that moment.
+ */
+const steps = fc.array(
+  fc.record({
+    act: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('add' as const) },
+      { weight: 4, arbitrary: fc.constantFrom('cancel', 'send', 'arrive') },
+      { weight: 2, arbitrary: fc.constantFrom('give up', 'stop sending', 'log out and in') },
+      { weight: 8, arbitrary: fc.constant('answer' as const) },
+      { weight: 3, arbitrary: fc.constant('fail' as const) },
+    ),
+    pick: fc.nat(11),
+  }),
+  { minLength: 5, maxLength: 40 },
+);
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+
+/** Lets everything happen that can happen now; quicker than a timer. */
+const moment = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
+
+const legal: Readonly<Record<BatchSnapshot['state'], readonly BatchSnapshot['state'][]>> = {
+  open: ['open', 'sending'],
+  sending: ['sending', 'sent', 'open'],
+  sent: ['sent'],
+};
+
+/** One call of the page, and how it ended. */
+interface Call {
+  outcome: 'pending' | 'resolved' | 'rejected';
+  uuid?: string;
+  code?: string;
+}
+
+const follow = (promise: Promise<{ uuid: string } | void>): Call => {
+  const call: Call = { outcome: 'pending' };
+  promise.then(
+    (result) => Object.assign(call, { outcome: 'resolved', uuid: result?.uuid }),
+    ({ code }: SdkError) => Object.assign(call, { outcome: 'rejected', code }),
+  );
+  return call;
+};
+
+const choose = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % items.length];
+
+const listsOf = ({ receiptUuids, cancelledUuids }: BatchSnapshot) => ({
+  receipts: [...receiptUuids],
+  cancelled: [...cancelledUuids],
+});
+
+/** A page with a batch, and its server. */
+const openPage = async () => {
+  const server = heldServer();
+  const platform = testPlatform({
+    react: (request) => {
+      if (request.url.includes('/v1/sdk/')) return server.react(request);
+      return { json: { settings: { ...settings, user_id: 1 } } };
+    },
+  });
+  // Chance that repeats itself: every second uuid is one that was given already.
+  let tries = 0;
+  const randomText = (length: number) => String(Math.floor(tries++ / 2)).padStart(length, '0');
+  const sdk = createSdkOn({ ...platform, randomText }, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const batch = await sdk.getBatchUploader();
+
+  /** What the server has: the pictures, and the lists of each `send` that reached it. */
+  const pictures = new Set<string>();
+  const sends: ReturnType<typeof listsOf>[] = [];
+  const reached = new Set<HeldRequest>();
+  const arrive = (held: HeldRequest) => {
+    if (reached.has(held)) return;
+    reached.add(held);
+    const { body } = held.request;
+    if (body instanceof FormData) {
+      expect(body.get('batch_uuid')).toBe(batch.uuid);
+      pictures.add(body.get('uuid') as string);
+      return;
+    }
+    const form = new URLSearchParams(body);
+    expect(form.get('batch_uuid')).toBe(batch.uuid);
+    const receipts = form.getAll('receipt_uuids[]');
+    // Never a receipt whose picture it does not have.
+    for (const uuid of receipts) expect(pictures).toContain(uuid);
+    sends.push({ receipts, cancelled: form.getAll('cancelled_uuids[]') });
+  };
+  return { sdk, batch, server, arrive, sends };
+};
+
+const run = async (script: readonly { readonly act: string; readonly pick: number }[]) => {
+  const { sdk, batch, server, arrive, sends } = await openPage();
+  const adds: Call[] = [];
+  const others: Call[] = [];
+  const givingUp: AbortController[] = [];
+  const stopping: AbortController[] = [];
+  const everSeen = new Set<string>();
+
+  let before = batch.snapshot();
+  batch.subscribe(({ batchUuid }) => {
+    const now = batch.snapshot();
+    expect(batchUuid).toBe(batch.uuid);
+    expect(now).not.toBe(before);
+    expect(legal[before.state]).toContain(now.state);
+    before = now;
+  });
+
+  const signalOf = (controllers: AbortController[]) => {
+    const controller = new AbortController();
+    controllers.push(controller);
+    return controller.signal;
+  };
+
+  const acts: Readonly<Record<string, (pick: number) => void | Promise<void>>> = {
+    add: () => {
+      const file = new File(['x'], 'ticket.jpg', { type: 'image/jpeg' });
+      const { uploadingUuids, state } = batch.snapshot();
+      adds.push(follow(batch.addFile({ file, signal: signalOf(givingUp) })));
+      const begun = batch.snapshot().uploadingUuids.filter((uuid) => !uploadingUuids.includes(uuid));
+      // BA-07: a uuid of its own, in an open batch and in no other.
+      expect(begun).toHaveLength(state === 'open' ? 1 : 0);
+      for (const uuid of begun) {
+        expect(everSeen).not.toContain(uuid);
+        everSeen.add(uuid);
+      }
+    },
+    cancel: async (pick) => {
+      const { state, receiptUuids, uploadingUuids } = batch.snapshot();
+      const receiptUuid = choose([...everSeen, 'unknown'], pick) ?? 'unknown';
+      const isThere = [...receiptUuids, ...uploadingUuids].includes(receiptUuid);
+      const call = follow(batch.cancel({ receiptUuid }));
+      await moment();
+      const refusals = {
+        open: 'invalid_parameter',
+        sending: 'BATCH_IS_BEING_SENT',
+        sent: 'BATCH_IS_ALREADY_SENT',
+      };
+      expect(call).toMatchObject(
+        state === 'open' && isThere
+          ? { outcome: 'resolved' }
+          : { outcome: 'rejected', code: refusals[state] },
+      );
+      expect(batch.snapshot().cancelledUuids.includes(receiptUuid)).toBe(
+        call.outcome === 'resolved' || before.cancelledUuids.includes(receiptUuid),
+      );
+    },
+    send: async () => {
+      const { state, receiptUuids, cancelledUuids, uploadingUuids } = batch.snapshot();
+      const isEmpty = [...receiptUuids, ...cancelledUuids, ...uploadingUuids].length === 0;
+      const sent = sends.length;
+      const call = follow(batch.send({ signal: signalOf(stopping) }));
+      others.push(call);
+      const refusal = {
+        open: isEmpty ? 'invalid_parameter' : undefined,
+        sending: 'BATCH_IS_BEING_SENT',
+        sent: 'BATCH_IS_ALREADY_SENT',
+      }[state];
+      if (!refusal) return expect(batch.snapshot().state).toBe('sending');
+      await moment();
+      expect(call).toMatchObject({ outcome: 'rejected', code: refusal });
+      expect(batch.snapshot().state).toBe(state);
+      expect(sends).toHaveLength(sent);
+    },
+    arrive: (pick) => {
+      const held = choose(server.held(), pick);
+      if (held) arrive(held);
+    },
+    answer: (pick) => {
+      const held = choose(server.held(), pick);
+      if (!held) return;
+      arrive(held);
+      held.answer({ json: { uuid: 'u', batch_uuid: 'b' } });
+    },
+    fail: (pick) => choose(server.held(), pick)?.answer({ status: 500, json: {} }),
+    'give up': (pick) => choose(givingUp, pick)?.abort(new Error('given up')),
+    'stop sending': (pick) => choose(stopping, pick)?.abort(new Error('stopped')),
+    'log out and in': async () => {
+      await sdk.logout();
+      // Nothing of the session that is over is still on its way.
+      expect(server.held()).toEqual([]);
+      await sdk.authorizeUserWithToken({ token: 't' });
+    },
+  };
+
+  const check = () => {
+    const { state, receiptUuids, cancelledUuids, uploadingUuids } = batch.snapshot();
+    const all = [...receiptUuids, ...cancelledUuids, ...uploadingUuids];
+    expect(new Set(all).size).toBe(all.length);
+    for (const { outcome, uuid } of adds)
+      if (outcome === 'resolved') expect([...receiptUuids, ...cancelledUuids]).toContain(uuid);
+    // What was not resolved to anybody is not in it either.
+    for (const uuid of receiptUuids) expect(adds.map((add) => add.uuid)).toContain(uuid);
+    if (state === 'sent') expect(sends.at(-1)).toEqual(listsOf(batch.snapshot()));
+  };
+
+  for (const { act, pick } of script) {
+    const wasSent = batch.snapshot().state === 'sent' ? sends.length : undefined;
+    await acts[act]?.(pick);
+    await moment();
+    check();
+    // BA-04: a batch that was sent sends nothing more.
+    if (wasSent !== undefined) expect(sends).toHaveLength(wasSent);
+  }
+  // In the end the server answers everything, and nobody is left waiting.
+  for (let held = server.held(); held.length > 0; held = server.held()) {
+    for (const request of held) {
+      arrive(request);
+      request.answer({ json: { uuid: 'u', batch_uuid: 'b' } });
+    }
+    await moment();
+  }
+  check();
+  const { state, uploadingUuids } = batch.snapshot();
+  expect([...adds, ...others].filter(({ outcome }) => outcome === 'pending')).toEqual([]);
+  expect(uploadingUuids).toEqual([]);
+  expect(state).not.toBe('sending');
+  return { state, added: adds.length, cancelled: batch.snapshot().cancelledUuids.length };
+};
+
+const unhandled = vi.fn();
+beforeAll(() => void process.on('unhandledRejection', unhandled));
+afterAll(() => {
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+it('BA-01 to BA-09 hold for any sequence of calls', async () => {
+  const ends: Awaited<ReturnType<typeof run>>[] = [];
+  await fc.assert(
+    fc.asyncProperty(steps, async (script) => void ends.push(await run(script))),
+    { seed: 20_261_118, numRuns: 150 },
+  );
+  // The sequences go somewhere: many batches end sent, many with cancelled receipts.
+  expect(ends.filter(({ state }) => state === 'sent').length).toBeGreaterThan(20);
+  expect(ends.filter(({ cancelled }) => cancelled > 0).length).toBeGreaterThan(20);
+});

@@ -1,0 +1,98 @@
+import { invalidParameter } from '../errors/known-errors.ts';
+import { SdkError } from '../errors/sdk-error.ts';
+
+export const batchIsBeingSent = (): SdkError =>
+  new SdkError('BATCH_IS_BEING_SENT', 'this batch is being sent');
+
+export const batchIsAlreadySent = (): SdkError =>
+  new SdkError(
+    'BATCH_IS_ALREADY_SENT',
+    'this batch is already sent, call "getBatchUploader" to get a new batch',
+  );
+
+/** A batch at a moment. Never changes: a new one takes its place. */
+export interface BatchSnapshot {
+  readonly uuid: string;
+  readonly state: 'open' | 'sending' | 'sent';
+  /** The receipts to create: those whose picture the server has. */
+  readonly receiptUuids: readonly string[];
+  /** The receipts that were cancelled. The server is told of them too. */
+  readonly cancelledUuids: readonly string[];
+  /** The receipts whose picture is on its way. */
+  readonly uploadingUuids: readonly string[];
+}
+
+/**
+ * The life of a batch:
+ *
+ *            sending             sent
+ *     open ───────────► sending ───────► sent
+ *       ▲                  │
+ *       └──────────────────┘
+ *              failed
+ *
+ * `uploading` and `cancelled` only happen to an open one. A picture that is on its way when the batch is sent is waited
+ * for, so `added` and `dropped` also happen while it is sending.
+ */
+export type BatchChange =
+  | { readonly type: 'uploading' | 'added' | 'dropped' | 'cancelled'; readonly receiptUuid: string }
+  | { readonly type: 'sending' | 'sent' | 'failed' };
+
+export const openBatch = (uuid: string): BatchSnapshot => ({
+  uuid,
+  state: 'open',
+  receiptUuids: [],
+  cancelledUuids: [],
+  uploadingUuids: [],
+});
+
+const assertOpen = ({ state }: BatchSnapshot): void => {
+  if (state === 'sending') throw batchIsBeingSent();
+  if (state === 'sent') throw batchIsAlreadySent();
+};
+
+const without = (uuids: readonly string[], uuid: string) => uuids.filter((other) => other !== uuid);
+
+/**
+ * The batch after a change; the same object where there is nothing to change.
+ * @throws SdkError BATCH_IS_BEING_SENT or BATCH_IS_ALREADY_SENT for what only an open batch takes; invalid_parameter:
+ * blank, for the cancellation of a receipt that is not in it; empty, when there is nothing to send.
+ */
+export const nextBatch = (batch: BatchSnapshot, change: BatchChange): BatchSnapshot => {
+  const { state, receiptUuids, cancelledUuids, uploadingUuids } = batch;
+  switch (change.type) {
+    case 'uploading':
+      assertOpen(batch);
+      return { ...batch, uploadingUuids: [...uploadingUuids, change.receiptUuid] };
+    case 'added':
+    case 'dropped': {
+      // One that was cancelled while it was on its way stays cancelled.
+      if (!uploadingUuids.includes(change.receiptUuid)) return batch;
+      const added = change.type === 'added' ? [change.receiptUuid] : [];
+      return {
+        ...batch,
+        uploadingUuids: without(uploadingUuids, change.receiptUuid),
+        receiptUuids: [...receiptUuids, ...added],
+      };
+    }
+    case 'cancelled':
+      assertOpen(batch);
+      if (![...receiptUuids, ...uploadingUuids].includes(change.receiptUuid))
+        throw invalidParameter('receiptUuid', 'blank', 'is not in this batch');
+      return {
+        ...batch,
+        receiptUuids: without(receiptUuids, change.receiptUuid),
+        uploadingUuids: without(uploadingUuids, change.receiptUuid),
+        cancelledUuids: [...cancelledUuids, change.receiptUuid],
+      };
+    case 'sending':
+      assertOpen(batch);
+      if (receiptUuids.length + cancelledUuids.length + uploadingUuids.length === 0)
+        throw invalidParameter('receipt_uuids', 'empty', 'can not be empty');
+      return { ...batch, state: 'sending' };
+    case 'sent':
+    case 'failed':
+      if (state !== 'sending') return batch;
+      return { ...batch, state: change.type === 'sent' ? 'sent' : 'open' };
+  }
+};

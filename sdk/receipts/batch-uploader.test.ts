@@ -1,0 +1,408 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import type { BatchEvent } from '../events.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { heldServer, type Reaction } from '../testing/scripted-network.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+const arrived: Reaction = { json: { uuid: 'u' } };
+const accepted: Reaction = { json: { batch_uuid: 'b' } };
+const broken: Reaction = { status: 500, json: {} };
+
+const ticket = () => new File(['x'], 'ticket.jpg', { type: 'image/jpeg' });
+
+/** An SDK signed in as user 1, whose calls to the file proxy wait for their answer. */
+const start = async ({ isBrowser = true } = {}) => {
+  const server = heldServer();
+  const platform = testPlatform({
+    isBrowser,
+    react: (request) => {
+      const { url } = request;
+      if (url.includes('/v1/sdk/')) return server.react(request);
+      const user_id = url.includes('token=stranger') ? 2 : 1;
+      return { json: { settings: { ...settings, user_id } } };
+    },
+  });
+  const sdk = createSdkOn(platform, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const batch = await sdk.getBatchUploader();
+  const answer = async (...reactions: Reaction[]) => {
+    for (const reaction of reactions) {
+      await expect.poll(() => server.held(), { interval: 1 }).not.toEqual([]);
+      server.held()[0]?.answer(reaction);
+      await settled();
+    }
+  };
+  /** Adds a receipt, picture and all. */
+  const add = async () => {
+    const adding = batch.addFile({ file: ticket() });
+    await answer(arrived);
+    return (await adding).uuid;
+  };
+  const sends = () =>
+    platform.network.requests
+      .filter(({ url }) => url.endsWith('/send_batch'))
+      .map(({ body }) => new URLSearchParams(body as string));
+  return { sdk, platform, server, batch, answer, add, sends };
+};
+
+describe('a batch', () => {
+  it('BA-08 has a uuid of its own', async () => {
+    const { sdk, batch } = await start();
+    const other = await sdk.getBatchUploader();
+    expect(batch.uuid).toMatch(/^[0-9a-z]{24}$/);
+    expect(batch.snapshot().uuid).toBe(batch.uuid);
+    expect(other.uuid).not.toBe(batch.uuid);
+  });
+
+  it('needs somebody signed in', async () => {
+    const { sdk } = await start();
+    await sdk.logout();
+    expect(await failureOf(sdk.getBatchUploader())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+  });
+
+  it('SD-13 takes pictures in browsers only', async () => {
+    const { batch, platform } = await start({ isBrowser: false });
+    const before = platform.network.requests.length;
+    expect(await failureOf(batch.addFile({ file: ticket() }))).toMatchObject({ code: 'WRONG_PLATFORM' });
+    expect(platform.network.requests).toHaveLength(before);
+    expect(batch.snapshot().uploadingUuids).toEqual([]);
+  });
+
+  it('SD-26 tells what happens in it; its snapshot is the same until something does', async () => {
+    const { batch, platform, answer } = await start();
+    const events: BatchEvent[] = [];
+    const forget = batch.subscribe((event) => events.push(event));
+    const empty = batch.snapshot();
+    expect(batch.snapshot()).toBe(empty);
+    const adding = batch.addFile({ file: ticket() });
+    expect(batch.snapshot()).not.toBe(empty);
+    await answer(arrived);
+    const { uuid } = await adding;
+    const failing = failureOf(batch.addFile({ file: ticket() }));
+    await answer(broken);
+    await failing;
+    await batch.cancel({ receiptUuid: uuid });
+    const failed = failureOf(batch.send());
+    await answer(broken);
+    await failed;
+    const sending = batch.send();
+    await answer(accepted);
+    await sending;
+    expect(events.map(({ type }) => type)).toEqual([
+      'batch_receipt_uploading',
+      'batch_receipt_added',
+      'batch_receipt_uploading',
+      'batch_receipt_dropped',
+      'batch_receipt_cancelled',
+      'batch_sending',
+      'batch_failed',
+      'batch_sending',
+      'batch_sent',
+    ]);
+    expect(events[1]).toEqual({
+      type: 'batch_receipt_added',
+      receiptUuid: uuid,
+      batchUuid: batch.uuid,
+      at: platform.clock.now(),
+    });
+    expect(events.at(-1)).toEqual({ type: 'batch_sent', batchUuid: batch.uuid, at: platform.clock.now() });
+    forget();
+    await batch.send().catch(() => undefined);
+    expect(events).toHaveLength(9);
+  });
+
+  it('SD-03 its methods take callbacks as well, and its errors reach onError', async () => {
+    const { sdk, batch } = await start();
+    const told: string[] = [];
+    await sdk.onError({ handler: ({ code }) => told.push(`onError ${code}`) });
+    await batch
+      .cancel({
+        receiptUuid: 'unknown',
+        failure: ({ reason }) => told.push(`failure ${reason}`),
+        complete: () => told.push('complete'),
+      })
+      .catch(() => undefined);
+    expect(told).toEqual(['failure blank', 'onError invalid_parameter', 'complete']);
+  });
+});
+
+describe('adding', () => {
+  it('BA-07 gives each receipt a uuid of its own, even in the same moment', async () => {
+    const { sdk, batch, answer, server } = await start();
+    const capturedAt = new Date('2026-11-18T08:15:30.250Z');
+    const adding = [1, 2, 3].map(() => batch.addFile({ file: ticket(), capturedAt }));
+    const { uploadingUuids } = batch.snapshot();
+    expect(new Set(uploadingUuids).size).toBe(3);
+    for (const uuid of uploadingUuids) expect(uuid).toMatch(/^20261118081530250-1-[0-9a-z]{4}$/);
+    await expect.poll(() => server.held()).toHaveLength(3);
+    await answer(arrived, arrived, arrived);
+    expect((await Promise.all(adding)).map(({ uuid }) => uuid)).toEqual(uploadingUuids);
+    expect(sdk.outbox.list()).toEqual([]);
+  });
+
+  it('D35 was captured now, where nothing else is said', async () => {
+    const { batch, platform, server } = await start();
+    void batch.addFile({ file: ticket(), failure: () => undefined });
+    await expect.poll(() => server.held()).toHaveLength(1);
+    const body = server.held()[0]?.request.body as FormData;
+    expect(body.get('captured_at')).toBe(new Date(platform.clock.now()).toISOString());
+    expect(body.get('uuid')).toMatch(/^20261118093000123-1-/);
+  });
+
+  it('a signal ends it: the receipt is not in the batch', async () => {
+    const { batch, server } = await start();
+    const controller = new AbortController();
+    const adding = failureOf(batch.addFile({ file: ticket(), signal: controller.signal }));
+    controller.abort(new Error('another photo'));
+    expect(await adding).toMatchObject({ code: 'OTHER', message: 'another photo' });
+    expect(server.held()).toEqual([]);
+    expect(batch.snapshot()).toMatchObject({ receiptUuids: [], cancelledUuids: [], uploadingUuids: [] });
+  });
+
+  it('D28 is refused while the batch is being sent, and afterwards', async () => {
+    const { batch, add, answer } = await start();
+    await add();
+    const sending = batch.send();
+    expect(await failureOf(batch.addFile({ file: ticket() }))).toMatchObject({ code: 'BATCH_IS_BEING_SENT' });
+    await answer(accepted);
+    await sending;
+    expect(await failureOf(batch.addFile({ file: ticket() }))).toMatchObject({
+      code: 'BATCH_IS_ALREADY_SENT',
+    });
+  });
+});
+
+describe('cancelling', () => {
+  it('BA-05 a receipt whose picture is on its way stops it; the receipt is cancelled, once', async () => {
+    const { batch, server } = await start();
+    const adding = failureOf(batch.addFile({ file: ticket() }));
+    const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
+    const events: string[] = [];
+    batch.subscribe(({ type }) => events.push(type));
+    await batch.cancel({ receiptUuid });
+    expect(await adding).toMatchObject({ code: 'OTHER', message: 'the receipt was cancelled' });
+    expect(server.held()).toEqual([]);
+    expect(batch.snapshot()).toMatchObject({
+      receiptUuids: [],
+      uploadingUuids: [],
+      cancelledUuids: [receiptUuid],
+    });
+    expect(events).toEqual(['batch_receipt_cancelled']);
+  });
+
+  it('in the very moment its picture arrives, it is cancelled all the same', async () => {
+    const { batch, server } = await start();
+    const adding = failureOf(batch.addFile({ file: ticket() }));
+    const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
+    server.held()[0]?.answer(arrived);
+    void batch.cancel({ receiptUuid });
+    expect(await adding).toMatchObject({ message: 'the receipt was cancelled' });
+    expect(batch.snapshot()).toMatchObject({ receiptUuids: [], cancelledUuids: [receiptUuid] });
+  });
+
+  it('leaves the other pictures on their way alone', async () => {
+    const { batch, answer } = await start();
+    const first = failureOf(batch.addFile({ file: ticket() }));
+    const second = batch.addFile({ file: ticket() });
+    const [cancelled = '', kept = ''] = batch.snapshot().uploadingUuids;
+    await batch.cancel({ receiptUuid: cancelled });
+    await first;
+    await answer(arrived);
+    await expect(second).resolves.toEqual({ uuid: kept });
+    expect(batch.snapshot()).toMatchObject({ receiptUuids: [kept], cancelledUuids: [cancelled] });
+  });
+
+  it('BA-06 an unknown receipt is invalid_parameter, blank', async () => {
+    const { batch } = await start();
+    expect(await failureOf(batch.cancel({ receiptUuid: 'x' }))).toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'receiptUuid',
+      reason: 'blank',
+    });
+  });
+
+  it.each([
+    [undefined, 'undefined', 'must be provided'],
+    ['', 'empty', 'can not be empty'],
+    [' ', 'blank', 'can not be blank'],
+    [7, 'wrong_type', 'must be a string'],
+  ])('VA-16 of %j is refused', async (receiptUuid, reason, words) => {
+    const { batch } = await start();
+    expect(await failureOf(batch.cancel({ receiptUuid: receiptUuid as string }))).toMatchObject({
+      code: 'invalid_parameter',
+      reason,
+      message: `parameter "receiptUuid" ${words}`,
+    });
+  });
+});
+
+describe('sending', () => {
+  it('BA-09 says which receipts to create, and which were cancelled', async () => {
+    const { batch, add, answer, sends } = await start();
+    const kept = await add();
+    const cancelled = await add();
+    await batch.cancel({ receiptUuid: cancelled });
+    const sending = batch.send();
+    await answer(accepted);
+    await expect(sending).resolves.toBeUndefined();
+    expect(sends().map((body) => [...body])).toEqual([
+      [
+        ['batch_uuid', batch.uuid],
+        ['receipt_uuids[]', kept],
+        ['cancelled_uuids[]', cancelled],
+        ['create_receipts', 'true'],
+        ['app[platform]', 'web'],
+        ['app[version]', '1.2.7-beta.6'],
+        ['access_token', 't'],
+      ],
+    ]);
+  });
+
+  it('BA-03 twice at once: the second is BATCH_IS_BEING_SENT, and one call leaves', async () => {
+    const { batch, add, answer, sends } = await start();
+    await add();
+    const first = batch.send();
+    expect(await failureOf(batch.send())).toMatchObject({ code: 'BATCH_IS_BEING_SENT' });
+    expect(batch.snapshot().state).toBe('sending');
+    await answer(accepted);
+    await first;
+    expect(batch.snapshot().state).toBe('sent');
+    expect(sends()).toHaveLength(1);
+  });
+
+  it('BA-02 after a failure it is open again, and can be sent', async () => {
+    const { batch, add, answer, sends } = await start();
+    const uuid = await add();
+    const failing = failureOf(batch.send());
+    await answer(broken);
+    expect(await failing).toMatchObject({ code: 'SERVER_ERROR' });
+    expect(batch.snapshot()).toMatchObject({ state: 'open', receiptUuids: [uuid] });
+    const sending = batch.send();
+    await answer(accepted);
+    await sending;
+    expect(sends().map((body) => body.getAll('receipt_uuids[]'))).toEqual([[uuid], [uuid]]);
+  });
+
+  it('an answer that is not one of a batch is a failure', async () => {
+    const { batch, add, answer } = await start();
+    await add();
+    const failing = failureOf(batch.send());
+    await answer({ json: {} });
+    expect(await failing).toMatchObject({
+      message: 'the response of sendBatch is not what its contract says: $.batch_uuid should be string',
+    });
+    expect(batch.snapshot().state).toBe('open');
+  });
+
+  it('D28 an empty batch is invalid_parameter receipt_uuids, empty; nothing happens', async () => {
+    const { batch, sends } = await start();
+    const listener = vi.fn();
+    batch.subscribe(listener);
+    expect(await failureOf(batch.send())).toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'receipt_uuids',
+      reason: 'empty',
+    });
+    expect(listener).not.toHaveBeenCalled();
+    expect(sends()).toEqual([]);
+  });
+
+  it('waits for the pictures that are on their way', async () => {
+    const { batch, answer, sends } = await start();
+    const adding = batch.addFile({ file: ticket() });
+    const sending = batch.send();
+    await settled();
+    expect(sends()).toEqual([]);
+    await answer(arrived);
+    const { uuid } = await adding;
+    expect(sends()[0]?.getAll('receipt_uuids[]')).toEqual([uuid]);
+    await answer(accepted);
+    await sending;
+    expect(batch.snapshot()).toMatchObject({ state: 'sent', receiptUuids: [uuid], uploadingUuids: [] });
+  });
+
+  it('fails with the picture that it waited for, and sends nothing', async () => {
+    const { batch, answer, sends } = await start();
+    const adding = failureOf(batch.addFile({ file: ticket() }));
+    const sending = failureOf(batch.send());
+    await answer(broken);
+    expect(await sending).toBe(await adding);
+    expect(batch.snapshot()).toMatchObject({ state: 'open', uploadingUuids: [] });
+    expect(sends()).toEqual([]);
+  });
+
+  it.each([
+    ['a picture', 0],
+    ['the answer', 1],
+  ])('a signal ends the wait for %s, and the batch is open again', async (_, pictures) => {
+    const { batch, answer } = await start();
+    const adding = batch.addFile({ file: ticket() });
+    const controller = new AbortController();
+    const sending = failureOf(batch.send({ signal: controller.signal }));
+    if (pictures) await answer(arrived);
+    controller.abort(new Error('not now'));
+    expect(await sending).toMatchObject({ code: 'OTHER', message: 'not now' });
+    expect(batch.snapshot().state).toBe('open');
+    if (!pictures) await answer(arrived);
+    await expect(adding).resolves.toEqual({ uuid: batch.snapshot().receiptUuids[0] });
+  });
+});
+
+describe('a batch belongs to whoever was signed in when it was made', () => {
+  it('logout stops what is on its way', async () => {
+    const { sdk, batch, add, server } = await start();
+    const kept = await add();
+    const adding = failureOf(batch.addFile({ file: ticket() }));
+    const sending = failureOf(batch.send());
+    await sdk.logout();
+    expect(await adding).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(await sending).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(server.held()).toEqual([]);
+    expect(batch.snapshot()).toMatchObject({ state: 'open', receiptUuids: [kept], uploadingUuids: [] });
+  });
+
+  it('nobody else adds to it or sends it', async () => {
+    const { sdk, batch, add, server } = await start();
+    await add();
+    await sdk.authorizeUserWithToken({ token: 'stranger' });
+    expect(await failureOf(batch.addFile({ file: ticket() }))).toMatchObject({
+      code: 'NO_USER_AUTHENTICATED',
+    });
+    expect(await failureOf(batch.send())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(server.held()).toEqual([]);
+  });
+
+  it('another user who signs in while it is being sent does not send it', async () => {
+    const { sdk, batch, sends } = await start();
+    const adding = failureOf(batch.addFile({ file: ticket() }));
+    const sending = failureOf(batch.send());
+    await sdk.authorizeUserWithToken({ token: 'stranger' });
+    expect(await adding).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(await sending).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+    expect(sends()).toEqual([]);
+  });
+
+  it('the same user who comes back goes on with it', async () => {
+    const { sdk, batch, add, answer, sends } = await start();
+    const uuid = await add();
+    await sdk.logout();
+    await sdk.authorizeUserWithToken({ token: 'renewed' });
+    const sending = batch.send();
+    await answer(accepted);
+    await sending;
+    expect(sends()[0]?.get('access_token')).toBe('renewed');
+    expect(sends()[0]?.getAll('receipt_uuids[]')).toEqual([uuid]);
+  });
+
+  it('another token of the same user stops nothing', async () => {
+    const { sdk, batch, answer } = await start();
+    const adding = batch.addFile({ file: ticket() });
+    await sdk.setToken({ token: 'renewed' });
+    await answer(arrived);
+    await expect(adding).resolves.toEqual({ uuid: batch.snapshot().receiptUuids[0] });
+  });
+});

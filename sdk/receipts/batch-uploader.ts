@@ -1,0 +1,176 @@
+import * as paths from '@cagnotte/generated/paths';
+import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
+import { bodyOf } from '../client/contract-clients.ts';
+import type { Core } from '../core.ts';
+import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
+import { createListeners, type BatchEvent } from '../events.ts';
+import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import type { AddFileParameters, CancelParameters, UploadedFile } from './upload-parameters.ts';
+import { asSender, newReceiptUuid, uploadFile } from './direct-uploads.ts';
+import { isStillSender, senderOf } from './upload-rights.ts';
+import {
+  callback,
+  date,
+  file,
+  noParameters,
+  optional,
+  required,
+  text,
+  type NoParameters,
+  type ParameterTable,
+} from '../methods/parameter-rules.ts';
+import { app } from '../version.ts';
+import { nextBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
+
+/**
+ * Sends many receipts of one picture each: the pictures first, one by one; the receipts are created when the batch is
+ * sent. It belongs to whoever was signed in when it was made: when that session ends, what is on its way stops, and the
+ * batch waits for the same user to come back.
+ */
+export interface BatchUploader {
+  /** The batch's own uuid. */
+  readonly uuid: string;
+  /** The batch at this moment; the same object until something changes. */
+  readonly snapshot: () => BatchSnapshot;
+  /** @returns what removes the listener again. */
+  readonly subscribe: (listener: (event: BatchEvent) => void) => () => void;
+
+  /**
+   * Sends the picture of one receipt. Operation `uploadFileToPath`. Resolves to the uuid of the receipt to come.
+   * Codes: BATCH_IS_BEING_SENT, BATCH_IS_ALREADY_SENT, NO_USER_AUTHENTICATED, WRONG_PLATFORM, NOT_INITIALIZED
+   * ('missing SETTINGS'). After a failure the receipt is not part of the batch.
+   */
+  readonly addFile: (parameters: AddFileParameters & CallOptions<UploadedFile>) => Promise<UploadedFile>;
+
+  /**
+   * Takes a receipt out again: it will not be created. A picture still on its way is stopped, and its `addFile` rejects
+   * with OTHER, 'the receipt was cancelled'.
+   * Codes: invalid_parameter, blank, for one that is not in the batch; BATCH_IS_BEING_SENT; BATCH_IS_ALREADY_SENT.
+   */
+  readonly cancel: (parameters: CancelParameters & CallOptions<void>) => Promise<void>;
+
+  /**
+   * Has the receipts created. Operation `sendBatch`. Waits for pictures that are still on their way; when one of them
+   * fails, so does this, and the batch is open again. Repeating it after a failure creates nothing twice; after one
+   * without an answer, repeat it before adding or cancelling anything, since the server may have closed the batch.
+   * Codes: BATCH_IS_BEING_SENT, BATCH_IS_ALREADY_SENT, NO_USER_AUTHENTICATED; invalid_parameter, empty, when nothing was
+   * added or cancelled.
+   */
+  readonly send: (parameters?: CallOptions<void>) => Promise<void>;
+}
+
+export const addFileTable: ParameterTable<AddFileParameters> = {
+  file: required(file),
+  capturedAt: optional(date),
+  onProgress: optional(callback),
+};
+
+export const cancelTable: ParameterTable<CancelParameters> = { receiptUuid: required(text) };
+
+/** A picture on its way. */
+interface Upload {
+  readonly done: Promise<unknown>;
+  readonly controller: AbortController;
+}
+
+const eventOf = (change: BatchChange): Pick<BatchEvent, 'type' | 'receiptUuid'> =>
+  'receiptUuid' in change
+    ? { type: `batch_receipt_${change.type}`, receiptUuid: change.receiptUuid }
+    : { type: `batch_${change.type}` };
+
+/** Opens a batch for whoever is signed in. @throws SdkError NO_USER_AUTHENTICATED when nobody is. */
+export const createBatch = (core: Core): BatchUploader => {
+  const { platform, logger } = core;
+  const owner = senderOf(core);
+  const listeners = createListeners<BatchEvent>(logger);
+  const uploads = new Map<string, Upload>();
+  let batch = openBatch(platform.randomText(24));
+
+  const change = (what: BatchChange) => {
+    const next = nextBatch(batch, what);
+    if (next === batch) return;
+    batch = next;
+    listeners.notify({ ...eventOf(what), batchUuid: batch.uuid, at: platform.clock.now() });
+  };
+
+  const assertOwner = () => {
+    if (!isStillSender(core, owner)) throw noUserAuthenticated();
+  };
+
+  const upload = async (
+    receiptUuid: string,
+    parameters: AddFileParameters & Abortable,
+    { signal }: AbortController,
+  ): Promise<UploadedFile> => {
+    try {
+      const uploaded = await uploadFile(core, { ...parameters, batchUuid: batch.uuid, signal }, receiptUuid);
+      // What was given up in the very moment of its arrival stays given up.
+      signal.throwIfAborted();
+      change({ type: 'added', receiptUuid });
+      return uploaded;
+    } catch (error) {
+      change({ type: 'dropped', receiptUuid });
+      throw error;
+    }
+  };
+
+  return {
+    uuid: batch.uuid,
+    snapshot: () => batch,
+    subscribe: (listener) => listeners.add(listener),
+
+    addFile: publicMethod(core, addFileTable, (parameters) => {
+      assertOwner();
+      const capturedAt = parameters.capturedAt ?? new Date(platform.clock.now());
+      const receiptUuid = newReceiptUuid(core, capturedAt, owner.ownerId);
+      change({ type: 'uploading', receiptUuid });
+      const controller = new AbortController();
+      const unlink = linkAbort(controller, parameters.signal);
+      const done = upload(receiptUuid, { ...parameters, capturedAt }, controller).finally(() => {
+        unlink();
+        uploads.delete(receiptUuid);
+      });
+      uploads.set(receiptUuid, { done, controller });
+      return done;
+    }),
+
+    cancel: publicMethod(core, cancelTable, ({ receiptUuid }) => {
+      change({ type: 'cancelled', receiptUuid });
+      uploads.get(receiptUuid)?.controller.abort(givenUp('the receipt was cancelled'));
+    }),
+
+    send: publicMethod<NoParameters, void>(core, noParameters, async (parameters) => {
+      assertOwner();
+      change({ type: 'sending' });
+      try {
+        await asSender(core, parameters.signal, async (signal) => {
+          await orAbort(Promise.all([...uploads.values()].map(({ done }) => done)), signal);
+          await sendBatch(core, batch, signal);
+        });
+        change({ type: 'sent' });
+      } catch (error) {
+        change({ type: 'failed' });
+        throw error;
+      }
+    }),
+  };
+};
+
+/** Tells the server which receipts of a batch to create, and which were cancelled. Idempotent by the batch's uuid. */
+const sendBatch = async (
+  { clients }: Core,
+  { uuid, receiptUuids, cancelledUuids }: BatchSnapshot,
+  signal: AbortSignal,
+): Promise<void> => {
+  const call = clients.proxy.POST(paths.sendBatch, {
+    signal,
+    body: {
+      batch_uuid: uuid,
+      'receipt_uuids[]': [...receiptUuids],
+      'cancelled_uuids[]': [...cancelledUuids],
+      create_receipts: true,
+      app,
+    },
+  });
+  await bodyOf(call);
+};

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import type { BulkUploadParameters, UploadFileParameters } from './upload-parameters.ts';
+import type { Sdk } from '../sdk.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { settled } from '../testing/manual-clock.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
+import { fileInput, stubPage } from '../testing/stub-page.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+const arrived: Reaction = { json: { uuid: 'u', uuids: ['u'] } };
+
+/** @param attempts what the file proxy does with each attempt; then it answers. */
+const start = async (attempts: Reaction[] = [], isBrowser = true) => {
+  const platform = testPlatform({
+    isBrowser,
+    react: ({ url, onProgress }) => {
+      if (!url.includes('/v1/sdk/')) return { json: { settings: { ...settings, user_id: 1 } } };
+      for (const sent of [0.25, 1]) onProgress?.(sent);
+      return attempts.shift() ?? arrived;
+    },
+  });
+  const sdk = createSdkOn(platform, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const before = platform.network.requests.length;
+  const uuids = () =>
+    platform.network.requests.slice(before).map(({ body }) => {
+      const form = body as FormData;
+      return form.get('uuid') ?? form.get('uuids[]');
+    });
+  return { sdk, platform, uuids };
+};
+
+const file = new File(['x'], 'ticket.jpg', { type: 'image/jpeg' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('VA-13 the parameters of uploadFile', () => {
+  it.each([
+    ['file', undefined, 'undefined', 'must be provided'],
+    ['file', new Blob(['x']), 'wrong_constructor', 'must be an instance of File'],
+    ['capturedAt', '2026-11-18', 'wrong_constructor', 'must be an instance of Date'],
+    ['capturedAt', new Date('no'), 'invalid', 'must be a valid date'],
+    ['batchUuid', 7, 'wrong_type', 'must be a string'],
+    ['batchUuid', '', 'empty', 'can not be empty'],
+    ['onProgress', {}, 'wrong_type', 'must be a function'],
+  ])('%s can not be %o', async (parameter, value, reason, words) => {
+    const { sdk, uuids } = await start();
+    const parameters = { file, [parameter]: value } as UploadFileParameters;
+    expect(await failureOf(sdk.uploadFile(parameters))).toMatchObject({
+      code: 'invalid_parameter',
+      parameter,
+      reason,
+      message: `parameter "${parameter}" ${words}`,
+    });
+    expect(uuids()).toEqual([]);
+  });
+});
+
+it('SD-13 uploadFile is for browsers only', async () => {
+  const { sdk } = await start([], false);
+  expect(await failureOf(sdk.uploadFile({ file }))).toMatchObject({
+    code: 'WRONG_PLATFORM',
+    message: 'this method can only be used in browser',
+  });
+});
+
+it('BA-07 no uuid is given twice, though chance repeats itself', async () => {
+  const { platform } = await start();
+  const random = ['aaaa', 'aaaa', 'aaaa', 'bbbb'];
+  const randomText = (length: number) => (length === 4 ? (random.shift() ?? 'cccc') : 'x');
+  const sdk = createSdkOn({ ...platform, randomText }, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const capturedAt = new Date('2026-11-18T08:00:00.000Z');
+  const given = await Promise.all([1, 2].map(() => sdk.uploadFile({ file, capturedAt })));
+  expect(given.map(({ uuid }) => uuid)).toEqual(['20261118080000000-1-aaaa', '20261118080000000-1-bbbb']);
+});
+
+const uploads: readonly [
+  string,
+  (sdk: Sdk, parameters: Partial<BulkUploadParameters>) => Promise<unknown>,
+][] = [
+  ['uploadFile', (sdk, parameters) => sdk.uploadFile({ file, ...parameters })],
+  [
+    'bulkUploadWithFileInput',
+    (sdk, parameters) => sdk.bulkUploadWithFileInput({ inputId: 'photos', ...parameters }),
+  ],
+];
+
+describe.each(uploads)('%s', (_, upload) => {
+  it('UP-09 progress rises over all attempts, and is 1 when the server has answered', async () => {
+    stubPage({ photos: fileInput(file) });
+    const { sdk } = await start(['drop']);
+    const progress: number[] = [];
+    await upload(sdk, { onProgress: (value) => progress.push(value) });
+    expect(progress).toEqual([0.25, 0.99, 1]);
+  });
+
+  it('progress is never 1 for a picture that the server refused', async () => {
+    stubPage({ photos: fileInput(file) });
+    const { sdk } = await start([{ status: 500, json: {} }]);
+    const progress: number[] = [];
+    expect(await failureOf(upload(sdk, { onProgress: (value) => progress.push(value) }))).toMatchObject({
+      code: 'SERVER_ERROR',
+    });
+    expect(progress).toEqual([0.25, 0.99]);
+  });
+
+  it('a function for progress that throws stops nothing', async () => {
+    stubPage({ photos: fileInput(file) });
+    const { sdk } = await start();
+    const onProgress = () => {
+      throw new Error('of the page');
+    };
+    await expect(upload(sdk, { onProgress })).resolves.toBeDefined();
+  });
+
+  it('UP-14 a lost connection is tried again twice, under the same uuid', async () => {
+    stubPage({ photos: fileInput(file) });
+    const { sdk, platform, uuids } = await start(['drop', 'drop', 'drop']);
+    const failing = failureOf(upload(sdk, {}));
+    await platform.clock.advance(500);
+    expect(await failing).toMatchObject({ code: 'CONNECTION_FAILED' });
+    expect(uuids()).toHaveLength(3);
+    expect(uuids()[0]).toMatch(/^20261118093000123-1-[0-9a-z]{4}$/);
+    expect(new Set(uuids()).size).toBe(1);
+  });
+
+  it('an answer that says nothing of the picture is a failure', async () => {
+    stubPage({ photos: fileInput(file) });
+    const { sdk } = await start([{ json: {} }]);
+    expect(await failureOf(upload(sdk, {}))).toMatchObject({ code: 'OTHER', retryable: true });
+  });
+
+  it('ER-03 a token that is refused is UNAUTHORIZED, and the session is over', async () => {
+    stubPage({ photos: fileInput(file) });
+    const { sdk } = await start([{ status: 401, json: {} }]);
+    expect(await failureOf(upload(sdk, {}))).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
+    expect(sdk.session.snapshot()).toEqual({});
+  });
+
+  it('ends with the session', async () => {
+    stubPage({ photos: fileInput(file) });
+    const { sdk, uuids } = await start(['hang']);
+    const failing = failureOf(upload(sdk, {}));
+    await settled();
+    expect(uuids()).toHaveLength(1);
+    await sdk.logout();
+    expect(await failing).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+  });
+
+  it('is given up by its signal', async () => {
+    stubPage({ photos: fileInput(file) });
+    const { sdk } = await start(['hang']);
+    const controller = new AbortController();
+    const failing = failureOf(upload(sdk, { signal: controller.signal } as object));
+    await settled();
+    controller.abort(new Error('enough'));
+    expect(await failing).toMatchObject({ code: 'OTHER', message: 'enough' });
+  });
+});

@@ -1,0 +1,160 @@
+import * as paths from '@cagnotte/generated/paths';
+import { linkAbort, type Abortable } from '../client/abortable.ts';
+import { bodyOf } from '../client/contract-clients.ts';
+import type { Core } from '../core.ts';
+import type { ErrorReason } from '../errors/error-codes.ts';
+import { missingUser, noUserAuthenticated } from '../errors/known-errors.ts';
+import { SdkError } from '../errors/sdk-error.ts';
+import { callGuarded } from '../events.ts';
+import type { Logger } from '../log/logger.ts';
+import { app } from '../version.ts';
+import { pictureName } from './picture-name.ts';
+import { freeReceiptUuid } from './receipt-uuid.ts';
+import type {
+  BulkUploadParameters,
+  FileInputParameters,
+  Receipt,
+  UploadedFile,
+  UploadFileParameters,
+  UploadParameters,
+} from './upload-parameters.ts';
+import { assertUserCanUpload, isStillSender, senderOf, uploadRights } from './upload-rights.ts';
+
+/**
+ * Does something in the name of whoever is signed in. It ends early when the caller gives it up, and when somebody else,
+ * or nobody, is signed in: a session that is over must not go on sending.
+ * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in.
+ */
+export const asSender = async <Result>(
+  core: Core,
+  given: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> => {
+  const sender = senderOf(core);
+  const controller = new AbortController();
+  const unlink = linkAbort(controller, given);
+  const unsubscribe = core.session.subscribe(() => {
+    if (!isStillSender(core, sender)) controller.abort(noUserAuthenticated());
+  });
+  try {
+    return await run(controller.signal);
+  } finally {
+    unsubscribe();
+    unlink();
+  }
+};
+
+/** Bytes that went out are not yet bytes that arrived: until the server's word, progress stops short of 1. */
+const almost = 0.99;
+
+/**
+ * Makes the progress of a request's attempts, each of which begins at 0, into one that never goes back.
+ * @returns `sent` for the fraction that has gone out, from 0 to 1, and `arrived` for the server's word.
+ */
+const risingProgress = (logger: Logger, onProgress: ((progress: number) => void) | undefined) => {
+  let told = 0;
+  const tell = (progress: number) => {
+    if (progress <= told) return;
+    told = progress;
+    callGuarded(logger, onProgress, progress);
+  };
+  return { sent: (fraction: number) => tell(Math.min(fraction, almost)), arrived: () => tell(1) };
+};
+
+/** What was given out on this page, whatever became of it: a picture that failed may still reach the server. */
+const given = new Set<string>();
+
+/** Makes the uuid of a receipt whose picture is sent before there is a record. None is given twice. */
+export const newReceiptUuid = ({ platform }: Core, capturedAt: Date, ownerId: number | string): string => {
+  const uuid = freeReceiptUuid(platform, capturedAt, ownerId, (taken) => given.has(taken));
+  given.add(uuid);
+  return uuid;
+};
+
+/** The same picture under another name. */
+const renamed = (file: File, name: string): File => new File([file], name, { type: file.type });
+
+/** Sends one picture without a record: `sendBatch` makes the receipt. @param known uuid of the receipt to come. */
+export const uploadFile = async (
+  core: Core,
+  { file, capturedAt, batchUuid, onProgress, signal: given }: UploadFileParameters & Abortable,
+  known?: string,
+): Promise<UploadedFile> => {
+  const { ownerId, token, destination } = uploadRights(core);
+  const captured = capturedAt ?? new Date(core.platform.clock.now());
+  const uuid = known ?? newReceiptUuid(core, captured, ownerId);
+  const progress = risingProgress(core.logger, onProgress);
+  await asSender(core, given, (signal) => {
+    const call = core.clients.proxy.POST(paths.uploadFileToPath, {
+      signal,
+      onProgress: progress.sent,
+      body: {
+        uuid,
+        ...destination.fields,
+        captured_at: captured.toISOString(),
+        access_token: token,
+        ...(batchUuid && { batch_uuid: batchUuid }),
+        file: renamed(file, pictureName(uuid, 0, file)),
+      },
+    });
+    return bodyOf(call);
+  });
+  progress.arrived();
+  return { uuid };
+};
+
+const refused = (reason: ErrorReason, message: string): SdkError =>
+  new SdkError('invalid_parameter', message, { parameter: 'inputId', reason });
+
+/** The files chosen in a file input of the page. @throws SdkError invalid_parameter when there is no such input or no file. */
+const filesOfInput = (inputId: string): readonly File[] => {
+  const input = document.getElementById(inputId);
+  if (!input) throw refused('invalid', `no input element #${inputId}`);
+  const { files } = input as Partial<HTMLInputElement>;
+  // Only a file input has a list of files; another frame's class would not be known by `instanceof`.
+  if (!files) throw refused('wrong_type', `this input #${inputId} is not a file input`);
+  if (files.length === 0) throw refused('empty', `no file in this input #${inputId}`);
+  return Array.from(files);
+};
+
+/** Sends each file of an input as a receipt of its own. @returns their uuids, in the order of the files. */
+export const bulkUpload = async (
+  core: Core,
+  { inputId, onProgress, signal: given }: BulkUploadParameters & Abortable,
+): Promise<readonly string[]> => {
+  if (!core.session.snapshot().user) throw missingUser();
+  const { ownerId, token } = uploadRights(core);
+  const capturedAt = new Date(core.platform.clock.now());
+  const receipts = filesOfInput(inputId).map((file) => {
+    const uuid = newReceiptUuid(core, capturedAt, ownerId);
+    return { uuid, file: renamed(file, pictureName(uuid, 0, file)) };
+  });
+  const uuids = receipts.map(({ uuid }) => uuid);
+  const progress = risingProgress(core.logger, onProgress);
+  await asSender(core, given, (signal) => {
+    const call = core.clients.proxy.POST(paths.bulkUpload, {
+      signal,
+      onProgress: progress.sent,
+      body: {
+        'uuids[]': uuids,
+        'files[]': receipts.map(({ file }) => file),
+        'app[platform]': app.platform,
+        'app[version]': app.version,
+        access_token: token,
+      },
+    });
+    return bodyOf(call);
+  });
+  progress.arrived();
+  return uuids;
+};
+
+/** What `uploadWithFiles` does, with the files chosen in an input of the page. */
+export const uploadWithFileInput = async (
+  core: Core,
+  uploadWithFiles: (parameters: UploadParameters & Abortable) => Promise<Receipt>,
+  { inputId, ...order }: FileInputParameters & Abortable,
+): Promise<Receipt> => {
+  assertUserCanUpload(core);
+  return uploadWithFiles({ ...order, files: filesOfInput(inputId) });
+};

@@ -1,0 +1,79 @@
+import * as paths from '@cagnotte/generated/paths';
+import { bodyOf, type ContractClients } from '../client/contract-clients.ts';
+import type { OutboxRecord } from '../outbox/record.ts';
+import { app } from '../version.ts';
+import type { UploadDestination } from './upload-rights.ts';
+
+/** Everything that the calls for one receipt are made of. */
+export interface ReceiptJob extends Pick<OutboxRecord, 'uuid' | 'order' | 'capturedAt' | 'channel'> {
+  readonly destination: UploadDestination;
+  readonly token: string;
+  /** Ends the calls when the receipt is given up, or somebody else is signed in. */
+  readonly signal: AbortSignal;
+}
+
+/** Creates the record of a receipt. Repeated with the same uuid, the server answers the same identifier. */
+export const createReceipt = async (
+  { v2 }: ContractClients,
+  job: ReceiptJob,
+  pictures: number,
+): Promise<number> => {
+  const { uuid, order, capturedAt, channel, token, signal } = job;
+  const { eans, offerIdentifiers, customFields } = order;
+  const call = v2.POST(paths.createReceipt, {
+    signal,
+    body: {
+      uuid,
+      captured_at: new Date(capturedAt).toISOString(),
+      app,
+      channel,
+      receipt_subpictures_uuid: uuid,
+      receipt_subpictures_count: pictures,
+      access_token: token,
+      ...(eans?.length && { scanned_eans: eans.join(',') }),
+      ...(offerIdentifiers && { 'offer_identifiers[]': [...offerIdentifiers] }),
+      ...(customFields && { custom_fields: customFields }),
+    },
+  });
+  return (await bodyOf(call)).receipt_id;
+};
+
+/**
+ * Sends pictures: all of a receipt in one request, or, where each goes alone, one. Sent again, they replace what is there.
+ * @param onProgress told how much of the request's body has gone out, from 0 to 1.
+ * @returns the identifier to attach to the receipt, if the server wants that.
+ */
+export const uploadPictures = async (
+  { proxy }: ContractClients,
+  { uuid, destination, capturedAt, token, signal }: ReceiptJob,
+  receiptId: number,
+  files: readonly File[],
+  onProgress: (fraction: number) => void,
+): Promise<number | undefined> => {
+  const fields = {
+    uuid,
+    ...destination.fields,
+    receipt_id: receiptId,
+    captured_at: new Date(capturedAt).toISOString(),
+    access_token: token,
+  };
+  const options = { signal, onProgress };
+  const { receipt_subpicture_id: id } = await (destination.isResumable
+    ? bodyOf(proxy.POST(paths.uploadFileToPath, { ...options, body: { ...fields, file: files[0] as File } }))
+    : bodyOf(proxy.POST(paths.uploadFiles, { ...options, body: { ...fields, 'files[]': [...files] } })));
+  return id ?? undefined;
+};
+
+/** Ties a picture that the file proxy has stored to its receipt. */
+export const attachSubpicture = async (
+  { v2 }: ContractClients,
+  { token, signal }: ReceiptJob,
+  receiptId: number,
+  subpictureId: number,
+): Promise<void> => {
+  await v2.PUT(paths.updateReceiptSubpicture, {
+    params: { path: { id: subpictureId } },
+    signal,
+    body: { receipt_id: receiptId, receipt_subpicture_id: subpictureId, access_token: token },
+  });
+};

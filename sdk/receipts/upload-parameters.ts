@@ -1,0 +1,114 @@
+import {
+  array,
+  callback,
+  date,
+  file,
+  files,
+  object,
+  optional,
+  required,
+  text,
+  type ParameterTable,
+} from '../methods/parameter-rules.ts';
+
+/** What is asked of an upload: the pictures of one receipt, and what is known about it. */
+export interface UploadOrder {
+  /** In their order on the receipt. */
+  readonly files: ArrayLike<File>;
+  /** Bar codes scanned with the receipt. */
+  readonly eans?: readonly string[] | undefined;
+  /** Whatever the partner wants kept with the receipt; values travel as text. */
+  readonly customFields?: Readonly<Record<string, unknown>> | undefined;
+  /** Offers claimed with the receipt. */
+  readonly offerIdentifiers?: readonly string[] | undefined;
+  /** When the receipt was captured. Default: now. */
+  readonly capturedAt?: Date | undefined;
+}
+
+/** A receipt to send, with its pictures: see `uploadWithFiles`. */
+export interface UploadParameters extends UploadOrder {
+  /** Told the progress of the upload, from 0 to 1; it never goes back, and 1 is the server's word. */
+  readonly onProgress?: ((progress: number) => void) | undefined;
+}
+
+/** What is known about a receipt beside its pictures. */
+type AboutReceipt = Omit<UploadOrder, 'files'>;
+
+/** The input whose files are one receipt: see `uploadWithFileInput`. */
+export interface FileInputParameters extends AboutReceipt {
+  /** HTML id of an `input type="file"`. */
+  readonly inputId: string;
+  /** Told the progress of the upload, from 0 to 1. */
+  readonly onProgress?: ((progress: number) => void) | undefined;
+}
+
+/** The input whose files are a receipt each: see `bulkUploadWithFileInput`. */
+export interface BulkUploadParameters {
+  /** HTML id of an `input type="file"`: each of its files is a receipt. */
+  readonly inputId: string;
+  /** Told the progress of the upload, from 0 to 1; it never goes back, and 1 is the server's word. */
+  readonly onProgress?: ((progress: number) => void) | undefined;
+}
+
+/** One receipt for a batch: its picture, and what to tell while it is on its way. */
+export interface AddFileParameters {
+  /** The picture of one receipt. */
+  readonly file: File;
+  /** When the receipt was captured. Default: now. */
+  readonly capturedAt?: Date | undefined;
+  /** Told the progress of the picture, from 0 to 1; it never goes back, and 1 is the server's word. */
+  readonly onProgress?: ((progress: number) => void) | undefined;
+}
+
+/** One picture of a receipt to come: see `uploadFile`. */
+export interface UploadFileParameters extends AddFileParameters {
+  /** Uuid of the batch that the receipt belongs to. */
+  readonly batchUuid?: string | undefined;
+}
+
+/** The receipt to take out of a batch, by the uuid that `addFile` resolved to. */
+export interface CancelParameters {
+  readonly receiptUuid: string;
+}
+
+/** A receipt that the server has, with all its pictures. */
+export interface Receipt {
+  readonly uuid: string;
+  readonly receiptId: number;
+}
+
+/** A picture that the server has, of a receipt still to be created. */
+export interface UploadedFile {
+  /** Uuid of the receipt to come. */
+  readonly uuid: string;
+}
+
+export const aboutTable: ParameterTable<AboutReceipt> = {
+  eans: optional(array),
+  customFields: optional(object),
+  offerIdentifiers: optional(array),
+  capturedAt: optional(date),
+};
+
+export const filesTable: ParameterTable<Pick<UploadOrder, 'files'>> = { files: required(files) };
+
+export const orderTable: ParameterTable<UploadOrder> = { ...filesTable, ...aboutTable };
+
+const onProgress = optional(callback);
+
+export const uploadTable: ParameterTable<UploadParameters> = { ...orderTable, onProgress };
+
+export const fileInputTable: ParameterTable<FileInputParameters> = {
+  inputId: required(text),
+  ...aboutTable,
+  onProgress,
+};
+
+export const bulkUploadTable: ParameterTable<BulkUploadParameters> = { inputId: required(text), onProgress };
+
+export const uploadFileTable: ParameterTable<UploadFileParameters> = {
+  file: required(file),
+  capturedAt: optional(date),
+  batchUuid: optional(text),
+  onProgress,
+};

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { coreOf } from '../core-of.ts';
+import { createSdkOn } from '../create-sdk.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { asSender } from './direct-uploads.ts';
+import { uploadDestination } from './upload-rights.ts';
+
+const start = async () => {
+  const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+  const platform = testPlatform({ react: () => ({ json: { settings: { ...settings, user_id: 1 } } }) });
+  const sdk = createSdkOn(platform, { log: () => undefined });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  return { sdk, core: coreOf(sdk) };
+};
+
+it('SD-27 with nobody signed in, nothing begins', async () => {
+  const { sdk, core } = await start();
+  await sdk.logout();
+  const begun: AbortSignal[] = [];
+  const failing = failureOf(asSender(core, undefined, (signal) => Promise.resolve(begun.push(signal))));
+  expect(await failing).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+  expect(begun).toEqual([]);
+});
+
+it('what ends the caller’s interest, or the session, ends it', async () => {
+  const { sdk, core } = await start();
+  const given = new AbortController();
+  const reason = new Error('enough');
+  await asSender(core, given.signal, (signal) => {
+    given.abort(reason);
+    return Promise.resolve(expect(signal.reason).toBe(reason));
+  });
+  await asSender(core, undefined, async (signal) => {
+    await sdk.setToken({ token: 'renewed' });
+    expect(signal.aborted).toBe(false);
+    await sdk.logout();
+    expect(signal.reason).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
+  });
+});
+
+it('nothing is listened to any more once it is done, well or badly', async () => {
+  const { sdk, core } = await start();
+  const given = new AbortController();
+  const signals: AbortSignal[] = [];
+  await asSender(core, given.signal, (signal) => Promise.resolve(signals.push(signal)));
+  await failureOf(
+    asSender(core, given.signal, (signal) => {
+      signals.push(signal);
+      return Promise.reject(new Error('refused'));
+    }),
+  );
+  given.abort();
+  await sdk.logout();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+});
+
+const partner = { upload_path: 'in/', previews_upload_enabled: true, previews_upload_path: 'pre/' };
+
+describe('D24 where pictures go', () => {
+  it('is what the programme says', () => {
+    expect(uploadDestination(partner, { user_id: 1 })).toEqual({
+      fields: { inbox_path: 'in/', previews_upload_enabled: true, previews_upload_path: 'pre/' },
+      isResumable: false,
+    });
+  });
+
+  it('is overlaid by the settings of the user', () => {
+    const user = { user_id: 1, upload_path: 'mine/', previews_upload_enabled: false };
+    expect(uploadDestination({ ...partner, resumable_uploads: true }, user)).toEqual({
+      fields: { inbox_path: 'mine/', previews_upload_enabled: false, previews_upload_path: 'pre/' },
+      isResumable: true,
+    });
+  });
+
+  it('SD-28 is missing without settings', () => {
+    expect(() => uploadDestination(undefined, { user_id: 1 })).toThrow(
+      expect.objectContaining({ code: 'NOT_INITIALIZED', message: 'missing SETTINGS' }),
+    );
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { cutText } from './fit-report.ts';
+
+it.each([
+  ['short', 10, 'short'],
+  ['exact', 5, 'exact'],
+  ['longer', 4, 'long'],
+  ['ab😀', 3, 'ab'],
+  ['ab😀', 4, 'ab😀'],
+  ['ab', -5, ''],
+])('%j cut to %i is %j', (text, length, cut) => expect(cutText(text, length)).toBe(cut));

@@ -1,0 +1,39 @@
+import { SdkError } from '../errors/sdk-error.ts';
+import type { ReportTransport } from './error-reporter.ts';
+
+/** Half of what browsers allow a page for all requests that outlive it. */
+const keepaliveBytes = 32_000;
+
+/**
+ * Sends reports as JSON by POST, without cookies. The collector's CORS rules must allow `Content-Type`. A refusal that
+ * repeating would not change (4xx, but 408 and 429) ends the report.
+ * @param address of the collector, absolute or relative to the page.
+ */
+export const postTo =
+  (address: string): ReportTransport =>
+  async (report, signal) => {
+    const body = JSON.stringify(report);
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      signal,
+      credentials: 'omit',
+      // The page's whole address would carry its query to a collector of the same origin.
+      referrerPolicy: 'origin',
+      keepalive: new Blob([body]).size <= keepaliveBytes,
+    });
+    const { ok, status } = response;
+    await response.text();
+    if (!ok)
+      throw new SdkError('OTHER', `the collector of error reports answered ${status}`, {
+        status,
+        retryable: status >= 500 || status === 408 || status === 429,
+      });
+  };
+
+/** Writes reports to the console: for development. */
+export const toConsole: ReportTransport = (report) => {
+  globalThis.console.error('[cagnotte] error report', report);
+  return Promise.resolve();
+};

@@ -1,0 +1,98 @@
+/** The characters of Code 39, each at its value; Code 93 begins with the same. */
+export const code39Characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%';
+
+/** The check digit of trade numbers (EAN, UPC). @param digits all but the check digit. @returns 0 to 9. */
+export const gtinCheckDigit = (digits: string): number => {
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
+};
+
+/** @param text digits, the last of which is the check digit. */
+const endsInCheckDigit = (text: string): boolean => gtinCheckDigit(text.slice(0, -1)) === Number(text.at(-1));
+
+/**
+ * Whether a text is an EAN: 8 or 13 digits, the last of which checks the others (weights 3 and 1, modulo 10).
+ * @param text as read or typed, without spaces.
+ */
+export const isValidEan = (text: string): boolean => /^(\d{8}|\d{13})$/.test(text) && endsInCheckDigit(text);
+
+/**
+ * Whether a text is a UPC: 12 digits (UPC-A), or 8 that begin with 0 or 1 (UPC-E, whose check digit is that of the
+ * UPC-A it stands for).
+ * @param text as read or typed, without spaces.
+ */
+export const isValidUpc = (text: string): boolean => {
+  if (/^\d{12}$/.test(text)) return endsInCheckDigit(text);
+  return /^[01]\d{7}$/.test(text) && endsInCheckDigit(expandUpcE(text));
+};
+
+/**
+ * The UPC-A that a UPC-E stands for: its last digit says where the zeros were left out.
+ * @param text 8 digits: number system, six digits, check digit.
+ * @returns 12 digits, with the same number system and check digit.
+ */
+export const expandUpcE = (text: string): string => {
+  const five = text.slice(1, 6);
+  const last = Number(text[6]);
+  const withZeros = (after: number, zeros: string) => five.slice(0, after) + zeros + five.slice(after);
+  const middle = () => {
+    if (last <= 2) return withZeros(2, `${last}0000`);
+    if (last <= 4) return withZeros(last, '00000');
+    return `${five}0000${last}`;
+  };
+  return text.slice(0, 1) + middle() + text.slice(7);
+};
+
+/**
+ * Whether the last character of a Code 39 checks the others: the sum of their values, modulo 43. The check character
+ * is optional in Code 39 and nothing in the bars tells whether there is one: ask only where your codes carry it.
+ * @param text as read, check character included, without the asterisks around it.
+ */
+export const isValidCode39 = (text: string): boolean => {
+  const values = [...text].map((character) => code39Characters.indexOf(character));
+  const check = values.pop();
+  if (check === undefined || check < 0 || values.length === 0 || values.includes(-1)) return false;
+  return values.reduce((sum, value) => sum + value, 0) % 43 === check;
+};
+
+/** The four shift symbols ($), (%), (/) and (+) are written a to d, as readers do. */
+const characters = `${code39Characters}abcd`;
+
+/** Weights grow from the right: 1, 2, … up to the greatest, then from 1 again. */
+const checkValue = (values: readonly number[], greatestWeight: number): number =>
+  [...values].reverse().reduce((sum, value, place) => sum + value * ((place % greatestWeight) + 1), 0) % 47;
+
+/**
+ * Whether the two check characters of a Code 93, C and K, agree with the others and with each other (weights up to 20
+ * and up to 15, modulo 47).
+ * @param text as printed, both check characters included, without the asterisks around it; the shift symbols ($),
+ * (%), (/) and (+) are written a, b, c and d.
+ */
+export const isValidCode93 = (text: string): boolean => {
+  const values = [...text].map((character) => characters.indexOf(character));
+  if (values.length < 3 || values.includes(-1)) return false;
+  const data = values.slice(0, -2);
+  const withC = values.slice(0, -1);
+  return withC.at(-1) === checkValue(data, 20) && values.at(-1) === checkValue(withC, 15);
+};
+
+const LAST_DATA_VALUE = 102;
+const START_A = 103;
+const START_C = 105;
+
+/**
+ * Whether the symbols of a Code 128 agree with its check symbol: the sum of each value times its place, the start
+ * symbol counting once, modulo 103.
+ * @param values of the symbols as printed, from the start symbol (103 to 105) to the check symbol; no stop symbol.
+ */
+export const isValidCode128 = (values: readonly number[]): boolean => {
+  const [start, ...rest] = values;
+  const check = rest.pop();
+  if (start === undefined || check === undefined || rest.length === 0) return false;
+  if (start < START_A || start > START_C) return false;
+  if (![...rest, check].every((value) => Number.isInteger(value) && value >= 0 && value <= LAST_DATA_VALUE))
+    return false;
+  return rest.reduce((sum, value, at) => sum + value * (at + 1), start) % 103 === check;
+};

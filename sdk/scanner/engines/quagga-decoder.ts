@@ -1,0 +1,78 @@
+import type { QuaggaJSConfigObject, QuaggaJSStatic } from '@ericblade/quagga2';
+
+type Corner = readonly [x: number, y: number];
+
+/** Four corners around bars, the first two at one end of the bars and the last two at the other. */
+export type Box = readonly [Corner, Corner, Corner, Corner];
+
+/** What quagga2 says about one barcode. */
+export interface QuaggaResult {
+  readonly codeResult?: {
+    readonly code: string | null;
+    readonly format: string;
+    /** How far each symbol was from what it was taken for, from 0 on; not every reader tells. */
+    readonly decodedCodes: readonly { readonly error?: number }[];
+  };
+}
+
+/** A picture in shades of grey, a byte for each pixel. */
+export interface GrayImage {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** The heart of quagga2: finds places that look like bars, and reads them. */
+export interface QuaggaDecoder {
+  getBoundingBoxes(): Box[] | null;
+  readonly context: {
+    readonly decoder: { decodeFromBoundingBoxes(boxes: readonly Box[]): QuaggaResult };
+  };
+}
+
+interface Internals {
+  readonly ImageWrapper: new (size: { x: number; y: number }, data: Uint8Array) => object;
+  init(
+    config: QuaggaJSConfigObject,
+    ready: () => void,
+    image: object | null,
+    decoder: QuaggaDecoder | undefined,
+  ): void;
+}
+
+/**
+ * Gives quagga2's decoder the pixels themselves. `decodeSingle`, its public way in, only takes addresses: each frame
+ * would have to be made a file, fetched and decoded again, which costs more than the reading, and which the
+ * Content-Security-Policy of many pages forbids. But it passes a decoder of its own to `init`: that one is taken.
+ */
+export const quaggaDecoder = (
+  quagga: QuaggaJSStatic,
+  config: QuaggaJSConfigObject,
+  { width, height, data }: GrayImage,
+): QuaggaDecoder => {
+  const internals = quagga as unknown as Internals;
+  let taken: QuaggaDecoder | undefined;
+  const takeDecoder: Internals['init'] = (_config, _ready, _image, decoder) => {
+    taken = decoder;
+  };
+  void quagga.decodeSingle.call({ ...quagga, init: takeDecoder }, {});
+  internals.init(config, () => undefined, new internals.ImageWrapper({ x: width, y: height }, data), taken);
+  if (!taken) throw new Error('quagga2 gave no decoder');
+  return taken;
+};
+
+/** quagga2 cuts a picture into square patches: sides that divide well give it patches of the size it wants. */
+const STEP = 16;
+
+/** A picture in grey, a few pixels smaller where its sides are no multiples of 16. */
+export const grayImage = ({ width: fullWidth, height: fullHeight, data }: ImageData): GrayImage => {
+  const width = fullWidth - (fullWidth % STEP);
+  const height = fullHeight - (fullHeight % STEP);
+  const gray = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    let from = y * fullWidth * 4;
+    for (let to = y * width; to < (y + 1) * width; to += 1, from += 4)
+      gray[to] = 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);
+  }
+  return { width, height, data: gray };
+};

@@ -1,0 +1,32 @@
+import quagga from '@ericblade/quagga2';
+import { readers } from '../readers.ts';
+import type { CheckedScannerOptions } from '../scanner-options.ts';
+import type { Engine } from './engine.ts';
+import { grayImage, quaggaDecoder } from './quagga-decoder.ts';
+import { readBox } from './read-box.ts';
+import { trustedRead } from './trusted-read.ts';
+
+/** Reads tilted and long barcodes that zxing misses. Runs in the thread that calls it, however many workers are set. */
+export const quaggaEngine = (options: CheckedScannerOptions): Engine => {
+  const config = {
+    inputStream: { constraints: options.constraints },
+    numOfWorkers: options.workers,
+    frequency: options.frequency,
+    locate: true,
+    locator: { ...options.locator },
+    decoder: { readers: options.readers.map((name) => readers[name].quagga2) },
+  };
+  return {
+    decode: (image) => {
+      const gray = grayImage(image);
+      if (gray.data.length === 0) return Promise.resolve(undefined);
+      const decoder = quaggaDecoder(quagga, config, gray);
+      for (const box of decoder.getBoundingBoxes() ?? []) {
+        const read = readBox(decoder, box);
+        const trusted = read && trustedRead(read, options.readers);
+        if (trusted) return Promise.resolve(trusted);
+      }
+      return Promise.resolve(undefined);
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { isReaderName } from '../readers.ts';
+import type { Read } from './engine.ts';
+import type { Box, QuaggaDecoder, QuaggaResult } from './quagga-decoder.ts';
+
+/** Median error of true reads of photographs: up to 0.094; of false ones: from 0.107. */
+const MEDIAN_ERROR_LIMIT = 0.1;
+const STRIPS = 8;
+const LEAST_AGREEING = 2;
+/** So many strips for each one that says something else. */
+const LEAST_MAJORITY = 3;
+
+const readOf = ({ codeResult }: QuaggaResult): Read | undefined => {
+  if (!codeResult?.code || !isReaderName(codeResult.format)) return undefined;
+  const error = median(codeResult.decodedCodes.flatMap((symbol) => symbol.error ?? [])) ?? 0;
+  return error < MEDIAN_ERROR_LIMIT ? { reader: codeResult.format, text: codeResult.code } : undefined;
+};
+
+/**
+ * Reads the bars in a box, and believes it when several strips across the same bars agree: quagga2 alone takes the
+ * first line that decodes, and one blurred line in a hundred gives a wrong code with a right check symbol.
+ */
+export const readBox = (decoder: QuaggaDecoder, box: Box): Read | undefined => {
+  const reads = strips(box, STRIPS).flatMap(
+    (strip) => readOf(decoder.context.decoder.decodeFromBoundingBoxes([strip])) ?? [],
+  );
+  return reads.find(({ reader, text }) => {
+    const agreeing = reads.filter((other) => other.reader === reader && other.text === text).length;
+    return agreeing >= LEAST_AGREEING && agreeing >= LEAST_MAJORITY * (reads.length - agreeing);
+  });
+};
+
+const between = ([x, y]: Box[0], [toX, toY]: Box[0], part: number): Box[0] => [
+  x + (toX - x) * part,
+  y + (toY - y) * part,
+];
+
+/** Cuts a box along the reading direction: each strip crosses all of its bars. */
+const strips = ([a, b, c, d]: Box, count: number): Box[] =>
+  Array.from({ length: count }, (_, at) => {
+    const [top, bottom] = [at / count, (at + 1) / count];
+    return [between(a, b, top), between(a, b, bottom), between(d, c, bottom), between(d, c, top)];
+  });
+
+/** The middle one of some numbers, the higher of two; undefined for none. */
+const median = (numbers: readonly number[]): number | undefined =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

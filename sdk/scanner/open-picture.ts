@@ -1,0 +1,62 @@
+import { invalidParameter, wrongPlatform } from '../errors/known-errors.ts';
+import { isA } from '../client/type-guards.ts';
+import { announcedSize } from '../pictures/picture-format.ts';
+import { turnedSides, type OpenPicture } from './scan-picture.ts';
+
+/** More than the largest photographs of today's phones, but those of a few that nobody takes of a barcode. */
+const MOST_PIXELS = 64_000_000;
+/** Enough to hold the size of every kind of picture, behind whatever a camera writes in front of it. */
+const HEAD_BYTES = 256 * 1024;
+
+// Files may come from another frame, where `instanceof` would not know them.
+const isFile = (source: ImageBitmapSource): source is Blob => isA('Blob', source) || isA('File', source);
+
+const refuseHuge = async (source: ImageBitmapSource): Promise<void> => {
+  if (!isFile(source)) return;
+  const size = announcedSize(new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer()));
+  if (size && size.width * size.height > MOST_PIXELS)
+    throw invalidParameter('picture', 'invalid', `can not have more than ${MOST_PIXELS} pixels`);
+};
+
+/**
+ * Opens a picture upright, as its camera says it was held.
+ * @throws SdkError invalid_parameter for one that is too large, WRONG_PLATFORM outside a browser.
+ */
+export const openPicture: OpenPicture = async (source) => {
+  if (typeof createImageBitmap !== 'function') throw wrongPlatform();
+  await refuseHuge(source);
+  const bitmap = await createImageBitmap(source);
+  const { width, height } = bitmap;
+  return {
+    width,
+    height,
+    frame: (attempt) => {
+      const sides = turnedSides(width, height, attempt);
+      const context = drawingContext(sides.width, sides.height);
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, sides.width, sides.height);
+      context.imageSmoothingQuality = 'high';
+      context.translate(sides.width / 2, sides.height / 2);
+      context.rotate((attempt.degrees * Math.PI) / 180);
+      context.scale(attempt.scale, attempt.scale);
+      context.drawImage(bitmap, -width / 2, -height / 2);
+      return context.getImageData(0, 0, sides.width, sides.height);
+    },
+    close: () => bitmap.close(),
+  };
+};
+
+/** A place to draw pictures whose pixels are then read, on the page or in a worker. */
+export const drawingContext = (
+  width: number,
+  height: number,
+): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D => {
+  const canvas =
+    typeof OffscreenCanvas === 'function'
+      ? new OffscreenCanvas(width, height)
+      : Object.assign(document.createElement('canvas'), { width, height });
+  // The union of both canvases has no call signature in common, though each has the same.
+  const context = (canvas as HTMLCanvasElement).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('this browser can not draw');
+  return context;
+};

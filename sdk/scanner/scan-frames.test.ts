@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { SdkError } from '../errors/sdk-error.ts';
+import { manualClock, settled } from '../testing/manual-clock.ts';
+import type { CascadeRead } from './engines/cascade.ts';
+import { createSightings, scanFrames } from './scan-frames.ts';
+
+const read = (text: string): CascadeRead => ({ reader: 'code_128', text, engine: 'quagga2' });
+
+/** Frames in which the given texts are read, one after the other; '' is a frame without, undefined no new frame. */
+const world = (
+  frames: readonly (string | undefined)[],
+  frequency = 10,
+  onDecode: (look: number) => void = () => {},
+) => {
+  const clock = manualClock();
+  const reads: string[] = [];
+  const errors: SdkError[] = [];
+  let taken = 0;
+  let decoded = 0;
+  const stop = scanFrames({
+    clock,
+    frequency,
+    frame: () => {
+      taken += 1;
+      return frames[taken - 1] === undefined ? undefined : ({} as ImageData);
+    },
+    cascade: {
+      decode: () => {
+        decoded += 1;
+        onDecode(decoded);
+        const text = frames[taken - 1];
+        if (text === 'broken') return Promise.reject(new Error('no engine'));
+        return Promise.resolve(text ? read(text) : undefined);
+      },
+    },
+    onRead: ({ text }) => reads.push(text),
+    onError: (error) => errors.push(error),
+  });
+  return { clock, reads, errors, stop, taken: () => taken, decoded: () => decoded };
+};
+
+describe('a live picture', () => {
+  it('is looked at so many times in a second, at most', async () => {
+    const { clock, taken } = world(['', '', '', '']);
+    expect(taken()).toBe(1);
+    await settled();
+    expect(clock.pending()).toEqual([100]);
+    for (let look = 2; look <= 4; look += 1) {
+      await clock.advance(100);
+      expect(taken()).toBe(look);
+    }
+  });
+
+  it('tells of a barcode that two frames in a row agree on', async () => {
+    const { clock, reads } = world(['A', '', 'A', 'A']);
+    await clock.advance(100);
+    expect(reads).toEqual([]);
+    await clock.advance(100);
+    await clock.advance(100);
+    expect(reads).toEqual(['A']);
+  });
+
+  it('reads no frame twice', async () => {
+    const { clock, decoded, reads } = world(['A', undefined, undefined]);
+    await clock.advance(100);
+    await clock.advance(100);
+    expect(decoded()).toBe(1);
+    expect(reads).toEqual([]);
+  });
+
+  it('is not looked at any more once stopped', async () => {
+    const { clock, stop, taken } = world(['', '', '']);
+    await settled();
+    stop();
+    await clock.advance(1000);
+    expect(taken()).toBe(1);
+  });
+
+  it('tells nothing that was still being read when it was stopped', async () => {
+    const { clock, stop, reads } = world(['A', 'A'], 10, (look) => {
+      if (look === 2) stop();
+    });
+    await clock.advance(100);
+    expect(reads).toEqual([]);
+  });
+
+  it('ends when no engine can read', async () => {
+    const { clock, errors, taken } = world(['', 'broken', '']);
+    await clock.advance(100);
+    expect(errors).toMatchObject([{ name: 'SdkError', code: 'OTHER', message: 'no engine' }]);
+    await clock.advance(1000);
+    expect(taken()).toBe(2);
+  });
+});
+
+/** What is told of reads, each `code@milliseconds`. */
+const told = (...reads: string[]): string[] => {
+  const sightings = createSightings();
+  return reads.filter((read) => {
+    const [code = '', at] = read.split('@');
+    return sightings.count(code, Number(at));
+  });
+};
+
+describe('a barcode in the live picture', () => {
+  it('counts with the second of two identical reads in a row', () => {
+    expect(told('A@0')).toEqual([]);
+    expect(told('A@0', 'A@50')).toEqual(['A@50']);
+  });
+
+  it('does not count when another was read in between', () => {
+    expect(told('A@0', 'B@50', 'A@100')).toEqual([]);
+    expect(told('A@0', 'B@50', 'A@100', 'A@150')).toEqual(['A@150']);
+  });
+
+  it('is told once while it stays', () => {
+    expect(told('A@0', 'A@50', 'A@100', 'A@1900', 'A@3800')).toEqual(['A@50']);
+  });
+
+  it('is told again when it has been away for 2 s', () => {
+    expect(told('A@0', 'A@50', 'A@2100', 'A@2150')).toEqual(['A@50', 'A@2150']);
+    expect(told('A@0', 'A@2000')).toEqual([]);
+  });
+
+  it('gives way to the next', () => {
+    expect(told('A@0', 'A@50', 'B@100', 'B@150', 'A@200', 'A@250')).toEqual(['A@50', 'B@150', 'A@250']);
+  });
+});

@@ -1,0 +1,92 @@
+import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Cascade, CascadeRead } from './engines/cascade.ts';
+
+/** What reading a live picture takes. */
+export interface FrameScan {
+  /** The frame being shown; undefined while there is no new one. */
+  readonly frame: () => ImageData | undefined;
+  readonly cascade: Cascade;
+  readonly clock: Clock;
+  /** How many frames are looked at in a second, at most. */
+  readonly frequency: number;
+  readonly onRead: (read: CascadeRead) => void;
+  /** No engine can read: the scan has ended. */
+  readonly onError: (error: SdkError) => void;
+}
+
+/** Looks at one frame after the other. @returns what ends it. */
+export const scanFrames = ({
+  frame,
+  cascade,
+  clock,
+  frequency,
+  onRead,
+  onError,
+}: FrameScan): (() => void) => {
+  const sightings = createSightings();
+  let ended = false;
+  const look = async () => {
+    const image = frame();
+    const read = image && (await cascade.decode(image));
+    if (read && !ended && sightings.count(`${read.reader} ${read.text}`, clock.now())) onRead(read);
+  };
+  const stop = repeat(clock, frequency, () =>
+    look().catch((error: unknown) => {
+      if (!ended) onError(toSdkError(error));
+      end();
+    }),
+  );
+  const end = () => {
+    ended = true;
+    stop();
+  };
+  return end;
+};
+
+/**
+ * Does something again and again, never twice at once.
+ * @param frequency how many times in a second, at most.
+ * @returns what ends it.
+ */
+const repeat = (clock: Clock, frequency: number, action: () => Promise<void>): (() => void) => {
+  let ended = false;
+  let callOff = () => {};
+  const once = async () => {
+    const started = clock.now();
+    await action();
+    const next = started + 1000 / frequency;
+    if (!ended) callOff = clock.after(Math.max(0, next - clock.now()), () => void once());
+  };
+  void once();
+  return () => {
+    ended = true;
+    callOff();
+  };
+};
+
+/** A barcode that has not been read for this long has left the picture. */
+const GONE_MS = 2000;
+
+/** Decides which reads of a live picture count. */
+export interface Sightings {
+  /**
+   * @param code what was read.
+   * @param at when, in milliseconds.
+   * @returns whether to say so: with the second of two identical reads in a row, and not again before the barcode has
+   * left the picture or another has come.
+   */
+  count(code: string, at: number): boolean;
+}
+
+export const createSightings = (): Sightings => {
+  let last: { readonly code: string; readonly at: number; readonly told: boolean } | undefined;
+  return {
+    count: (code, at) => {
+      const again = last?.code === code && at - last.at < GONE_MS;
+      const tell = again && !last?.told;
+      last = { code, at, told: again };
+      return tell;
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import type { CascadeRead } from './engines/cascade.ts';
+import { attemptsFor, scanPicture, turnedSides, type Attempt } from './scan-picture.ts';
+
+const source = {} as ImageBitmapSource;
+const read: CascadeRead = { reader: 'code_128', text: 'ABC', engine: 'zxing' };
+
+/** A picture that is read in the given look, counted from 1. */
+const world = (readableIn: number, onLook: (look: number) => void = () => {}) => {
+  const looks: Attempt[] = [];
+  let open = 0;
+  const scan = (signal?: AbortSignal) =>
+    scanPicture({
+      source,
+      signal,
+      clock: systemClock,
+      open: () => {
+        open += 1;
+        return Promise.resolve({
+          width: 640,
+          height: 480,
+          frame: (attempt) => {
+            looks.push(attempt);
+            return {} as ImageData;
+          },
+          close: () => void (open -= 1),
+        });
+      },
+      cascade: {
+        decode: () => {
+          onLook(looks.length);
+          return Promise.resolve(looks.length === readableIn ? read : undefined);
+        },
+      },
+    });
+  return { scan, looks, openPictures: () => open };
+};
+
+describe('a still picture', () => {
+  it('is looked at once when that is enough', async () => {
+    const { scan, looks, openPictures } = world(1);
+    expect(await scan()).toEqual(read);
+    expect(looks).toEqual([{ scale: 1, degrees: 0 }]);
+    expect(openPictures()).toBe(0);
+  });
+
+  it('is looked at larger, smaller and turned on a miss', async () => {
+    const { scan, looks } = world(5);
+    expect(await scan()).toEqual(read);
+    expect(looks.map(({ scale, degrees }) => `${scale}/${degrees}`)).toEqual([
+      '1/0',
+      '1.25/0',
+      '0.7/0',
+      '2/0',
+      '1.25/45',
+    ]);
+  });
+
+  it('without a barcode gives nothing, and its memory back', async () => {
+    const { scan, looks, openPictures } = world(0);
+    expect(await scan()).toBeUndefined();
+    expect(looks).toHaveLength(7);
+    expect(openPictures()).toBe(0);
+  });
+
+  it('is not opened when the signal was aborted before', async () => {
+    const { scan, looks } = world(1);
+    const failure = await failureOf(scan(AbortSignal.abort(new Error('left'))));
+    expect(failure).toMatchObject({ name: 'SdkError', code: 'OTHER', message: 'left' });
+    expect(looks).toEqual([]);
+  });
+
+  it('is left alone after the look in which the signal was aborted', async () => {
+    const controller = new AbortController();
+    const { scan, looks, openPictures } = world(5, (look) => {
+      if (look === 2) controller.abort(new Error('left'));
+    });
+    expect(await failureOf(scan(controller.signal))).toMatchObject({ code: 'OTHER', message: 'left' });
+    expect(looks).toHaveLength(2);
+    expect(openPictures()).toBe(0);
+  });
+
+  it('gives its memory back when no engine can read', async () => {
+    const { scan, openPictures } = world(1, () => {
+      throw new Error('no engine');
+    });
+    expect(await failureOf(scan())).toMatchObject({ message: 'no engine' });
+    expect(openPictures()).toBe(0);
+  });
+});
+
+describe('the ways to look at a picture', () => {
+  it('begin with the picture as it is, then larger, smaller and turned', () => {
+    expect(attemptsFor(640, 480)).toEqual([
+      { scale: 1, degrees: 0 },
+      { scale: 1.25, degrees: 0 },
+      { scale: 0.7, degrees: 0 },
+      { scale: 2, degrees: 0 },
+      { scale: 1.25, degrees: 45 },
+      { scale: 0.7, degrees: 60 },
+      { scale: 0.7, degrees: 30 },
+    ]);
+  });
+
+  it('begin with 1600 pixels for a photograph of 12 million', () => {
+    expect(attemptsFor(4032, 3024)[0]).toEqual({ scale: 1600 / 4032, degrees: 0 });
+  });
+
+  it('are few, small and all different, whatever the picture', () => {
+    const side = fc.integer({ min: 1, max: 30_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const attempts = attemptsFor(width, height);
+        expect(attempts.length).toBeGreaterThan(0);
+        expect(attempts.length).toBeLessThanOrEqual(7);
+        for (const attempt of attempts) {
+          const sides = turnedSides(width, height, attempt);
+          expect(sides.width * sides.height).toBeLessThanOrEqual(4_000_000);
+          expect(Math.min(sides.width, sides.height)).toBeGreaterThanOrEqual(1);
+        }
+        expect(new Set(attempts.map(({ scale, degrees }) => `${scale} ${degrees}`)).size).toBe(
+          attempts.length,
+        );
+      }),
+    );
+  });
+});
+
+it('a turned picture needs room for its corners', () => {
+  expect(turnedSides(300, 200, { scale: 1, degrees: 90 })).toEqual({ width: 200, height: 300 });
+  expect(turnedSides(300, 300, { scale: 2, degrees: 45 })).toEqual({ width: 848, height: 848 });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../testing/failure-of.ts';
+import { manualClock, settled } from '../testing/manual-clock.ts';
+import type { Read } from './engines/engine.ts';
+import type { CheckedScannerOptions, ScannerOptions } from './scanner-options.ts';
+import { createScanner, createScannerOn } from './scanner.ts';
+
+const frame = {} as ImageData;
+const source = {} as ImageBitmapSource;
+
+/** A browser with one engine that reads what is in `read`, and a camera that works unless it is missing. */
+const world = (options: ScannerOptions = {}, camera: 'works' | 'missing' = 'works') => {
+  const clock = manualClock();
+  const made: CheckedScannerOptions[] = [];
+  const log: string[] = [];
+  const state: { read: Read | undefined; broken: boolean } = { read: undefined, broken: false };
+  const load = (checked: CheckedScannerOptions) => () => {
+    made.push(checked);
+    return Promise.resolve({
+      decode: () => (state.broken ? Promise.reject(new Error('broken')) : Promise.resolve(state.read)),
+    });
+  };
+  const track = Object.assign(new EventTarget(), { stop: () => {} });
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  const scanner = createScannerOn(
+    {
+      clock,
+      devices: () =>
+        camera === 'missing' ? undefined : { getUserMedia: () => Promise.resolve(stream as never) },
+      visibility: { isVisible: () => true, onChange: () => () => {} },
+      openPicture: () => Promise.resolve({ width: 100, height: 100, frame: () => frame, close: () => {} }),
+      videoFrames: () => () => frame,
+      loaders: { native: load, quagga2: load, zxing: load },
+    },
+    { engines: ['quagga2'], log: (_, message) => log.push(message), ...options },
+  );
+  const video = { videoWidth: 640, videoHeight: 480, play: () => Promise.resolve() } as HTMLVideoElement;
+  return { scanner, clock, state, made, log, video };
+};
+
+const ticket: Read = { reader: 'code_128', text: 'ABC' };
+
+describe('a still picture', () => {
+  it('gives what was read, by whom and when', async () => {
+    const { scanner, state, clock } = world();
+    state.read = ticket;
+    expect(await scanner.scanPicture(source)).toEqual({ ...ticket, engine: 'quagga2', at: clock.now() });
+  });
+
+  it('D112 is read by engines that were made for the configured readers', async () => {
+    const { scanner, state, made } = world({ readers: ['ean_13', 'upc_a'], engines: ['native', 'zxing'] });
+    state.read = { reader: 'ean_13', text: '4006381333931' };
+    await scanner.scanPicture(source);
+    expect(made.map(({ readers }) => readers)).toEqual([['ean_13', 'upc_a']]);
+  });
+
+  it('fails when no engine can read, and the log says why', async () => {
+    const { scanner, state, log } = world();
+    state.broken = true;
+    expect(await failureOf(scanner.scanPicture(source))).toMatchObject({ code: 'OTHER', message: 'broken' });
+    expect(log).toEqual(['the engine quagga2 can not read barcodes']);
+  });
+});
+
+describe('the live picture', () => {
+  it('tells of a barcode once, and can be stopped', async () => {
+    const { scanner, state, clock, video } = world();
+    const texts: string[] = [];
+    state.read = ticket;
+    await scanner.start({ video, onRead: ({ text }) => texts.push(text) });
+    for (let look = 0; look < 4; look += 1) await clock.advance(20);
+    expect(texts).toEqual(['ABC']);
+    scanner.stop();
+    state.read = { ...ticket, text: 'DEF' };
+    for (let look = 0; look < 4; look += 1) await clock.advance(20);
+    expect(texts).toEqual(['ABC']);
+  });
+
+  it('a listener that throws is logged and ends nothing', async () => {
+    const { scanner, state, clock, video, log } = world();
+    state.read = ticket;
+    await scanner.start({
+      video,
+      onRead: () => {
+        throw new Error('of the page');
+      },
+    });
+    await clock.advance(20);
+    expect(log).toEqual(['a function given to the SDK threw']);
+    state.read = { ...ticket, text: 'DEF' };
+    for (let look = 0; look < 2; look += 1) await clock.advance(20);
+    expect(scanner.readings.map(({ text }) => text)).toEqual(['ABC', 'DEF']);
+  });
+
+  it('ends with an error when no engine can read', async () => {
+    const { scanner, state, video } = world();
+    const errors: string[] = [];
+    state.broken = true;
+    await scanner.start({ video, onRead: () => {}, onError: ({ message }) => errors.push(message) });
+    await settled();
+    expect(errors).toEqual(['broken']);
+  });
+
+  it('ER-15 getUserMedia is not defined', async () => {
+    const { scanner, video } = world({}, 'missing');
+    expect(await failureOf(scanner.start({ video, onRead: () => {} }))).toMatchObject({
+      code: 'WRONG_PLATFORM',
+      message: 'getUserMedia is not defined',
+    });
+  });
+});
+
+it('CN-03 the last 20 readings are kept', async () => {
+  const { scanner, state } = world();
+  for (let count = 1; count <= 23; count += 1) {
+    state.read = { ...ticket, text: String(count) };
+    await scanner.scanPicture(source);
+  }
+  expect(scanner.readings).toHaveLength(20);
+  expect(scanner.readings.map(({ text }) => text)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `${at + 4}`),
+  );
+});
+
+describe('outside a browser', () => {
+  it('a scanner can be created, and says WRONG_PLATFORM when it is used', async () => {
+    const scanner = createScanner();
+    expect(await failureOf(scanner.scanPicture(source))).toMatchObject({
+      code: 'WRONG_PLATFORM',
+      message: 'this method can only be used in browser',
+    });
+    const video = {} as HTMLVideoElement;
+    expect(await failureOf(scanner.start({ video, onRead: () => {} }))).toMatchObject({
+      code: 'WRONG_PLATFORM',
+      message: 'getUserMedia is not defined',
+    });
+    expect(await failureOf(scanner.lenses())).toMatchObject({
+      code: 'WRONG_PLATFORM',
+      message: 'enumerateDevices is not defined',
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { drawingContext } from './open-picture.ts';
+
+/** Cameras give more than bars need; what is more costs time in each of many frames. */
+const LONGEST_SIDE = 1280;
+const HAS_FRAME = 2;
+
+/** Takes the frames of a video. @returns what gives the frame being shown; undefined while it is the same as before. */
+export const videoFrames = (video: HTMLVideoElement): (() => ImageData | undefined) => {
+  let context: ReturnType<typeof drawingContext> | undefined;
+  let shownAt = -1;
+  return () => {
+    const { videoWidth, videoHeight, currentTime, readyState } = video;
+    if (readyState < HAS_FRAME || currentTime === shownAt) return undefined;
+    shownAt = currentTime;
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(videoWidth, videoHeight));
+    const width = Math.round(videoWidth * scale);
+    const height = Math.round(videoHeight * scale);
+    if (context?.canvas.width !== width || context.canvas.height !== height)
+      context = drawingContext(width, height);
+    context.drawImage(video, 0, 0, width, height);
+    return context.getImageData(0, 0, width, height);
+  };
+};

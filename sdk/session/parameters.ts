@@ -1,0 +1,72 @@
+import { object, optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
+
+/** A user as the partner knows them: see `authorizeUserWithIdentifier`. */
+export interface IdentifierParameters {
+  /** How the partner knows the user. */
+  readonly userExternalId: string;
+  readonly userEmail?: string | undefined;
+  /** Whatever the partner wants kept with the user; values travel as text. */
+  readonly customFields?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Who signs in, by token: see `authorizeUserWithToken` and `setToken`. */
+export interface TokenParameters {
+  /** Access token of the user. */
+  readonly token: string;
+}
+
+/** The account to create: see `signup`. */
+export interface SignUpParameters {
+  readonly email: string;
+  /** Never logged. The server has the last word on its strength. */
+  readonly password: string;
+  /** A code that the partner gave out, where the shopper has one. */
+  readonly activationCode?: string | undefined;
+  readonly firstName?: string | undefined;
+}
+
+/** Whose account it is: see `login`. */
+export interface LogInParameters {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Whose password is forgotten: see `resetPassword`. */
+export interface ResetPasswordParameters {
+  readonly email: string;
+}
+
+/** A partner that sends without a user: see `authorizePartner`. */
+export interface PartnerParameters {
+  /** Access token of the partner. Default: that of whoever is signed in. */
+  readonly token?: string | undefined;
+  /** What the partner is known by: stands in the receipts' uuids where there is no user. Default: the client id. */
+  readonly externalId?: string | undefined;
+}
+
+export const identifierTable: ParameterTable<IdentifierParameters> = {
+  userExternalId: required(text),
+  userEmail: optional(string),
+  customFields: optional(object),
+};
+
+export const tokenTable: ParameterTable<TokenParameters> = { token: required(text) };
+
+export const signUpTable: ParameterTable<SignUpParameters> = {
+  email: required(text),
+  password: required(text),
+  activationCode: optional(string),
+  firstName: optional(string),
+};
+
+export const logInTable: ParameterTable<LogInParameters> = {
+  email: required(text),
+  password: required(text),
+};
+
+export const resetPasswordTable: ParameterTable<ResetPasswordParameters> = { email: required(text) };
+
+export const partnerTable: ParameterTable<PartnerParameters> = {
+  token: optional(text),
+  externalId: optional(text),
+};
