@@ -96,6 +96,22 @@ export default defineConfig([
     },
   },
   {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?:\\.\\./)+(?:openapi|generated|sdk)/.*\\.ts$',
+              message: 'A package is imported by its name, as its exports allow.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: shipped.map((room) => `${room}/**/*.{ts,tsx}`),
     ignores: tests,
     rules: { 'import-x/no-restricted-paths': ['error', { zones: [...walls, ...productOnly] }] },

@@ -10,13 +10,13 @@ import { readDeclarations } from './api/declarations.ts';
 import { deprecatedNames } from './api/deprecated-names.ts';
 import { faultsOf } from './api/faults.ts';
 import { reportOf } from './api/report.ts';
-import { fileOf, type SourceManifest } from './package/published-manifest.ts';
+import { fileOf, publicEntries, type SourceManifest } from './package/published-manifest.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const dist = join(root, 'sdk/dist');
 const folder = join(root, 'sdk/api');
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
-const entries = Object.keys(manifest.exports).map(fileOf);
+const entries = [...publicEntries(manifest.exports).keys()].map(fileOf);
 
 const texts = new Map(
   readdirSync(dist)

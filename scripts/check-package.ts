@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lintedPackage, packagedLinks, packed, tellOfPackage, type Packed } from './package/packed.ts';
-import { fileOf, type SourceManifest } from './package/published-manifest.ts';
+import { fileOf, publicEntries, type SourceManifest } from './package/published-manifest.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const dist = join(root, 'sdk/dist');
 const folder = join(root, '.cache/package');
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
-const names = Object.keys(manifest.exports).map(fileOf);
+const names = [...publicEntries(manifest.exports).keys()].map(fileOf);
 const promised = ['embed', 'index', 'loyalty', 'offline', 'pictures', 'react', 'reporter', 'scanner'];
 const scripts = [
   'cagnotte',

@@ -47,12 +47,14 @@ const repository = (more: Readonly<Record<string, string>> = {}): string =>
       }`,
     'sdk/create-sdk.ts': `
       import { exchange } from './client/exchange.ts';
+      import type * as batches from './batch.ts';
       import { createOutbox } from './outbox.ts';
       import type { Partner, Sdk } from './sdk.ts';
       export const createSdk = (): Sdk => {
         const { outbox } = createOutbox(exchange);
+        const onDemand = (): typeof batches => { const methods = import('./batch.ts'); return methods; };
         const partner: Partner = {
-          getBatchUploader: async () => (await import('./batch.ts')).createBatch(),
+          getBatchUploader: async () => (await onDemand()).createBatch(),
         };
         return {
           ...partner,
@@ -68,7 +70,8 @@ const repository = (more: Readonly<Record<string, string>> = {}): string =>
     'sdk/batch.ts': `
       import * as paths from '../generated/paths.ts';
       const send = (path: typeof paths.getShop) => path;
-      export const createBatch = () => ({ send: () => send(paths.sendBatch) });`,
+      export const createBatch = () => ({ send: () => send(paths.sendBatch) });
+      export const another = () => paths.logIn;`,
     'sdk/outbox.ts': `
       export const createOutbox = () => {
         const load = async () => { const { open } = await import('./open.ts'); return open(); };
@@ -118,7 +121,7 @@ describe('who uses which operation', () => {
     expect(through('logIn', 'sdk')).toEqual(['login']);
   });
 
-  it('a method that stands in an interface which the SDK extends', () => {
+  it('a method that stands in an interface which the SDK extends, and of a module what it names', () => {
     expect(through('sendBatch', 'sdk')).toEqual(['getBatchUploader']);
   });
 

@@ -13,6 +13,7 @@ import { operationsReached, type Reach } from './clients/operations-reached.ts';
 import { publicSurface } from './clients/public-surface.ts';
 import { sourceProgram } from './clients/source-program.ts';
 import { contracts, operationsOf, type ContractOperation } from './contracts.ts';
+import { publicEntries } from './package/published-manifest.ts';
 
 /** Who uses each operation, by operationId. */
 export type ClientTable = Readonly<Record<string, readonly Client[]>>;
@@ -27,7 +28,7 @@ const entriesOf = (root: string): ReadonlyMap<string, string> => {
   const { exports } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<string, string>>;
   };
-  return new Map(Object.entries(exports).map(([entry, file]) => [entry, join(root, 'sdk', file)]));
+  return new Map([...publicEntries(exports)].map(([entry, file]) => [entry, join(root, 'sdk', file)]));
 };
 
 /** Folders of the widget that are somebody's, by name: features, and what stands above them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorCodes, errorReasons } from '../sdk/errors/error-codes.ts';
+import { errorCodes, errorReasons } from '@cagnotte/sdk/internal';
 import { codesOfOperations } from './codes-of-operations.ts';
 import { committedPage, pages, writtenPage } from './docs.ts';
 import { errorsPage } from './errors-page.ts';

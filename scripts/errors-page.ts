@@ -1,6 +1,12 @@
-import { errorCatalogue, reasonCatalogue, type CatalogueEntry } from '../sdk/errors/error-catalogue.ts';
-import { errorCodes, errorReasons, knownErrorCode, type ErrorCode } from '../sdk/errors/error-codes.ts';
-import type { Sdk } from '../sdk/sdk.ts';
+import type { ErrorCode, Sdk } from '@cagnotte/sdk';
+import {
+  errorCatalogue,
+  errorCodes,
+  errorReasons,
+  knownErrorCode,
+  reasonCatalogue,
+  type CatalogueEntry,
+} from '@cagnotte/sdk/internal';
 import { codesOfOperations, type DocumentedCode } from './codes-of-operations.ts';
 
 /** Methods of the SDK itself whose name is not that of their operation; those of the loyalty client have the same. */

@@ -1,12 +1,11 @@
 import { defineConfig, type UserConfig } from 'tsdown';
 import manifest from './package.json' with { type: 'json' };
 
-/** One file for each subpath of package.json: `./loyalty` → loyalty.js. A source that is missing fails the build. */
+/** One file for each public subpath of package.json: `./loyalty` → loyalty.js. A source that is missing fails the build. */
 const entry = Object.fromEntries(
-  Object.entries(manifest.exports).map(([subpath, source]) => [
-    subpath === '.' ? 'index' : subpath.slice(2),
-    source,
-  ]),
+  Object.entries(manifest.exports)
+    .filter(([subpath]) => !['./internal', './testing'].includes(subpath))
+    .map(([subpath, source]) => [subpath === '.' ? 'index' : subpath.slice(2), source]),
 );
 
 interface Graph {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { responseError } from '../../sdk/client/response-error.ts';
+import { responseError } from '@cagnotte/sdk/internal';
 import type { Outcome } from '../magic/outcome.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 

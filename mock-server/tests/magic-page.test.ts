@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { errorCodes, errorReasons } from '../../sdk/errors/error-codes.ts';
+import { errorCodes, errorReasons } from '@cagnotte/sdk/internal';
 import { carriers } from '../magic/carriers.ts';
 import { ibanOf } from '../magic/iban.ts';
 import { outcomes } from '../magic/outcomes.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSdkOn } from '../../sdk/create-sdk.ts';
-import { isSdkError } from '../../sdk/errors/sdk-error.ts';
-import { currentPlatform } from '../../sdk/platform/platform.ts';
+import { isSdkError } from '@cagnotte/sdk';
+import { createSdkOn, currentPlatform } from '@cagnotte/sdk/internal';
 import { picture } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 

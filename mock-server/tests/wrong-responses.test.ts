@@ -2,11 +2,13 @@ import { valueMovingOperations } from '@cagnotte/generated/operations';
 import type { OperationId } from '@cagnotte/generated/operations';
 import { isSdkError, type SdkError } from '@cagnotte/sdk';
 import { describe, expect, it } from 'vitest';
-import { createContractClients } from '../../sdk/client/contract-clients.ts';
-import { createResponseCheck } from '../../sdk/client/lazy-response-check.ts';
-import { createLogger } from '../../sdk/log/logger.ts';
-import { currentPlatform } from '../../sdk/platform/platform.ts';
-import { noRenewal } from '../../sdk/session/token-renewal.ts';
+import {
+  createContractClients,
+  createLogger,
+  createResponseCheck,
+  currentPlatform,
+  noRenewal,
+} from '@cagnotte/sdk/internal';
 import { Contracts } from '../contracts/contracts.ts';
 import { WRONG_RESPONSES, type WrongResponse } from '../worlds/fault.ts';
 import { exampleRequest, ownIdentifiers } from './example-call.ts';

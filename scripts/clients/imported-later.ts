@@ -12,7 +12,9 @@ const namesTaken = (call: ts.CallExpression): readonly string[] | undefined => {
   let node: ts.Node = call;
   while (ts.isAwaitExpression(node.parent) || ts.isParenthesizedExpression(node.parent)) node = node.parent;
   const { parent } = node;
-  if (ts.isVariableDeclaration(parent) && ts.isObjectBindingPattern(parent.name)) return namesOf(parent.name);
+  // Of a module with a name, its members are followed where they are named.
+  if (ts.isVariableDeclaration(parent))
+    return ts.isObjectBindingPattern(parent.name) ? namesOf(parent.name) : [];
   if (!ts.isPropertyAccessExpression(parent)) return undefined;
   if (parent.name.text !== 'then') return [parent.name.text];
   const [then] = ts.isCallExpression(parent.parent) ? parent.parent.arguments : [];

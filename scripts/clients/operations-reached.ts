@@ -63,11 +63,15 @@ export const operationsReached = (roots: readonly ts.Node[], reach: Reach): Read
     for (const node of code) if (node) look(node);
   };
 
+  const isOfModule = ({ expression }: ts.PropertyAccessExpression): boolean =>
+    ((checker.getTypeAtLocation(expression).symbol as ts.Symbol | undefined)?.flags ?? 0) ===
+    ts.SymbolFlags.ValueModule;
+
   const follow = (name: ts.Identifier): void => {
     const { parent } = name;
     if (isLabel(name)) return;
     const isMember = ts.isPropertyAccessExpression(parent) && parent.name === name;
-    if (isMember && !reach.members.has(name.text)) return;
+    if (isMember && !reach.members.has(name.text) && !isOfModule(parent)) return;
     const symbol = ts.isShorthandPropertyAssignment(parent)
       ? checker.getShorthandAssignmentValueSymbol(parent)
       : checker.getSymbolAtLocation(name);

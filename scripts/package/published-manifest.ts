@@ -11,6 +11,13 @@ export interface SourceManifest {
   readonly engines: Readonly<Record<string, string>>;
 }
 
+/** For the packages of this repository only. */
+const privateEntries: readonly string[] = ['./internal', './testing'];
+
+/** The subpaths that partners get, each with its source. */
+export const publicEntries = (exports: SourceManifest['exports']): ReadonlyMap<string, string> =>
+  new Map(Object.entries(exports).filter(([subpath]) => !privateEntries.includes(subpath)));
+
 /** Name of the files that a subpath is built to: `.` → index, `./loyalty` → loyalty. */
 export const fileOf = (subpath: string): string => (subpath === '.' ? 'index' : subpath.slice('./'.length));
 
@@ -23,7 +30,8 @@ const conditionsOf = (file: string) => ({
 /** The package.json that partners get. Everything is bundled, so it has no dependencies but the optional peers. */
 export const publishedManifest = (source: SourceManifest, files: readonly string[]) => {
   const entries: Record<string, unknown> = {};
-  for (const subpath of Object.keys(source.exports)) entries[subpath] = conditionsOf(fileOf(subpath));
+  for (const subpath of publicEntries(source.exports).keys())
+    entries[subpath] = conditionsOf(fileOf(subpath));
   for (const file of files) entries[`./${file}`] = `./${file}`;
   return {
     name: source.name,

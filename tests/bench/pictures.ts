@@ -16,7 +16,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import { builtFolder } from '../../scripts/build.ts';
 import { requireChromium } from '../../scripts/find-browsers.mjs';
-import { exifSegment, gps, takenAt } from '../../sdk/testing/jpeg-file.ts';
+import { exifSegment, gps, takenAt } from '@cagnotte/sdk/testing';
 
 const COUNT = 20;
 const LONG_EDGE = 2600;

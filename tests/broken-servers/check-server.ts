@@ -3,7 +3,7 @@ import type { Report } from '../../mock-server/cli/check/report.ts';
 import { runCheck } from '../../mock-server/cli/check/run-check.ts';
 import type { Settings } from '../../mock-server/cli/check/settings.ts';
 import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
-import { randomText } from '../../sdk/platform/platform.ts';
+import { randomText } from '@cagnotte/sdk/internal';
 import type { Breaks } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sandboxWorld } from '../../sdk/testing/sandbox-world.ts';
+import { sandboxWorld } from '@cagnotte/sdk/testing';
 import { ports } from './ports.ts';
 
 /** What the pages leave: those that send a receipt, the one that reads a barcode, and React's. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sandboxWorld } from '../../sdk/testing/sandbox-world.ts';
+import { sandboxWorld } from '@cagnotte/sdk/testing';
 import { consumers, queryFor, runNode } from './consumer.ts';
 import { resultOf } from './page-result.ts';
 import { origins, ports } from './ports.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { code128 } from '../../sdk/testing/draw-barcode.ts';
+import { code128 } from '@cagnotte/sdk/testing';
 import { consumers, queryFor, runNode } from './consumer.ts';
 import { expectReceiptArrived, resultOf } from './page-result.ts';
 import { origins } from './ports.ts';

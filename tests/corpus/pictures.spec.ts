@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import type * as ScannerModule from '@cagnotte/sdk/scanner';
-import { jpegMetadata } from '../../sdk/pictures/strip-jpeg.ts';
+import { jpegMetadata } from '@cagnotte/sdk/internal';
 import { expect, test } from '../e2e/fixtures.ts';
 import { sites } from '../e2e/sites.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import type { Sdk } from '../../sdk/sdk.ts';
+import type { Sdk } from '@cagnotte/sdk';
 import { expect, test } from '../e2e/fixtures.ts';
 import { keptBytes } from '../e2e/kill/kept-bytes.ts';
 import { partnerOutboxPage } from '../e2e/kill/partner-outbox-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { MessageToPage, MessageToWidget } from '../../sdk/embed/protocol.ts';
+import type { MessageToPage, MessageToWidget } from '@cagnotte/sdk/embed';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { homePage } from './pages/home-page.ts';

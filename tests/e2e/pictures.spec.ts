@@ -2,9 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import type * as ScannerModule from '@cagnotte/sdk/scanner';
-import { jpegMetadata } from '../../sdk/pictures/strip-jpeg.ts';
-import { code128, drawBarcode } from '../../sdk/testing/draw-barcode.ts';
-import { exifSegment, gps, takenAt } from '../../sdk/testing/jpeg-file.ts';
+import { jpegMetadata } from '@cagnotte/sdk/internal';
+import { code128, drawBarcode, exifSegment, gps, takenAt } from '@cagnotte/sdk/testing';
 import { expect, test } from './fixtures.ts';
 import { ports, sites } from './sites.ts';
 

@@ -1,4 +1,4 @@
-import { ean13 } from '../../sdk/testing/draw-barcode.ts';
+import { ean13 } from '@cagnotte/sdk/testing';
 import { expect, test } from './fixtures.ts';
 import { openScan, pears } from './pages/scan-dialog.ts';
 import { barcodeFeed } from './pictures/barcode-feed.ts';

@@ -1,4 +1,4 @@
-import { code128 } from '../../sdk/testing/draw-barcode.ts';
+import { code128 } from '@cagnotte/sdk/testing';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openScan, pears } from './pages/scan-dialog.ts';

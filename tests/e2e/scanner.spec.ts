@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type * as ScannerModule from '@cagnotte/sdk/scanner';
-import { code128, drawBarcode, ean13, type Drawing } from '../../sdk/testing/draw-barcode.ts';
+import { code128, drawBarcode, ean13, type Drawing } from '@cagnotte/sdk/testing';
 import { expect, test } from './fixtures.ts';
 import { sites } from './sites.ts';
 

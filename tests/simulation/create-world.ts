@@ -1,4 +1,4 @@
-import type { createSdkOn } from '../../sdk/create-sdk.ts';
+import type { createSdkOn } from '@cagnotte/sdk/internal';
 import { createRandom } from './clockwork/random.ts';
 import { createScheduler } from './clockwork/scheduler.ts';
 import { createChannel } from './device/channel.ts';

@@ -1,5 +1,5 @@
-import type { Send } from '../../sdk/client/transports.ts';
-import type { Sdk } from '../../sdk/sdk.ts';
+import type { Sdk } from '@cagnotte/sdk';
+import type { Send } from '@cagnotte/sdk/internal';
 import type { Random } from './clockwork/random.ts';
 import type { Scheduler } from './clockwork/scheduler.ts';
 import type { Channel } from './device/channel.ts';

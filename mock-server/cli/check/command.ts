@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Operation } from '@cagnotte/openapi';
-import { version } from '../../../sdk/version.ts';
+import { version } from '@cagnotte/sdk';
 import { type Command, exitCodes, Misuse, type ExitCode, type Io } from '../io.ts';
 import { readHar } from '../wire/read-har.ts';
 import { assertMayWrite, creatorOf, saveHar, toHar } from '../wire/save-har.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireRequest } from '../../../sdk/client/transports.ts';
+import type { WireRequest } from '@cagnotte/sdk/internal';
 import { hasUnprintable } from '../terminal.ts';
 import { curlLine } from './curl.ts';
 

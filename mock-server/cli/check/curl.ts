@@ -1,5 +1,4 @@
-import type { WireRequest } from '../../../sdk/client/transports.ts';
-import { secretName } from '../../../sdk/log/scrub.ts';
+import { secretName, type WireRequest } from '@cagnotte/sdk/internal';
 import { hasUnprintable, withoutUnprintable } from '../terminal.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Operation } from '@cagnotte/openapi';
-import { scrubbed } from '../../../sdk/log/scrub.ts';
+import { scrubbed } from '@cagnotte/sdk/internal';
 import type { Finding } from '../judge/finding.ts';
 import type { Recorded } from '../wire/call.ts';
 import { OperationFinder } from '../wire/find-operation.ts';

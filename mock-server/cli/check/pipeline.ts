@@ -1,11 +1,15 @@
 import type { Operation } from '@cagnotte/openapi';
-import { createContractClients } from '../../../sdk/client/contract-clients.ts';
-import { fetchSend, type Send, type WireRequest } from '../../../sdk/client/transports.ts';
-import type { ResponseCheck } from '../../../sdk/client/lazy-response-check.ts';
-import { createLogger } from '../../../sdk/log/logger.ts';
-import { systemClock } from '../../../sdk/platform/clock.ts';
-import { randomText } from '../../../sdk/platform/platform.ts';
-import { noRenewal } from '../../../sdk/session/token-renewal.ts';
+import {
+  createContractClients,
+  createLogger,
+  fetchSend,
+  noRenewal,
+  randomText,
+  systemClock,
+  type ResponseCheck,
+  type Send,
+  type WireRequest,
+} from '@cagnotte/sdk/internal';
 import type { Exchanged, RawResponse } from '../wire/call.ts';
 import { curlLine } from './curl.ts';
 import type { Settings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { contracts } from '@cagnotte/openapi';
-import { scrubText } from '../../../sdk/log/scrub.ts';
-import { version } from '../../../sdk/version.ts';
+import { version } from '@cagnotte/sdk';
+import { scrubText } from '@cagnotte/sdk/internal';
 import { rules } from '../judge/finding.ts';
 import { printable, printableJson } from '../terminal.ts';
 import type { OperationVerdict, Problem, Verdict } from './report.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation, Source } from '@cagnotte/openapi';
-import { retryAfter } from '../../../sdk/client/response-error.ts';
-import { randomText } from '../../../sdk/platform/platform.ts';
+import { randomText, retryAfter } from '@cagnotte/sdk/internal';
 import type { AnswerOf, FormOf, OperationId, PathOf, QueryOf } from '../../contracts/operation-types.ts';
 import { shown } from '../judge/against-schema.ts';
 import { levelOf, type Finding, type Rule } from '../judge/finding.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WireRequest } from '../../../sdk/client/transports.ts';
+import type { WireRequest } from '@cagnotte/sdk/internal';
 import { without, withoutToken, withToken, withWord } from './tamper.ts';
 
 const request = (body: WireRequest['body'], query = ''): WireRequest => ({

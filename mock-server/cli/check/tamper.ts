@@ -1,4 +1,4 @@
-import type { WireRequest } from '../../../sdk/client/transports.ts';
+import type { WireRequest } from '@cagnotte/sdk/internal';
 
 /** Changes a request that the SDK has made, into what the SDK would never send. */
 export type Tamper = (request: WireRequest) => WireRequest;

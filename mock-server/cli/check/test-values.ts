@@ -1,6 +1,4 @@
-import { randomText } from '../../../sdk/platform/platform.ts';
-import { freeReceiptUuid } from '../../../sdk/receipts/receipt-uuid.ts';
-import { app } from '../../../sdk/version.ts';
+import { app, freeReceiptUuid, randomText } from '@cagnotte/sdk/internal';
 import type { Scenario } from './scenario.ts';
 import type { Server } from './server.ts';
 

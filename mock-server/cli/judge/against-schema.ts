@@ -1,7 +1,7 @@
 import { isObject, type Schema } from '@cagnotte/openapi';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { scrub, scrubbed, secretName } from '../../../sdk/log/scrub.ts';
+import { scrub, scrubbed, secretName } from '@cagnotte/sdk/internal';
 import { levelOf, type Finding, type Rule } from './finding.ts';
 import { jsonPath, keysOf, schemasAt, sourceAt, valueAt } from './schemas-at.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { connect as secureConnect } from 'node:tls';
 import { urlToHttpOptions } from 'node:url';
 import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
-import { version } from '../../../sdk/version.ts';
+import { version } from '@cagnotte/sdk';
 import { PortTaken } from '../../index.ts';
 import { type Command, exitCodes, Misuse, type Io } from '../io.ts';
 import { addressOf, portOf, readOptions, warnOfNetwork } from '../options.ts';

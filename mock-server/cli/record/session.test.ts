@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sandboxWorld } from '../../../sdk/testing/sandbox-world.ts';
+import { sandboxWorld } from '@cagnotte/sdk/testing';
 import { startSandbox, type Sandbox } from '../../index.ts';
 import { judgeSession } from '../check/judge-session.ts';
 import { operations } from '../testing/contract-operation.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '@cagnotte/openapi';
-import { scrubText } from '../../../sdk/log/scrub.ts';
+import { scrubText } from '@cagnotte/sdk/internal';
 import type { Finding } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
 import type { Recorded } from './call.ts';

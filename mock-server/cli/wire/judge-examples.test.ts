@@ -1,6 +1,6 @@
 import { isObject, type Operation } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
-import { encodeBody, formEntries, urlEncode, type FormEntry } from '../../../sdk/client/serializers.ts';
+import { encodeBody, formEntries, urlEncode, type FormEntry } from '@cagnotte/sdk/internal';
 import { operations } from '../testing/contract-operation.ts';
 import { judgeRequest } from './judge-request.ts';
 

@@ -1,6 +1,5 @@
 import { isObject } from '@cagnotte/openapi';
-import { knownErrorCode } from '../../../sdk/errors/error-codes.ts';
-import { scrubbed, scrubText, secretName } from '../../../sdk/log/scrub.ts';
+import { knownErrorCode, scrubbed, scrubText, secretName } from '@cagnotte/sdk/internal';
 import { textOf, type Recorded } from './call.ts';
 import { bodyFields, changedForm, changedQuery, queryFields } from './form-fields.ts';
 

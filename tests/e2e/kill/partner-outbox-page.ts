@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sdk } from '../../../sdk/sdk.ts';
+import type { Sdk } from '@cagnotte/sdk';
 import { sites } from '../sites.ts';
 import type { World } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { drawBarcode } from '../../../sdk/testing/draw-barcode.ts';
+import { drawBarcode } from '@cagnotte/sdk/testing';
 
 const folder = fileURLToPath(new URL('../../../.cache/e2e-feeds/', import.meta.url));
 const FRAMES = 5;

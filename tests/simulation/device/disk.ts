@@ -1,5 +1,4 @@
-import type { Changes, DeviceStore } from '../../../sdk/outbox/ports.ts';
-import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
+import type { Changes, DeviceStore, OutboxRecord } from '@cagnotte/sdk/internal';
 import type { Random } from '../clockwork/random.ts';
 import type { Scheduler } from '../clockwork/scheduler.ts';
 

@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
+import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import type { World } from '../world.ts';
 
 /** Garbles or loses the bytes of a picture on the disk. */

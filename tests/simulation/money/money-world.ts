@@ -1,4 +1,4 @@
-import type { Send } from '../../../sdk/client/transports.ts';
+import type { Send } from '@cagnotte/sdk/internal';
 import type { Random } from '../clockwork/random.ts';
 import type { Scheduler } from '../clockwork/scheduler.ts';
 import type { WebLocks } from '../device/web-locks.ts';

@@ -1,4 +1,4 @@
-import type { WireResponse, WireRequest } from '../../../sdk/client/transports.ts';
+import type { WireRequest, WireResponse } from '@cagnotte/sdk/internal';
 import type { Random } from '../clockwork/random.ts';
 import type { MoneyFaultKind } from './faults.ts';
 import type { MoneyNetwork, MoneyTab, MoneyWorld, Press } from './money-world.ts';

@@ -9,9 +9,8 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
-import { createSdkOn } from '../../../sdk/create-sdk.ts';
-import type { Platform } from '../../../sdk/platform/platform.ts';
-import type { OnTokenExpired } from '../../../sdk/session/token-renewal.ts';
+import type { OnTokenExpired } from '@cagnotte/sdk';
+import { createSdkOn, type Platform } from '@cagnotte/sdk/internal';
 import { clearSession } from '../../../widget/app/clear-session.ts';
 import { followLeftoverMarks } from '../../../widget/app/follow-leftover.ts';
 import { followSession } from '../../../widget/app/follow-session.ts';

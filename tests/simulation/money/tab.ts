@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { stubPorts } from '../../../sdk/testing/stub-ports.ts';
+import { stubPorts } from '@cagnotte/sdk/testing';
 import { SimulatedStorage } from '../device/web-storage.ts';
 import type { LoadPage, PageGlobals } from './bundle-page.ts';
 import type { MoneyTab, MoneyWorld, Press } from './money-world.ts';

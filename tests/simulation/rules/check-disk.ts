@@ -1,4 +1,4 @@
-import type { OutboxRecord, PictureRecord } from '../../../sdk/outbox/record.ts';
+import type { OutboxRecord, PictureRecord } from '@cagnotte/sdk/internal';
 import type { World } from '../world.ts';
 
 const idsOf = ({ pictures }: Partial<OutboxRecord>): string[] =>

@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
+import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import type { ServerReceipt } from '../server/server.ts';
 import type { Tab, World } from '../world.ts';
 import type { Given, GivenPicture } from './ledger.ts';

@@ -1,5 +1,4 @@
-import type { WireResponse } from '../../../sdk/client/transports.ts';
-import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
+import type { OutboxRecord, WireResponse } from '@cagnotte/sdk/internal';
 import type { ParsedRequest } from '../server/parse-request.ts';
 import type { Tab, World } from '../world.ts';
 import { photoOfBytes } from './photo-of-bytes.ts';

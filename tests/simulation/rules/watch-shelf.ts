@@ -1,6 +1,4 @@
-import type { Event } from '../../../sdk/events.ts';
-import type { UploadSnapshot } from '../../../sdk/outbox/outbox.ts';
-import type { Sdk } from '../../../sdk/sdk.ts';
+import type { Event, Sdk, UploadSnapshot } from '@cagnotte/sdk';
 import type { World } from '../world.ts';
 
 /** Looks at what one tab shows to its shopper. */

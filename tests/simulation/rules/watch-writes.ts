@@ -1,5 +1,4 @@
-import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
-import type { Changes } from '../../../sdk/outbox/ports.ts';
+import type { Changes, OutboxRecord } from '@cagnotte/sdk/internal';
 import type { World } from '../world.ts';
 import { photoOfName } from './photo-name.ts';
 import type { RequestWatch } from './watch-requests.ts';

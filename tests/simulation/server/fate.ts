@@ -1,4 +1,4 @@
-import type { WireResponse } from '../../../sdk/client/transports.ts';
+import type { WireResponse } from '@cagnotte/sdk/internal';
 import type { Random } from '../clockwork/random.ts';
 import type { World } from '../world.ts';
 import type { FaultKind } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { WireResponse, WireRequest } from '../../../sdk/client/transports.ts';
+import type { WireRequest, WireResponse } from '@cagnotte/sdk/internal';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { Network, Tab, World } from '../world.ts';
 import { fateOf } from './fate.ts';

@@ -1,5 +1,5 @@
-import * as paths from '../../../generated/paths.ts';
-import type { WireRequest } from '../../../sdk/client/transports.ts';
+import * as paths from '@cagnotte/generated/paths';
+import type { WireRequest } from '@cagnotte/sdk/internal';
 import { SimulatedFile, SimulatedFormData } from '../device/files.ts';
 
 type Operation =

@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
+import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import type { Tab, World } from '../world.ts';
 import type { Camera } from './camera.ts';
 import { handOver } from './hand-over.ts';

@@ -1,4 +1,4 @@
-import type { UploadSnapshot } from '../../../sdk/outbox/outbox.ts';
+import type { UploadSnapshot } from '@cagnotte/sdk';
 import type { Given } from '../rules/ledger.ts';
 import { photoOfName } from '../rules/photo-name.ts';
 import type { Tab, World } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '../../../sdk/outbox/record.ts';
+import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import { harmPicture, harmRecord } from '../device/harm.ts';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { Tab, World } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { OutboxPorts } from '../../../sdk/outbox/ports.ts';
+import type { OutboxPorts } from '@cagnotte/sdk/internal';
 import { hash53 } from '../clockwork/hash53.ts';
 import type { Random } from '../clockwork/random.ts';
 import { SimulatedBlob } from '../device/files.ts';

@@ -1,4 +1,4 @@
-import type { createSdkOn } from '../../../sdk/create-sdk.ts';
+import type { createSdkOn } from '@cagnotte/sdk/internal';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import { watchShelf } from '../rules/watch-shelf.ts';
 import type { Tab, World } from '../world.ts';

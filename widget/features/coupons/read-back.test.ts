@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { quaggaEngine } from '../../../sdk/scanner/engines/quagga-engine.ts';
-import { checkedScannerOptions } from '../../../sdk/scanner/scanner-options.ts';
-import { drawBarcode } from '../../../sdk/testing/draw-barcode.ts';
+import { checkedScannerOptions } from '@cagnotte/sdk/internal';
+import { drawBarcode, loadQuaggaEngine } from '@cagnotte/sdk/testing';
 import { barcodeModules } from '../../ui/barcode-modules.ts';
 
+const { quaggaEngine } = await loadQuaggaEngine();
 const reader = quaggaEngine(checkedScannerOptions({ readers: ['code_128', 'ean_13'] }));
 
 /** What a reader makes of the bars on a screen, three dots for each module. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as protocol from '../../../sdk/embed/protocol.ts';
+import { protocolVersion as protocolOfSdk } from '@cagnotte/sdk/internal';
 import { apiOrigin, fakePage, parentCall, partnerOrigin } from './testing/fake-page.ts';
 import { protocolVersion } from './protocol-version.ts';
 
@@ -267,13 +267,13 @@ describe('what the widget tells (IF-06, D93)', () => {
     expect(heard[0]).toEqual({
       name: 'ready',
       params: {
-        protocol: protocol.protocolVersion,
+        protocol: protocolOfSdk,
         version: '1.0.0',
         functions: ['updateIsIframeOpen', 'setToken', 'navigate', 'focus'],
       },
       target: partnerOrigin,
     });
-    expect(protocolVersion).toBe(protocol.protocolVersion);
+    expect(protocolVersion).toBe(protocolOfSdk);
   });
   it('every function it lists, it understands', () => {
     const page = fakePage();

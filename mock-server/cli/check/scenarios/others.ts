@@ -1,4 +1,5 @@
-import { app, version } from '../../../../sdk/version.ts';
+import { version } from '@cagnotte/sdk';
+import { app } from '@cagnotte/sdk/internal';
 import type { Scenario } from '../scenario.ts';
 import { Unmet } from '../server.ts';
 import { nothing } from '../test-values.ts';

@@ -1,4 +1,4 @@
-import { app } from '../../../../sdk/version.ts';
+import { app } from '@cagnotte/sdk/internal';
 import type { Scenario } from '../scenario.ts';
 import { Unmet, type Server } from '../server.ts';
 import { declared, inTheNameOf, newUuid, nothing, picture } from '../test-values.ts';

@@ -1,4 +1,4 @@
-import { version } from '../../../../sdk/version.ts';
+import { version } from '@cagnotte/sdk';
 import type { AnswerOf } from '../../../contracts/operation-types.ts';
 import type { Scenario } from '../scenario.ts';
 import { Unmet, type Server } from '../server.ts';

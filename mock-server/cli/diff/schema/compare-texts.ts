@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { scrubText } from '../../../../sdk/log/scrub.ts';
+import { scrubText } from '@cagnotte/sdk/internal';
 import { shown } from '../../judge/against-schema.ts';
 import { onlyTells } from './keywords.ts';
 import { fieldOf, uniqueSteps, type Step } from './step.ts';

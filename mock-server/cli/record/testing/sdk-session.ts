@@ -1,7 +1,6 @@
-import { createSdkOn } from '../../../../sdk/create-sdk.ts';
-import { createLoyaltyClient } from '../../../../sdk/loyalty/loyalty-client.ts';
-import type { Sdk } from '../../../../sdk/sdk.ts';
-import { currentPlatform } from '../../../../sdk/platform/platform.ts';
+import type { Sdk } from '@cagnotte/sdk';
+import { createSdkOn, currentPlatform } from '@cagnotte/sdk/internal';
+import { createLoyaltyClient } from '@cagnotte/sdk/loyalty';
 
 /** What the shopper of a session would not want to be read by others. */
 export const shopper = {

@@ -1,0 +1,24 @@
+/**
+ * What the widget, the sandbox, its command line and the tests need beside the public entries. It is not published, and promises
+ * nothing: whoever changes one of these changes its users in the same commit.
+ */
+export { createContractClients } from './client/contract-clients.ts';
+export { createResponseCheck, type ResponseCheck } from './client/lazy-response-check.ts';
+export { responseError, retryAfter } from './client/response-error.ts';
+export { encodeBody, formEntries, type FormEntry, urlEncode } from './client/serializers.ts';
+export { fetchSend, type Send, type WireRequest, type WireResponse } from './client/transports.ts';
+export { createSdkOn } from './create-sdk.ts';
+export { protocolVersion } from './embed/protocol.ts';
+export { type CatalogueEntry, errorCatalogue, reasonCatalogue } from './errors/error-catalogue.ts';
+export { errorCodes, errorReasons, knownErrorCode } from './errors/error-codes.ts';
+export { createLogger } from './log/logger.ts';
+export { scrub, scrubbed, scrubText, secretName } from './log/scrub.ts';
+export type { Changes, DeviceStore, OutboxPorts } from './outbox/ports.ts';
+export type { OutboxRecord, PictureRecord } from './outbox/record.ts';
+export { jpegMetadata } from './pictures/strip-jpeg.ts';
+export { systemClock } from './platform/clock.ts';
+export { currentPlatform, type Platform, randomText } from './platform/platform.ts';
+export { freeReceiptUuid } from './receipts/receipt-uuid.ts';
+export { checkedScannerOptions } from './scanner/scanner-options.ts';
+export { noRenewal } from './session/token-renewal.ts';
+export { app } from './version.ts';
