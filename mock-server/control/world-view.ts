@@ -1,6 +1,6 @@
-import { uploadedFor } from '../worlds/batch.ts';
-import { picturesOf, settle } from '../worlds/receipt-life.ts';
-import { pointsOf } from '../worlds/review/points-of.ts';
+import { uploadedFor } from '../worlds/receipts/batch.ts';
+import { picturesOf, settle } from '../worlds/receipts/receipt-life.ts';
+import { pointsOf } from '../worlds/review/open-review.ts';
 import { statusOf } from '../worlds/review/receipt-status.ts';
 import { sectionsOf } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';

@@ -10,7 +10,7 @@ import type { ContractOperation, Contracts } from '../contracts/contracts.ts';
 import { Refusal } from '../front/refusal.ts';
 import { findMagic, type Magic } from '../magic/find-magic.ts';
 import { refusalOf } from '../magic/refusal-of.ts';
-import type { Violation } from '../worlds/call-record.ts';
+import type { Violation } from '../worlds/calls.ts';
 import type { Preference } from '../front/prefer.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { prismMock } from './prism-parts.ts';

@@ -7,7 +7,7 @@ import { Page } from '../contracts/page.ts';
 import { Refusal } from '../front/refusal.ts';
 import { handlers } from '../handlers/table.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import { assertNotBlocked } from '../worlds/registration.ts';
+import { assertNotBlocked } from '../worlds/account/sign-in.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';

@@ -7,7 +7,7 @@ import { honestAnswer } from '../engine/honest-answer.ts';
 import { wrongResponse } from '../engine/wrong-response.ts';
 import { ownWords } from '../engine/own-words.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import type { CallRecord, Violation } from '../worlds/call-record.ts';
+import type { CallRecord, Violation } from '../worlds/calls.ts';
 import type { Fault } from '../worlds/fault.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 import type { World } from '../worlds/world.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { IHttpRequest } from '@stoplight/prism-http';
 import type { ContractOperation } from '../contracts/contracts.ts';
-import type { CallRecord } from '../worlds/call-record.ts';
+import type { CallRecord } from '../worlds/calls.ts';
 import type { RequestBody } from './read-body.ts';
 
 /** Query parameters by name; those of the sandbox itself (`__code`) are no part of the call. */

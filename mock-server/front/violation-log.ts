@@ -1,4 +1,4 @@
-import type { Violation } from '../worlds/call-record.ts';
+import type { Violation } from '../worlds/calls.ts';
 
 export interface LoggedViolation {
   readonly operationId: string;

@@ -1,5 +1,5 @@
 import type { Handler } from '../contracts/handler.ts';
-import { pendingPoints } from '../worlds/review/pending-points.ts';
+import { pendingPoints } from '../worlds/review/open-review.ts';
 
 /** The card with the world's points, first of two or missing where a trait says so. */
 export const listCardSlots: Handler<'listCardSlots'> = ({ world }) => {

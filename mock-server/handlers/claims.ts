@@ -1,6 +1,6 @@
 import type { Handler } from '../contracts/handler.ts';
 import { assertProductCode, requireClaimable, sentClaim, trust } from '../worlds/review/claims.ts';
-import { requireReview } from '../worlds/review/require-review.ts';
+import { requireReview } from '../worlds/review/open-review.ts';
 
 /** The purchase is the product of this code, says the shopper. */
 export const claimOnPurchase: Handler<'claimOnPurchase'> = ({ world, body }) => {

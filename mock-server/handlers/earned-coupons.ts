@@ -1,6 +1,6 @@
 import type { Handler } from '../contracts/handler.ts';
 import { invalidParameter } from '../front/refusal.ts';
-import { assertOwnReceipt } from '../worlds/review/require-review.ts';
+import { assertOwnReceipt } from '../worlds/review/open-review.ts';
 import { earnedOf, resell, sectionsOf } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../contracts/handler.ts';
-import { assertOwnReceipt } from '../worlds/review/require-review.ts';
+import { assertOwnReceipt } from '../worlds/review/open-review.ts';
 
 /** Nobody reads it, of course. */
 export const reportUserFeedback: Handler<'reportUserFeedback'> = ({ world, body }) => {

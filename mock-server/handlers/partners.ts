@@ -1,6 +1,5 @@
 import type { Handler } from '../contracts/handler.ts';
-import { programColor } from '../worlds/program-color.ts';
-import { programId } from '../worlds/program-id.ts';
+import { programColor, programId } from '../worlds/program.ts';
 import { isDemoKey, traitsOf } from '../worlds/traits.ts';
 import { requireClient } from './require-client.ts';
 

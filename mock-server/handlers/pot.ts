@@ -1,7 +1,7 @@
 import type { Handler } from '../contracts/handler.ts';
 import { invalidParameter } from '../front/refusal.ts';
 import { accountOf, type Account } from '../worlds/pot/account.ts';
-import { settle } from '../worlds/receipt-life.ts';
+import { settle } from '../worlds/receipts/receipt-life.ts';
 import type { World } from '../worlds/world.ts';
 
 /** The pot, with the refunds of every receipt that is completed by now. */

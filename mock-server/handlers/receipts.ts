@@ -1,8 +1,8 @@
 import type { Handler } from '../contracts/handler.ts';
 import { invalidParameter, Refusal } from '../front/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
-import type { PendingReceipt, Receipt } from '../worlds/receipt.ts';
-import { picturesOf, settle } from '../worlds/receipt-life.ts';
+import type { PendingReceipt, Receipt } from '../worlds/receipts/receipts-state.ts';
+import { picturesOf, settle } from '../worlds/receipts/receipt-life.ts';
 import { openReview } from '../worlds/review/open-review.ts';
 import { stageOf, statusOf } from '../worlds/review/receipt-status.ts';
 import type { World } from '../worlds/world.ts';

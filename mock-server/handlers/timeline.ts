@@ -1,7 +1,7 @@
 import type { Handler } from '../contracts/handler.ts';
-import { settle } from '../worlds/receipt-life.ts';
-import type { TimelineMessage } from '../worlds/receipt.ts';
-import { archiveMessage } from '../worlds/timeline/archive-message.ts';
+import { settle } from '../worlds/receipts/receipt-life.ts';
+import type { TimelineMessage } from '../worlds/receipts/receipts-state.ts';
+import { archiveMessage } from '../worlds/timeline/timeline.ts';
 import type { World } from '../worlds/world.ts';
 
 const PAGE_SIZE = 10;

@@ -1,8 +1,8 @@
 import type { Handler } from '../contracts/handler.ts';
 import { invalidParameter } from '../front/refusal.ts';
-import { closeBatch } from '../worlds/batch.ts';
-import { declareReceipt } from '../worlds/declare-receipt.ts';
-import { putPicture, replacePictures } from '../worlds/uploads.ts';
+import { closeBatch } from '../worlds/receipts/batch.ts';
+import { declareReceipt } from '../worlds/receipts/declare-receipt.ts';
+import { putPicture, replacePictures } from '../worlds/receipts/uploads.ts';
 
 interface TargetFields {
   readonly uuid: string;

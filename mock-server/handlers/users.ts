@@ -1,8 +1,7 @@
 import type { Handler } from '../contracts/handler.ts';
 import { Refusal } from '../front/refusal.ts';
-import { assertOpenForRegistration } from '../worlds/registration.ts';
-import { signIn } from '../worlds/sign-in.ts';
-import { tokenFor, userIdFor } from '../worlds/tokens.ts';
+import { assertOpenForRegistration, signIn } from '../worlds/account/sign-in.ts';
+import { tokenFor, userIdFor } from '../worlds/account/tokens.ts';
 import { traitsOf } from '../worlds/traits.ts';
 import { requireClient } from './require-client.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointsOf } from '../worlds/review/points-of.ts';
+import { pointsOf } from '../worlds/review/open-review.ts';
 import { reviewCalls, SEEDED } from './review-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 

@@ -2,7 +2,13 @@ import type { Contracts } from '../contracts/contracts.ts';
 import type { AnswerOf, OperationId } from '../contracts/operation-types.ts';
 import { readRoomSeeds, type RoomSeeds } from './room-seeds.ts';
 import { EXAMPLES_TODAY } from './seed/shift-dates.ts';
-import type { CardSlot, PartnerSettings, PendingReceipt, TimelineMessage, User } from './receipt.ts';
+import type {
+  CardSlot,
+  PartnerSettings,
+  PendingReceipt,
+  TimelineMessage,
+  User,
+} from './receipts/receipts-state.ts';
 
 /** What every world starts with: the examples of the contracts. */
 export interface Seeds {

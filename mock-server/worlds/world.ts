@@ -1,8 +1,7 @@
-import type { CallRecord } from './call-record.ts';
+import type { CallRecord, HeldCalls } from './calls.ts';
 import type { Faults } from './fault.ts';
-import type { HeldCalls } from './held-calls.ts';
 import type { Pot } from './pot/pot.ts';
-import type { ReceiptsState, TimelineMessage, User } from './receipt.ts';
+import type { ReceiptsState, TimelineMessage, User } from './receipts/receipts-state.ts';
 import type { RewardsState } from './rewards/rewards-state.ts';
 import type { Seeds } from './seeds.ts';
 import type { Trait } from './traits.ts';

@@ -1,4 +1,4 @@
-import type { Refund, Transfer } from './pot-types.ts';
+import type { Refund, Transfer } from './pot-state.ts';
 
 /** Bought by Camille over the year, to fill what transfers of before the examples paid out. */
 const LABELS = [

@@ -3,7 +3,7 @@ import type { RoomSeeds } from '../room-seeds.ts';
 import type { Trait } from '../traits.ts';
 import { masked, maskedEnd, type Account } from './account.ts';
 import { refundsOf } from './earlier-transfers.ts';
-import type { PotAnswer, Refund, RefundsAnswer, Transfer } from './pot-types.ts';
+import type { PotAnswer, Refund, RefundsAnswer, Transfer } from './pot-state.ts';
 
 /** A transfer, and what it paid out. */
 interface PaidOut {

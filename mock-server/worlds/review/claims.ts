@@ -1,10 +1,8 @@
 import { invalidParameter, Refusal } from '../../front/refusal.ts';
-import { settle } from '../receipt-life.ts';
+import { settle } from '../receipts/receipt-life.ts';
 import type { World } from '../world.ts';
-import { hasWrongCheckDigit } from './has-wrong-check-digit.ts';
-import { openReviews } from './open-review.ts';
-import { isOver } from './require-review.ts';
-import type { Claim, Purchase } from './review.ts';
+import { isOver, openReviews } from './open-review.ts';
+import type { Claim, Purchase } from './review-state.ts';
 
 /** A claim on trust brings at least this, where the analysis can not tell. */
 const DEFAULT_POINTS = 10;
@@ -51,4 +49,11 @@ export const trust = (world: World, purchase: Purchase, card: string): Purchase 
     is_probably_eligible_to_program: [],
     claim: { id: world.nextNumber(), status: 'ACCEPTED' },
   } satisfies Partial<Purchase>);
+};
+
+/** Whether a text looks like the code of a product, EAN-8, UPC-A or EAN-13, and its last digit is not the right one. */
+const hasWrongCheckDigit = (text: string): boolean => {
+  if (!/^(\d{8}|\d{12,13})$/.test(text)) return false;
+  const sum = [...text].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+  return sum % 10 !== 0;
 };

@@ -1,6 +1,6 @@
-import { announce } from '../announce.ts';
+import { announce } from '../timeline/timeline.ts';
 import type { World } from '../world.ts';
-import type { Review, ReviewedReceipt } from './review.ts';
+import type { Review, ReviewedReceipt } from './review-state.ts';
 
 const number = new Intl.NumberFormat('fr-FR');
 

@@ -1,9 +1,9 @@
+import { invalidParameter, Refusal } from '../../front/refusal.ts';
+import { settle } from '../receipts/receipt-life.ts';
 import type { World } from '../world.ts';
-import { bringsSomething } from './brings-something.ts';
-import { pointsOf } from './points-of.ts';
 import { stageOf, statusOf } from './receipt-status.ts';
-import { reviewTemplate } from './review-template.ts';
-import type { Review, ReviewedReceipt } from './review.ts';
+import type { Purchase, Review, ReviewedReceipt } from './review-state.ts';
+import { longLabels, manyPurchases, newStatuses } from './review-variants.ts';
 
 /** A receipt that was sent has what the analysis finds; purchase ids carry its number, for claims name nothing else. */
 const ofOwn = (world: World, uuid: string): ReviewedReceipt | undefined => {
@@ -52,3 +52,59 @@ export const openReviews = (world: World): Review[] =>
   [...world.receipts.keys(), ...world.pendingSeeds.map(({ receipt_uuid: uuid }) => uuid)].flatMap(
     (uuid) => openReview(world, uuid) ?? [],
   );
+
+const MANY = 500;
+/** So many lines that 128 of them bring something: what the example of a long receipt announces. */
+const LONG = 256;
+
+/** What an analysis finds in a world, as its traits want it. A copy: it becomes a receipt's own. */
+const reviewTemplate = (world: World): ReviewedReceipt => {
+  const { traits, seeds } = world;
+  const { review, emptyReview, usageReview } = seeds.rooms;
+  const isPlain = !traits.has('refunds') && !traits.has('newstatus');
+  const usual = structuredClone(isPlain ? review : usageReview).receipt;
+  if (traits.has('nopurchases')) return { ...structuredClone(emptyReview).receipt, status: 'analyzed' };
+  if (traits.has('many')) return manyPurchases(usual, MANY);
+  if (traits.has('long')) return longLabels(manyPurchases(usual, LONG));
+  return traits.has('newstatus') ? newStatuses(usual) : usual;
+};
+
+/** @throws Refusal 404 for a receipt that is not the shopper's. */
+export const assertOwnReceipt = (world: World, uuid: string): void => {
+  settle(world);
+  if (statusOf(world, uuid) === undefined)
+    throw new Refusal(404, 'not_found', `no receipt ${uuid} in this world`);
+};
+
+/** The refusal of whatever would change a receipt that can not be reviewed any more. */
+export const isOver = (uuid: string, parameter = 'receipt_uuid'): Refusal =>
+  invalidParameter(parameter, 'invalid', `the receipt ${uuid} can not be reviewed any more`);
+
+/**
+ * The review of a receipt, to be read or changed.
+ * @param over what is thrown when it can not be reviewed any more
+ * @throws Refusal 404 when it is not the shopper's, or not analysed yet
+ */
+export const requireReview = (world: World, uuid: string, over: Refusal = isOver(uuid)): Review => {
+  assertOwnReceipt(world, uuid);
+  const review = openReview(world, uuid);
+  if (review) return review;
+  const status = statusOf(world, uuid);
+  if (status !== 'created' && status !== 'declared') throw over;
+  throw new Refusal(404, 'not_found', `the receipt ${uuid} is not analysed yet`);
+};
+
+/** Points of the programme that purchases bring together. */
+export const pointsOf = (purchases: readonly Purchase[]): number =>
+  purchases.reduce((total, { loyalty_points: points }) => total + (points ?? 0), 0);
+
+/** Points that the analysis found on whatever waits for its review: what was sent, and the examples. */
+export const pendingPoints = (world: World): number => {
+  settle(world);
+  return openReviews(world).reduce((total, { pointsFound }) => total + pointsFound, 0);
+};
+
+/** Whether a purchase waits for the shopper's eye: it brings points, a refund, a piece or a joker. */
+const bringsSomething = (purchase: Purchase): boolean =>
+  (purchase.loyalty_points ?? 0) > 0 ||
+  Boolean(purchase.refund_status ?? purchase.collector_item ?? purchase.collector_joker);

@@ -1,5 +1,5 @@
 import { Refusal } from '../../front/refusal.ts';
-import { pendingPoints } from '../review/pending-points.ts';
+import { pendingPoints } from '../review/open-review.ts';
 import type { World } from '../world.ts';
 import type { Catalog, Coupon } from './rewards-state.ts';
 

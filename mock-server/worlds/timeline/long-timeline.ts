@@ -1,5 +1,5 @@
-import { orderedKey } from '../ordered-key.ts';
-import type { TimelineMessage } from '../receipt.ts';
+import { orderedKey } from './timeline.ts';
+import type { TimelineMessage } from '../receipts/receipts-state.ts';
 
 const MESSAGES = 10_000;
 const HOUR = 60 * 60 * 1000;

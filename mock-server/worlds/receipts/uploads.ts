@@ -1,9 +1,9 @@
-import { invalidParameter } from '../front/refusal.ts';
-import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
+import { invalidParameter } from '../../front/refusal.ts';
+import type { IncomingPicture, PictureStore } from '../../pictures/picture-store.ts';
+import type { World } from '../world.ts';
 import { assertJoinsBatch } from './batch.ts';
-import type { Receipt, StoredPicture, Upload } from './receipt.ts';
 import { settle } from './receipt-life.ts';
-import type { World } from './world.ts';
+import type { Receipt, StoredPicture, Upload } from './receipts-state.ts';
 
 /** Where pictures go: the fields every upload operation shares. */
 export interface UploadTarget {

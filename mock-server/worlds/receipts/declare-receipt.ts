@@ -1,5 +1,5 @@
+import type { World } from '../world.ts';
 import { settle } from './receipt-life.ts';
-import type { World } from './world.ts';
 
 /** Makes a receipt of what was uploaded under a uuid, where the pictures came first. Idempotent by uuid. */
 export const declareReceipt = (world: World, uuid: string): void => {

@@ -1,7 +1,7 @@
-import { invalidParameter } from '../front/refusal.ts';
+import { invalidParameter } from '../../front/refusal.ts';
+import type { World } from '../world.ts';
 import { declareReceipt } from './declare-receipt.ts';
-import type { SentBatch } from './receipt.ts';
-import type { World } from './world.ts';
+import type { SentBatch } from './receipts-state.ts';
 
 const areSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((uuid) => other.has(uuid));

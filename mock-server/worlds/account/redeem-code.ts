@@ -1,5 +1,5 @@
-import { invalidParameter } from '../front/refusal.ts';
-import type { World } from './world.ts';
+import { invalidParameter } from '../../front/refusal.ts';
+import type { World } from '../world.ts';
 
 const POINTS_BY_CODE = new Map([
   ['VERGER50', 50],

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../contracts/operation-types.ts';
-import type { Ending, Review } from './review/review.ts';
+import type { AnswerOf } from '../../contracts/operation-types.ts';
+import type { Ending, Review } from '../review/review-state.ts';
 
 export type PendingReceipt = AnswerOf<'getPendingReceipts'>['receipts'][number];
 export type TimelineMessage = AnswerOf<'listTimeline'>['messages'][number];

@@ -1,5 +1,16 @@
 import { productLabel } from './product-label.ts';
-import type { Purchase, ReviewedReceipt } from './review.ts';
+import type { Purchase, ReviewedReceipt } from './review-state.ts';
+
+const TAIL =
+  ', récolte de nos producteurs de la vallée de la Drôme, préparation artisanale sans sucres ajoutés';
+
+/** A receipt whose shop and lines have long names. */
+export const longLabels = (receipt: ReviewedReceipt): ReviewedReceipt => ({
+  ...receipt,
+  shop_name: 'Maison Verger, le Grand Marché des Producteurs Réunis',
+  shop_location: 'Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson',
+  purchases: receipt.purchases.map((purchase) => ({ ...purchase, label: `${purchase.label ?? ''}${TAIL}` })),
+});
 
 const plain = {
   quantity: 1,
@@ -58,3 +69,28 @@ export const manyPurchases = (receipt: ReviewedReceipt, count: number): Reviewed
   const cents = purchases.reduce((total, { amount }) => total + Math.round((amount ?? 0) * 100), 0);
   return { ...receipt, total_amount: cents / 100, lines_count: count, purchases };
 };
+
+/** Statuses that no list of the contracts has. */
+const REFUND = 'ON_HOLD';
+const CLAIM = 'UNDER_STUDY';
+const USAGE = 'BEING_CHECKED';
+const JOKER = 'RESERVED';
+
+const withNewStatuses = (purchase: Purchase): Purchase => ({
+  ...purchase,
+  ...(purchase.refund && { refund: { ...purchase.refund, status: REFUND }, refund_status: REFUND }),
+  ...(purchase.claim && { claim: { ...purchase.claim, status: CLAIM } }),
+  ...(purchase.collector_joker && { collector_joker: { ...purchase.collector_joker, status: JOKER } }),
+});
+
+/** A receipt whose refunds, claims, coupons and jokers all stand in a way that nobody knows yet. */
+export const newStatuses = (receipt: ReviewedReceipt): ReviewedReceipt => ({
+  ...receipt,
+  purchases: receipt.purchases.map(withNewStatuses),
+  loyalty_reward_usages: (receipt.loyalty_reward_usages ?? []).map((usage) => ({ ...usage, status: USAGE })),
+  claim_without_purchases: (receipt.claim_without_purchases ?? []).map((claim) => ({
+    ...claim,
+    status: CLAIM,
+  })),
+  other_brands_recap: { offer_usages_by_status: { CREDITED: { count: 4 }, [REFUND]: { count: 2 } } },
+});

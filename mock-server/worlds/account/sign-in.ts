@@ -1,0 +1,40 @@
+import { invalidParameter, Refusal } from '../../front/refusal.ts';
+import type { Trait } from '../traits.ts';
+import type { World } from '../world.ts';
+import type { Worlds } from '../worlds.ts';
+import { tokenFor } from './tokens.ts';
+
+/**
+ * Opens the world of a person with a session: the same client and person always come back to it, also after a log-out.
+ * @param person what tells a person from another: an e-mail address, or a partner's own id
+ */
+export const signIn = (worlds: Worlds, clientId: string, person: string): World => {
+  const token = tokenFor(clientId, person);
+  const world = worlds.open(token);
+  world.isRevoked = false;
+  world.user = {
+    ...world.user,
+    access_token: token,
+    refresh_token: `${token}.refresh`,
+    // One word more than the token, so that a test can tell which of the two a call carried.
+    ...(world.traits.has('secondservice') && {
+      second_service: { access_token: `${token}.fidz`, refresh_token: `${token}.fidz.refresh` },
+    }),
+  };
+  return world;
+};
+
+const blocked = (): Refusal => new Refusal(403, 'forbidden', 'the registration of this user is blocked');
+
+/** @throws Refusal 403 where every registration is blocked. */
+export const assertNotBlocked = (traits: ReadonlySet<Trait>): void => {
+  if (traits.has('blocked')) throw blocked();
+};
+
+/** @throws Refusal where the programme takes nobody, naming the parameter that stands for the newcomer. */
+export const assertOpenForRegistration = (traits: ReadonlySet<Trait>, parameter: string): void => {
+  assertNotBlocked(traits);
+  if (traits.has('full')) {
+    throw invalidParameter(parameter, 'registrations_limit_reached', 'this programme takes nobody any more');
+  }
+};

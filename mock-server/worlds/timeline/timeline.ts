@@ -1,0 +1,55 @@
+import { Refusal } from '../../front/refusal.ts';
+import type { TimelineMessage } from '../receipts/receipts-state.ts';
+import type { World } from '../world.ts';
+
+const isNamed =
+  (asked: string) =>
+  ({ identifier }: TimelineMessage): boolean =>
+    identifier === asked;
+
+/** Moves a message to the archives, where it keeps its key. Again is no error. @throws Refusal 404 for one nobody knows. */
+export const archiveMessage = (world: World, identifier: string): void => {
+  const index = world.messages.findIndex(isNamed(identifier));
+  const [message] = index === -1 ? [] : world.messages.splice(index, 1);
+  if (!message) {
+    if (world.archived.some(isNamed(identifier))) return;
+    throw new Refusal(404, 'not_found', `no message ${identifier} in this world`);
+  }
+  const at = world.archived.findIndex(({ timeline_ordered_key: key }) => key < message.timeline_ordered_key);
+  world.archived.splice(at === -1 ? world.archived.length : at, 0, message);
+};
+
+/** What a message says, and about which receipt. */
+export type Announcement = Pick<TimelineMessage, 'category' | 'image_url' | 'points'> & {
+  readonly receipt_uuid: string;
+  readonly title: string;
+  readonly text: string;
+};
+
+/**
+ * Puts a message at the head of the timeline, whatever stands there: some of the examples' messages are a few minutes
+ * later than the moment that a world begins at.
+ * @param time when it happened, in milliseconds of the world's clock
+ */
+export const announce = (world: World, time: number, message: Announcement): void => {
+  const number = world.nextNumber();
+  const newest = Date.parse(world.messages[0]?.created_at ?? '') || 0;
+  const at = Math.max(time, newest);
+  world.messages.unshift({
+    identifier: `message-${number}`,
+    timeline_ordered_key: orderedKey(at, number),
+    image_url: null,
+    created_at: new Date(at).toISOString(),
+    ...message,
+  });
+};
+
+const PARIS = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** Key of a timeline message: sorts by time, and among messages of one second by number. */
+export const orderedKey = (time: number, number: number): string =>
+  `${PARIS.format(time).replace(/\D/g, '')}-${String(number).padStart(4, '0')}`;
