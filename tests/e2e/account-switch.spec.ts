@@ -53,30 +53,31 @@ test('a link with another person’s token, opened anew, asks first and names bo
   );
 });
 
-test('a second link in an open page is taken like a first one: asked, cleaned from address and history, then switched', async ({
-  page,
-  world,
-}) => {
-  const { alice, bob } = await people(world);
-  await page.goto(`${world.visitorUrl('/profile/earned_coupons')}#token=${alice}`);
-  await expect(page.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
-  const clean = page.url();
-  await page.evaluate((token) => void (location.hash = `token=${token}`), bob);
-  const { dialog, change } = question(page);
-  await expect(dialog).toBeVisible();
-  expect(page.url()).toBe(clean);
-  await change.click();
-  await expect(page.getByText('Bonjour Camille')).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl());
-  await expect(page.getByText('Marie-Bernadette')).toHaveCount(0);
-  expect((await addressesBack(page)).filter((address) => address.includes('token'))).toEqual([]);
-  await page.goBack();
-  expect(page.url()).not.toContain('token');
+test(
+  'a second link in an open page is taken like a first one: asked, cleaned from address and history, then switched',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { alice, bob } = await people(world);
+    await page.goto(`${world.visitorUrl('/profile/earned_coupons')}#token=${alice}`);
+    await expect(page.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
+    const clean = page.url();
+    await page.evaluate((token) => void (location.hash = `token=${token}`), bob);
+    const { dialog, change } = question(page);
+    await expect(dialog).toBeVisible();
+    expect(page.url()).toBe(clean);
+    await change.click();
+    await expect(page.getByText('Bonjour Camille')).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(page.getByText('Marie-Bernadette')).toHaveCount(0);
+    expect((await addressesBack(page)).filter((address) => address.includes('token'))).toEqual([]);
+    await page.goBack();
+    expect(page.url()).not.toContain('token');
 
-  await page.goto(world.visitorUrl());
-  await expect(page.getByText('Bonjour Camille')).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
+    await page.goto(world.visitorUrl());
+    await expect(page.getByText('Bonjour Camille')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('a link with the token that is here already is taken without a question', async ({ page, world }) => {
   await page.goto(world.url());

@@ -29,61 +29,65 @@ test.describe('the shopper says no to the camera', () => {
   });
 });
 
-test('before the browser asks, the shopper is told what the camera is for', async ({
-  page,
-  world,
-  context,
-}) => {
-  const capture = capturePage(page);
-  const question = page.getByRole('heading', { name: 'Photographiez votre ticket ici' });
-  const allow = page.getByRole('button', { name: 'Autoriser l’appareil photo' });
-  const devtools = await context.newCDPSession(page);
-  const { browserContextId = '' } = (await devtools.send('Target.getTargetInfo')).targetInfo;
-  const permit = (setting: 'prompt' | 'granted') =>
-    devtools.send('Browser.setPermission', {
-      permission: { name: 'camera' },
-      setting,
-      browserContextId,
+test(
+  'before the browser asks, the shopper is told what the camera is for',
+  { tag: '@deep' },
+  async ({ page, world, context }) => {
+    const capture = capturePage(page);
+    const question = page.getByRole('heading', { name: 'Photographiez votre ticket ici' });
+    const allow = page.getByRole('button', { name: 'Autoriser l’appareil photo' });
+    const devtools = await context.newCDPSession(page);
+    const { browserContextId = '' } = (await devtools.send('Target.getTargetInfo')).targetInfo;
+    const permit = (setting: 'prompt' | 'granted') =>
+      devtools.send('Browser.setPermission', {
+        permission: { name: 'camera' },
+        setting,
+        browserContextId,
+      });
+    await permit('prompt');
+    await page.goto(world.url('/profile/shoot'));
+    await expect(question).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+    await expect(capture.library).toBeVisible();
+    await expect(capture.document).toBeVisible();
+    await expectAccessible(page, 'what the camera is for');
+
+    // The fake browser asks nobody: this is the answer that its shopper will give.
+    await permit('granted');
+    await allow.click();
+    await expect(capture.shutter).toBeEnabled();
+    await page.getByRole('button', { name: 'Ticket reçu par e-mail' }).click();
+    await expect(capture.dialog).toContainText('tickets@clubverger.example');
+    await expectAccessible(page, 'where receipts received by e-mail go');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Ticket reçu par e-mail' })).toBeFocused();
+    // Who knows is not told again, also where the browser asks at each visit.
+    await permit('prompt');
+    await page.reload();
+    const refused = page.getByRole('heading', { name: 'Appareil photo non autorisé' });
+    await expect(question.or(refused).or(capture.shutter)).toBeVisible();
+    await expect(question).toBeHidden();
+  },
+);
+
+test(
+  'a press on the shutter while a photograph is being taken takes another',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await expect(capture.shutter).toBeEnabled();
+    // Both before the first photograph can be there. The button moves when it is.
+    await capture.shutter.evaluate((button) => {
+      (button as HTMLButtonElement).click();
+      (button as HTMLButtonElement).click();
     });
-  await permit('prompt');
-  await page.goto(world.url('/profile/shoot'));
-  await expect(question).toBeVisible();
-  await expect(page.locator('video')).toHaveCount(0);
-  await expect(capture.library).toBeVisible();
-  await expect(capture.document).toBeVisible();
-  await expectAccessible(page, 'what the camera is for');
-
-  // The fake browser asks nobody: this is the answer that its shopper will give.
-  await permit('granted');
-  await allow.click();
-  await expect(capture.shutter).toBeEnabled();
-  await page.getByRole('button', { name: 'Ticket reçu par e-mail' }).click();
-  await expect(capture.dialog).toContainText('tickets@clubverger.example');
-  await expectAccessible(page, 'where receipts received by e-mail go');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Ticket reçu par e-mail' })).toBeFocused();
-  // Who knows is not told again, also where the browser asks at each visit.
-  await permit('prompt');
-  await page.reload();
-  const refused = page.getByRole('heading', { name: 'Appareil photo non autorisé' });
-  await expect(question.or(refused).or(capture.shutter)).toBeVisible();
-  await expect(question).toBeHidden();
-});
-
-test('a press on the shutter while a photograph is being taken takes another', async ({ page, world }) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
-  await expect(capture.shutter).toBeEnabled();
-  // Both before the first photograph can be there. The button moves when it is.
-  await capture.shutter.evaluate((button) => {
-    (button as HTMLButtonElement).click();
-    (button as HTMLButtonElement).click();
-  });
-  await expect(capture.shots).toHaveCount(2);
-  await capture.send.click();
-  await expect(capture.sent).toBeVisible();
-  expect((await theReceipt(world)).pictures).toHaveLength(2);
-});
+    await expect(capture.shots).toHaveCount(2);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expect((await theReceipt(world)).pictures).toHaveLength(2);
+  },
+);
 
 /** The page goes to the background, or comes back from it, as it does on a phone. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>
@@ -92,32 +96,33 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('the camera is given back in the background, runs again afterwards, and is off when the shopper leaves', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
-  const running = async () => {
-    await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
-    return page.evaluateHandle(() => {
-      const stream = document.querySelector('video')?.srcObject;
-      return stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
-    });
-  };
-  const first = await running();
-  expect(await first.evaluate((camera) => camera?.readyState)).toBe('live');
-  await turn(page, 'hidden');
-  expect(await first.evaluate((camera) => camera?.readyState)).toBe('ended');
-  await turn(page, 'visible');
-  const second = await running();
-  expect(await second.evaluate((camera) => camera?.readyState)).toBe('live');
-  await capture.shutter.click();
-  await expect(capture.shots).toHaveCount(1);
-  await capture.close.first().click();
-  await expect(capture.shutter).toBeHidden();
-  expect(await second.evaluate((camera) => camera?.readyState)).toBe('ended');
-});
+test(
+  'the camera is given back in the background, runs again afterwards, and is off when the shopper leaves',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    const running = async () => {
+      await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
+      return page.evaluateHandle(() => {
+        const stream = document.querySelector('video')?.srcObject;
+        return stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
+      });
+    };
+    const first = await running();
+    expect(await first.evaluate((camera) => camera?.readyState)).toBe('live');
+    await turn(page, 'hidden');
+    expect(await first.evaluate((camera) => camera?.readyState)).toBe('ended');
+    await turn(page, 'visible');
+    const second = await running();
+    expect(await second.evaluate((camera) => camera?.readyState)).toBe('live');
+    await capture.shutter.click();
+    await expect(capture.shots).toHaveCount(1);
+    await capture.close.first().click();
+    await expect(capture.shutter).toBeHidden();
+    expect(await second.evaluate((camera) => camera?.readyState)).toBe('ended');
+  },
+);
 
 test(
   'one shot is taken again in its place, closer where the lens can',

@@ -75,43 +75,43 @@ test(
 test.describe('with an account at the sister service', () => {
   test.use({ traits: ['secondservice', 'tworesales'] });
 
-  test('CO-01 CO-04 a coupon flagged both ways is resold in none, one for fidzs at the sister service', async ({
-    page,
-    context,
-    world,
-  }) => {
-    const coupons = couponsPage(page);
-    const account = accountPage(page);
-    // Only signing in tells of the other account.
-    await page.goto(world.visitorUrl('/auth/login'));
-    await account.email.fill('camille.roux@exemple.fr');
-    await account.password.fill('velours-2026');
-    await account.logIn.click();
-    await page.getByRole('link', { name: 'Mes bons' }).click();
-    const [cookie] = await context.cookies();
-    const own = new World(decodeURIComponent(cookie?.value ?? '').replace(/^.*:demo\./, ''));
+  test(
+    'CO-01 CO-04 a coupon flagged both ways is resold in none, one for fidzs at the sister service',
+    { tag: '@deep' },
+    async ({ page, context, world }) => {
+      const coupons = couponsPage(page);
+      const account = accountPage(page);
+      // Only signing in tells of the other account.
+      await page.goto(world.visitorUrl('/auth/login'));
+      await account.email.fill('camille.roux@exemple.fr');
+      await account.password.fill('velours-2026');
+      await account.logIn.click();
+      await page.getByRole('link', { name: 'Mes bons' }).click();
+      const [cookie] = await context.cookies();
+      const own = new World(decodeURIComponent(cookie?.value ?? '').replace(/^.*:demo\./, ''));
 
-    world.reports.push('flagged for both kinds of resale');
-    await coupons.ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
-    await coupons.sell.click();
-    await expect(coupons.toldFailure).toBeVisible();
-    await expect(coupons.question).toBeHidden();
+      world.reports.push('flagged for both kinds of resale');
+      await coupons.ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
+      await coupons.sell.click();
+      await expect(coupons.toldFailure).toBeVisible();
+      await expect(coupons.question).toBeHidden();
 
-    // After a lost response the server is asked, and what it says is told.
-    await own.fault({ operationId: 'resellEarnedCouponAsFidzs', kind: 'lost-answer', times: null });
-    world.broken.add('resellEarnedCouponAsFidzs');
-    await page.getByRole('link', { name: /^Voir Bon de 2/ }).click();
-    await expect(coupons.sell).toHaveText(/Revendre contre 120\sfidzs/);
-    await coupons.sell.click();
-    await coupons.confirm.click();
-    await expect(coupons.told(/Bon revendu\s*120\sfidzs en échange/)).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl(couponsPath));
-    await expect(coupons.ready.filter({ hasText: 'Bon de 2' })).toHaveCount(0);
-    const [call] = await own.calls('resellEarnedCouponAsFidzs');
-    expect(call?.path).toMatch(/\/earned_coupons\/resell_as_fidzs$/);
-    expect(call?.body).toMatchObject({ earned_coupon_identifier: 'earned-bon-2-1102' });
-    expect(await own.calls('resellEarnedCouponAsPoints')).toEqual([]);
-  });
+      // After a lost response the server is asked, and what it says is told.
+      await own.fault({ operationId: 'resellEarnedCouponAsFidzs', kind: 'lost-answer', times: null });
+      world.broken.add('resellEarnedCouponAsFidzs');
+      await page.getByRole('link', { name: /^Voir Bon de 2/ }).click();
+      await expect(coupons.sell).toHaveText(/Revendre contre 120\sfidzs/);
+      await coupons.sell.click();
+      await coupons.confirm.click();
+      await expect(coupons.told(/Bon revendu\s*120\sfidzs en échange/)).toBeVisible();
+      await expect(page).toHaveURL(world.visitorUrl(couponsPath));
+      await expect(coupons.ready.filter({ hasText: 'Bon de 2' })).toHaveCount(0);
+      const [call] = await own.calls('resellEarnedCouponAsFidzs');
+      expect(call?.path).toMatch(/\/earned_coupons\/resell_as_fidzs$/);
+      expect(call?.body).toMatchObject({ earned_coupon_identifier: 'earned-bon-2-1102' });
+      expect(await own.calls('resellEarnedCouponAsPoints')).toEqual([]);
+    },
+  );
 });
 
 test('D95 a network that leads nowhere: the coupon that this device kept stays on the screen, and is not asked for on and on', async ({

@@ -142,7 +142,7 @@ test.describe('on desktop', () => {
 
 test(
   'the script tag: what waited for it is done in order, and on a phone the panel is the whole screen',
-  { tag: '@engines' },
+  { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const embed = embedPage(page);
     world.reports.push('the page’s own mistake');
@@ -333,48 +333,48 @@ test('the frame is as high as its content, whatever the content does, and hears 
   await expect(embed.calls.filter({ hasText: 'navigate' })).toHaveCount(0);
 });
 
-test('what is moved goes on, what is removed is gone: no node, no listener, no memory', async ({
-  page,
-  context,
-  world,
-}) => {
-  const embed = embedPage(page);
-  const devtools = await context.newCDPSession(page);
-  const listeners = async () => {
-    const expression =
-      'JSON.stringify(Object.entries(getEventListeners(window)).map(([k, v]) => [k, v.length]).sort())';
-    const { result } = await devtools.send('Runtime.evaluate', { expression, includeCommandLineAPI: true });
-    return result.value as string;
-  };
-  await embed.open('module', { variant: 'panel' });
-  await embed.opener.click();
-  await expect(embed.calls).toHaveCount(3);
-  world.reports.push('can escape its sandboxing');
-  await page.evaluate(() => document.body.append(document.querySelector('cagnotte-widget') ?? ''));
-  await expect(embed.calls).toHaveCount(3);
-  await expect(embed.panel).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-  expect(await embed.heard('opened', 'closed')).toHaveLength(1);
-  expect(await listeners()).toContain('message');
-  await page.evaluate(() => {
-    const page = globalThis as unknown as {
-      widget: { element: Element; remove: () => void } | undefined;
-      gone: WeakRef<Element>;
+test(
+  'what is moved goes on, what is removed is gone: no node, no listener, no memory',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const embed = embedPage(page);
+    const devtools = await context.newCDPSession(page);
+    const listeners = async () => {
+      const expression =
+        'JSON.stringify(Object.entries(getEventListeners(window)).map(([k, v]) => [k, v.length]).sort())';
+      const { result } = await devtools.send('Runtime.evaluate', { expression, includeCommandLineAPI: true });
+      return result.value as string;
     };
-    if (!page.widget) return;
-    page.gone = new WeakRef(page.widget.element);
-    page.widget.remove();
-    page.widget = undefined;
-  });
-  await expect.poll(() => page.frames()).toHaveLength(1);
-  expect(await listeners()).not.toMatch(/message|keydown/);
-  await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
-  await expect
-    .poll(async () => {
-      await devtools.send('HeapProfiler.collectGarbage');
-      return page.evaluate(
-        () => (globalThis as unknown as { gone: WeakRef<Element> }).gone.deref() === undefined,
-      );
-    })
-    .toBe(true);
-});
+    await embed.open('module', { variant: 'panel' });
+    await embed.opener.click();
+    await expect(embed.calls).toHaveCount(3);
+    world.reports.push('can escape its sandboxing');
+    await page.evaluate(() => document.body.append(document.querySelector('cagnotte-widget') ?? ''));
+    await expect(embed.calls).toHaveCount(3);
+    await expect(embed.panel).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    expect(await embed.heard('opened', 'closed')).toHaveLength(1);
+    expect(await listeners()).toContain('message');
+    await page.evaluate(() => {
+      const page = globalThis as unknown as {
+        widget: { element: Element; remove: () => void } | undefined;
+        gone: WeakRef<Element>;
+      };
+      if (!page.widget) return;
+      page.gone = new WeakRef(page.widget.element);
+      page.widget.remove();
+      page.widget = undefined;
+    });
+    await expect.poll(() => page.frames()).toHaveLength(1);
+    expect(await listeners()).not.toMatch(/message|keydown/);
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+    await expect
+      .poll(async () => {
+        await devtools.send('HeapProfiler.collectGarbage');
+        return page.evaluate(
+          () => (globalThis as unknown as { gone: WeakRef<Element> }).gone.deref() === undefined,
+        );
+      })
+      .toBe(true);
+  },
+);

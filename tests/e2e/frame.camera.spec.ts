@@ -9,25 +9,26 @@ import { expectStored, theReceipt } from './stored.ts';
 
 test.use({ traits: ['empty'] });
 
-test('a page that does not allow the camera is named as the reason, and files do as well', async ({
-  page,
-  world,
-}) => {
-  const partner = partnerPage(page);
-  await partner.open(world.url('/profile/shoot'), '');
-  await expect(partner.widget.getByRole('heading', { name: 'Pas d’appareil photo ici' })).toBeVisible();
-  await expect(
-    partner.widget.getByText(
-      'Le site qui affiche cette page ne permet pas d’utiliser l’appareil photo. Ajoutez votre ticket autrement.',
-    ),
-  ).toBeVisible();
-  await expectAccessible(page, 'camera refused by the page around');
-  const capture = capturePage(page, partner.widget);
-  await capture.pick([drawn.short]);
-  await capture.send.click();
-  await expect(capture.sent).toBeVisible();
-  expectStored(await theReceipt(world), [drawn.short]);
-});
+test(
+  'a page that does not allow the camera is named as the reason, and files do as well',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const partner = partnerPage(page);
+    await partner.open(world.url('/profile/shoot'), '');
+    await expect(partner.widget.getByRole('heading', { name: 'Pas d’appareil photo ici' })).toBeVisible();
+    await expect(
+      partner.widget.getByText(
+        'Le site qui affiche cette page ne permet pas d’utiliser l’appareil photo. Ajoutez votre ticket autrement.',
+      ),
+    ).toBeVisible();
+    await expectAccessible(page, 'camera refused by the page around');
+    const capture = capturePage(page, partner.widget);
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
 
 test('a page that allows it shows the live picture, and so does one with the embed loader', async ({
   page,

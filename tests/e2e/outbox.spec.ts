@@ -277,24 +277,28 @@ test('a ticket that arrives while another is prepared is told in a word', async 
   expectStored(await theReceipt(world), [drawn.short]);
 });
 
-test('pictures sent before are recognised, and may be sent all the same', async ({ page, world }) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
-  await capture.pick([drawn.short]);
-  await capture.send.click();
-  await page.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
-  await capture.pick([drawn.short]);
-  await expect(capture.shots).toHaveAccessibleName('Photo 1, ticket.jpg, peut-être déjà envoyée');
-  await expect(page.getByText(/^Déjà envoyé\s\?/)).toBeVisible();
-  await expectAccessible(page, 'a picture that was sent before');
-  await capture.shots.first().click();
-  await expect(capture.dialog.getByText(/^Déjà envoyé\s\?/)).toBeVisible();
-  await expectAccessible(page, 'a picture that was sent before, in large');
-  await page.keyboard.press('Escape');
-  await capture.send.click();
-  await expect(capture.sent).toBeVisible();
-  expect(await sentReceipts(world)).toHaveLength(2);
-});
+test(
+  'pictures sent before are recognised, and may be sent all the same',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await page.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveAccessibleName('Photo 1, ticket.jpg, peut-être déjà envoyée');
+    await expect(page.getByText(/^Déjà envoyé\s\?/)).toBeVisible();
+    await expectAccessible(page, 'a picture that was sent before');
+    await capture.shots.first().click();
+    await expect(capture.dialog.getByText(/^Déjà envoyé\s\?/)).toBeVisible();
+    await expectAccessible(page, 'a picture that was sent before, in large');
+    await page.keyboard.press('Escape');
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expect(await sentReceipts(world)).toHaveLength(2);
+  },
+);
 
 /** Overwrites the bytes of the oldest picture on this device, as a failing disk would. */
 const damageOnePicture = (page: Page) =>

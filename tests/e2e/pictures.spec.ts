@@ -385,21 +385,25 @@ test.describe('the worker’s file', () => {
   const upsideDown = 'kbgr';
 });
 
-test('a picture that is given up rejects with the reason, and the next has its turn', async ({ page }) => {
-  await open(page);
-  const given = taken(await receipt(page, { width: 4032, height: 3024, noise: 20 }), 6);
-  const outcome = await page.evaluate(async (content) => {
-    const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-    const file = new Blob([bytes], { type: 'image/jpeg' });
-    const controller = new AbortController();
-    const first = window.preparer.prepare(file, controller.signal);
-    const second = window.preparer.prepare(file);
-    controller.abort(new Error('another picture was chosen'));
-    const reason = await first.then(
-      () => 'none',
-      (error: Error) => error.message,
-    );
-    return { reason, isLighter: (await second).blob.size < file.size };
-  }, base64(given));
-  expect(outcome).toEqual({ reason: 'another picture was chosen', isLighter: true });
-});
+test(
+  'a picture that is given up rejects with the reason, and the next has its turn',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await open(page);
+    const given = taken(await receipt(page, { width: 4032, height: 3024, noise: 20 }), 6);
+    const outcome = await page.evaluate(async (content) => {
+      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+      const file = new Blob([bytes], { type: 'image/jpeg' });
+      const controller = new AbortController();
+      const first = window.preparer.prepare(file, controller.signal);
+      const second = window.preparer.prepare(file);
+      controller.abort(new Error('another picture was chosen'));
+      const reason = await first.then(
+        () => 'none',
+        (error: Error) => error.message,
+      );
+      return { reason, isLighter: (await second).blob.size < file.size };
+    }, base64(given));
+    expect(outcome).toEqual({ reason: 'another picture was chosen', isLighter: true });
+  },
+);

@@ -266,68 +266,69 @@ test(
 test.describe('with a PayPal account remembered', () => {
   test.use({ traits: ['paypal'] });
 
-  test('PO-03 PO-09 PO-10 another PayPal account, and the history back to its beginning', async ({
-    page,
-    world,
-  }) => {
-    const pot = potPage(page);
-    await page.goto(world.url(potPath));
+  test(
+    'PO-03 PO-09 PO-10 another PayPal account, and the history back to its beginning',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const pot = potPage(page);
+      await page.goto(world.url(potPath));
 
-    await test.step('each transfer opens to its refunds, fetched then', async () => {
-      const opener = pot.opener(
-        new RegExp(`^Virement vers •• 4271, ${await world.dayOf('02/10')}.*9 remboursements$`),
-      );
-      await expect(opener).toBeVisible();
-      expect(await world.calls('getPot')).toHaveLength(1);
-      expect(await world.calls('listPotRefunds')).toHaveLength(1);
-      await opener.click();
-      await expect(pot.history.getByText('Velouté de potiron')).toBeVisible();
-      expect(await world.calls('listPotRefunds')).toHaveLength(2);
-      await expectAccessible(page, 'pot, a transfer open');
-      await opener.click();
-      await expect(pot.history.getByText('Velouté de potiron')).toBeHidden();
-    });
-
-    await test.step('older ones come a page at a time, also at the second attempt', async () => {
-      await world.fault({ operationId: 'listPotRefunds', kind: 'status', status: 500 });
-      await pot.earlier.click();
-      await expect(pot.history.getByRole('alert')).toContainText('n’ont pas pu être chargés');
-      await expectAccessible(page, 'pot, history failed');
-      await pot.history.getByRole('button', { name: 'Réessayer' }).click();
-      for (const amount of ['18,50', '12', '9,50']) {
-        const newest = pot.rows.filter({ hasText: new RegExp(`−\\s${amount}\\s€`) });
-        await expect(newest.getByRole('button')).toBeFocused();
-        if (amount !== '9,50') await pot.earlier.click();
-      }
-      await expect(pot.earlier).toBeHidden();
-      await expect(pot.opener(/^Virement/)).toHaveCount(5);
-      const asked = (await world.calls('listPotRefunds')).map(({ query }) => query.transfer_payment_id);
-      expect(asked.slice(-4).map(Number)).toEqual([8101, 8101, 7746, 7390]);
-    });
-
-    await test.step('to another address', async () => {
-      await pot.transfer.click();
-      await expect(pot.sheet).toContainText('Compte PayPal c•••@exemple.fr');
-      await pot.other.click();
-      await pot.paypal.check();
-      await pot.firstName.fill('Camille');
-      await pot.lastName.fill('Roux');
-      await pot.email.fill('roux@exemple.fr');
-      await pot.remember.check();
-      await expectAccessible(page, 'transfer, PayPal');
-      await pot.goOn.click();
-      await expect(pot.question(/vers r•••@exemple\.fr/)).toBeVisible();
-      await pot.send.click();
-      await expect(pot.told('Transfert demandé avec succès.')).toBeVisible();
-      const [call] = await world.calls('requestTransfer');
-      expect(call?.body).toMatchObject({
-        kind: 'PaypalAccount',
-        paypal_account: { firstname: 'Camille', lastname: 'Roux', email: 'roux@exemple.fr' },
-        remember_account: 'true',
+      await test.step('each transfer opens to its refunds, fetched then', async () => {
+        const opener = pot.opener(
+          new RegExp(`^Virement vers •• 4271, ${await world.dayOf('02/10')}.*9 remboursements$`),
+        );
+        await expect(opener).toBeVisible();
+        expect(await world.calls('getPot')).toHaveLength(1);
+        expect(await world.calls('listPotRefunds')).toHaveLength(1);
+        await opener.click();
+        await expect(pot.history.getByText('Velouté de potiron')).toBeVisible();
+        expect(await world.calls('listPotRefunds')).toHaveLength(2);
+        await expectAccessible(page, 'pot, a transfer open');
+        await opener.click();
+        await expect(pot.history.getByText('Velouté de potiron')).toBeHidden();
       });
-      expect(call?.body).not.toHaveProperty('bank_account');
-      // The new one on top, and none of them lost or twice.
-      await expect(pot.opener(/^Virement/)).toHaveCount(6);
-    });
-  });
+
+      await test.step('older ones come a page at a time, also at the second attempt', async () => {
+        await world.fault({ operationId: 'listPotRefunds', kind: 'status', status: 500 });
+        await pot.earlier.click();
+        await expect(pot.history.getByRole('alert')).toContainText('n’ont pas pu être chargés');
+        await expectAccessible(page, 'pot, history failed');
+        await pot.history.getByRole('button', { name: 'Réessayer' }).click();
+        for (const amount of ['18,50', '12', '9,50']) {
+          const newest = pot.rows.filter({ hasText: new RegExp(`−\\s${amount}\\s€`) });
+          await expect(newest.getByRole('button')).toBeFocused();
+          if (amount !== '9,50') await pot.earlier.click();
+        }
+        await expect(pot.earlier).toBeHidden();
+        await expect(pot.opener(/^Virement/)).toHaveCount(5);
+        const asked = (await world.calls('listPotRefunds')).map(({ query }) => query.transfer_payment_id);
+        expect(asked.slice(-4).map(Number)).toEqual([8101, 8101, 7746, 7390]);
+      });
+
+      await test.step('to another address', async () => {
+        await pot.transfer.click();
+        await expect(pot.sheet).toContainText('Compte PayPal c•••@exemple.fr');
+        await pot.other.click();
+        await pot.paypal.check();
+        await pot.firstName.fill('Camille');
+        await pot.lastName.fill('Roux');
+        await pot.email.fill('roux@exemple.fr');
+        await pot.remember.check();
+        await expectAccessible(page, 'transfer, PayPal');
+        await pot.goOn.click();
+        await expect(pot.question(/vers r•••@exemple\.fr/)).toBeVisible();
+        await pot.send.click();
+        await expect(pot.told('Transfert demandé avec succès.')).toBeVisible();
+        const [call] = await world.calls('requestTransfer');
+        expect(call?.body).toMatchObject({
+          kind: 'PaypalAccount',
+          paypal_account: { firstname: 'Camille', lastname: 'Roux', email: 'roux@exemple.fr' },
+          remember_account: 'true',
+        });
+        expect(call?.body).not.toHaveProperty('bank_account');
+        // The new one on top, and none of them lost or twice.
+        await expect(pot.opener(/^Virement/)).toHaveCount(6);
+      });
+    },
+  );
 });

@@ -41,27 +41,28 @@ test('CN-01 a code_128 held into the picture is claimed once, and the camera is 
 test.describe('the shopper has not allowed the camera', () => {
   test.use({ permissions: [] });
 
-  test('D68 it is asked for with a reason; refused, the digits do as well, once they are right', async ({
-    page,
-    world,
-  }) => {
-    const { dialog, field, send, video, useCamera } = await openScan(page, world);
-    await expect(useCamera).toBeVisible();
-    await expect(video).toBeHidden();
-    await expectAccessible(page, 'camera offered');
-    await useCamera.click();
-    await expect(dialog.getByRole('alert')).toContainText('Appareil photo non autorisé');
-    await expectAccessible(page, 'camera refused');
-    await field.fill('3 254560 042718');
-    await field.press('Enter');
-    await expect(dialog.getByText('Vérifiez les chiffres')).toBeVisible();
-    await field.fill('32545600427');
-    await expect(dialog.getByText('Il faut 8, 12 ou 13 chiffres')).toBeVisible();
-    expect(await world.calls('claimOnPurchase')).toEqual([]);
-    await field.fill('3 254560 042711');
-    await send.click();
-    await expect(dialog).toBeHidden();
-    const calls = await world.calls('claimOnPurchase');
-    expect(calls.map(({ body }) => body)).toMatchObject([{ ean: '3254560042711', purchase_id: pears }]);
-  });
+  test(
+    'D68 it is asked for with a reason; refused, the digits do as well, once they are right',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const { dialog, field, send, video, useCamera } = await openScan(page, world);
+      await expect(useCamera).toBeVisible();
+      await expect(video).toBeHidden();
+      await expectAccessible(page, 'camera offered');
+      await useCamera.click();
+      await expect(dialog.getByRole('alert')).toContainText('Appareil photo non autorisé');
+      await expectAccessible(page, 'camera refused');
+      await field.fill('3 254560 042718');
+      await field.press('Enter');
+      await expect(dialog.getByText('Vérifiez les chiffres')).toBeVisible();
+      await field.fill('32545600427');
+      await expect(dialog.getByText('Il faut 8, 12 ou 13 chiffres')).toBeVisible();
+      expect(await world.calls('claimOnPurchase')).toEqual([]);
+      await field.fill('3 254560 042711');
+      await send.click();
+      await expect(dialog).toBeHidden();
+      const calls = await world.calls('claimOnPurchase');
+      expect(calls.map(({ body }) => body)).toMatchObject([{ ean: '3254560042711', purchase_id: pears }]);
+    },
+  );
 });

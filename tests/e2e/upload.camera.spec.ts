@@ -48,7 +48,7 @@ for (const traits of [[], ['resumable']] as const) {
   });
 }
 
-test('a photograph and a PDF go together', async ({ page, world }) => {
+test('a photograph and a PDF go together', { tag: '@deep' }, async ({ page, world }) => {
   const capture = capturePage(page);
   await page.goto(world.url('/profile/shoot'));
   await expect(capture.shutter).toBeEnabled();
