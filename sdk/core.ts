@@ -1,7 +1,7 @@
+import type { ContractClients } from './client/contract-clients.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { SdkError } from './errors/sdk-error.ts';
 import type { Listeners } from './events.ts';
-import type { ContractClients } from './client/contract-clients.ts';
 import type { Logger } from './log/logger.ts';
 import type { Platform } from './platform/platform.ts';
 import type { CheckedOptions } from './sdk-options.ts';

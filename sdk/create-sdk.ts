@@ -1,25 +1,26 @@
+import { orAbort } from './client/abortable.ts';
+import { connectHooks, createContractClients } from './client/contract-clients.ts';
+import { createResponseCheck } from './client/lazy-response-check.ts';
 import { createConfiguration, findEnvironment, findRegion } from './configuration/configuration.ts';
 import { init } from './configuration/init.ts';
+import * as configurationParameters from './configuration/parameters.ts';
 import { keepCore } from './core-of.ts';
 import type { Core } from './core.ts';
-import type { SdkError } from './errors/sdk-error.ts';
 import { noUserAuthenticated } from './errors/known-errors.ts';
+import type { SdkError } from './errors/sdk-error.ts';
 import { createListeners } from './events.ts';
-import { connectHooks, createContractClients } from './client/contract-clients.ts';
-import { orAbort } from './client/abortable.ts';
-import { createResponseCheck } from './client/lazy-response-check.ts';
 import { createLogger } from './log/logger.ts';
+import { noParameters, type NoParameters } from './methods/parameter-rules.ts';
+import { publicMethod } from './methods/public-method.ts';
 import type * as rarelyCalled from './on-demand.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
-import * as ofConfiguration from './configuration/parameters.ts';
-import { noParameters, type NoParameters } from './methods/parameter-rules.ts';
-import * as ofUploads from './receipts/upload-parameters.ts';
-import * as ofSession from './session/parameters.ts';
 import { currentPlatform, type Platform } from './platform/platform.ts';
-import { publicMethod } from './methods/public-method.ts';
+import * as uploadParameters from './receipts/upload-parameters.ts';
 import { checkedOptions, type SdkOptions } from './sdk-options.ts';
-import type { Partner } from './session/authorize-partner.ts';
 import type { Sdk } from './sdk.ts';
+import type { Partner } from './session/authorize-partner.ts';
+import * as sessionParameters from './session/parameters.ts';
+import { createSession, isAuthorized, personOf, type SessionSnapshot } from './session/session.ts';
 import {
   authorizeUserWithIdentifier,
   authorizeUserWithToken,
@@ -28,7 +29,6 @@ import {
   signUp,
   userOfToken,
 } from './session/sign-in.ts';
-import { createSession, isAuthorized, personOf, type SessionSnapshot } from './session/session.ts';
 import { removeTokenCookie } from './session/token-cookie.ts';
 import { createTokenRenewal } from './session/token-renewal.ts';
 
@@ -111,11 +111,11 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
   };
   const partner: Partner = {
     getBatchUploader: bareMethod(async () => (await onDemand()).createBatch(core)),
-    uploadFile: publicMethod(core, ofUploads.uploadFileTable, async (parameters) =>
+    uploadFile: publicMethod(core, uploadParameters.uploadFileTable, async (parameters) =>
       (await onDemand()).uploadFile(core, parameters),
     ),
   };
-  const uploadWithFileInput = publicMethod(core, ofUploads.fileInputTable, async (parameters) =>
+  const uploadWithFileInput = publicMethod(core, uploadParameters.fileInputTable, async (parameters) =>
     (await onDemand()).uploadWithFileInput(core, uploadWithFiles, parameters),
   );
   const uploadWithIframe = bareMethod<string>(async (parameters) =>
@@ -132,7 +132,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     outbox,
     configure: publicMethod(
       core,
-      ofConfiguration.configureTable,
+      configurationParameters.configureTable,
       ({ region, environment }) => {
         const found = { region: findRegion(region), environment: findEnvironment(environment) };
         Object.assign(configuration, found);
@@ -141,33 +141,36 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     ),
     init: publicMethod(
       core,
-      ofConfiguration.initTable,
+      configurationParameters.initTable,
       (parameters) => init(core, parameters).finally(wake),
+      { beforeInit: true },
+    ),
+    onError: publicMethod(
+      core,
+      configurationParameters.onErrorTable,
+      ({ handler }) => core.errors.add(handler),
       {
         beforeInit: true,
       },
     ),
-    onError: publicMethod(core, ofConfiguration.onErrorTable, ({ handler }) => core.errors.add(handler), {
-      beforeInit: true,
-    }),
     isAuthorized: bareMethod((parameters) => isAuthorized(session, parameters)),
     isAuthenticated: bareMethod<boolean>(() => session.snapshot().token !== undefined),
-    authorizeUserWithIdentifier: publicMethod(core, ofSession.identifierTable, (parameters) =>
+    authorizeUserWithIdentifier: publicMethod(core, sessionParameters.identifierTable, (parameters) =>
       authorizeUserWithIdentifier(core, parameters),
     ),
-    authorizeUserWithToken: publicMethod(core, ofSession.tokenTable, ({ token, signal }) =>
+    authorizeUserWithToken: publicMethod(core, sessionParameters.tokenTable, ({ token, signal }) =>
       authorizeUserWithToken(core, token, { signal }),
     ),
-    setToken: publicMethod(core, ofSession.tokenTable, ({ token, signal }) =>
+    setToken: publicMethod(core, sessionParameters.tokenTable, ({ token, signal }) =>
       orAbort(renewal.replace(token), signal),
     ),
-    signup: publicMethod(core, ofSession.signUpTable, (parameters) => signUp(core, parameters)),
-    login: publicMethod(core, ofSession.logInTable, (parameters) => logIn(core, parameters)),
-    resetPassword: publicMethod(core, ofSession.resetPasswordTable, (parameters) =>
+    signup: publicMethod(core, sessionParameters.signUpTable, (parameters) => signUp(core, parameters)),
+    login: publicMethod(core, sessionParameters.logInTable, (parameters) => logIn(core, parameters)),
+    resetPassword: publicMethod(core, sessionParameters.resetPasswordTable, (parameters) =>
       resetPassword(core, parameters),
     ),
     logout: bareMethod<void>(logOut),
-    uploadWithFiles: publicMethod(core, ofUploads.uploadTable, uploadWithFiles),
+    uploadWithFiles: publicMethod(core, uploadParameters.uploadTable, uploadWithFiles),
     uploadWithFileInput: (parameters) => {
       warn('uploadWithFileInput');
       return uploadWithFileInput(parameters);
@@ -179,10 +182,10 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     getPendingReceipts: bareMethod(async (parameters) =>
       (await onDemand()).getPendingReceipts(core, parameters),
     ),
-    bulkUploadWithFileInput: publicMethod(core, ofUploads.bulkUploadTable, async (parameters) =>
+    bulkUploadWithFileInput: publicMethod(core, uploadParameters.bulkUploadTable, async (parameters) =>
       (await onDemand()).bulkUpload(core, parameters),
     ),
-    authorizePartner: publicMethod(core, ofSession.partnerTable, async (parameters) =>
+    authorizePartner: publicMethod(core, sessionParameters.partnerTable, async (parameters) =>
       (await onDemand()).authorizePartner(core, parameters, partner),
     ),
     connect: () => connectHooks(exchange),

@@ -5,9 +5,9 @@ import { defaultChannel, type Environment, type Region } from './configuration/c
 import { coreOf } from './core-of.ts';
 import type { Sdk } from './sdk.ts';
 import type { TokenParameters } from './session/parameters.ts';
+import { userOf } from './session/session.ts';
 import { authorizeUserWithToken } from './session/sign-in.ts';
 import { readTokenCookie } from './session/token-cookie.ts';
-import { userOf } from './session/session.ts';
 
 /** What of a user's settings says whose receipts these are, and where their pictures go. */
 export type KeptUserSettings = Pick<

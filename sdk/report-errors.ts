@@ -1,6 +1,6 @@
 import type { Core } from './core.ts';
-import { reportLazily } from './reporter/report-lazily.ts';
 import type { ReportTransport } from './reporter/error-reporter.ts';
+import { reportLazily } from './reporter/report-lazily.ts';
 import type { SessionSnapshot } from './session/session.ts';
 
 /**

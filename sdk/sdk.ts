@@ -1,6 +1,9 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
+import type { ConfigureParameters, InitParameters, OnErrorParameters } from './configuration/parameters.ts';
+import type { IframeParameters } from './legacy/upload-with-iframe.ts';
 import type { CallOptions } from './methods/public-method.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { BatchUploader } from './receipts/batch-uploader.ts';
 import type {
   BulkUploadParameters,
@@ -11,7 +14,6 @@ import type {
   UploadParameters,
 } from './receipts/upload-parameters.ts';
 import type { Partner } from './session/authorize-partner.ts';
-import type { ConfigureParameters, InitParameters, OnErrorParameters } from './configuration/parameters.ts';
 import type {
   IdentifierParameters,
   LogInParameters,
@@ -20,8 +22,6 @@ import type {
   SignUpParameters,
   TokenParameters,
 } from './session/parameters.ts';
-import type { IframeParameters } from './legacy/upload-with-iframe.ts';
-import type { Outbox } from './outbox/outbox.ts';
 import type { Session, User } from './session/session.ts';
 
 /**

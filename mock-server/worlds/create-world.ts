@@ -1,7 +1,7 @@
+import { userIdFor } from './account/tokens.ts';
 import { HeldCalls, type CallRecord } from './calls.ts';
 import { Faults } from './fault.ts';
 import { Pot } from './pot/pot.ts';
-import type { Ending, Review } from './review/review-state.ts';
 import type {
   PendingReceipt,
   Receipt,
@@ -10,12 +10,12 @@ import type {
   Upload,
   User,
 } from './receipts/receipts-state.ts';
+import type { Ending, Review } from './review/review-state.ts';
 import { seededGoal } from './rewards/catalogs.ts';
 import { seededSections } from './rewards/earned.ts';
 import type { CouponPurchase, Order, Section } from './rewards/rewards-state.ts';
 import type { Seeds } from './seeds.ts';
 import { longTimeline } from './timeline/long-timeline.ts';
-import { userIdFor } from './account/tokens.ts';
 import { traitsOf, type Trait } from './traits.ts';
 import { WorldClock } from './world-clock.ts';
 import type { World } from './world.ts';

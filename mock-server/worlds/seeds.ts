@@ -1,7 +1,5 @@
 import type { Contracts } from '../contracts/contracts.ts';
 import type { AnswerOf, OperationId } from '../contracts/operation-types.ts';
-import { readRoomSeeds, type RoomSeeds } from './room-seeds.ts';
-import { EXAMPLES_TODAY } from './seed/shift-dates.ts';
 import type {
   CardSlot,
   PartnerSettings,
@@ -9,6 +7,8 @@ import type {
   TimelineMessage,
   User,
 } from './receipts/receipts-state.ts';
+import { readRoomSeeds, type RoomSeeds } from './room-seeds.ts';
+import { EXAMPLES_TODAY } from './seed/shift-dates.ts';
 
 /** What every world starts with: the examples of the contracts. */
 export interface Seeds {

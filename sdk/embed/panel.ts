@@ -1,6 +1,6 @@
-import { title } from './frame-widget.ts';
-import type { EmbeddedWidget } from './embedded-widget.ts';
 import { make, word } from './elements.ts';
+import type { EmbeddedWidget } from './embedded-widget.ts';
+import { title } from './frame-widget.ts';
 
 /**
  * The button that opens, and the panel: beside the page where there is room, over all of it on phones.

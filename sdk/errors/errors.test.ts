@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { errorCodes, errorReasons, knownErrorCode, knownErrorReason } from './error-codes.ts';
-import { isSdkError, SdkError, toSdkError } from './sdk-error.ts';
 import { missingUser, noUserAuthenticated, wrongPlatform } from './known-errors.ts';
+import { isSdkError, SdkError, toSdkError } from './sdk-error.ts';
 
 describe('the error catalogue', () => {
   it('ER-01 has all 21 codes, upper and lower case as written', () => {

@@ -1,9 +1,9 @@
 import type { Coupon, LoyaltyCard } from '@cagnotte/generated/hooks/product';
 import type { TransferPayment } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
+import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { bodyOf } from '../client/contract-clients.ts';
 import { paymentInformation, type PaymentDetails } from '../loyalty/pot.ts';
 import { requestOf } from '../loyalty/request-of.ts';
 import {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import type { IframeParameters } from './upload-with-iframe.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { fileInput, frame as frameElement, stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
+import type { IframeParameters } from './upload-with-iframe.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const apiOrigin = 'https://api.verger.example';

@@ -1,8 +1,8 @@
 import type { ApplyCodeResponse, FoundUser } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
+import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
-import { bodyOf } from '../client/contract-clients.ts';
 import {
   noParameters,
   required,

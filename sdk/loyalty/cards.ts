@@ -1,10 +1,9 @@
 import type { CardSlot, Catalog, Coupon } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
+import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { bodyOf } from '../client/contract-clients.ts';
-import { identified, requestOf, type Identified } from './request-of.ts';
 import {
   noParameters,
   required,
@@ -12,6 +11,7 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { identified, requestOf, type Identified } from './request-of.ts';
 import { getCatalogs } from './shop.ts';
 
 /** The card whose catalogue is asked for: `loyalty_card` of a card slot. */

@@ -3,7 +3,6 @@ import * as paths from '@cagnotte/generated/paths';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
-import { identified, requestOf, type Identified } from './request-of.ts';
 import {
   noParameters,
   required,
@@ -13,6 +12,7 @@ import {
   type Rule,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { identified, requestOf, type Identified } from './request-of.ts';
 
 /** A coupon to give back. */
 export interface ResellParameters {

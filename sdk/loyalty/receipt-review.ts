@@ -1,7 +1,7 @@
 import type { Claim, Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import type { Core } from '../core.ts';
 import { bodyOf } from '../client/contract-clients.ts';
+import type { Core } from '../core.ts';
 import { optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { version } from '../version.ts';

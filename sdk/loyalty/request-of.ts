@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
-import { object, type Rule } from '../methods/parameter-rules.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
+import { object, type Rule } from '../methods/parameter-rules.ts';
 
 /** What every call to contract product says beside its own: the product in its path, and how it is given up. */
 export const requestOf = (core: Core, signal: AbortSignal | undefined) => ({

@@ -3,7 +3,6 @@ import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
-import { identified, requestOf, type Identified } from './request-of.ts';
 import {
   noParameters,
   object,
@@ -13,6 +12,7 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { identified, requestOf, type Identified } from './request-of.ts';
 
 /** A coupon of the shop. */
 export interface CouponParameters {

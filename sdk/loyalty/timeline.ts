@@ -2,9 +2,9 @@ import type { TimelineMessage, TimelineResponse } from '@cagnotte/generated/hook
 import * as paths from '@cagnotte/generated/paths';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
-import { identified, requestOf, type Identified } from './request-of.ts';
 import { number, optional, required, string, type ParameterTable } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { identified, requestOf, type Identified } from './request-of.ts';
 
 /** Which messages are asked for. */
 export interface TimelineParameters {

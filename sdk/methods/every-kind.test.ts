@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import * as configurationParameters from '../configuration/parameters.ts';
 import { iframeTable } from '../legacy/upload-with-iframe.ts';
-import * as ofConfiguration from '../configuration/parameters.ts';
-import * as ofUploads from '../receipts/upload-parameters.ts';
 import { addFileTable, cancelTable } from '../receipts/batch-uploader.ts';
-import * as ofSession from '../session/parameters.ts';
+import * as uploadParameters from '../receipts/upload-parameters.ts';
+import * as sessionParameters from '../session/parameters.ts';
 import { callbacksTable } from './callbacks.ts';
 import { boolean, number, optional, required, type Rule } from './parameter-rules.ts';
 import { checkParameters } from './public-method.ts';
@@ -146,7 +146,7 @@ const specification: Readonly<
   Record<string, readonly [Readonly<Record<string, Rule>>, Readonly<Record<string, Oracle>>]>
 > = {
   'VA-01 init': [
-    ofConfiguration.initTable,
+    configurationParameters.initTable,
     {
       clientId: must(isText),
       clientSecret: may(isString),
@@ -154,14 +154,17 @@ const specification: Readonly<
       channel: may(isString),
     },
   ],
-  'VA-02 configure': [ofConfiguration.configureTable, { region: must(isText), environment: must(isText) }],
+  'VA-02 configure': [
+    configurationParameters.configureTable,
+    { region: must(isText), environment: must(isText) },
+  ],
   'VA-03 authorizeUserWithIdentifier': [
-    ofSession.identifierTable,
+    sessionParameters.identifierTable,
     { userExternalId: must(isText), userEmail: may(isString), customFields: may(isObject) },
   ],
-  'VA-04 authorizeUserWithToken': [ofSession.tokenTable, { token: must(isText) }],
+  'VA-04 authorizeUserWithToken': [sessionParameters.tokenTable, { token: must(isText) }],
   'VA-05 signup': [
-    ofSession.signUpTable,
+    sessionParameters.signUpTable,
     {
       email: must(isText),
       password: must(isText),
@@ -169,19 +172,19 @@ const specification: Readonly<
       firstName: may(isString),
     },
   ],
-  'VA-24 login': [ofSession.logInTable, { email: must(isText), password: must(isText) }],
-  'VA-06 resetPassword': [ofSession.resetPasswordTable, { email: must(isText) }],
+  'VA-24 login': [sessionParameters.logInTable, { email: must(isText), password: must(isText) }],
+  'VA-06 resetPassword': [sessionParameters.resetPasswordTable, { email: must(isText) }],
   'VA-07, VA-08, VA-09, VA-25 uploadWithFiles': [
-    ofUploads.uploadTable,
+    uploadParameters.uploadTable,
     { files: must(isFiles), ...aboutReceipt },
   ],
-  'VA-10 uploadWithFileInput': [ofUploads.fileInputTable, { inputId: must(isText), ...aboutReceipt }],
+  'VA-10 uploadWithFileInput': [uploadParameters.fileInputTable, { inputId: must(isText), ...aboutReceipt }],
   'VA-11, VA-12 uploadWithIframe': [
     iframeTable,
     { iframeId: isFrameId, eans: may(isArrayOrBoolean), customFields: may(isObject) },
   ],
   'VA-13 uploadFile': [
-    ofUploads.uploadFileTable,
+    uploadParameters.uploadFileTable,
     {
       file: must(isFile),
       capturedAt: may(isDate),
@@ -195,11 +198,11 @@ const specification: Readonly<
   ],
   'BA-06 cancel of a batch': [cancelTable, { receiptUuid: must(isText) }],
   'VA-14 bulkUploadWithFileInput': [
-    ofUploads.bulkUploadTable,
+    uploadParameters.bulkUploadTable,
     { inputId: must(isText), onProgress: may(isFunction) },
   ],
-  authorizePartner: [ofSession.partnerTable, { token: may(isText), externalId: may(isText) }],
-  'D36 onError': [ofConfiguration.onErrorTable, { handler: must(isFunction) }],
+  authorizePartner: [sessionParameters.partnerTable, { token: may(isText), externalId: may(isText) }],
+  'D36 onError': [configurationParameters.onErrorTable, { handler: must(isFunction) }],
   'VA-27 the callbacks of every method': [
     callbacksTable,
     { success: may(isFunction), failure: may(isFunction), complete: may(isFunction) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configureTable, initTable, onErrorTable } from '../configuration/parameters.ts';
-import { identifierTable, tokenTable } from '../session/parameters.ts';
 import { uploadTable } from '../receipts/upload-parameters.ts';
+import { identifierTable, tokenTable } from '../session/parameters.ts';
 import { callbacksTable } from './callbacks.ts';
 import type { ParameterTable } from './parameter-rules.ts';
 import { checkParameters } from './public-method.ts';

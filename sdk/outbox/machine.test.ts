@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { responseError } from '../client/response-error.ts';
 import { connectionFailed } from '../errors/known-errors.ts';
 import { SdkError, type SdkErrorDetails } from '../errors/sdk-error.ts';
-import { responseError } from '../client/response-error.ts';
 import { isDue, transition } from './machine.ts';
 import { newRecord, type OutboxRecord } from './record.ts';
 

@@ -1,5 +1,5 @@
-import type { SdkErrorJson } from '../errors/sdk-error.ts';
 import { isObject } from '../client/type-guards.ts';
+import type { SdkErrorJson } from '../errors/sdk-error.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
 import type { PictureHint, SamePicture } from './outbox.ts';
 

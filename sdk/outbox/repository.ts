@@ -1,8 +1,8 @@
-import type { Core } from '../core.ts';
-import { isSdkError, SdkError } from '../errors/sdk-error.ts';
-import { noUserAuthenticated } from '../errors/known-errors.ts';
-import { createListeners, type Listeners } from '../events.ts';
 import { isObject, isText } from '../client/type-guards.ts';
+import type { Core } from '../core.ts';
+import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { isSdkError, SdkError } from '../errors/sdk-error.ts';
+import { createListeners, type Listeners } from '../events.ts';
 import { transition, type OutboxTransitionEvent, type Transition } from './machine.ts';
 import type { Changes, OutboxPorts } from './ports.ts';
 import type { ReceiptView } from './receipt-view.ts';

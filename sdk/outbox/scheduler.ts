@@ -1,7 +1,7 @@
+import { linkAbort } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
 import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { linkAbort } from '../client/abortable.ts';
 import { isDue, longestPause } from './machine.ts';
 import type { OutboxPorts } from './ports.ts';
 import type { OutboxRecord } from './record.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { createContractClients } from '../client/contract-clients.ts';
 import { createResponseCheck } from '../client/lazy-response-check.ts';
+import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { createLogger } from '../log/logger.ts';
 import { noRenewal } from '../session/token-renewal.ts';
 import { storedPicture } from '../testing/stub-ports.ts';

@@ -1,14 +1,14 @@
+import type { ContractClients } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
-import type { ContractClients } from '../client/contract-clients.ts';
+import { pictureName } from '../receipts/picture-name.ts';
 import {
   attachSubpicture,
   createReceipt,
   uploadPictures,
   type ReceiptJob,
 } from '../receipts/receipt-requests.ts';
-import { pictureName } from '../receipts/picture-name.ts';
 import { spreadProgress } from '../receipts/spread-progress.ts';
 import { uploadDestination } from '../receipts/upload-rights.ts';
 import { damagedPicture, receiptDiscarded, type OutboxTransitionEvent } from './machine.ts';

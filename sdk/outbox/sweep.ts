@@ -1,6 +1,6 @@
+import { isObject, isText } from '../client/type-guards.ts';
 import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { isObject, isText } from '../client/type-guards.ts';
 import { transition } from './machine.ts';
 import type { Changes, OutboxStore } from './ports.ts';
 import { isRecord, newRecord, type OutboxRecord } from './record.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
-import type { UploadOrder } from '../receipts/upload-parameters.ts';
 import type { UploadSnapshot, UploadState } from '../outbox/outbox.ts';
+import type { UploadOrder } from '../receipts/upload-parameters.ts';
 import { useOutbox, useSdk } from './sdk-context.ts';
 
 /** The receipt that a component sends, and what can be done about it. */

@@ -4,10 +4,6 @@ import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
 import { createListeners, type BatchEvent } from '../events.ts';
-import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import type { AddFileParameters, CancelParameters, UploadedFile } from './upload-parameters.ts';
-import { asSender, newReceiptUuid, uploadFile } from './direct-uploads.ts';
-import { isStillSender, senderOf } from './upload-rights.ts';
 import {
   callback,
   date,
@@ -19,8 +15,12 @@ import {
   type NoParameters,
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
+import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { app } from '../version.ts';
 import { nextBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
+import { asSender, newReceiptUuid, uploadFile } from './direct-uploads.ts';
+import type { AddFileParameters, CancelParameters, UploadedFile } from './upload-parameters.ts';
+import { isStillSender, senderOf } from './upload-rights.ts';
 
 /**
  * Sends many receipts of one picture each: the pictures first, one by one; the receipts are created when the batch is

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
-import type { BulkUploadParameters, UploadFileParameters } from './upload-parameters.ts';
 import type { Sdk } from '../sdk.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { fileInput, stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
+import type { BulkUploadParameters, UploadFileParameters } from './upload-parameters.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const arrived: Reaction = { json: { uuid: 'u', uuids: ['u'] } };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
-import type { Sdk } from '../sdk.ts';
 import type { UploadSnapshot } from '../outbox/outbox.ts';
+import type { Sdk } from '../sdk.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 

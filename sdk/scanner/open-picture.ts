@@ -1,5 +1,5 @@
-import { invalidParameter, wrongPlatform } from '../errors/known-errors.ts';
 import { isA } from '../client/type-guards.ts';
+import { invalidParameter, wrongPlatform } from '../errors/known-errors.ts';
 import { announcedSize } from '../pictures/picture-format.ts';
 import { turnedSides, type OpenPicture } from './scan-picture.ts';
 

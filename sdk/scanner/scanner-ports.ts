@@ -1,12 +1,12 @@
 import { systemClock } from '../platform/clock.ts';
 import type { CameraPorts } from './camera/live-camera.ts';
 import { pageVisibility } from './camera/page-visibility.ts';
-import type { EngineName, LoadEngine } from './engines/engine.ts';
 import { engineLoaders } from './engines/engine-loaders.ts';
-import { videoFrames } from './video-frames.ts';
+import type { EngineName, LoadEngine } from './engines/engine.ts';
 import { openPicture } from './open-picture.ts';
 import type { OpenPicture } from './scan-picture.ts';
 import type { CheckedScannerOptions } from './scanner-options.ts';
+import { videoFrames } from './video-frames.ts';
 
 /** What a scanner needs of the place it runs in; tests pass their own. */
 export interface ScannerPorts extends CameraPorts {

@@ -1,10 +1,10 @@
 import type { Core } from '../core.ts';
 import { missingSettings } from '../errors/known-errors.ts';
-import { senderOf } from '../receipts/upload-rights.ts';
-import type { PartnerParameters } from './parameters.ts';
 import type { CallOptions } from '../methods/public-method.ts';
 import type { BatchUploader } from '../receipts/batch-uploader.ts';
 import type { UploadedFile, UploadFileParameters } from '../receipts/upload-parameters.ts';
+import { senderOf } from '../receipts/upload-rights.ts';
+import type { PartnerParameters } from './parameters.ts';
 
 /** What an authorised partner may do. */
 export interface Partner {

@@ -1,6 +1,6 @@
+import { orAbort } from '../client/abortable.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
-import { orAbort } from '../client/abortable.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SessionStore, User } from './session.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { scriptTag, type BuiltScript } from '../../scripts/package/script-tag.ts';
 import { sandboxWorld } from '@cagnotte/sdk/testing';
+import { scriptTag, type BuiltScript } from '../../scripts/package/script-tag.ts';
 import { consumers, installed, manifest, queryFor } from './consumer.ts';
 import { expectReceiptArrived, resultOf, type PageResult } from './page-result.ts';
 import { origins, ports } from './ports.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { capturePage } from './pages/capture-page.ts';
 import { goOffline } from './go-offline.ts';
+import { capturePage } from './pages/capture-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { drawn } from './pictures/pictures.ts';
 import { expectStored, sentReceipts, theReceipt } from './stored.ts';

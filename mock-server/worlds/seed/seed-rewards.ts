@@ -1,6 +1,6 @@
+import type { ReviewedReceipt } from '../review/review-state.ts';
 import type { Card, Catalog } from '../rewards/rewards-state.ts';
 import type { RoomSeeds } from '../room-seeds.ts';
-import type { ReviewedReceipt } from '../review/review-state.ts';
 import type { Seeds } from '../seeds.ts';
 import type { WorldSeed } from './world-seed.ts';
 

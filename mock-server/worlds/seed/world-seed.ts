@@ -2,8 +2,8 @@ import type { AnswerOf } from '../../contracts/operation-types.ts';
 import type { Account } from '../pot/account.ts';
 import type { Refund, Transfer } from '../pot/pot-state.ts';
 import type { PartnerSettings, PendingReceipt, TimelineMessage } from '../receipts/receipts-state.ts';
-import type { Card, Coupon, Section } from '../rewards/rewards-state.ts';
 import type { ReviewedReceipt } from '../review/review-state.ts';
+import type { Card, Coupon, Section } from '../rewards/rewards-state.ts';
 
 type UserSettings = AnswerOf<'getUserSettings'>['settings'];
 

@@ -1,5 +1,5 @@
-import { orderedKey } from './timeline.ts';
 import type { TimelineMessage } from '../receipts/receipts-state.ts';
+import { orderedKey } from './timeline.ts';
 
 const MESSAGES = 10_000;
 const HOUR = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { UploadSnapshot } from '@cagnotte/sdk';
+import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { Tab, World } from '../world.ts';
 
 type Decision = 'discard' | 'retry' | 'clear' | 'edit';
