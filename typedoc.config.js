@@ -12,7 +12,7 @@ export default {
     'reporter/index',
     'scanner/index',
   ].map((entry) => `sdk/${entry}.ts`),
-  tsconfig: 'tsconfig.json',
+  tsconfig: 'tsconfig.product.json',
   out: '.cache/reference',
   readme: 'sdk/README.md',
   includeVersion: true,

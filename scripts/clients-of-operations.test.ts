@@ -16,7 +16,7 @@ const names = ['getPot', 'getShop', 'logIn', 'sendBatch', 'uploadFiles', 'getHom
 /** The form of our own packages in a few lines: the generated layer, the SDK, the widget. */
 const repository = (more: Readonly<Record<string, string>> = {}): string =>
   temporaryFolder({
-    'tsconfig.json': JSON.stringify({
+    'tsconfig.product.json': JSON.stringify({
       compilerOptions: {
         ...{ noLib: true, types: [], module: 'preserve', moduleResolution: 'bundler', jsx: 'preserve' },
         ...{ allowImportingTsExtensions: true, noEmit: true, target: 'ES2023' },

@@ -48,11 +48,11 @@ const isOurs = ({ fileName, isDeclarationFile }: ts.SourceFile): boolean =>
 
 /**
  * Derives from the code who uses which operation.
- * @param root of the repository: it holds tsconfig.json, generated, sdk and widget
+ * @param root of the repository: it holds tsconfig.product.json, generated, sdk and widget
  */
 export const clientsOfOperations = (root: string, operations: readonly ContractOperation[]): ClientTable => {
   const home = root.split(sep).join('/').replace(/\/*$/, '/');
-  const program = sourceProgram(join(root, 'tsconfig.json'));
+  const program = sourceProgram(join(root, 'tsconfig.product.json'));
   const checker = program.getTypeChecker();
   const files = program.getSourceFiles().filter(isOurs);
   const isIn = (node: ts.Node, folder: string): boolean =>

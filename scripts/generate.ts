@@ -95,7 +95,7 @@ const orvalOptions = (contract: Contract, out: string, operations: readonly Cont
       httpClient: 'axios',
       headers: true,
       urlEncodeParameters: true,
-      tsconfig: join(root, 'tsconfig.json'),
+      tsconfig: join(root, 'tsconfig.product.json'),
       override: {
         mutator: {
           path: join(out, 'transport.ts'),
@@ -120,7 +120,7 @@ const orvalOptions = (contract: Contract, out: string, operations: readonly Cont
       mode: 'single',
       target: join(out, 'zod', folder, `${contract}.ts`),
       client: 'zod',
-      tsconfig: join(root, 'tsconfig.json'),
+      tsconfig: join(root, 'tsconfig.product.json'),
       override: {
         zod: {
           version: 4,

@@ -116,7 +116,7 @@ const shared: UserConfig = {
   outDir: 'dist',
   platform: 'browser',
   target: 'es2022',
-  tsconfig: '../tsconfig.json',
+  tsconfig: '../tsconfig.product.json',
   // Names without a hash: what a version holds never changes, and reports and budgets can name the files.
   hash: false,
   deps: {

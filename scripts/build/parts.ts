@@ -9,7 +9,7 @@ export interface Part {
 
 export type PartName = 'sdk' | 'contracts' | 'widget';
 
-const tools = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'tsconfig.node.json'];
+const tools = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.product.json', 'tsconfig.node.json'];
 const packing = ['docs', 'LICENSE', 'scripts/package'];
 
 export const parts: Readonly<Record<PartName, Part>> = {
