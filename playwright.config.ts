@@ -46,9 +46,15 @@ const inBrowser = (...more: string[]) => ({
 });
 /** What depends on who may store what in a frame: the browser without windows has no such rules. */
 const framedSpecs = '**/e2e/{embed,frame*,rewards-in-frame}.spec.ts';
-/** Who is signed in, in a frame that keeps what it is given: most browsers still give it storage. */
-const storageSpecs = '**/frame-identity.spec.ts';
 const cameraSpecs = '**/*.camera.spec.ts';
+
+/** Who is signed in, in a frame of another site that keeps what it is given: `npm run test:deep` runs it. */
+export const withStorage = {
+  name: 'storage',
+  testMatch: '**/frame-identity.spec.ts',
+  dependencies: ['before'],
+  use: { framesHaveStorage: true, ...inBrowser(noCamera) },
+};
 
 const webkit = findWebKit();
 
@@ -135,12 +141,6 @@ export default defineConfig<Options, WebKitOptions>({
       testIgnore: cameraSpecs,
       dependencies: ['before'],
       use: inBrowser(noStorage, noCamera),
-    },
-    {
-      name: 'storage',
-      testMatch: storageSpecs,
-      dependencies: ['before'],
-      use: { framesHaveStorage: true, ...inBrowser(noCamera) },
     },
     {
       name: 'camera',

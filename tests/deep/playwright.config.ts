@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import browsers from '../../playwright.config.ts';
+import browsers, { withStorage } from '../../playwright.config.ts';
 import { inFirefox } from '../engines/in-firefox.ts';
 
 const { grepInvert, ...settings } = browsers;
@@ -24,9 +24,10 @@ export default defineConfig({
       dependencies: ['before'],
     },
     // What the quick run leaves out of the others.
-    ...['widget', 'framed', 'camera', 'storage']
+    ...['widget', 'framed', 'camera']
       .flatMap(named)
       .map((project) => ({ ...project, grep: grepInvert ?? [] })),
+    withStorage,
     // The journeys of the other engines, but for the five of each in the quick run.
     ...named('webkit').map((project) => ({ ...project, grep: grepInvert ?? [] })),
     ...named('firefox').flatMap((project) => [

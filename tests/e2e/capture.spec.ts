@@ -178,60 +178,62 @@ test('“Envoyer”, pressed while pictures are still being stored, sends them o
   expectStored(await theReceipt(world), pictures);
 });
 
-test('“Envoyer”, pressed while pictures are still being stored, counts though the screen is left', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
-  await expect(capture.library).toBeVisible();
-  const free = await holdDatabase(page);
-  await capture.pick([drawn.short]);
-  await capture.send.click();
-  await capture.close.click();
-  await expect(page).not.toHaveURL(/shoot/);
-  await free();
-  await expect(page.getByText('Reçu, analyse en cours')).toBeVisible();
-  await expect(page).not.toHaveURL(/shoot/);
-  expectStored(await theReceipt(world), [drawn.short]);
-});
+test(
+  '“Envoyer”, pressed while pictures are still being stored, counts though the screen is left',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await expect(capture.library).toBeVisible();
+    const free = await holdDatabase(page);
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await capture.close.click();
+    await expect(page).not.toHaveURL(/shoot/);
+    await free();
+    await expect(page.getByText('Reçu, analyse en cours')).toBeVisible();
+    await expect(page).not.toHaveURL(/shoot/);
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
 
-test('a press on another source counts, though the camera fails meanwhile and the screen changes', async ({
-  page,
-  world,
-}) => {
-  // The device takes its time to say that it has no camera.
-  await page.addInitScript(() => {
-    const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
-    // The empty page that Firefox starts with is no secure context, and has none.
-    if (!mediaDevices) return;
-    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = async (constraints) => {
-      await new Promise((resolve) => addEventListener('mousedown', resolve, { once: true }));
-      return ask(constraints);
-    };
-    mediaDevices.enumerateDevices = () => Promise.resolve([{ kind: 'videoinput' } as MediaDeviceInfo]);
-    navigator.permissions.query = () => Promise.resolve({ state: 'granted' } as PermissionStatus);
-  });
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
-  await expect(page.getByText('L’appareil photo démarre…')).toBeVisible();
-  await capture.library.hover();
-  const chooser = page.waitForEvent('filechooser');
-  const failed = page.getByRole('heading', { name: 'Aucun appareil photo' });
-  await page.mouse.down();
-  // Two frames are enough for the answer to come, and for the screen to change if nothing held it.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))),
-      ),
-  );
-  await expect(failed).toBeHidden();
-  await page.mouse.up();
-  await chooser;
-  await expect(failed).toBeVisible();
-});
+test(
+  'a press on another source counts, though the camera fails meanwhile and the screen changes',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    // The device takes its time to say that it has no camera.
+    await page.addInitScript(() => {
+      const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+      // The empty page that Firefox starts with is no secure context, and has none.
+      if (!mediaDevices) return;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (constraints) => {
+        await new Promise((resolve) => addEventListener('mousedown', resolve, { once: true }));
+        return ask(constraints);
+      };
+      mediaDevices.enumerateDevices = () => Promise.resolve([{ kind: 'videoinput' } as MediaDeviceInfo]);
+      navigator.permissions.query = () => Promise.resolve({ state: 'granted' } as PermissionStatus);
+    });
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await expect(page.getByText('L’appareil photo démarre…')).toBeVisible();
+    await capture.library.hover();
+    const chooser = page.waitForEvent('filechooser');
+    const failed = page.getByRole('heading', { name: 'Aucun appareil photo' });
+    await page.mouse.down();
+    // Two frames are enough for the answer to come, and for the screen to change if nothing held it.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))),
+        ),
+    );
+    await expect(failed).toBeHidden();
+    await page.mouse.up();
+    await chooser;
+    await expect(failed).toBeVisible();
+  },
+);
 
 test('a page whose database does not answer works in memory, says so, and stores again when it does', async ({
   page,

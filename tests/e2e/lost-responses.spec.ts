@@ -158,33 +158,37 @@ test.describe('D115 an outcome that nobody could be asked about', () => {
     expect(await world.state()).toMatchObject({ points: 884 });
   });
 
-  test('can be looked into again, and is when the network returns', async ({ page, world }) => {
-    // As tall as the shop is long: nothing stands half below the dock.
-    await page.setViewportSize({ width: 390, height: 1600 });
-    const shop = shopPage(page);
-    world.reports.push('Request has been terminated');
-    world.broken.add('getShop');
-    world.broken.add('listCardSlots');
-    await page.goto(world.url(shopPath));
-    await expect.poll(() => sent(world, 'listEarnedCoupons')).toBe(1);
-    await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
-    await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null });
-    await shop.button('Obtenir', reward).click();
-    await expect(shop.told('Regardez vos bons avant de réessayer')).toBeVisible();
-    const check = shop.button('Vérifier l’échange', reward);
-    await expect(check).toBeVisible();
-    await expectAccessible(page, 'purchase of unknown outcome');
-    await shop.told('Regardez vos bons').getByRole('button', { name: 'Fermer le message' }).click();
-    await world.repair();
-    await cutNetwork(page);
-    await check.click();
-    await expect(shop.told('Regardez vos bons avant de réessayer')).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(shop.told('ajouté à vos bons')).toBeVisible();
-    await expect(check).toBeHidden();
-    await expect(shop.points).toContainText('884 points');
-    expect(await sent(world, 'buyCoupon')).toBe(1);
-  });
+  test(
+    'can be looked into again, and is when the network returns',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      // As tall as the shop is long: nothing stands half below the dock.
+      await page.setViewportSize({ width: 390, height: 1600 });
+      const shop = shopPage(page);
+      world.reports.push('Request has been terminated');
+      world.broken.add('getShop');
+      world.broken.add('listCardSlots');
+      await page.goto(world.url(shopPath));
+      await expect.poll(() => sent(world, 'listEarnedCoupons')).toBe(1);
+      await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+      await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null });
+      await shop.button('Obtenir', reward).click();
+      await expect(shop.told('Regardez vos bons avant de réessayer')).toBeVisible();
+      const check = shop.button('Vérifier l’échange', reward);
+      await expect(check).toBeVisible();
+      await expectAccessible(page, 'purchase of unknown outcome');
+      await shop.told('Regardez vos bons').getByRole('button', { name: 'Fermer le message' }).click();
+      await world.repair();
+      await cutNetwork(page);
+      await check.click();
+      await expect(shop.told('Regardez vos bons avant de réessayer')).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(shop.told('ajouté à vos bons')).toBeVisible();
+      await expect(check).toBeHidden();
+      await expect(shop.points).toContainText('884 points');
+      expect(await sent(world, 'buyCoupon')).toBe(1);
+    },
+  );
 
   test(
     'of a resale and of a claim is said where they were sent from',

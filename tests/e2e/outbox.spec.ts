@@ -112,29 +112,30 @@ test.describe('a page that is loaded again', () => {
     await expectStrip(page, [drawn.long[0], drawn.other]);
   });
 
-  test('goes on with the sending on the same screen, and the ticket arrives once', async ({
-    page,
-    world,
-  }) => {
-    const capture = capturePage(page);
-    await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
-    await page.goto(world.url('/profile/shoot'));
-    await capture.pick([drawn.short, drawn.other]);
-    await capture.send.click();
-    await expect
-      .poll(async () => Number(await capture.total.getAttribute('aria-valuenow')))
-      .toBeGreaterThan(0);
-    await page.reload();
-    await expect(capture.sending.or(capture.sent)).toBeVisible();
-    await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
-    expect(new Set((await world.calls('createReceipt')).map(({ body }) => body?.uuid)).size).toBe(1);
+  test(
+    'goes on with the sending on the same screen, and the ticket arrives once',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const capture = capturePage(page);
+      await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([drawn.short, drawn.other]);
+      await capture.send.click();
+      await expect
+        .poll(async () => Number(await capture.total.getAttribute('aria-valuenow')))
+        .toBeGreaterThan(0);
+      await page.reload();
+      await expect(capture.sending.or(capture.sent)).toBeVisible();
+      await expect(capture.sent).toBeVisible();
+      expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+      expect(new Set((await world.calls('createReceipt')).map(({ body }) => body?.uuid)).size).toBe(1);
 
-    // What the screen showed belongs to its place in the history, and not to the next ticket.
-    await capture.backHome.click();
-    await homePage(page).shoot.click();
-    await expect(capture.library).toBeVisible();
-  });
+      // What the screen showed belongs to its place in the history, and not to the next ticket.
+      await capture.backHome.click();
+      await homePage(page).shoot.click();
+      await expect(capture.library).toBeVisible();
+    },
+  );
 });
 
 test(
@@ -279,7 +280,7 @@ test('a ticket that arrives while another is prepared is told in a word', async 
 
 test(
   'pictures sent before are recognised, and may be sent all the same',
-  { tag: '@deep' },
+  { tag: ['@deep', '@deep'] },
   async ({ page, world }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
@@ -315,33 +316,33 @@ const damageOnePicture = (page: Page) =>
     database.close();
   });
 
-test('a picture that was damaged on the device is told, and the rest arrives', async ({
-  page,
-  context,
-  world,
-}) => {
-  const capture = capturePage(page);
-  const home = homePage(page);
-  world.reports.push('can no longer be read on this device');
-  await page.goto(world.url());
-  await home.shoot.click();
-  await capture.pick([drawn.short, drawn.other]);
-  await expect(capture.shots).toHaveCount(2);
-  await goOffline(page);
-  await capture.send.click();
-  await expect(capture.waiting).toBeVisible();
-  await damageOnePicture(page);
-  await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
-  await context.setOffline(false);
-  await expect(page.getByText('N’a pas pu être relue')).toBeVisible();
-  await expectAccessible(page, 'a ticket with a damaged picture');
-  await capture.goOn.click();
-  await expect(home.receipts).toContainText(/1.photo n’a pas pu être relue/);
-  await expectAccessible(page, 'home with a damaged picture');
-  await page.reload();
-  await expect(home.receipts).toContainText('Reçu, analyse en cours');
-  expectStored(await theReceipt(world), [drawn.other]);
-});
+test(
+  'a picture that was damaged on the device is told, and the rest arrives',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    world.reports.push('can no longer be read on this device');
+    await page.goto(world.url());
+    await home.shoot.click();
+    await capture.pick([drawn.short, drawn.other]);
+    await expect(capture.shots).toHaveCount(2);
+    await goOffline(page);
+    await capture.send.click();
+    await expect(capture.waiting).toBeVisible();
+    await damageOnePicture(page);
+    await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
+    await context.setOffline(false);
+    await expect(page.getByText('N’a pas pu être relue')).toBeVisible();
+    await expectAccessible(page, 'a ticket with a damaged picture');
+    await capture.goOn.click();
+    await expect(home.receipts).toContainText(/1.photo n’a pas pu être relue/);
+    await expectAccessible(page, 'home with a damaged picture');
+    await page.reload();
+    await expect(home.receipts).toContainText('Reçu, analyse en cours');
+    expectStored(await theReceipt(world), [drawn.other]);
+  },
+);
 
 test.describe('a browser that keeps nothing, as some private windows', () => {
   test.beforeEach(async ({ page }) => {

@@ -141,7 +141,7 @@ test(
 
 test(
   'D42 another tab without a token is a visitor',
-  { tag: '@engines' },
+  { tag: ['@engines', '@deep'] },
   async ({ page, context, world }) => {
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();

@@ -180,27 +180,28 @@ test.describe('D118 a host that is bound to one programme', () => {
     expect(await readable(page)).not.toContain('tenant-secret');
   });
 
-  test('goes on with its own session where a page in which tags run is led to another programme', async ({
-    page,
-    world,
-  }) => {
-    world.reports.push(refusal);
-    await page.goto(urlOf(world));
-    await expect(homePage(page).points).toBeVisible();
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith(sites.secondApi)) calls.push(request.url());
-    });
-    await page.evaluate((id) => {
-      history.pushState(null, '', `/?clientId=${id}`);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, otherClientId);
-    await expect(page).toHaveURL(/\/errors\/client_unauthorized/);
-    expect(calls.filter((url) => url.includes(otherClientId))).toEqual([]);
-    await page.goBack();
-    await page.goto(urlOf(world).replace(/#.*/, ''));
-    await expect(homePage(page).points).toBeVisible();
-  });
+  test(
+    'goes on with its own session where a page in which tags run is led to another programme',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      world.reports.push(refusal);
+      await page.goto(urlOf(world));
+      await expect(homePage(page).points).toBeVisible();
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().startsWith(sites.secondApi)) calls.push(request.url());
+      });
+      await page.evaluate((id) => {
+        history.pushState(null, '', `/?clientId=${id}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, otherClientId);
+      await expect(page).toHaveURL(/\/errors\/client_unauthorized/);
+      expect(calls.filter((url) => url.includes(otherClientId))).toEqual([]);
+      await page.goBack();
+      await page.goto(urlOf(world).replace(/#.*/, ''));
+      await expect(homePage(page).points).toBeVisible();
+    },
+  );
 });
 
 test.describe('a programme without ids', () => {
