@@ -129,7 +129,7 @@ describe('who uses which operation', () => {
     expect(through('uploadFiles', 'sdk')).toEqual(['outbox', 'react useOutbox']);
   });
 
-  it('a feature, by a hook, by the key of an answer that is kept, by the SDK', () => {
+  it('a feature, by a hook, by the key of a response that is kept, by the SDK', () => {
     expect(through('getPot', 'widget')).toEqual(['pot', 'till']);
     expect(through('logIn', 'widget')).toEqual(['till']);
   });

@@ -7,7 +7,7 @@ import { testPlatform } from './testing/test-platform.ts';
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const user = { user_id: 48213, partner_name: 'Maison Verger', email: 'camille.roux@exemple.fr' };
 
-/** The answers of a healthy server, by what the address contains. */
+/** The responses of a healthy server, by what the address contains. */
 const healthy = (url: string): Reaction =>
   url.includes('/partners/settings') ? { json: { settings } } : { json: { settings: user } };
 
@@ -204,7 +204,7 @@ it('SD-21 prod-uat sends uat_mode, other environments do not', async () => {
   expect(await bodyIn('production')).not.toContain('uat_mode');
 });
 
-it('an answer without what its contract promises is a coded error that names the operation', async () => {
+it('a response without what its contract promises is a coded error that names the operation', async () => {
   const { sdk } = create({ react: () => ({ json: {} }) });
   await expect(sdk.init({ clientId: 'demo.verger' })).rejects.toMatchObject({
     code: 'OTHER',

@@ -88,13 +88,13 @@ describe('D95 a programme that is started without a network', () => {
 
   it('a server that cannot be reached takes nothing away, one that refuses the token ends the session', async () => {
     const start = await remembered();
-    let answer: Reaction = { status: 500, json: {} };
-    const { sdk } = create(() => answer);
+    let response: Reaction = { status: 500, json: {} };
+    const { sdk } = create(() => response);
     await resumeStart(sdk, start, { token: 'secret-of-camille' });
     expect(await failureOf(renewStart(sdk))).toMatchObject({ code: 'SERVER_ERROR' });
     expect(sdk.settings).toEqual(settings);
     expect(sdk.session.snapshot().user?.id).toBe(7);
-    answer = { status: 401, json: {} };
+    response = { status: 401, json: {} };
     expect(await failureOf(renewStart(sdk))).toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });

@@ -28,7 +28,7 @@ import type { Session, User } from './session/session.ts';
  * The SDK. Every method returns a promise, accepts `signal` and the deprecated `success`, `failure` and `complete` beside
  * its parameters, and rejects with an `SdkError` only: `invalid_parameter` for a parameter it refuses;
  * `NOT_INITIALIZED` before `init` (but for `configure`, `init` and `onError`); and what every call can meet:
- * `CONNECTION_FAILED`, `SERVER_ERROR`, `UNAUTHORIZED`, `FORBIDDEN`, or `OTHER` for a time-out, an answer that cannot be
+ * `CONNECTION_FAILED`, `SERVER_ERROR`, `UNAUTHORIZED`, `FORBIDDEN`, or `OTHER` for a time-out, a response that cannot be
  * read, or a call that was given up.
  */
 export interface Sdk extends Partner {

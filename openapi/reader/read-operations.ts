@@ -85,7 +85,7 @@ const bodyOf = (node: Node): Body | undefined => {
   return { isRequired: isTrue(body, 'required'), mediaType, encoding, ...contentOf(media) };
 };
 
-const answerOf = (declared: Node): DocumentedResponse => {
+const responseOf = (declared: Node): DocumentedResponse => {
   const node = declared.follow();
   const contents = (node.get('content')?.children() ?? []).map(([mediaType, media]): [string, Content] => [
     mediaType,
@@ -127,7 +127,7 @@ const operationOf = (
     .map(([, parameter]) => parameterOf(parameter)),
   body: bodyOf(node),
   responses: new Map(
-    (node.get('responses')?.children() ?? []).map(([status, answer]) => [status, answerOf(answer)]),
+    (node.get('responses')?.children() ?? []).map(([status, response]) => [status, responseOf(response)]),
   ),
 });
 

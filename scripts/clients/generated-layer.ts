@@ -3,7 +3,7 @@ import type { ContractOperation } from '../contracts.ts';
 
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** Whoever names the key of an answer in the cache reads that answer. */
+/** Whoever names the key of a response in the cache reads that answer. */
 const namesOf = (operationId: string): string[] => [operationId, `get${capital(operationId)}QueryKey`];
 
 const nameOf = (declaration: ts.Node): string | undefined => {

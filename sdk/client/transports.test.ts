@@ -45,7 +45,7 @@ class FakeRequest {
     this.onloadend();
   }
 
-  answer(status: number, text: string) {
+  respond(status: number, text: string) {
     Object.assign(this, { status, statusText: 'Said', responseText: text });
     this.onload();
     this.onloadend();
@@ -65,14 +65,14 @@ const request = (signal: AbortSignal, onProgress?: (fraction: number) => void) =
 });
 
 describe('sending by XMLHttpRequest', () => {
-  it('sends what it is given and reads the answer to its end', async () => {
+  it('sends what it is given and reads the response to its end', async () => {
     const given = request(new AbortController().signal);
-    const answer = xhrSend(given);
+    const response = xhrSend(given);
     const { last } = FakeRequest;
     expect(last).toMatchObject({ opened: 'POST https://files.example/v1', headers: given.headers });
     expect(last.sent).toBe(given.body);
-    last.answer(418, '{"tea":true}');
-    await expect(answer).resolves.toEqual({
+    last.respond(418, '{"tea":true}');
+    await expect(response).resolves.toEqual({
       status: 418,
       statusText: 'Said',
       contentType: 'application/json',
@@ -83,35 +83,35 @@ describe('sending by XMLHttpRequest', () => {
 
   it('UP-09 tells how much has gone out, where that is known', async () => {
     const told: number[] = [];
-    const answer = xhrSend(request(new AbortController().signal, (fraction) => told.push(fraction)));
+    const response = xhrSend(request(new AbortController().signal, (fraction) => told.push(fraction)));
     const { upload } = FakeRequest.last;
     upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
     upload.onprogress?.({ loaded: 2, total: 0, lengthComputable: true });
     upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: false });
     upload.onprogress?.({ loaded: 4, total: 4, lengthComputable: true });
-    FakeRequest.last.answer(200, '');
-    await answer;
+    FakeRequest.last.respond(200, '');
+    await response;
     expect(told).toEqual([0.25, 1]);
   });
 
   it('listens to no upload when nobody asked: that alone would ask the server for permission', async () => {
-    const answer = xhrSend(request(new AbortController().signal));
+    const response = xhrSend(request(new AbortController().signal));
     expect(FakeRequest.last.upload.onprogress).toBeUndefined();
-    FakeRequest.last.answer(200, '');
-    await answer;
+    FakeRequest.last.respond(200, '');
+    await response;
   });
 
   it('rejects when the connection breaks', async () => {
-    const answer = xhrSend(request(new AbortController().signal));
+    const response = xhrSend(request(new AbortController().signal));
     FakeRequest.last.onerror();
-    await expect(answer).rejects.toThrow('the request ended without a response');
+    await expect(response).rejects.toThrow('the request ended without a response');
   });
 
   it('ends with its signal, before and after it was sent', async () => {
     const controller = new AbortController();
-    const answer = xhrSend(request(controller.signal));
+    const response = xhrSend(request(controller.signal));
     controller.abort();
-    await expect(answer).rejects.toThrow();
+    await expect(response).rejects.toThrow();
     const late = xhrSend(request(controller.signal));
     await expect(late).rejects.toThrow('aborted before it was sent');
     expect(FakeRequest.last.sent).toBeUndefined();

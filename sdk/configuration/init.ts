@@ -20,10 +20,10 @@ export const init = async (core: Core, parameters: InitParameters & Abortable): 
     params: { query: { client_id: clientId } },
     signal: signal ?? null,
   });
-  const answer = await bodyOf(call);
+  const response = await bodyOf(call);
   // A later init has the last word.
-  if (configuration.program !== program) return answer.settings;
-  configuration.program = { ...program, settings: answer.settings };
+  if (configuration.program !== program) return response.settings;
+  configuration.program = { ...program, settings: response.settings };
   await logInFromCookie(core, clientId, { signal });
-  return answer.settings;
+  return response.settings;
 };

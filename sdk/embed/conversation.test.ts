@@ -60,7 +60,7 @@ describe('the token', () => {
     expect(said()).toEqual(['setToken new', 'updateIsIframeOpen false']);
   });
 
-  it('is an answer even if it is the same, and null where there is none', () => {
+  it('is a response even if it is the same, and null where there is none', () => {
     const { talk, said } = start();
     talk.setToken('mine');
     talk.load();

@@ -44,7 +44,7 @@ export const createConversation = (post: (message: MessageToWidget) => void) => 
       if (path) tell('navigate', { path });
       path = '';
     },
-    /** Also the answer to `requestToken`, which is one even if the token is the same. */
+    /** Also the response to `requestToken`, which is one even if the token is the same. */
     setToken: (value: string | null): void => {
       token = value;
       tell('setToken', { token });

@@ -23,7 +23,7 @@ const patience = 150;
 /**
  * Decides which height the frame gets. Content may depend on the height of the frame that it stands in (`100vh` and a
  * margin, a bar that comes and goes), and would then be followed for ever: with each change it asks for another. So changes
- * that come in answer to a change are counted, and ended: after three equal steps, or a hundred and fifty of any kind, a
+ * that come in response to a change are counted, and ended: after three equal steps, or a hundred and fifty of any kind, a
  * frame stays as it is until the content has been quiet for a second. An opening accordion is followed to its end.
  * @returns the height to set, in whole CSS pixels; undefined to leave it. `at` is in milliseconds.
  */

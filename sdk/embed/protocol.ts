@@ -27,7 +27,7 @@ export type FrameVariant = 'page' | 'panel';
 export interface WidgetFunctions {
   /** The frame was opened or closed; partners of old also send the words. */
   updateIsIframeOpen: { readonly status: boolean | 'open' | 'close' };
-  /** Who is signed in; null: nobody. Also the answer to `requestToken`. Heard from allowed origins only, like the next two. */
+  /** Who is signed in; null: nobody. Also the response to `requestToken`. Heard from allowed origins only, like the next two. */
   setToken: { readonly token: string | null };
   /** Shows a screen of the widget: a path with its own query or none, never another site. */
   navigate: { readonly path: string };

@@ -15,7 +15,7 @@ import {
 export interface CatalogueEntry {
   readonly when: string;
   readonly whatToDo: string;
-  /** HTTP status; none for what is decided before, or without, an answer. */
+  /** HTTP status; none for what is decided before, or without, a response. */
   readonly status?: string;
   /** What `retryable` is. */
   readonly retryable: boolean | 'sometimes';

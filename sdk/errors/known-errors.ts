@@ -28,7 +28,7 @@ export const wrongPlatform = (): SdkError =>
 export const invalidParameter = (parameter: string, reason: ErrorReason, words: string): SdkError =>
   new SdkError('invalid_parameter', `parameter "${parameter}" ${words}`, { parameter, reason });
 
-/** No answer came: the network is down, the host unreachable or the connection was cut. */
+/** No response came: the network is down, the host unreachable or the connection was cut. */
 export const connectionFailed = (details: SdkErrorDetails): SdkError =>
   new SdkError('CONNECTION_FAILED', 'Request has been terminated', { ...details, retryable: true });
 
@@ -36,7 +36,7 @@ export const connectionFailed = (details: SdkErrorDetails): SdkError =>
 export const timedOut = (ms: number, details: SdkErrorDetails): SdkError =>
   new SdkError('OTHER', `timeout of ${ms}ms exceeded`, { ...details, retryable: true });
 
-/** An answer came, but not one that can be read: it says nothing about what the server did. */
+/** A response came, but not one that can be read: it says nothing about what the server did. */
 export const unparseable = (details: SdkErrorDetails): SdkError =>
   new SdkError('OTHER', 'Parser is unable to parse the response', { ...details, retryable: true });
 

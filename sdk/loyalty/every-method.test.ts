@@ -12,7 +12,7 @@ type Method = Exclude<keyof LoyaltyClient, 'potRefundsPages' | 'timelinePages'>;
 
 interface Case {
   readonly good?: object;
-  /** The field that its answer must hold; none where there is nothing to know but that it was done. */
+  /** The field that its response must hold; none where there is nothing to know but that it was done. */
   readonly field?: string;
 }
 
@@ -159,7 +159,7 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
   });
 
   if (field === undefined)
-    it('needs nothing in the answer', async () => {
+    it('needs nothing in the response', async () => {
       const { loyalty } = await start({});
       expect((await run(loyalty, method, good)) ?? {}).toEqual({});
     });

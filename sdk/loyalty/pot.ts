@@ -138,11 +138,11 @@ export interface PotRefundsPage {
   readonly previousTransferPaymentId: number | undefined;
 }
 
-const potRefundsPage = (answer: PotRefundsResponse): PotRefundsPage => ({
-  potRefunds: answer.pot_refunds.map((item) => item.pot_refund),
-  otherAppPotRefunds: (answer.other_app_pot_refunds ?? []).map((item) => item.other_app_pot_refund),
-  transferPayment: answer.transfer_payment ?? undefined,
-  previousTransferPaymentId: answer.previous_transfer_payment?.id,
+const potRefundsPage = (response: PotRefundsResponse): PotRefundsPage => ({
+  potRefunds: response.pot_refunds.map((item) => item.pot_refund),
+  otherAppPotRefunds: (response.other_app_pot_refunds ?? []).map((item) => item.other_app_pot_refund),
+  transferPayment: response.transfer_payment ?? undefined,
+  previousTransferPaymentId: response.previous_transfer_payment?.id,
 });
 
 /** Where money goes: to a bank account by IBAN, else to a PayPal account by e-mail address. */

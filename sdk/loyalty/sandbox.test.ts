@@ -24,7 +24,7 @@ interface Case {
   /** What travels beside the token: in the query of a GET, in the body of any other. */
   readonly sends?: Readonly<Record<string, unknown>>;
   /** What the method resolves to. */
-  readonly answers?: unknown;
+  readonly result?: unknown;
 }
 
 type LoyaltyOperation = Extract<OperationId, keyof LoyaltyClient>;
@@ -54,14 +54,14 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
     call: (client) => client.updatePaymentInformation({ ...names, email: 'camille@exemple.fr' }),
     sends: { kind: 'PaypalAccount', paypal_account: { ...sentNames, email: 'camille@exemple.fr' } },
   },
-  createTransferPayment: { call: (client) => client.createTransferPayment(), answers: some },
-  listOffers: { call: (client) => client.listOffers(), answers: list },
-  listOfferHistory: { call: (client) => client.listOfferHistory(), answers: list },
-  getKitPot: { call: (client) => client.getKitPot(), answers: expect.objectContaining({ pot: some }) },
+  createTransferPayment: { call: (client) => client.createTransferPayment(), result: some },
+  listOffers: { call: (client) => client.listOffers(), result: list },
+  listOfferHistory: { call: (client) => client.listOfferHistory(), result: list },
+  getKitPot: { call: (client) => client.getKitPot(), result: expect.objectContaining({ pot: some }) },
   listKitPotRefunds: {
     call: (client) => client.listKitPotRefunds({ transferPaymentId: 8455 }),
     sends: { transfer_payment_id: 8455 },
-    answers: expect.objectContaining({ potRefunds: list, otherAppPotRefunds: list }),
+    result: expect.objectContaining({ potRefunds: list, otherAppPotRefunds: list }),
   },
   requestTransfer: {
     call: (client) =>
@@ -75,22 +75,22 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
       bank_account: { ...sentNames, iban: 'FR7630006000011234567890189' },
       remember_account: true,
     },
-    answers: expect.objectContaining({ amount: expect.any(Number) as unknown }),
+    result: expect.objectContaining({ amount: expect.any(Number) as unknown }),
   },
   forgetPaymentInformations: { call: (client) => client.forgetPaymentInformations() },
   applyCode: {
     call: (client) => client.applyCode({ code: 'VERGER50' }),
     sends: { code: 'VERGER50' },
-    answers: some,
+    result: some,
   },
   findUserWithEmail: {
     call: (client) => client.findUserWithEmail({ email: 'camille.roux@exemple.fr' }),
     sends: { user_email: 'camille.roux@exemple.fr' },
-    answers: expect.objectContaining({ id: expect.any(Number) as unknown }),
+    result: expect.objectContaining({ id: expect.any(Number) as unknown }),
   },
   logOut: { call: (client) => client.logOut() },
-  getCardDetails: { call: (client) => client.getCardDetails(), answers: some },
-  getRewards: { call: (client) => client.getRewards(), answers: list },
+  getCardDetails: { call: (client) => client.getCardDetails(), result: some },
+  getRewards: { call: (client) => client.getRewards(), result: list },
   selectTargetReward: {
     call: (client) => client.selectTargetReward({ loyaltyRewardId: 205 }),
     sends: { loyalty_reward_id: 205 },
@@ -99,27 +99,27 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
     call: (client) => client.createFeedback({ text: 'Bonjour', title: 'Mon ticket', ...receipt }),
     sends: { freetext: 'Bonjour', title: 'Mon ticket', version, ...sentReceipt },
   },
-  getPot: { call: (client) => client.getPot(), answers: expect.objectContaining({ pot: some }) },
+  getPot: { call: (client) => client.getPot(), result: expect.objectContaining({ pot: some }) },
   listPotRefunds: {
     call: (client) => client.listPotRefunds({ transferPaymentId: 8455 }),
     sends: { transfer_payment_id: 8455 },
-    answers: expect.objectContaining({ potRefunds: list }),
+    result: expect.objectContaining({ potRefunds: list }),
   },
   listTimeline: {
     call: (client) => client.listTimeline({ oldestSeenTimelineOrderedKey: '9' }),
     sends: { limit: 10, oldest_seen_timeline_ordered_key: '9' },
-    answers: expect.objectContaining({ messages: list, isLast: expect.any(Boolean) as unknown }),
+    result: expect.objectContaining({ messages: list, isLast: expect.any(Boolean) as unknown }),
   },
   listTimelineArchives: {
     call: (client) => client.listTimelineArchives({ limit: 3 }),
     sends: { limit: 3 },
-    answers: expect.objectContaining({ messages: list }),
+    result: expect.objectContaining({ messages: list }),
   },
   archiveTimelineMessage: {
     call: (client) => client.archiveTimelineMessage({ message: { identifier: 'message-0140' } }),
     sends: { timeline_message_identifier: 'message-0140' },
   },
-  listEarnedCoupons: { call: (client) => client.listEarnedCoupons(), answers: list },
+  listEarnedCoupons: { call: (client) => client.listEarnedCoupons(), result: list },
   resellEarnedCouponAsPoints: {
     call: (client) =>
       client.resellEarnedCouponAsPoints({
@@ -134,16 +134,16 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
       }),
     sends: { earned_coupon_identifier: 'earned-bon-2-1102' },
   },
-  listCardSlots: { call: (client) => client.listCardSlots(), answers: list },
-  getShop: { call: (client) => client.getShop(), answers: list },
+  listCardSlots: { call: (client) => client.listCardSlots(), result: list },
+  getShop: { call: (client) => client.getShop(), result: list },
   getCardCatalog: {
     call: (client) => client.getCardCatalog({ card: { identifier: 'card-verger' } }),
     sends: { card_identifier: 'card-verger' },
-    answers: list,
+    result: list,
   },
   selectNextGoal: { call: (client) => client.selectNextGoal(coupon), sends: sentCoupon },
   cancelNextGoal: { call: (client) => client.cancelNextGoal(coupon), sends: sentCoupon },
-  buyCoupon: { call: (client) => client.buyCoupon(coupon), sends: sentCoupon, answers: some },
+  buyCoupon: { call: (client) => client.buyCoupon(coupon), sends: sentCoupon, result: some },
   cancelBuy: {
     // Only what was bought can be given back.
     before: (client) => client.buyCoupon(coupon),
@@ -157,38 +157,38 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
   listNeededFields: {
     call: (client) => client.listNeededFields({ goody: mug }),
     sends: { context: 'goody_reward_claim', coupon_identifier: 'goody-mug' },
-    answers: list,
+    result: list,
   },
   cancelReceipt: { call: (client) => client.cancelReceipt(receipt), sends: sentReceipt },
   skipReceiptValidation: { call: (client) => client.skipReceiptValidation(receipt), sends: sentReceipt },
   showReceiptReview: {
     call: (client) => client.showReceiptReview(receipt),
     sends: sentReceipt,
-    answers: expect.objectContaining({ purchases: list }),
+    result: expect.objectContaining({ purchases: list }),
   },
   reviewReceiptClaims: { call: (client) => client.reviewReceiptClaims(receipt), sends: sentReceipt },
   claimOnPurchase: {
     call: (client) => client.claimOnPurchase({ purchaseId: 'purchase-7104', ean }),
     sends: { ean, purchase_id: 'purchase-7104' },
-    answers: some,
+    result: some,
   },
   trustingClaimOnPurchase: {
     call: (client) =>
       client.trustingClaimOnPurchase({ purchaseId: 'purchase-7104', cardIdentifier: 'card-verger' }),
     sends: { purchase_id: 'purchase-7104', card_identifier: 'card-verger' },
-    answers: some,
+    result: some,
   },
   claimOnReceipt: {
     call: (client) => client.claimOnReceipt({ ...receipt, ean }),
     sends: { ean, ...sentReceipt },
-    answers: expect.objectContaining({ id: expect.any(Number) as unknown }),
+    result: expect.objectContaining({ id: expect.any(Number) as unknown }),
   },
   reportUserFeedback: {
     call: (client) =>
       client.reportUserFeedback({ ...receipt, message: 'Il manque un achat', version: '2.0.0' }),
     sends: { message: 'Il manque un achat', version: '2.0.0', ...sentReceipt },
   },
-  listAvailableEarnedCoupons: { call: (client) => client.listAvailableEarnedCoupons(), answers: list },
+  listAvailableEarnedCoupons: { call: (client) => client.listAvailableEarnedCoupons(), result: list },
   reportMissingOnReceipt: {
     call: (client) =>
       client.reportMissingOnReceipt({ coupon: { identifier: 'earned-bon-5-1114' }, ...receipt }),
@@ -226,11 +226,11 @@ it('SD-16 every operation of the contracts has its method, the six deprecated on
   expect(operations.length + Object.keys(ofTheSdk).length + 1).toBe(57);
 });
 
-describe.each(operations)('%s', (operation, { before, call, sends = {}, answers }) => {
+describe.each(operations)('%s', (operation, { before, call, sends = {}, result }) => {
   it('sends what its contract says, with the token, and answers what it promises', async () => {
     const { loyalty, world, key } = await start();
     await before?.(loyalty);
-    expect(await call(loyalty)).toEqual(answers);
+    expect(await call(loyalty)).toEqual(result);
     const calls = await world.callsOf(operation);
     expect(calls).toHaveLength(1);
     const [{ query, body, authorization, violations } = { query: {}, body: {} }] = calls;

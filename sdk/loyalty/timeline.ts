@@ -121,13 +121,13 @@ export interface TimelinePage {
 }
 
 /** @param limit how many messages were asked for. */
-export const timelinePage = (answer: TimelineResponse, limit: number): TimelinePage => ({
-  messages: answer.messages,
-  hasArchives: answer.has_archives,
-  hasBenefitsSummary: answer.has_benefits_summary,
+export const timelinePage = (response: TimelineResponse, limit: number): TimelinePage => ({
+  messages: response.messages,
+  hasArchives: response.has_archives,
+  hasBenefitsSummary: response.has_benefits_summary,
   // Nothing is older than nothing, whatever was asked for.
-  isLast: answer.messages.length === 0 || answer.messages.length < limit,
-  oldestKey: answer.messages
+  isLast: response.messages.length === 0 || response.messages.length < limit,
+  oldestKey: response.messages
     .map((message) => message.timeline_ordered_key)
     .reduce<string | undefined>(
       (oldest, key) => (oldest !== undefined && oldest < key ? oldest : key),

@@ -89,8 +89,8 @@ describe('a device that cannot be read', () => {
 describe('a device that was left because it did not answer', () => {
   it('is used again when it has carried out what was asked of it before: that is not in memory', async () => {
     const { store } = device();
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => {};
+    const answered = new Promise<void>((resolve) => (respond = resolve));
     const slow: OutboxStore = { ...store, change: (...asked) => answered.then(() => store.change(...asked)) };
     for (const ask of ['change', 'add'] as const) {
       const onState = vi.fn();
@@ -99,7 +99,7 @@ describe('a device that was left because it did not answer', () => {
         ask === 'add' ? storage.add('a', put('a')) : storage.change('a', () => ({ put: [record('a')] }));
       storage.leaveDevice(new Error('no answer'));
       expect(storage.isDurable('a')).toBe(false);
-      answer();
+      respond();
       await asked;
       expect([storage.isDurable('a'), storage.state()]).toEqual([true, { isDurable: true }]);
       expect(await storage.change('a', () => undefined)).toEqual(record('a'));

@@ -151,7 +151,7 @@ describe('a batch, sent to a server', () => {
     expect(await receipts()).toEqual([]);
   });
 
-  it('D28 sent with a lost answer, it takes nothing more: the server has closed it', async () => {
+  it('D28 sent with a lost response, it takes nothing more: the server has closed it', async () => {
     const { batch, add, world, receipts } = await open();
     const uuid = await add(1);
     await world.fail({ operationId: 'sendBatch', kind: 'lost-answer', times: 3 });

@@ -16,7 +16,7 @@ const steps = fc.array(
       { weight: 6, arbitrary: fc.constant('add' as const) },
       { weight: 4, arbitrary: fc.constantFrom('cancel', 'send', 'arrive') },
       { weight: 2, arbitrary: fc.constantFrom('give up', 'stop sending', 'log out and in') },
-      { weight: 8, arbitrary: fc.constant('answer' as const) },
+      { weight: 8, arbitrary: fc.constant('respond' as const) },
       { weight: 3, arbitrary: fc.constant('fail' as const) },
     ),
     pick: fc.nat(11),
@@ -175,13 +175,13 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
       const held = choose(server.held(), pick);
       if (held) arrive(held);
     },
-    answer: (pick) => {
+    respond: (pick) => {
       const held = choose(server.held(), pick);
       if (!held) return;
       arrive(held);
-      held.answer({ json: { uuid: 'u', batch_uuid: 'b' } });
+      held.respond({ json: { uuid: 'u', batch_uuid: 'b' } });
     },
-    fail: (pick) => choose(server.held(), pick)?.answer({ status: 500, json: {} }),
+    fail: (pick) => choose(server.held(), pick)?.respond({ status: 500, json: {} }),
     'give up': (pick) => choose(givingUp, pick)?.abort(new Error('given up')),
     'stop sending': (pick) => choose(stopping, pick)?.abort(new Error('stopped')),
     'log out and in': async () => {
@@ -215,7 +215,7 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
   for (let held = server.held(); held.length > 0; held = server.held()) {
     for (const request of held) {
       arrive(request);
-      request.answer({ json: { uuid: 'u', batch_uuid: 'b' } });
+      request.respond({ json: { uuid: 'u', batch_uuid: 'b' } });
     }
     await moment();
   }

@@ -29,24 +29,24 @@ const start = async ({ isBrowser = true } = {}) => {
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   const batch = await sdk.getBatchUploader();
-  const answer = async (...reactions: Reaction[]) => {
+  const respond = async (...reactions: Reaction[]) => {
     for (const reaction of reactions) {
       await expect.poll(() => server.held(), { interval: 1 }).not.toEqual([]);
-      server.held()[0]?.answer(reaction);
+      server.held()[0]?.respond(reaction);
       await settled();
     }
   };
   /** Adds a receipt, picture and all. */
   const add = async () => {
     const adding = batch.addFile({ file: ticket() });
-    await answer(arrived);
+    await respond(arrived);
     return (await adding).uuid;
   };
   const sends = () =>
     platform.network.requests
       .filter(({ url }) => url.endsWith('/send_batch'))
       .map(({ body }) => new URLSearchParams(body as string));
-  return { sdk, platform, server, batch, answer, add, sends };
+  return { sdk, platform, server, batch, respond, add, sends };
 };
 
 describe('a batch', () => {
@@ -73,24 +73,24 @@ describe('a batch', () => {
   });
 
   it('SD-26 tells what happens in it; its snapshot is the same until something does', async () => {
-    const { batch, platform, answer } = await start();
+    const { batch, platform, respond } = await start();
     const events: BatchEvent[] = [];
     const forget = batch.subscribe((event) => events.push(event));
     const empty = batch.snapshot();
     expect(batch.snapshot()).toBe(empty);
     const adding = batch.addFile({ file: ticket() });
     expect(batch.snapshot()).not.toBe(empty);
-    await answer(arrived);
+    await respond(arrived);
     const { uuid } = await adding;
     const failing = failureOf(batch.addFile({ file: ticket() }));
-    await answer(broken);
+    await respond(broken);
     await failing;
     await batch.cancel({ receiptUuid: uuid });
     const failed = failureOf(batch.send());
-    await answer(broken);
+    await respond(broken);
     await failed;
     const sending = batch.send();
-    await answer(accepted);
+    await respond(accepted);
     await sending;
     expect(events.map(({ type }) => type)).toEqual([
       'batch_receipt_uploading',
@@ -132,14 +132,14 @@ describe('a batch', () => {
 
 describe('adding', () => {
   it('BA-07 gives each receipt a uuid of its own, even in the same moment', async () => {
-    const { sdk, batch, answer, server } = await start();
+    const { sdk, batch, respond, server } = await start();
     const capturedAt = new Date('2026-11-18T08:15:30.250Z');
     const adding = [1, 2, 3].map(() => batch.addFile({ file: ticket(), capturedAt }));
     const { uploadingUuids } = batch.snapshot();
     expect(new Set(uploadingUuids).size).toBe(3);
     for (const uuid of uploadingUuids) expect(uuid).toMatch(/^20261118081530250-1-[0-9a-z]{4}$/);
     await expect.poll(() => server.held()).toHaveLength(3);
-    await answer(arrived, arrived, arrived);
+    await respond(arrived, arrived, arrived);
     expect((await Promise.all(adding)).map(({ uuid }) => uuid)).toEqual(uploadingUuids);
     expect(sdk.outbox.list()).toEqual([]);
   });
@@ -164,11 +164,11 @@ describe('adding', () => {
   });
 
   it('D28 is refused while the batch is being sent, and afterwards', async () => {
-    const { batch, add, answer } = await start();
+    const { batch, add, respond } = await start();
     await add();
     const sending = batch.send();
     expect(await failureOf(batch.addFile({ file: ticket() }))).toMatchObject({ code: 'BATCH_IS_BEING_SENT' });
-    await answer(accepted);
+    await respond(accepted);
     await sending;
     expect(await failureOf(batch.addFile({ file: ticket() }))).toMatchObject({
       code: 'BATCH_IS_ALREADY_SENT',
@@ -198,20 +198,20 @@ describe('cancelling', () => {
     const { batch, server } = await start();
     const adding = failureOf(batch.addFile({ file: ticket() }));
     const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
-    server.held()[0]?.answer(arrived);
+    server.held()[0]?.respond(arrived);
     void batch.cancel({ receiptUuid });
     expect(await adding).toMatchObject({ message: 'the receipt was cancelled' });
     expect(batch.snapshot()).toMatchObject({ receiptUuids: [], cancelledUuids: [receiptUuid] });
   });
 
   it('leaves the other pictures on their way alone', async () => {
-    const { batch, answer } = await start();
+    const { batch, respond } = await start();
     const first = failureOf(batch.addFile({ file: ticket() }));
     const second = batch.addFile({ file: ticket() });
     const [cancelled = '', kept = ''] = batch.snapshot().uploadingUuids;
     await batch.cancel({ receiptUuid: cancelled });
     await first;
-    await answer(arrived);
+    await respond(arrived);
     await expect(second).resolves.toEqual({ uuid: kept });
     expect(batch.snapshot()).toMatchObject({ receiptUuids: [kept], cancelledUuids: [cancelled] });
   });
@@ -242,12 +242,12 @@ describe('cancelling', () => {
 
 describe('sending', () => {
   it('BA-09 says which receipts to create, and which were cancelled', async () => {
-    const { batch, add, answer, sends } = await start();
+    const { batch, add, respond, sends } = await start();
     const kept = await add();
     const cancelled = await add();
     await batch.cancel({ receiptUuid: cancelled });
     const sending = batch.send();
-    await answer(accepted);
+    await respond(accepted);
     await expect(sending).resolves.toBeUndefined();
     expect(sends().map((body) => [...body])).toEqual([
       [
@@ -263,35 +263,35 @@ describe('sending', () => {
   });
 
   it('BA-03 twice at once: the second is BATCH_IS_BEING_SENT, and one call leaves', async () => {
-    const { batch, add, answer, sends } = await start();
+    const { batch, add, respond, sends } = await start();
     await add();
     const first = batch.send();
     expect(await failureOf(batch.send())).toMatchObject({ code: 'BATCH_IS_BEING_SENT' });
     expect(batch.snapshot().state).toBe('sending');
-    await answer(accepted);
+    await respond(accepted);
     await first;
     expect(batch.snapshot().state).toBe('sent');
     expect(sends()).toHaveLength(1);
   });
 
   it('BA-02 after a failure it is open again, and can be sent', async () => {
-    const { batch, add, answer, sends } = await start();
+    const { batch, add, respond, sends } = await start();
     const uuid = await add();
     const failing = failureOf(batch.send());
-    await answer(broken);
+    await respond(broken);
     expect(await failing).toMatchObject({ code: 'SERVER_ERROR' });
     expect(batch.snapshot()).toMatchObject({ state: 'open', receiptUuids: [uuid] });
     const sending = batch.send();
-    await answer(accepted);
+    await respond(accepted);
     await sending;
     expect(sends().map((body) => body.getAll('receipt_uuids[]'))).toEqual([[uuid], [uuid]]);
   });
 
-  it('an answer that is not one of a batch is a failure', async () => {
-    const { batch, add, answer } = await start();
+  it('a response that is not one of a batch is a failure', async () => {
+    const { batch, add, respond } = await start();
     await add();
     const failing = failureOf(batch.send());
-    await answer({ json: {} });
+    await respond({ json: {} });
     expect(await failing).toMatchObject({
       message: 'the response of sendBatch is not what its contract says: $.batch_uuid should be string',
     });
@@ -312,24 +312,24 @@ describe('sending', () => {
   });
 
   it('waits for the pictures that are on their way', async () => {
-    const { batch, answer, sends } = await start();
+    const { batch, respond, sends } = await start();
     const adding = batch.addFile({ file: ticket() });
     const sending = batch.send();
     await settled();
     expect(sends()).toEqual([]);
-    await answer(arrived);
+    await respond(arrived);
     const { uuid } = await adding;
     expect(sends()[0]?.getAll('receipt_uuids[]')).toEqual([uuid]);
-    await answer(accepted);
+    await respond(accepted);
     await sending;
     expect(batch.snapshot()).toMatchObject({ state: 'sent', receiptUuids: [uuid], uploadingUuids: [] });
   });
 
   it('fails with the picture that it waited for, and sends nothing', async () => {
-    const { batch, answer, sends } = await start();
+    const { batch, respond, sends } = await start();
     const adding = failureOf(batch.addFile({ file: ticket() }));
     const sending = failureOf(batch.send());
-    await answer(broken);
+    await respond(broken);
     expect(await sending).toBe(await adding);
     expect(batch.snapshot()).toMatchObject({ state: 'open', uploadingUuids: [] });
     expect(sends()).toEqual([]);
@@ -339,15 +339,15 @@ describe('sending', () => {
     ['a picture', 0],
     ['the answer', 1],
   ])('a signal ends the wait for %s, and the batch is open again', async (_, pictures) => {
-    const { batch, answer } = await start();
+    const { batch, respond } = await start();
     const adding = batch.addFile({ file: ticket() });
     const controller = new AbortController();
     const sending = failureOf(batch.send({ signal: controller.signal }));
-    if (pictures) await answer(arrived);
+    if (pictures) await respond(arrived);
     controller.abort(new Error('not now'));
     expect(await sending).toMatchObject({ code: 'OTHER', message: 'not now' });
     expect(batch.snapshot().state).toBe('open');
-    if (!pictures) await answer(arrived);
+    if (!pictures) await respond(arrived);
     await expect(adding).resolves.toEqual({ uuid: batch.snapshot().receiptUuids[0] });
   });
 });
@@ -387,22 +387,22 @@ describe('a batch belongs to whoever was signed in when it was made', () => {
   });
 
   it('the same user who comes back goes on with it', async () => {
-    const { sdk, batch, add, answer, sends } = await start();
+    const { sdk, batch, add, respond, sends } = await start();
     const uuid = await add();
     await sdk.logout();
     await sdk.authorizeUserWithToken({ token: 'renewed' });
     const sending = batch.send();
-    await answer(accepted);
+    await respond(accepted);
     await sending;
     expect(sends()[0]?.get('access_token')).toBe('renewed');
     expect(sends()[0]?.getAll('receipt_uuids[]')).toEqual([uuid]);
   });
 
   it('another token of the same user stops nothing', async () => {
-    const { sdk, batch, answer } = await start();
+    const { sdk, batch, respond } = await start();
     const adding = batch.addFile({ file: ticket() });
     await sdk.setToken({ token: 'renewed' });
-    await answer(arrived);
+    await respond(arrived);
     await expect(adding).resolves.toEqual({ uuid: batch.snapshot().receiptUuids[0] });
   });
 });

@@ -52,7 +52,7 @@ export interface BatchUploader {
   /**
    * Has the receipts created. Operation `sendBatch`. Waits for pictures that are still on their way; when one of them
    * fails, so does this, and the batch is open again. Repeating it after a failure creates nothing twice; after one
-   * without an answer, repeat it before adding or cancelling anything, since the server may have closed the batch.
+   * without a response, repeat it before adding or cancelling anything, since the server may have closed the batch.
    * Codes: BATCH_IS_BEING_SENT, BATCH_IS_ALREADY_SENT, NO_USER_AUTHENTICATED; invalid_parameter, empty, when nothing was
    * added or cancelled.
    */

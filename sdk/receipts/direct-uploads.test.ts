@@ -129,7 +129,7 @@ describe.each(uploads)('%s', (_, upload) => {
     expect(new Set(uuids()).size).toBe(1);
   });
 
-  it('an answer that says nothing of the picture is a failure', async () => {
+  it('a response that says nothing of the picture is a failure', async () => {
     stubPage({ photos: fileInput(file) });
     const { sdk } = await start([{ json: {} }]);
     expect(await failureOf(upload(sdk, {}))).toMatchObject({ code: 'OTHER', retryable: true });

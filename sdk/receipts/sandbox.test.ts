@@ -124,7 +124,7 @@ describe('a receipt', () => {
     expect(sdk.outbox.list()[0]).toMatchObject({ state: 'sent', progress: 1 });
   });
 
-  it('SD-26 D26 a lost answer of createReceipt: the same uuid is asked for again and gets the same record', async () => {
+  it('SD-26 D26 a lost response of createReceipt: the same uuid is asked for again and gets the same record', async () => {
     const { sdk, world } = await start();
     await world.fail({ operationId: 'createReceipt', kind: 'lost-answer', times: 3 });
     const stop = stopped(sdk);

@@ -10,7 +10,7 @@ const startOnSandbox = onSandbox();
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
-const answer = (url: string): Reaction => {
+const respond = (url: string): Reaction => {
   if (url.includes('/partners/settings')) return { json: { settings } };
   if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
   return {
@@ -26,7 +26,7 @@ const answer = (url: string): Reaction => {
 };
 
 const start = async (platformOptions: Parameters<typeof testPlatform>[0] = {}, options: SdkOptions = {}) => {
-  const platform = testPlatform({ react: ({ url }) => answer(url), ...platformOptions });
+  const platform = testPlatform({ react: ({ url }) => respond(url), ...platformOptions });
   const sdk = createSdkOn(platform, { log: () => undefined, ...options });
   await sdk.init({ clientId: 'demo.verger:1' });
   return { sdk, platform };
@@ -151,7 +151,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
   });
 
   it('without cookies, outside a browser, signing in works all the same', async () => {
-    const platform = testPlatform({ react: ({ url }) => answer(url), isBrowser: false });
+    const platform = testPlatform({ react: ({ url }) => respond(url), isBrowser: false });
     const sdk = createSdkOn({ ...platform, cookies: undefined }, { log: () => undefined });
     await sdk.init({ clientId: 'demo.verger' });
     await expect(sdk.login(credentials)).resolves.toMatchObject({ id: 1 });
@@ -169,9 +169,9 @@ it('SD-26 the session keeps what the account came with, the user’s id and D47 
   });
 });
 
-it('an answer without a token signs nobody in', async () => {
+it('a response without a token signs nobody in', async () => {
   const { sdk, platform } = await start({
-    react: ({ url }) => (url.includes('/login') ? { json: { user: {} } } : answer(url)),
+    react: ({ url }) => (url.includes('/login') ? { json: { user: {} } } : respond(url)),
   });
   expect(await failureOf(sdk.login(credentials))).toMatchObject({
     message: 'the response of logIn is not what its contract says: $.user.access_token should be string',

@@ -57,7 +57,7 @@ export interface Session {
 export interface SessionStore extends Session {
   /**
    * Takes a turn at signing somebody in. The function it returns sets the session, unless another turn was taken or
-   * the session was cleared since: a late answer overrides nobody. The session of somebody else ends before.
+   * the session was cleared since: a late response overrides nobody. The session of somebody else ends before.
    */
   readonly takeTurn: () => (next: SessionSnapshot) => void;
   /** Takes over a token whose user is confirmed. No turn: a sign-in on its way has the last word. */

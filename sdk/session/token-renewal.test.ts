@@ -39,12 +39,12 @@ const start = async (options: SdkOptions = {}) => {
   return { sdk, platform, expired, confirmation, tokensOf };
 };
 
-/** An answer that a test gives when it wants to. */
-const heldAnswer = () => {
-  let answer: (reaction: Reaction) => void = () => undefined;
+/** A response that a test gives when it wants to. */
+const heldResponse = () => {
+  let respond: (reaction: Reaction) => void = () => undefined;
   return {
-    held: new Promise<Reaction>((resolve) => (answer = resolve)),
-    answer: (one: Reaction) => answer(one),
+    held: new Promise<Reaction>((resolve) => (respond = resolve)),
+    respond: (one: Reaction) => respond(one),
   };
 };
 const user = (id: number): Reaction => ({ json: { settings: { user_id: id } } });
@@ -198,7 +198,7 @@ describe('a token that expired', () => {
 describe('D116 a renewed token is used once its user is confirmed', () => {
   it('until then nothing is sent: neither refused calls, nor new ones, nor receipts', async () => {
     const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
-    const { held, answer } = heldAnswer();
+    const { held, respond } = heldResponse();
     confirmation.next = held;
     const refusedCall = sdk.getPendingReceipts();
     await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
@@ -209,7 +209,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     expect(tokensOf('/api/v2/receipts')).toEqual([]);
     expect(sdk.session.snapshot().token).toBe('first');
 
-    answer(user(1));
+    respond(user(1));
     await expect(Promise.all([refusedCall, newCall])).resolves.toEqual([[], []]);
     expect(tokensOf('pending')).toEqual(['first', 'second', 'second']);
     await expect.poll(() => sdk.outbox.list()[0]?.state).toBe('sent');
@@ -221,12 +221,12 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const seen: unknown[] = [];
     sdk.session.subscribe(() => seen.push(sdk.session.snapshot().user?.id));
     coreOf(sdk).session.onEnd(() => seen.push('end'));
-    const { held, answer } = heldAnswer();
+    const { held, respond } = heldResponse();
     confirmation.next = held;
     const refusedCall = failureOf(sdk.getPendingReceipts());
     await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'stranger']);
     const newCall = failureOf(sdk.getPendingReceipts());
-    answer(user(2));
+    respond(user(2));
     expect(await refusedCall).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await newCall).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(tokensOf('pending')).toEqual(['first']);
@@ -311,7 +311,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
       (sdk: Awaited<ReturnType<typeof start>>['sdk']) => sdk.authorizePartner({ token: 'partner' }),
     ]) {
       const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
-      const { held, answer } = heldAnswer();
+      const { held, respond } = heldResponse();
       confirmation.next = held;
       const refusedCall = failureOf(sdk.getPendingReceipts());
       await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
@@ -320,7 +320,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
       const left = sdk.session.snapshot();
       expect(await refusedCall).toMatchObject({ code: 'UNAUTHORIZED' });
       expect(await newCall).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
-      answer(user(1));
+      respond(user(1));
       await settled();
       expect(sdk.session.snapshot()).toBe(left);
     }
@@ -328,21 +328,21 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
 
   it('a sign-in on its way is not undone by a renewal in the background', async () => {
     const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
-    const { held, answer } = heldAnswer();
+    const { held, respond } = heldResponse();
     confirmation.next = held;
     const signingIn = sdk.authorizeUserWithToken({ token: 'stranger' });
     await expect.poll(() => tokensOf('users/settings')).toContain('stranger');
     confirmation.next = user(1);
     await expect(sdk.getPendingReceipts()).resolves.toEqual([]);
     expect(sdk.session.snapshot()).toMatchObject({ token: 'second', user: { id: 1 } });
-    answer(user(2));
+    respond(user(2));
     await expect(signingIn).resolves.toMatchObject({ id: 2 });
     expect(sdk.session.snapshot()).toMatchObject({ token: 'stranger', user: { id: 2 } });
   });
 
   it('a waiting call ends with its signal', async () => {
     const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
-    const { held, answer } = heldAnswer();
+    const { held, respond } = heldResponse();
     confirmation.next = held;
     const refusedCall = sdk.getPendingReceipts();
     await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
@@ -350,7 +350,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const given = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
     controller.abort(new Error('left the page'));
     expect(await given).toMatchObject({ code: 'OTHER', message: 'left the page' });
-    answer(user(1));
+    respond(user(1));
     await expect(refusedCall).resolves.toEqual([]);
   });
 });
@@ -368,13 +368,13 @@ describe('setToken', () => {
 
   it('the latest counts, and whoever gave an earlier one is answered with it', async () => {
     const { sdk, confirmation } = await start();
-    const { held, answer } = heldAnswer();
+    const { held, respond } = heldResponse();
     confirmation.next = held;
     const earlier = sdk.setToken({ token: 'stranger' });
     await settled();
     delete confirmation.next;
     await sdk.setToken({ token: 'second' });
-    answer(user(2));
+    respond(user(2));
     await earlier;
     await settled();
     expect(sdk.session.snapshot()).toMatchObject({ token: 'second', user: { id: 1 } });
@@ -382,7 +382,7 @@ describe('setToken', () => {
 
   it('rejects when its user signs out meanwhile', async () => {
     const { sdk, confirmation } = await start();
-    confirmation.next = heldAnswer().held;
+    confirmation.next = heldResponse().held;
     const setting = failureOf(sdk.setToken({ token: 'second' }));
     await settled();
     await sdk.logout();

@@ -66,8 +66,8 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
   const { session, clock, logger, patienceMs, onTokenExpired = () => null, identify, expire } = parts;
   /** The latest change of the token on its way. Resolves to false when there is no other token. */
   let changing: Promise<boolean> | undefined;
-  /** Takes the answer of the handler, while it is waited for: null is that there is no other token. */
-  let answer: ((token: string | null) => void) | undefined;
+  /** Takes the response of the handler, while it is waited for: null is that there is no other token. */
+  let respond: ((token: string | null) => void) | undefined;
   let stopConfirming = () => {};
   /** The token of the session that a refusal ended. */
   let refused: string | undefined;
@@ -108,13 +108,13 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
       const settle = (token: string | null | undefined) => {
         callOff();
         unsubscribe();
-        if (answer === settle) answer = undefined;
+        if (respond === settle) respond = undefined;
         resolve(token);
       };
-      answer = settle;
+      respond = settle;
       const unsubscribe = session.subscribe(() => settle(undefined));
       const hear = (token: Awaited<ReturnType<OnTokenExpired>>) => {
-        if (answer !== settle) return;
+        if (respond !== settle) return;
         if (token === undefined) callOff = clock.after(patienceMs, () => settle(null));
         else settle(token);
       };
@@ -164,8 +164,8 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
     },
     replace: async (token) => {
       if (!session.snapshot().user) throw noUserAuthenticated();
-      const asking = answer && changing;
-      answer?.(token);
+      const asking = respond && changing;
+      respond?.(token);
       await follow(asking ?? begin(confirm(token)));
       if (session.snapshot().token === undefined) throw noUserAuthenticated();
     },

@@ -17,7 +17,7 @@ export interface ScriptedNetwork {
   readonly requests: WireRequest[];
 }
 
-const answer = ({ status = 200, json, text, contentType }: Exclude<Reaction, string>): WireResponse => ({
+const respond = ({ status = 200, json, text, contentType }: Exclude<Reaction, string>): WireResponse => ({
   status,
   statusText: '',
   contentType: contentType ?? 'application/json',
@@ -40,34 +40,34 @@ export const scriptedNetwork = (
       const reaction = await react(request, requests.length);
       if (reaction === 'drop') throw new TypeError('fetch failed');
       if (reaction === 'hang') return until(request.signal);
-      return answer(reaction);
+      return respond(reaction);
     },
   };
 };
 
-/** A request that waits for its answer. */
+/** A request that waits for its response. */
 export interface HeldRequest {
   readonly request: WireRequest;
-  readonly answer: (reaction: Reaction) => void;
+  readonly respond: (reaction: Reaction) => void;
 }
 
 /** A server that answers a request when a test says so. A request that its sender gives up is held no longer. */
 export const heldServer = () => {
   const held = new Set<HeldRequest>();
   return {
-    /** The requests without an answer, in order. */
+    /** The requests without a response, in order. */
     held: (): HeldRequest[] => [...held],
     react: (request: WireRequest): Promise<Reaction> =>
       new Promise((resolve) => {
         const entry: HeldRequest = {
           request,
-          answer: (reaction) => {
+          respond: (reaction) => {
             held.delete(entry);
             resolve(reaction);
           },
         };
         held.add(entry);
-        request.signal.addEventListener('abort', () => entry.answer('drop'));
+        request.signal.addEventListener('abort', () => entry.respond('drop'));
       }),
   };
 };
