@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { settingsQuery } from '../client/settings-query.ts';
-import { auth, isLoggedIn } from '../stores/auth.ts';
-import { credentials } from '../stores/credentials.ts';
+import { settingsQuery } from '../features/programme/settings.ts';
+import { auth, isLoggedIn } from '../features/session/auth.ts';
+import { credentials } from '../features/session/credentials.ts';
 import { clearSession } from './clear-session.ts';
 
 const signIn = (): QueryClient => {

@@ -1,9 +1,9 @@
 import { getGetPartnerSettingsQueryKey } from '@cagnotte/generated/hooks/v2';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
-import { forgetShopper } from '../stores/auth.ts';
-import { clearCredentials } from '../stores/credentials.ts';
-import { clearToasts } from '../stores/toast.ts';
+import { forgetShopper } from '../features/session/auth.ts';
+import { clearCredentials } from '../features/session/credentials.ts';
+import { clearToasts } from '../ui/toast-store.ts';
 
 const [settings] = getGetPartnerSettingsQueryKey();
 

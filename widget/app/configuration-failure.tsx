@@ -1,4 +1,4 @@
-import { fr } from '../text/fr.ts';
+import { uiText } from '../ui/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dock } from '../ui/dock.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
@@ -8,12 +8,12 @@ import styles from './frame.module.css';
 export function ConfigurationFailure() {
   return (
     <div className={styles.app}>
-      <MessagePage icon="alert" title={fr.errors.configuration}>
-        {fr.errors.configurationText}
+      <MessagePage icon="alert" title={uiText.errors.configuration}>
+        {uiText.errors.configurationText}
       </MessagePage>
       <Dock>
         <Button variant="primary" size="lg" onClick={() => location.reload()}>
-          {fr.retry}
+          {uiText.retry}
         </Button>
       </Dock>
     </div>

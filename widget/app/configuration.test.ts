@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundClientId } from '../features/trackers/bound-hosts.ts';
+import { boundClientId } from './trackers/tracker-hosts.ts';
 import { readConfiguration } from './configuration.ts';
 import { isHostAllowed } from './host-origins.ts';
 

@@ -1,8 +1,11 @@
 import type { Addresses, AddressTable } from '@cagnotte/sdk';
-import type { TrackerHosts } from '../features/trackers/tracker-hosts.ts';
-import { readBoundHosts, type BoundHosts } from '../features/trackers/bound-hosts.ts';
+import { readBoundHosts, type BoundHosts, type TrackerHosts } from './trackers/tracker-hosts.ts';
 import { readHostOrigins, type HostOrigins } from './host-origins.ts';
-import { CLOSING_PROGRAMS, readClosingPrograms, type ClosingPrograms } from '../client/closing-programs.ts';
+import {
+  CLOSING_PROGRAMS,
+  readClosingPrograms,
+  type ClosingPrograms,
+} from '../features/programme/closing.tsx';
 
 /** What a deployment sets without a new build: the content of `/config.json`. */
 export interface Configuration {

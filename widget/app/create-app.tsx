@@ -1,29 +1,27 @@
 import { createSdk, type SdkError } from '@cagnotte/sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
-import { applyTheme } from '../brand/theme.ts';
-import { AccountContext } from '../client/account-context.tsx';
-import { createMutate } from '../client/mutate.ts';
-import { PendingRequests } from '../client/outcomes/pending-requests.ts';
-import { PendingContext } from '../client/outcomes/pending-context.ts';
-import { SdkContext } from '../client/sdk-context.tsx';
-import { settingsQuery } from '../client/settings-query.ts';
-import { shopperKey } from '../client/shopper-key.ts';
-import { ClosingContext } from '../client/use-closing.tsx';
-import { boundClientId } from '../features/trackers/bound-hosts.ts';
-import { createTracking } from '../features/trackers/create-tracking.ts';
+import { applyTheme } from '../features/programme/theme.ts';
+import { AccountContext } from '../features/session/account-context.tsx';
+import { createMutate } from '../features/queries/mutate.ts';
+import { loadOutcomeRule } from './outcome-rules.ts';
+import { PendingRequests } from '../features/value-requests/pending-requests.ts';
+import { ValueRequestsContext } from '../features/value-requests/value-context.ts';
+import { SdkContext } from '../features/queries/sdk-context.tsx';
+import { settingsQuery } from '../features/programme/settings.ts';
+import { auth, blockRegistration, shopperKey } from '../features/session/auth.ts';
+import { ClosingContext } from '../features/programme/closing.tsx';
+import { boundClientId } from './trackers/tracker-hosts.ts';
+import { createTracking } from './trackers/create-tracking.ts';
 import { askSwitch } from '../features/account/ask-switch.ts';
 import { sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
-import { parentOrigin } from '../features/frame/parent-origin.ts';
+import { parentOrigin } from './host-page/browser-ports.ts';
 import { paths } from '../navigation/paths.ts';
-import { shownReceipt } from '../navigation/shown-receipt.ts';
-import { auth } from '../stores/auth.ts';
-import { blockRegistration } from '../stores/block-registration.ts';
-import { layout } from '../stores/layout.ts';
-import type { TabStorage } from '../stores/tab-storage.ts';
-import { tell } from '../stores/tell.ts';
-import { tellFailure } from '../stores/tell-failure.ts';
-import { fr } from '../text/fr.ts';
+import { shownReceipt } from '../navigation/location-state.ts';
+import { layout } from '../ui/layout-store.ts';
+import type { TabStorage } from '../features/session/tab-storage.ts';
+import { tell, tellFailure } from '../ui/toast-store.ts';
+import { appText } from './text.ts';
 import { askBeforeLoss } from './ask-before-loss.ts';
 import { clearSession } from './clear-session.ts';
 import type { Configuration } from './configuration.ts';
@@ -96,6 +94,7 @@ export function createApp(configuration: Configuration, { tokens, marks, errors,
     locks: navigator.locks,
     owner: () => shopperKey(sdk),
   });
+  const valueRequests = { pending, loadOutcomeRule };
   followLeftoverMarks({ sdk, queries, pending });
   const refusals = watchRefusals({
     sdk,
@@ -134,7 +133,7 @@ export function createApp(configuration: Configuration, { tokens, marks, errors,
     ask: askSwitch,
     leaving: refusals.leaving,
     endSession,
-    cover: (isCovered) => Object.assign(layout, { isLoading: isCovered, loadingText: fr.loading }),
+    cover: (isCovered) => Object.assign(layout, { isLoading: isCovered, loadingText: appText.loading }),
     onSignedIn: () => {
       // Reloaded without storage, the widget took a customer for a stranger until the page said who it is.
       if (location.pathname === paths.noAutoRegister) void router.navigate(paths.home);
@@ -264,9 +263,9 @@ export function createApp(configuration: Configuration, { tokens, marks, errors,
       <ClosingContext value={configuration.closingPrograms}>
         <AccountContext value={account}>
           <QueryClientProvider client={queries}>
-            <PendingContext value={pending}>
+            <ValueRequestsContext value={valueRequests}>
               <RouterProvider router={router} />
-            </PendingContext>
+            </ValueRequestsContext>
           </QueryClientProvider>
         </AccountContext>
       </ClosingContext>

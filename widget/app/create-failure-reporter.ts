@@ -1,6 +1,6 @@
 import { version } from '@cagnotte/sdk';
 import { createErrorReporter, postTo } from '@cagnotte/sdk/reporter';
-import { auth } from '../stores/auth.ts';
+import { auth } from '../features/session/auth.ts';
 import type { Failure, Gathered, ReportSetting } from './failure.ts';
 import { isNoise } from './is-noise.ts';
 import { recentCalls } from './recent-calls.ts';

@@ -1,5 +1,6 @@
 import { isSdkError } from '@cagnotte/sdk';
-import { fr } from '../text/fr.ts';
+import { uiText } from '../ui/text.ts';
+import { appText } from './text.ts';
 
 /** What the error page says. */
 export interface Failure {
@@ -15,7 +16,7 @@ export interface Failure {
   readonly isConnection?: boolean;
 }
 
-const notFound: Failure = { status: 404, message: fr.fixed.notFound, text: fr.errors.notFoundText };
+const notFound: Failure = { status: 404, message: appText.fixed.notFound, text: uiText.errors.notFoundText };
 
 /** The status and the message of whatever was thrown; 500 and 'Error' where it says nothing. */
 export function describeFailure(error: unknown): Failure {
@@ -23,8 +24,8 @@ export function describeFailure(error: unknown): Failure {
     return {
       status: 500,
       message: error.message,
-      title: fr.errors.connection,
-      text: fr.errors.connectionText,
+      title: uiText.errors.connection,
+      text: uiText.errors.connectionText,
       isConnection: true,
     };
   }
@@ -35,8 +36,8 @@ export function describeFailure(error: unknown): Failure {
   if (status === 404) return notFound;
   return {
     status: typeof status === 'number' ? status : 500,
-    message: typeof message === 'string' && message ? message : fr.fixed.errorDefault,
-    title: fr.errors.title,
-    text: fr.errors.text,
+    message: typeof message === 'string' && message ? message : appText.fixed.errorDefault,
+    title: uiText.errors.title,
+    text: uiText.errors.text,
   };
 }

@@ -1,5 +1,4 @@
-import { paths } from '../navigation/paths.ts';
-import { keepQuery } from '../navigation/keep-query.ts';
+import { keepQuery, paths } from '../navigation/paths.ts';
 import type { RouteRow } from './route-table.ts';
 import type { StartUpOutcome } from './start-up.ts';
 

@@ -1,10 +1,9 @@
-import { ProgrammeHeader } from '../brand/programme-header.tsx';
+import { ProgrammeHeader } from '../features/programme/programme-header.tsx';
 import { Link } from '../navigation/link.tsx';
 import { paths } from '../navigation/paths.ts';
-import { fr } from '../text/fr.ts';
-import { Button } from '../ui/button.tsx';
+import { uiText } from '../ui/text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Dock } from '../ui/dock.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import type { Failure } from './describe-failure.ts';
 
@@ -32,11 +31,11 @@ export function ErrorScreen({ failure, onRetry = () => location.reload() }: Erro
       <Dock>
         {status === 404 ? (
           <LinkButton as={Link} to={paths.home} variant="primary" size="lg">
-            {fr.backHome}
+            {uiText.backHome}
           </LinkButton>
         ) : (
           <Button variant="primary" size="lg" onClick={onRetry}>
-            {fr.retry}
+            {uiText.retry}
           </Button>
         )}
       </Dock>

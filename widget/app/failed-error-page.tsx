@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { fr } from '../text/fr.ts';
+import { appText } from './text.ts';
 
 /** The last net: shown when the error page itself fails, so it needs nothing that could fail. */
 export class FailedErrorPage extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -10,6 +10,6 @@ export class FailedErrorPage extends Component<{ children: ReactNode }, { failed
   }
 
   override render() {
-    return this.state.failed ? <p lang="en">{fr.fixed.errorPageFailed}</p> : this.props.children;
+    return this.state.failed ? <p lang="en">{appText.fixed.errorPageFailed}</p> : this.props.children;
   }
 }

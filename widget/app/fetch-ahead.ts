@@ -1,4 +1,4 @@
-import { fetchThumbnailCode } from '../client/pictures/use-thumbnail.ts';
+import { fetchThumbnailCode } from '../features/receipts/pictures/thumbnails.ts';
 import type { RouteRow } from './route-table.ts';
 
 const SOON = 1000;
@@ -12,11 +12,11 @@ const whenIdle = (work: () => void): void => {
 /** What home shows and says where there is no network, too. */
 const partsOfHome = [
   fetchThumbnailCode,
-  () => import('../features/programme/upload-announcement.ts'),
-  () => import('../features/programme/row-dialog.tsx'),
-  () => import('../features/programme/next-goal-panel.tsx'),
-  () => import('../features/programme/timeline/timeline-section.tsx'),
-  () => import('../features/programme/timeline/timeline-screen.tsx'),
+  () => import('../features/home/upload-announcement.ts'),
+  () => import('../features/receipts/row-dialog.tsx'),
+  () => import('../features/home/next-goal-panel.tsx'),
+  () => import('../features/timeline/timeline-section.tsx'),
+  () => import('../features/timeline/timeline-screen.tsx'),
   () => import('../ui/count-up.ts'),
 ];
 

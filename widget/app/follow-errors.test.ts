@@ -1,7 +1,7 @@
 import { SdkError, type SessionSnapshot } from '@cagnotte/sdk';
 import type { ErrorReport } from '@cagnotte/sdk/reporter';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addToast, toasts } from '../stores/toast.ts';
+import { addToast, toasts } from '../ui/toast-store.ts';
 import { createFailureReporter } from './create-failure-reporter.ts';
 import { followErrors } from './follow-errors.ts';
 

@@ -1,6 +1,6 @@
 import { isSdkError, type SessionSnapshot } from '@cagnotte/sdk';
 import { subscribe } from 'valtio';
-import { toasts } from '../stores/toast.ts';
+import { toasts } from '../ui/toast-store.ts';
 import type { Failure, Gathered, ReportSetting } from './failure.ts';
 
 /** What follows the page's errors. */

@@ -2,9 +2,9 @@ import { getGetPartnerSettingsQueryKey } from '@cagnotte/generated/hooks/v2';
 import type { Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
-import { createMutate } from '../client/mutate.ts';
-import type { PendingRequests } from '../client/outcomes/pending-requests.ts';
-import { auth } from '../stores/auth.ts';
+import { createMutate } from '../features/queries/mutate.ts';
+import type { PendingRequests } from '../features/value-requests/pending-requests.ts';
+import { auth } from '../features/session/auth.ts';
 
 const [settings] = getGetPartnerSettingsQueryKey();
 
@@ -25,8 +25,8 @@ export function followLeftoverMarks({ sdk, queries, pending, page = window }: Fo
   const resolve = async (isQuiet: boolean) => {
     if (pending.list().length === 0) return;
     const [{ resolveLeftoverMarks }, { loadOutcomeRule }] = await Promise.all([
-      import('../client/outcomes/send-once.ts'),
-      import('../client/outcomes/outcome-rules.ts'),
+      import('../features/value-requests/send-once.ts'),
+      import('./outcome-rules.ts'),
     ]);
     const mutate = createMutate(queries);
     await resolveLeftoverMarks(

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { layout } from '../stores/layout.ts';
+import { layout } from '../ui/layout-store.ts';
 import { followNetwork, looksEvery } from './follow-network.ts';
 
 /** A page, and how often it was told that there is a network. */

@@ -1,4 +1,4 @@
-import { layout } from '../stores/layout.ts';
+import { layout } from '../ui/layout-store.ts';
 
 /** Milliseconds between two looks at `navigator.onLine` while there is no network. */
 export const looksEvery = 2000;

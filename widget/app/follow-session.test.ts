@@ -1,9 +1,9 @@
 import type { Session, SessionSnapshot } from '@cagnotte/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { auth, forgetShopper, shoppers } from '../stores/auth.ts';
-import { pot } from '../stores/pot.ts';
-import { shop } from '../stores/shop.ts';
-import { timeline } from '../stores/timeline.ts';
+import { auth, forgetShopper, shoppers } from '../features/session/auth.ts';
+import { pot } from '../features/pot/pot-store.ts';
+import { shop } from '../features/shop/shop-store.ts';
+import { timeline } from '../features/timeline/timeline-store.ts';
 import { followSession } from './follow-session.ts';
 
 const person = (id: number, firstname: string) => ({

@@ -1,5 +1,5 @@
 import type { Session } from '@cagnotte/sdk';
-import { auth, isLoggedIn, shoppers } from '../stores/auth.ts';
+import { auth, isLoggedIn, shoppers } from '../features/session/auth.ts';
 
 /**
  * Keeps the auth store with the SDK's session: by a partner's token, from the cookie of an earlier visit, by signing in or

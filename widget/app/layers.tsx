@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { layout } from '../stores/layout.ts';
+import { layout } from '../ui/layout-store.ts';
 import { accountSwitch } from '../features/account/ask-switch.ts';
-import { closeToast, holdToasts, releaseToasts, toasts } from '../stores/toast.ts';
-import { fr } from '../text/fr.ts';
+import { closeToast, holdToasts, releaseToasts, toasts } from '../ui/toast-store.ts';
+import { uiText } from '../ui/text.ts';
+import { appText } from './text.ts';
 import { LoadingModal } from '../ui/loading-modal.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { TopProgress } from '../ui/top-progress.tsx';
@@ -26,14 +27,14 @@ export function Layers() {
     <>
       {question && <question.Dialog {...question} />}
       <LoadingModal open={isLoading} text={loadingText} />
-      <TopProgress visible={visible} value={value} label={fr.routeLoading} />
+      <TopProgress visible={visible} value={value} label={appText.routeLoading} />
       <Toasts
         toasts={list}
         position={position}
         onClose={closeToast}
         onHold={holdToasts}
         onRelease={releaseToasts}
-        closeLabel={fr.closeToast}
+        closeLabel={uiText.closeToast}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import { version, type Addresses, type Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import type { FrameConnection } from '../features/frame/connect-frame.ts';
-import type { FrameStart } from '../features/frame/start-frame.ts';
-import { auth } from '../stores/auth.ts';
-import { layout } from '../stores/layout.ts';
+import type { FrameConnection } from './host-page/connect-host-page.ts';
+import type { FrameStart } from './host-page/start-frame.ts';
+import { auth } from '../features/session/auth.ts';
+import { layout } from '../ui/layout-store.ts';
 import type { Configuration } from './configuration.ts';
 import type { PartnerTokenKeeper } from './partner-token.ts';
 
@@ -48,7 +48,7 @@ function originOf({ addresses, region, environment }: FrameLinkParts['configurat
  */
 export function linkFrame(parts: FrameLinkParts): FrameLink {
   const { isFramed, configuration, sdk, queries, tokens, variant, takeOver, content } = parts;
-  const { load = () => import('../features/frame/start-frame.ts') } = parts;
+  const { load = () => import('./host-page/start-frame.ts') } = parts;
   const apiOrigin = originOf(configuration);
 
   const connected = load().then(({ startFrame }) =>

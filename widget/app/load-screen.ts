@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { TabStorage } from '../stores/tab-storage.ts';
+import type { TabStorage } from '../features/session/tab-storage.ts';
 
 /** A route fetch takes this long at least, in milliseconds, so that nothing flashes by. */
 export const minimumDelay = 200;

@@ -1,7 +1,7 @@
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMutate } from '../client/mutate.ts';
+import { createMutate } from '../features/queries/mutate.ts';
 import { logOut } from './log-out.ts';
 
 let disconnect = () => {};

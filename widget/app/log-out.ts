@@ -1,6 +1,6 @@
 import { getLogOutMutationOptions } from '@cagnotte/generated/hooks/product';
 import type { Sdk } from '@cagnotte/sdk';
-import type { Mutate } from '../client/mutate.ts';
+import type { Mutate } from '../features/queries/mutate.ts';
 
 /** How long the server may take to take note, in milliseconds: the shopper leaves all the same. */
 const PATIENCE = 3000;

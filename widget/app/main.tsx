@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { fr } from '../text/fr.ts';
+import { appText } from './text.ts';
 import { LoadingModal } from '../ui/loading-modal.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -10,9 +10,9 @@ import { createApp } from './create-app.tsx';
 import { followErrors } from './follow-errors.ts';
 import { followNetwork } from './follow-network.ts';
 import { PartnerTokenKeeper, splitPrivate } from './partner-token.ts';
-import { frameVariant } from '../features/frame/frame-variant.ts';
-import { createTabStorage } from '../stores/tab-storage.ts';
-import { credentials } from '../stores/credentials.ts';
+import { frameVariant } from './host-page/frame-variant.ts';
+import { createTabStorage } from '../features/session/tab-storage.ts';
+import { credentials } from '../features/session/credentials.ts';
 
 const errors = followErrors();
 const takeOver = bufferMessages();
@@ -23,9 +23,9 @@ const container = document.getElementById('app');
 if (!container) throw new Error('the page has no #app');
 const frame = { variant, takeOver, content: container };
 const root = createRoot(container);
-document.title = fr.widgetName;
+document.title = appText.widgetName;
 followNetwork();
-root.render(<LoadingModal open text={fr.loading} />);
+root.render(<LoadingModal open text={appText.loading} />);
 
 const isFramed = window.parent !== window;
 const tabStorage = createTabStorage();
@@ -45,7 +45,7 @@ const readAddress = () => {
 const found = readAddress();
 for (const name of ['popstate', 'hashchange']) addEventListener(name, readAddress);
 // Whoever comes without a token is likely to be a visitor, whose home is fetched beside the programme.
-if (!found) void import('../features/programme/visitor-home.tsx').catch(() => undefined);
+if (!found) void import('../features/home/visitor-home.tsx').catch(() => undefined);
 
 try {
   const configuration = await loadConfiguration();

@@ -1,4 +1,4 @@
-import { fr } from '../text/fr.ts';
+import { appText } from './text.ts';
 
 /** An address that leads nowhere, or whose parameters make no sense. */
 export class NotFound extends Error {
@@ -6,6 +6,6 @@ export class NotFound extends Error {
   readonly status = 404;
 
   constructor() {
-    super(fr.fixed.notFound);
+    super(appText.fixed.notFound);
   }
 }

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
-import { useOutbox } from '../client/use-outbox.ts';
-import { layout } from '../stores/layout.ts';
-import { fr } from '../text/fr.ts';
+import { useOutbox } from '../features/receipts/outbox.ts';
+import { layout } from '../ui/layout-store.ts';
+import { appText } from './text.ts';
 import { Banner } from '../ui/banner.tsx';
 
 /** While the network is away: what waits, and that nothing is lost. The live region is there all the time. */
@@ -10,7 +10,7 @@ export function OfflineNotice() {
   const receipts = useOutbox((outbox) => outbox.list());
   // One that was refused waits for the shopper, and not for the network.
   const waiting = receipts.filter(({ state }) => state === 'waiting' || state === 'sending');
-  const { title, nothingWaits, waitingHere, waiting: kept } = fr.offline;
+  const { title, nothingWaits, waitingHere, waiting: kept } = appText.offline;
   const words = () => {
     if (waiting.length === 0) return nothingWaits;
     return (waiting.every(({ isDurable }) => isDurable) ? kept : waitingHere)(waiting.length);

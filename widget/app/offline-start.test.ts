@@ -1,6 +1,6 @@
 import { createSdk } from '@cagnotte/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { layout } from '../stores/layout.ts';
+import { layout } from '../ui/layout-store.ts';
 import { readLastStart } from './last-start.ts';
 import { OfflineStart } from './offline-start.ts';
 

@@ -1,6 +1,6 @@
 import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
 import { rememberStart, renewStart, resumeStart } from '@cagnotte/sdk/offline';
-import { layout } from '../stores/layout.ts';
+import { layout } from '../ui/layout-store.ts';
 import { lastStartKey, readLastStart, type LastStart } from './last-start.ts';
 
 /** Milliseconds between two attempts to reach the server, where the browser does not say that the network is back. */

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { shoppers } from '../stores/auth.ts';
+import { shoppers } from '../features/session/auth.ts';
 import { Frame } from './frame.tsx';
 import { Layers } from './layers.tsx';
 import type { RouteRow } from './route-table.ts';

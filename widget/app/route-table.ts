@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { HomeScreen } from '../features/programme/home-screen.tsx';
+import { HomeScreen } from '../features/home/home-screen.tsx';
 import { paths } from '../navigation/paths.ts';
 
 /** One route of the widget. */
@@ -34,8 +34,7 @@ export const routeTable: readonly RouteRow[] = [
     path: paths.registeredHome,
     name: 'homes-registered',
     screen: {
-      load: () =>
-        import('../features/programme/registered-home-screen.tsx').then((m) => m.RegisteredHomeScreen),
+      load: () => import('../features/home/registered-home-screen.tsx').then((m) => m.RegisteredHomeScreen),
     },
     guard: 'partner',
     isNeededOffline: true,

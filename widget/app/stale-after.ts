@@ -1,6 +1,6 @@
 import { reads, type ReadId } from '@cagnotte/generated/reads';
 import type { QueryClient } from '@tanstack/react-query';
-import type { MutationId } from '../client/mutate.ts';
+import type { MutationId } from '../features/queries/mutate.ts';
 
 const points = ['listCardSlots', 'getCardCatalog', 'getShop'] as const;
 const rewards = [...points, 'listEarnedCoupons', 'listAvailableEarnedCoupons'] as const;

@@ -1,9 +1,9 @@
 import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
 import { paths } from '../navigation/paths.ts';
-import { auth, forgetProgramme, forgetShopper } from '../stores/auth.ts';
-import { credentials } from '../stores/credentials.ts';
-import { layout } from '../stores/layout.ts';
-import { fr } from '../text/fr.ts';
+import { auth, forgetProgramme, forgetShopper } from '../features/session/auth.ts';
+import { credentials } from '../features/session/credentials.ts';
+import { layout } from '../ui/layout-store.ts';
+import { appText } from './text.ts';
 import type { Configuration } from './configuration.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import type { OfflineLink } from './link-offline.ts';
@@ -73,7 +73,7 @@ export class StartUp {
 
   async #run(clientId: string, isAnother: boolean): Promise<StartUpOutcome> {
     layout.isLoading = true;
-    layout.loadingText = fr.loading;
+    layout.loadingText = appText.loading;
     try {
       if (isAnother) await this.#clear();
       return await this.#start(clientId);

@@ -1,6 +1,6 @@
 import type { Outbox } from '@cagnotte/sdk';
-import { fr } from '../text/fr.ts';
-import { receiptTitle } from '../text/receipt-title.ts';
+import { receiptsText } from '../features/receipts/text.ts';
+import { receiptTitle } from '../features/receipts/receipt-title.ts';
 
 export interface ArrivalParts {
   readonly outbox: Pick<Outbox, 'list' | 'subscribe'>;
@@ -14,6 +14,6 @@ export function tellArrivals({ outbox, isShown, tell }: ArrivalParts): void {
   outbox.subscribe((event) => {
     if (event.type !== 'receipt_sent' || isShown(event.receiptUuid)) return;
     const receipt = outbox.list().find(({ uuid }) => uuid === event.receiptUuid);
-    if (receipt) tell(fr.upload.arrived(receiptTitle(receipt.createdAt)));
+    if (receipt) tell(receiptsText.upload.arrived(receiptTitle(receipt.createdAt)));
   });
 }

@@ -1,4 +1,4 @@
-import { layout } from '../stores/layout.ts';
+import { layout } from '../ui/layout-store.ts';
 
 /** What is told of the page's moves. */
 interface Moves {

@@ -3,7 +3,7 @@ import type { RequestTransferBody } from '@cagnotte/generated/zod/bodies/kitv4';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { fieldOf } from './fields.ts';
-import { maxLength } from './rules/length.ts';
+import { maxLength } from './rules.ts';
 
 const wrongs = (schema: z.ZodMiniType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);

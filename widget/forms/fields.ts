@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { required } from './rules/required.ts';
-import type { Rule } from './rules/rule.ts';
+import { required, type Rule } from './rules.ts';
 
 /** What the generated schema of a request says of its properties. */
 type Properties = Readonly<Record<string, z.core.SomeType>>;

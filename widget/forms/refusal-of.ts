@@ -1,5 +1,5 @@
 import { isSdkError } from '@cagnotte/sdk';
-import { formsText } from '../text/forms.ts';
+import { formsText } from './text.ts';
 
 /** A field that the server refused, and what the shopper reads beside it. */
 export interface Refusal {

@@ -1,9 +1,70 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { formOptions, type AppFormOptions } from './form-options.ts';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { refusalOf } from './refusal-of.ts';
-import { told } from './told.ts';
 import { useAfterPress } from './use-after-press.ts';
+
+/**
+ * When a form looks at what is typed.
+ * - aggressive: at every change, from the first letter on
+ * - eager: when a field is left for the first time, then at every change
+ * - passive: when the form is sent, and only then
+ * - lazy: whenever a field is left
+ */
+export type ValidationMode = 'aggressive' | 'eager' | 'passive' | 'lazy';
+
+/** The specification's modes in the words of react-hook-form, before and after the first sending. */
+const modes = {
+  aggressive: { mode: 'all', reValidateMode: 'onChange' },
+  eager: { mode: 'onTouched', reValidateMode: 'onChange' },
+  passive: { mode: 'onSubmit', reValidateMode: 'onSubmit' },
+  lazy: { mode: 'onBlur', reValidateMode: 'onBlur' },
+} as const satisfies Record<ValidationMode, Pick<UseFormProps, 'mode' | 'reValidateMode'>>;
+
+/** What is told about a field: the first rule that fails, or a line for each where the form wants them all. */
+export function told(error: FieldError | undefined): string | undefined {
+  return error?.types ? Object.values(error.types).join('\n') : error?.message;
+}
+
+/** What a form is made of. */
+export interface AppFormOptions<Values extends FieldValues> {
+  /**
+   * `z.object` of `text(…)` and `flag(…)`. A field that is not always shown is `z.optional(text(required()))`: looked at,
+   * and among the values, while it is shown.
+   */
+  readonly schema: z.ZodMiniType<Values, Values>;
+  readonly defaultValues: DefaultValues<Values>;
+  /** When it looks at what is typed: 'eager' unless said otherwise. */
+  readonly mode?: ValidationMode;
+  /** Tells everything that is wrong with a field, a line each, instead of the first failing rule only. */
+  readonly everyFailure?: boolean;
+}
+
+/** The options of react-hook-form that make a form ours. */
+export function formOptions<Values extends FieldValues>({
+  schema,
+  defaultValues,
+  mode = 'eager',
+  everyFailure = false,
+}: AppFormOptions<Values>) {
+  return {
+    ...modes[mode],
+    resolver: standardSchemaResolver<Values, unknown, Values>(schema),
+    criteriaMode: everyFailure ? 'all' : 'firstError',
+    defaultValues,
+    // What is no longer shown is no longer sent.
+    shouldUnregister: true,
+  } satisfies UseFormProps<Values>;
+}
 
 /** What a field of `ui/` needs of its form. */
 export interface FieldBinding {

@@ -1,5 +1,4 @@
-import { NavItem } from '../ui/nav-item.tsx';
-import { Nav } from '../ui/nav.tsx';
+import { Nav, NavItem } from '../ui/nav.tsx';
 import { useWords } from './words-context.ts';
 
 /** Four places, the first one present. */

@@ -1,7 +1,6 @@
-import { parseHexColour } from '../brand/theme.ts';
+import { parseHexColour } from '../features/programme/theme.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { Chips } from '../ui/chips.tsx';
+import { Chip, Chips } from '../ui/chips.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Settings, ShownScheme } from './settings.ts';

@@ -1,4 +1,4 @@
-import { parseHexColour } from '../brand/theme.ts';
+import { parseHexColour } from '../features/programme/theme.ts';
 
 export type ShownScheme = 'system' | 'light' | 'dark';
 

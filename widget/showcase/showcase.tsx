@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { applyTheme } from '../brand/theme.ts';
+import { applyTheme } from '../features/programme/theme.ts';
 import { Specimens } from './specimens.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { readSettings, writeSettings, type Settings } from './settings.ts';

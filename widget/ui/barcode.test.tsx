@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { barcodeModules } from './barcode-modules.ts';
-import { Barcode } from './barcode.tsx';
+import { Barcode, barcodeModules } from './barcode.tsx';
 
 test('fourteen digits take a start, seven signs, their sum and a stop: 112 modules', () => {
   expect(barcodeModules('32547881004271', 'code_128')).toHaveLength(112);

@@ -1,7 +1,24 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { buttonClass, type ButtonLook } from './button-class.ts';
+import type { ComponentPropsWithoutRef, ComponentPropsWithRef, ElementType, MouseEvent } from 'react';
 import styles from './button.module.css';
+import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+
+/** How much a button asks for. One `primary` a screen. */
+type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+/** sm: 44 px, in rows · md: 48 px · lg: 56 px and as wide as its place, for the dock and dialogs. */
+type ButtonSize = 'sm' | 'md' | 'lg';
+
+interface ButtonLook {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  /** For what cannot be taken back: the label turns to the danger colour. */
+  readonly danger?: boolean | undefined;
+}
+
+/** The one look that buttons and links dressed as buttons share. */
+function buttonClass({ variant = 'secondary', size = 'md', danger = false }: ButtonLook): string {
+  return classNames(styles.button, styles[variant], styles[size], danger && styles.danger);
+}
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonLook {
   /** Before the label. */
@@ -42,5 +59,30 @@ export function Button({
       {iconAfter && <Icon name={iconAfter} />}
       {busy && <span className={styles.busy} />}
     </button>
+  );
+}
+
+export type LinkButtonProps<As extends ElementType> = ButtonLook & {
+  /** What the link is made of: the router's link where the address is ours, `a` otherwise. */
+  readonly as?: As;
+  readonly icon?: IconName | undefined;
+} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | keyof ButtonLook>;
+
+/** A link dressed as a button: it goes somewhere, so it stays a link for keyboard, menu and screen reader. */
+export function LinkButton<As extends ElementType = 'a'>({
+  as,
+  variant,
+  size,
+  danger,
+  icon,
+  children,
+  ...rest
+}: LinkButtonProps<As>) {
+  const Component: ElementType = as ?? 'a';
+  return (
+    <Component {...rest} className={buttonClass({ variant, size, danger })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Component>
   );
 }

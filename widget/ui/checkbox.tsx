@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styles from './checkbox.module.css';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {

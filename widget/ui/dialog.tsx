@@ -1,8 +1,66 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { lockScroll } from './lock-scroll.ts';
-import { returnFocus } from './return-focus.ts';
+
+let locks = 0;
+
+/**
+ * Keeps the page behind a dialog where it is; the scrollbar's place stays, so that nothing moves sideways.
+ * @returns What lets it go again; the page scrolls when the last of several dialogs let go.
+ */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (++locks === 1) {
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+    style.overflow = 'hidden';
+  }
+  return () => {
+    if (--locks > 0) return;
+    style.overflow = '';
+    style.scrollbarGutter = '';
+  };
+}
+
+/** What can have opened something. */
+const openers = 'a[href], button, input, select, textarea, [tabindex]';
+
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+
+const takesFocus = (element: HTMLElement) => {
+  element.focus();
+  return document.activeElement === element;
+};
+
+/**
+ * Remembers what has the focus. A native dialog gives it back by itself, unless the opener was drawn anew in the
+ * meantime: then it goes to the control that says the same in the nearest part of the page that is still there, or else
+ * to the first control of that part.
+ * @returns What does so, and nothing where the focus has found a place already.
+ */
+export function returnFocus(): () => void {
+  const opener = document.activeElement;
+  if (!opener) return () => {};
+  const name = nameOf(opener);
+  const around: Element[] = [];
+  for (let place = opener.parentElement; place; place = place.parentElement) around.push(place);
+  /** Whether the focus has a place then. */
+  const giveBack = (): boolean => {
+    if (document.activeElement !== document.body) return true;
+    return around
+      .filter(({ isConnected }) => isConnected)
+      .some((place) => {
+        const controls = [...place.querySelectorAll<HTMLElement>(openers)];
+        const same = controls.filter(
+          (control) => control.tagName === opener.tagName && nameOf(control) === name,
+        );
+        return [...same, ...controls].some(takesFocus);
+      });
+  };
+  return () => {
+    // WebKit may let nothing have the focus between the end of a modal dialog and the next frame.
+    if (!giveBack()) requestAnimationFrame(giveBack);
+  };
+}
 
 export interface DialogProps {
   readonly open: boolean;

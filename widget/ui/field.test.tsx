@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Segmented } from './segmented.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextField } from './text-field.tsx';
+import { TextArea, TextField } from './text-field.tsx';
 
 const html = (part: ReactNode) => renderToStaticMarkup(part);
 /** Properties of the first element of that name. */

@@ -2,6 +2,27 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './paper.module.css';
 
+/** Where a piece of `Paper` would be torn: between what it sums up and the detail. */
+export function TearLine() {
+  return <hr className={styles.tear} />;
+}
+
+export interface LeaderProps {
+  readonly label: string;
+  readonly value: string;
+  /** For the one figure that a piece of paper is about. */
+  readonly large?: boolean | undefined;
+}
+
+/** A line of a receipt: what, dots, how much. The value stands on the last line of a label that wraps. */
+export function Leader({ label, value, large = false }: LeaderProps) {
+  return (
+    <p className={classNames(styles.leader, large && styles.large)}>
+      <span>{label}</span> <span className={styles.dots} aria-hidden="true" /> <span>{value}</span>
+    </p>
+  );
+}
+
 /** Perforated paper: a receipt or a pot, and nothing else. `tight` where it holds a list of lines. */
 export function Paper({ children, tight = false }: { children: ReactNode; tight?: boolean }) {
   return (

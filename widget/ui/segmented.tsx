@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef } from 'react';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from './field.tsx';
 import styles from './segmented.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

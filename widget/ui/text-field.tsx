@@ -43,3 +43,15 @@ export function TextField({
     </Field>
   );
 }
+
+export interface TextAreaProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'id'> {}
+
+/** Several lines of text. */
+export function TextArea({ label, note, hint, error, announced, ...rest }: TextAreaProps) {
+  return (
+    <Field {...{ label, note, hint, error, announced }}>
+      {(control) => <textarea {...rest} {...control} />}
+    </Field>
+  );
+}

@@ -15,23 +15,29 @@ import { clearSession } from '../../../widget/app/clear-session.ts';
 import { followLeftoverMarks } from '../../../widget/app/follow-leftover.ts';
 import { followSession } from '../../../widget/app/follow-session.ts';
 import { createQueryClient } from '../../../widget/app/query-client.ts';
-import { loadOutcomeRule } from '../../../widget/client/outcomes/outcome-rules.ts';
-import { PendingRequests } from '../../../widget/client/outcomes/pending-requests.ts';
-import { lookAgain, type ValueContext } from '../../../widget/client/outcomes/send-once.ts';
-import { shopperKey } from '../../../widget/client/shopper-key.ts';
-import { createMutate } from '../../../widget/client/mutate.ts';
+import { loadOutcomeRule } from '../../../widget/app/outcome-rules.ts';
+import {
+  PendingRequests,
+  pending as pendingStore,
+} from '../../../widget/features/value-requests/pending-requests.ts';
+import { lookAgain, type ValueContext } from '../../../widget/features/value-requests/send-once.ts';
+import { auth, shopperKey } from '../../../widget/features/session/auth.ts';
+import { createMutate } from '../../../widget/features/queries/mutate.ts';
 import { resaleOf } from '../../../widget/features/coupons/rules.ts';
 import { resellCoupon } from '../../../widget/features/coupons/resell-coupon.ts';
 import { requestPayout } from '../../../widget/features/pot/transfer/request-payout.ts';
-import { sendClaim, type Claim } from '../../../widget/features/review/send-claim.ts';
-import { buyReward, cancelPurchase } from '../../../widget/features/shop/buy-reward.ts';
-import { orderReward } from '../../../widget/features/shop/order-reward.ts';
-import { auth } from '../../../widget/stores/auth.ts';
-import { earnedCoupons } from '../../../widget/stores/earned-coupons.ts';
-import { pending as pendingStore } from '../../../widget/stores/pending.ts';
-import { pot } from '../../../widget/stores/pot.ts';
-import { enterShop, flagsOf, openUserInformation, resetShop, shop } from '../../../widget/stores/shop.ts';
-import { closeToast, toasts } from '../../../widget/stores/toast.ts';
+import { sendClaim, type Claim } from '../../../widget/features/review/use-claim.ts';
+import { buyReward, cancelPurchase, orderReward } from '../../../widget/features/shop/use-claim-reward.ts';
+import { earnedCoupons } from '../../../widget/features/coupons/earned-coupons-store.ts';
+import { pot } from '../../../widget/features/pot/pot-store.ts';
+import {
+  enterShop,
+  flagsOf,
+  openUserInformation,
+  resetShop,
+  shop,
+} from '../../../widget/features/shop/shop-store.ts';
+import { closeToast, toasts } from '../../../widget/ui/toast-store.ts';
 import { sayingOf, type Saying } from './saying-of.ts';
 import type { MovingOperation } from './server.ts';
 

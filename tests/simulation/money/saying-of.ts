@@ -1,8 +1,8 @@
-import { couponsText } from '../../../widget/text/coupons.ts';
-import { outcomesText } from '../../../widget/text/outcomes.ts';
-import { potText } from '../../../widget/text/pot.ts';
-import { reviewText } from '../../../widget/text/review.ts';
-import { shopText } from '../../../widget/text/shop.ts';
+import { couponsText } from '../../../widget/features/coupons/text.ts';
+import { outcomesText } from '../../../widget/features/value-requests/text.ts';
+import { potText } from '../../../widget/features/pot/text.ts';
+import { reviewText } from '../../../widget/features/review/text.ts';
+import { shopText } from '../../../widget/features/shop/text.ts';
 import type { MovingOperation } from './server.ts';
 
 /** What a screen or a toast tells the shopper about a press. */

@@ -1,24 +1,50 @@
+import { getApplyCodeMutationOptions } from '@cagnotte/generated/hooks/product';
+import { ApplyCodeBody } from '@cagnotte/generated/zod/bodies/product';
 import { isSdkError } from '@cagnotte/sdk';
 import { useState } from 'react';
-import { isOfSession } from '../../client/is-of-session.ts';
-import type { PendingMark } from '../../client/outcomes/pending-mark.ts';
-import { codeOutcome } from '../../client/outcomes/code-outcome.ts';
-import { lookAgain } from '../../client/outcomes/send-once.ts';
-import { useValueContext } from '../../client/outcomes/use-value-context.ts';
+import * as z from 'zod/mini';
+import { addPoints } from '../rewards/points.ts';
+import { isOfSession } from '../session/auth.ts';
+import type { PendingMark } from '../value-requests/pending-mark.ts';
+import { lookAgain, sendOnce, type Ending, type ValueContext } from '../value-requests/send-once.ts';
+import { useValueContext } from '../value-requests/value-context.ts';
+import { fieldOf } from '../../forms/fields.ts';
 import { refusalOf } from '../../forms/refusal-of.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
-import { useUnknownOutcome } from '../../stores/pending.ts';
-import { tellFailure } from '../../stores/tell-failure.ts';
-import { accountText } from '../../text/account.ts';
-import { fr } from '../../text/fr.ts';
-import { outcomesText } from '../../text/outcomes.ts';
+import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { uiText } from '../../ui/text.ts';
+import { outcomesText } from '../value-requests/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
-import { codeSchema } from './code-schema.ts';
-import { enterCode } from './enter-code.ts';
+import { codeOutcome } from './code-outcome.ts';
+import { accountText } from './text.ts';
+
+/** VA-26: a code of the programme. What it is worth is the server's to say. */
+export const codeSchema = z.object({ code: fieldOf(ApplyCodeBody, 'code') });
+
+/** D108: enters a code of the programme, and tells what it gave. Operation `applyCode`. Never rejects. */
+export const enterCode = (context: ValueContext, code: string): Promise<Ending> => {
+  const { product, queries, mutate } = context;
+  return sendOnce(context, {
+    operation: 'applyCode',
+    // The code itself is worth points: nothing of it is kept.
+    subject: '',
+    about: {},
+    rule: codeOutcome,
+    send: async () => {
+      const { points } = await mutate(
+        getApplyCodeMutationOptions(),
+        { product, data: { code } },
+        (response) => addPoints(queries, product, response.points ?? 0),
+      );
+      return { points: points ?? 0 };
+    },
+  });
+};
 
 export interface CodeDialogProps {
   readonly open: boolean;
@@ -29,7 +55,7 @@ export interface CodeDialogProps {
 export function CodeDialog({ open, onClose }: CodeDialogProps) {
   const text = accountText.code;
   return (
-    <Dialog open={open} title={text.title} onClose={onClose} closeLabel={fr.close}>
+    <Dialog open={open} title={text.title} onClose={onClose} closeLabel={uiText.close}>
       {/* Made anew at each opening: the last code is no use any more. */}
       <CodeForm onDone={onClose} />
     </Dialog>

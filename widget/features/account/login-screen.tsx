@@ -1,26 +1,23 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ProgrammeHeader } from '../../brand/programme-header.tsx';
-import { useSdk } from '../../client/sdk-context.tsx';
-import { useClosing } from '../../client/use-closing.tsx';
+import { ProgrammeHeader } from '../programme/programme-header.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { useClosing } from '../programme/closing.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { clearCredentials } from '../../stores/credentials.ts';
-import { useServer } from '../../stores/server.ts';
-import { accountText } from '../../text/account.ts';
-import { formsText } from '../../text/forms.ts';
-import { fr } from '../../text/fr.ts';
-import { Button } from '../../ui/button.tsx';
+import { clearCredentials } from '../session/credentials.ts';
+import { useServer } from '../programme/settings.ts';
+import { accountText } from './text.ts';
+import { formsText } from '../../forms/text.ts';
+import { visitorText } from '../programme/text.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account.module.css';
-import { EmailField, knownEmail } from './email-field.tsx';
+import { EmailField, knownEmail, loginSchema, useAccountFailure } from './account-fields.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
-import { loginSchema } from './schemas.ts';
-import { useAccountFailure } from './use-account-failure.ts';
 
 /** Signing in by e-mail address and password. Operation `logIn`. */
 export function LoginScreen() {
@@ -40,7 +37,7 @@ export function LoginScreen() {
     <>
       <ProgrammeHeader />
       <Page padded>
-        <h1 className={styles.title}>{fr.visitor.title}</h1>
+        <h1 className={styles.title}>{visitorText.title}</h1>
         <form
           id={id}
           {...sending(async ({ email, password }) => {
@@ -70,11 +67,11 @@ export function LoginScreen() {
       </Page>
       <Dock stacked>
         <Button type="submit" form={id} variant="primary" size="lg" busy={isSending}>
-          {fr.visitor.login}
+          {visitorText.login}
         </Button>
         {!closing && (
           <LinkButton as={Link} to={paths.signup} variant="quiet">
-            {fr.visitor.signup(server?.welcomingPoints ?? 0)}
+            {visitorText.signup(server?.welcomingPoints ?? 0)}
           </LinkButton>
         )}
       </Dock>

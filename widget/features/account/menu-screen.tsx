@@ -1,23 +1,59 @@
-import { useState } from 'react';
+import { lazy, useState, type ComponentPropsWithoutRef, type ElementType } from 'react';
 import { useSnapshot } from 'valtio';
-import { useAccount } from '../../client/account-context.tsx';
-import { useSdk } from '../../client/sdk-context.tsx';
-import { useClosing } from '../../client/use-closing.tsx';
-import { BackLink } from '../../navigation/back-link.tsx';
-import { Link } from '../../navigation/link.tsx';
+import { useAccount } from '../session/account-context.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { useClosing } from '../programme/closing.tsx';
+import { BackLink, Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { auth, isLoggedIn } from '../../stores/auth.ts';
-import { useServer } from '../../stores/server.ts';
-import { accountText } from '../../text/account.ts';
-import { fr } from '../../text/fr.ts';
+import { auth, isLoggedIn } from '../session/auth.ts';
+import { useServer } from '../programme/settings.ts';
+import { visitorText } from '../programme/text.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { CodeItem } from './code-item.tsx';
-import type { LeaveDialog } from './leave-dialog.tsx';
-import { ticketsLeft } from './leaving.ts';
-import { MenuItem } from './menu-item.tsx';
 import styles from './account.module.css';
+import { ticketsLeft, type LeaveDialog } from './leave-dialog.tsx';
+import { accountText } from './text.ts';
+
+type MenuItemProps<As extends ElementType> = {
+  /** The router's link where the address is ours, `a` otherwise. */
+  readonly as?: As;
+  readonly icon: IconName;
+} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon'>;
+
+/** One place of the menu. */
+function MenuItem<As extends ElementType = 'a'>({ as, icon, children, ...rest }: MenuItemProps<As>) {
+  const Component: ElementType = as ?? 'a';
+  return (
+    <li>
+      <Component {...rest} className={styles.item}>
+        <Icon name={icon} />
+        <span>{children}</span>
+        <Icon name="chev" size="sm" />
+      </Component>
+    </li>
+  );
+}
+
+const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
+
+/** D108: the place of the menu where a code is typed; the form comes with the first press. */
+function CodeItem() {
+  const [isOpen, setOpen] = useState<boolean>();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <MenuItem as="button" type="button" icon="star" onClick={() => setOpen(true)}>
+        {accountText.menu.code}
+      </MenuItem>
+      <DialogBoundary onClose={close}>
+        {isOpen !== undefined && <CodeDialog open={isOpen} onClose={close} />}
+      </DialogBoundary>
+    </>
+  );
+}
 
 /** The menu: who is here, help, the programme's terms, and the way in or out. */
 export function MenuScreen() {
@@ -62,11 +98,11 @@ export function MenuScreen() {
           {!isMember && server && (
             <>
               <MenuItem as={Link} to={paths.login} icon="user">
-                {fr.visitor.login}
+                {visitorText.login}
               </MenuItem>
               {!closing && (
                 <MenuItem as={Link} to={paths.signup} icon="star">
-                  {fr.visitor.signup(0)}
+                  {visitorText.signup(0)}
                 </MenuItem>
               )}
             </>
@@ -80,7 +116,7 @@ export function MenuScreen() {
           {isMember && <CodeItem />}
           {server?.programTermsUrl && (
             <MenuItem href={server.programTermsUrl} target="_blank" rel="noreferrer" icon="list">
-              {fr.visitor.terms}
+              {visitorText.terms}
             </MenuItem>
           )}
         </ul>

@@ -1,15 +1,13 @@
 import { useId } from 'react';
-import { useSdk } from '../../client/sdk-context.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
-import { tell } from '../../stores/tell.ts';
-import { accountText } from '../../text/account.ts';
-import { fr } from '../../text/fr.ts';
+import { tell } from '../../ui/toast-store.ts';
+import { accountText } from './text.ts';
+import { uiText } from '../../ui/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './account.module.css';
-import { EmailField, knownEmail } from './email-field.tsx';
-import { resetSchema } from './schemas.ts';
-import { useAccountFailure } from './use-account-failure.ts';
+import { EmailField, knownEmail, resetSchema, useAccountFailure } from './account-fields.tsx';
 
 export interface ResetDialogProps {
   readonly open: boolean;
@@ -21,7 +19,7 @@ export function ResetDialog({ open, onClose }: ResetDialogProps) {
   const id = useId();
   const text = accountText.reset;
   return (
-    <Dialog open={open} title={text.title} onClose={onClose} closeLabel={fr.close}>
+    <Dialog open={open} title={text.title} onClose={onClose} closeLabel={uiText.close}>
       {/* Made anew at each opening, so that it starts with the address typed meanwhile. */}
       <ResetForm id={id} onDone={onClose} />
     </Dialog>

@@ -1,13 +1,120 @@
-import { ProgrammeHeader } from '../../brand/programme-header.tsx';
-import { useClosing } from '../../client/use-closing.tsx';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { ProgrammeHeader } from '../programme/programme-header.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { useClosing } from '../programme/closing.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { accountText } from '../../text/account.ts';
-import { fr } from '../../text/fr.ts';
+import { clearCredentials } from '../session/credentials.ts';
+import { useServer } from '../programme/settings.ts';
+import { formsText } from '../../forms/text.ts';
+import { visitorText } from '../programme/text.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dock } from '../../ui/dock.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { SignupForm } from './signup-form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EmailField, knownEmail, signupSchema, useAccountFailure } from './account-fields.tsx';
+import styles from './account.module.css';
+import { accountText } from './text.ts';
+
+/** Beside the box: what is accepted, with a link to it where the programme has one. */
+function TermsLabel({ address }: { address: string | undefined }) {
+  const { accept, terms, acceptAll } = accountText.signup;
+  if (!address) return acceptAll;
+  return (
+    <>
+      {accept}{' '}
+      <a className={styles.link} href={address} target="_blank" rel="noreferrer">
+        {terms}
+      </a>
+    </>
+  );
+}
+
+/** The form of a new account. Operation `signUp`. */
+function SignupForm() {
+  const sdk = useSdk();
+  const navigate = useNavigate();
+  const server = useServer();
+  const id = useId();
+  const { form, field, sending, isSending, showRefusal } = useAppForm({
+    schema: signupSchema,
+    defaultValues: {
+      email: knownEmail(),
+      password: '',
+      passwordConfirmation: '',
+      hasActivationCode: false,
+      activationCode: '',
+      areTermsAccepted: false,
+    },
+  });
+  const hasCode = useWatch({ control: form.control, name: 'hasActivationCode' });
+  const fail = useAccountFailure(showRefusal);
+  const { labels } = formsText;
+  const text = accountText.signup;
+  const welcome = server?.welcomingPoints ?? 0;
+  return (
+    <>
+      <ProgrammeHeader compact />
+      <Page padded>
+        <h1 className={styles.title}>{text.title}</h1>
+        {welcome > 0 && <p className={styles.text}>{text.offered(welcome)}</p>}
+        <form
+          id={id}
+          {...sending(async ({ email, password, activationCode }) => {
+            try {
+              await sdk.signup({ email, password, ...(activationCode && { activationCode }) });
+            } catch (error) {
+              return fail(error);
+            }
+            clearCredentials();
+            await navigate(paths.registeredHome, { replace: true });
+          })}
+        >
+          <EmailField binding={field('email')} autoComplete="email" />
+          <PasswordField
+            {...field('password')}
+            label={labels.password}
+            hint={text.passwordHint}
+            showLabel={labels.showPassword}
+            autoComplete="new-password"
+            enterKeyHint="next"
+          />
+          <PasswordField
+            {...field('passwordConfirmation')}
+            label={labels.passwordConfirmation}
+            showLabel={labels.showPassword}
+            autoComplete="new-password"
+            enterKeyHint="next"
+          />
+          <Checkbox {...field('hasActivationCode')} label={text.hasCode} />
+          {hasCode && (
+            <TextField
+              {...field('activationCode')}
+              kind="capitals"
+              label={labels.activationCode}
+              enterKeyHint="next"
+            />
+          )}
+          <Checkbox {...field('areTermsAccepted')} label={<TermsLabel address={server?.programTermsUrl} />} />
+        </form>
+      </Page>
+      <Dock stacked>
+        <Button type="submit" form={id} variant="primary" size="lg" busy={isSending}>
+          {text.submit}
+        </Button>
+        <LinkButton as={Link} to={paths.login} variant="quiet">
+          {text.toLogin}
+        </LinkButton>
+      </Dock>
+    </>
+  );
+}
 
 /** Signing up; a programme that is being closed takes nobody any more, and says so. */
 export function SignupScreen() {
@@ -22,7 +129,7 @@ export function SignupScreen() {
       </MessagePage>
       <Dock>
         <LinkButton as={Link} to={paths.login} variant="primary" size="lg">
-          {fr.visitor.login}
+          {visitorText.login}
         </LinkButton>
       </Dock>
     </>

@@ -1,4 +1,4 @@
-import { accountText } from '../../text/account.ts';
+import { accountText } from './text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './account.module.css';

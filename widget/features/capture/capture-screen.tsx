@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSdk } from '../../client/sdk-context.tsx';
-import { useOutboxReady } from '../../client/use-outbox-ready.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { useOutboxReady } from '../receipts/outbox.ts';
 import { paths } from '../../navigation/paths.ts';
-import { captureText } from '../../text/capture.ts';
+import { captureText } from './text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { allKept, captureStore, clearRemarks, showMishap } from './capture-store.ts';
-import { ReceiptView } from './sending/receipt-view.tsx';
 import { ShootingView } from './shooting-view.tsx';
-import shooting from './shooting-view.module.css';
+import shooting from './capture.module.css';
 import { useShownReceipt } from './use-shown-receipt.ts';
+import { ReceiptView } from './sending/receipt-view.tsx';
 
 /** /profile/shoot: photograph or choose a ticket, send it, and see it arrive. */
 export function CaptureScreen() {

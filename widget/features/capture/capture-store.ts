@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
-import { onShopperForgotten } from '../../stores/auth.ts';
-import { createTabStorage } from '../../stores/tab-storage.ts';
+import { onShopperForgotten } from '../session/auth.ts';
+import { createTabStorage } from '../session/tab-storage.ts';
 import type { RefusalReason } from './rules.ts';
 
 /** A file turned down, by name, so that the shopper knows which one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFile, judgeHead, MAX_FILE_BYTES, shotNameFor } from './rules.ts';
+import { adviceOn, judgeFile, judgeHead, MAX_FILE_BYTES, shotNameFor } from './rules.ts';
 
 const file = (content: BlobPart, name: string, type: string) => new File([content], name, { type });
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]);
@@ -59,5 +59,27 @@ describe('names of the pictures taken', () => {
   it('count from 1', () => expect(shotNameFor(1, [])).toBe('ticket-1.jpg'));
   it('move on while another has the name', () => {
     expect(shotNameFor(2, ['ticket-2.jpg', 'ticket-3.jpg'])).toBe('ticket-4.jpg');
+  });
+});
+
+const at = Date.parse('2025-11-18T12:00:00Z');
+
+describe('advice about a picture', () => {
+  it('there is none about a good one', () => expect(adviceOn({})).toBeUndefined());
+  it('one that is blurred or dark may be taken again', () => {
+    expect(adviceOn({ hint: 'blurred' })).toMatchObject({
+      remedy: 'again',
+      text: 'Photo floue\u202f? Vérifiez que le texte se lit.',
+    });
+    expect(adviceOn({ hint: 'dark' })).toMatchObject({
+      remedy: 'again',
+      text: 'Photo sombre\u202f? Vérifiez que le texte se lit.',
+    });
+  });
+  it('one that was sent before may be left out, however blurred it is', () => {
+    expect(adviceOn({ hint: 'blurred', sameAs: { uuid: 'r', at } })).toMatchObject({
+      remedy: 'remove',
+      text: 'Déjà envoyé\u202f? La même photo est dans votre ticket du 18/11/2025.',
+    });
   });
 });

@@ -1,4 +1,7 @@
-import { HEAD_BYTES, pictureLook, type PictureLook } from '../../client/pictures/picture-look.ts';
+import type { PictureSnapshot } from '@cagnotte/sdk';
+import { formatDate } from '../../ui/format.ts';
+import { captureText } from './text.ts';
+import { HEAD_BYTES, pictureLook, type PictureLook } from '../receipts/pictures/picture-look.ts';
 
 /** Largest picture or PDF a shopper may add, in bytes (25 Mo). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
@@ -39,4 +42,21 @@ export function shotNameFor(place: number, others: readonly string[]): string {
 
 function shotName(n: number): string {
   return `ticket-${n}.jpg`;
+}
+
+/** What the shopper may want to look at again before sending. Never an order. */
+export interface Advice {
+  /** `again`: take it again · `remove`: leave it out. */
+  readonly remedy: 'again' | 'remove';
+  /** One or two short sentences. */
+  readonly text: string;
+  /** The same in a word or two, for those who only hear the strip. */
+  readonly mark: string;
+}
+
+/** Advice about a picture, if there is any. That it was sent before comes first: then its sharpness is no matter. */
+export function adviceOn({ hint, sameAs }: Pick<PictureSnapshot, 'hint' | 'sameAs'>): Advice | undefined {
+  const { marks, sent, hints } = captureText.advice;
+  if (sameAs) return { remedy: 'remove', text: sent(formatDate(new Date(sameAs.at))), mark: marks.sent };
+  return hint && { remedy: 'again', text: hints[hint], mark: marks[hint] };
 }

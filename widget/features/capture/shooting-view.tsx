@@ -1,34 +1,150 @@
-import { useRef, useState } from 'react';
+import type { PictureSnapshot } from '@cagnotte/sdk';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSdk } from '../../client/sdk-context.tsx';
-import { StorageNotice } from '../../client/storage-notice.tsx';
-import { ReceiptsAddress } from '../../client/receipts-address.tsx';
-import { useOutbox } from '../../client/use-outbox.ts';
-import { useProgramme } from '../../client/use-programme.ts';
-import { captureText } from '../../text/capture.ts';
-import { receiptsByMailText } from '../../text/receipts-by-mail.ts';
+import { ReceiptsAddress, receiptsByMailText } from '../receipts/receipts-address.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { StorageNotice } from '../receipts/storage-notice.tsx';
+import { useOutbox } from '../receipts/outbox.ts';
+import { useProgramme } from '../programme/settings.ts';
+import { tellFailure } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CameraQuestion } from './camera/camera-question.tsx';
-import { CameraRefusal } from './camera/camera-refusal.tsx';
-import { LivePicture } from './camera/live-picture.tsx';
-import { TicketFrame } from './camera/ticket-frame.tsx';
-import { useCamera } from './camera/use-camera.ts';
-import { useShutter } from './camera/use-shutter.ts';
-import { ZoomControl } from './camera/zoom-control.tsx';
-import { ByMail } from './by-mail.tsx';
-import { captureStore } from './capture-store.ts';
-import { focusOnArrival } from './focus-on-arrival.ts';
-import { RemarkTip } from './remark-tip.tsx';
-import styles from './shooting-view.module.css';
-import { ShotDialog } from './shots/shot-dialog.tsx';
-import { ShotStrip } from './shots/shot-strip.tsx';
-import { SourceButton } from './source-button.tsx';
-import { takeFiles } from './take-files.ts';
+import { CameraQuestion, CameraRefusal } from './camera/camera-notice.tsx';
+import { LivePicture, TicketFrame, ZoomControl } from './camera/live-picture.tsx';
+import { useCamera, useShutter } from './camera/shutter.ts';
+import { captureStore, retakeShot, showLatest, showMishap, showRefusals } from './capture-store.ts';
+import styles from './capture.module.css';
+import { adviceOn } from './rules.ts';
+import { ShotDialog, ShotStrip } from './shots.tsx';
+import { refusalLine, takeFiles } from './take-files.ts';
+import { captureText } from './text.ts';
+
+interface ByMailProps {
+  readonly email: string;
+  /** The address stands here; otherwise a button leads to it, so that nothing covers the live picture. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The way for receipts that were never on paper. */
+function ByMail({ email, isOpen, onOpen }: ByMailProps) {
+  return (
+    <div className={isOpen ? styles.open : styles.closed}>
+      {isOpen ? (
+        <>
+          <h2>{receiptsByMailText.open}</h2>
+          <ReceiptsAddress email={email} />
+        </>
+      ) : (
+        <Button variant="quiet" size="sm" onClick={onOpen}>
+          {receiptsByMailText.open}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SourceButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Media types offered, as in the `accept` attribute. */
+  readonly accept: string;
+  /** Fills its column: the way on when there is no camera. */
+  readonly wide: boolean;
+}
+
+/** Adds files of this device to the ticket. No `capture` attribute: on iOS it would hide the photo library. */
+function SourceButton({ icon, label, accept, wide }: SourceButtonProps) {
+  const { draft } = useSdk().outbox;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    currentTarget.value = ''; // The same file may be chosen again after having been removed.
+    void takeFiles(draft, files);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={wide ? styles.wide : styles.button}
+        onClick={() => input.current?.click()}
+      >
+        <span className={styles.drawing}>
+          <Icon name={icon} />
+        </span>
+        {label}
+      </button>
+      <input ref={input} type="file" accept={accept} multiple hidden onChange={choose} />
+    </>
+  );
+}
+
+interface TipProps {
+  readonly lines: readonly string[];
+  readonly action: string;
+  readonly onAction: () => void;
+  /** Advice: read out when there is a pause, not at once. */
+  readonly calm?: boolean;
+}
+
+/** A remark over the live picture, with one thing to do about it. */
+function Tip({ lines, action, onAction, calm = false }: TipProps) {
+  return (
+    <div className={styles.tip}>
+      <div className={styles.lines} role={calm ? 'status' : 'alert'}>
+        {lines.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+      <Button variant="quiet" size="sm" onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** The one remark that matters now: a mishap, files turned down, the shot being retaken, or advice about the last one. */
+function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
+  const { draft } = useSdk().outbox;
+  const { mishap, refusals, retaking, latest } = useSnapshot(captureStore);
+  const { camera, mishaps, dismiss, advice: text } = captureText;
+  if (mishap)
+    return <Tip lines={[mishaps[mishap]]} action={dismiss} onAction={() => showMishap(undefined)} />;
+  if (refusals.length > 0) {
+    return <Tip lines={refusals.map(refusalLine)} action={dismiss} onAction={() => showRefusals([])} />;
+  }
+  if (shots.some(({ id }) => id === retaking))
+    return (
+      <Tip lines={[camera.retakeHint]} action={camera.keepShot} onAction={() => retakeShot(undefined)} />
+    );
+
+  const doubtful = shots.findIndex((shot) => latest.includes(shot.id) && adviceOn(shot));
+  const shot = shots[doubtful];
+  const advice = shot && adviceOn(shot);
+  if (!advice) return null;
+  const follow = () => {
+    showLatest([]);
+    if (advice.remedy === 'again') retakeShot(shot.id);
+    else draft.remove(shot.id).catch(tellFailure);
+  };
+  return (
+    <Tip
+      calm
+      lines={[shots.length > 1 ? text.about(doubtful + 1, advice.text) : advice.text]}
+      action={text.remedies[advice.remedy]}
+      onAction={follow}
+    />
+  );
+}
+
+/** Ref for the heading of a view that takes the place of another: the focus, and with it a screen reader, follows. */
+export function focusOnArrival(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+}
 
 // By its ending, too: systems that do not know HEIC by its type would grey it out.
 const ANY_FILE = 'application/pdf,image/*,.heic,.heif';

@@ -1,4 +1,4 @@
-import type { Draft } from '@cagnotte/sdk';
+import type { Draft, PictureSnapshot } from '@cagnotte/sdk';
 import {
   captureStore,
   countKeeping,
@@ -8,7 +8,26 @@ import {
   showRefusals,
   type Refusal,
 } from './capture-store.ts';
-import { judgeFile } from './rules.ts';
+import { judgeFile, MAX_FILE_BYTES, shotNameFor } from './rules.ts';
+import { captureText } from './text.ts';
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** The sentence that names a file turned down and says why. */
+export function refusalLine({ name, reason }: Refusal): string {
+  return captureText.refusals[reason](name, MAX_FILE_BYTES / BYTES_PER_MEGABYTE);
+}
+
+/** Where the next picture goes, counting from 1, and its name. @param retaking id of the picture it replaces, if any. */
+export function nextShot(
+  shots: readonly Pick<PictureSnapshot, 'id' | 'name'>[],
+  retaking: string | undefined,
+): { place: number; name: string } {
+  const replaced = shots.findIndex(({ id }) => id === retaking);
+  const place = (replaced >= 0 ? replaced : shots.length) + 1;
+  const others = shots.filter(({ id }) => id !== retaking).map(({ name }) => name);
+  return { place, name: shotNameFor(place, others) };
+}
 
 /** The part of the outbox's draft that takes pictures. */
 export type DraftToFill = Pick<Draft, 'pictures' | 'keep'>;

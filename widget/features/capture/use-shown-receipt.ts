@@ -1,9 +1,9 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useOutbox } from '../../client/use-outbox.ts';
+import { useOutbox } from '../receipts/outbox.ts';
 import { paths } from '../../navigation/paths.ts';
-import { shownReceipt, type ShownReceipt } from '../../navigation/shown-receipt.ts';
+import { shownReceipt, type ShownReceipt } from '../../navigation/location-state.ts';
 
 /**
  * The receipt this screen shows in place of the camera, if any. It belongs to the entry of the browser's history, so

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useClosing } from '../../client/use-closing.tsx';
-import { useProgramme } from '../../client/use-programme.ts';
+import { useClosing } from '../programme/closing.tsx';
+import { useProgramme } from '../programme/settings.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { auth, isLoggedIn } from '../../stores/auth.ts';
-import { closeCatalogue, type CatalogueItem } from '../../stores/layout.ts';
-import { catalogueText } from '../../text/catalogue.ts';
-import { formatMoney } from '../../text/format-money.ts';
-import { fr } from '../../text/fr.ts';
+import { auth, isLoggedIn } from '../session/auth.ts';
+import { closeCatalogue, type CatalogueItem } from '../../ui/layout-store.ts';
+import { catalogueText } from './text.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { uiText } from '../../ui/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HeroAmount } from '../../ui/hero-amount.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import styles from './catalogue.module.css';
 import { wayOn } from './rules.ts';
@@ -30,7 +30,7 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
       open={open}
       title={title}
       onClose={closeCatalogue}
-      closeLabel={fr.close}
+      closeLabel={uiText.close}
       actions={
         way && (
           <LinkButton

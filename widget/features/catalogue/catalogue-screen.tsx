@@ -1,14 +1,157 @@
+import { useListOfferHistory, useListOffers, type Offer } from '@cagnotte/generated/hooks/kitv4';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { BackLink } from '../../navigation/back-link.tsx';
+import { Loaded } from '../queries/loaded.tsx';
+import { BackLink } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
-import { auth, isLoggedIn } from '../../stores/auth.ts';
-import { catalogueText } from '../../text/catalogue.ts';
+import { auth, isLoggedIn } from '../session/auth.ts';
+import { layout, type CatalogueItem } from '../../ui/layout-store.ts';
+import { useServer } from '../programme/settings.ts';
+import { fineSpaces, formatMoney } from '../../ui/format.ts';
+import { visitorText } from '../programme/text.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Dock } from '../../ui/dock.tsx';
-import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
+import styles from './catalogue.module.css';
 import { LazyCatalogueModal } from './lazy-catalogue-modal.tsx';
-import { Offers } from './offers.tsx';
-import { Rewards } from './rewards.tsx';
+import { isOver, itemOfOffer, itemOfReward, offerPeriod, shownRewards } from './rules.ts';
+import { catalogueText } from './text.ts';
+
+interface OpenItemProps {
+  readonly item: CatalogueItem;
+  /** What stands before the arrow: a cost, or a refund. */
+  readonly children?: string | undefined;
+}
+
+/** The end of a row: what it costs or brings, and the way to its details. */
+function OpenItem({ item, children }: OpenItemProps) {
+  const open = () => Object.assign(layout, { catalogueReward: item, isCatalogueOpen: true });
+  const label = [catalogueText.open(item.title), children].filter(Boolean).join(', ');
+  return (
+    <button type="button" className={styles.open} aria-label={label} onClick={open}>
+      <b>{children}</b>
+      <Icon name="chev" />
+    </button>
+  );
+}
+
+/** One offer: what pays back, how much, until when, and while it lasts the way to the rest. */
+function OfferRow({ offer }: { offer: Offer }) {
+  const [now] = useState(Date.now);
+  const { title, amount, image_url } = offer;
+  const refund = typeof amount === 'number' ? formatMoney(amount) : undefined;
+  return (
+    <Row
+      thumb={<Thumb src={image_url ?? undefined} fallback="refund" />}
+      title={fineSpaces(title)}
+      action={
+        isOver(offer, now) ? <b>{refund}</b> : <OpenItem item={itemOfOffer(offer, now)}>{refund}</OpenItem>
+      }
+    >
+      <StatusLine icon="clock">{offerPeriod(offer, now)}</StatusLine>
+    </Row>
+  );
+}
+
+const titles = ['12rem', '10rem', '11rem'];
+
+/** The boxes of the offers. */
+function OffersSkeleton() {
+  return (
+    <Section title={catalogueText.offers.title}>
+      <StatusLine icon="refund">{catalogueText.offers.how}</StatusLine>
+      <Rows>
+        {titles.map((width) => (
+          <Row
+            key={width}
+            thumb={<Skeleton width="3rem" height="4rem" />}
+            title={<Skeleton width={width} height="1rem" />}
+          >
+            <Skeleton width="8rem" height=".875rem" top=".6rem" />
+          </Row>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+const offersText = catalogueText.offers;
+
+/** The offers open now and, below, those that have ended: the second never delays or hides the first. */
+function Offers() {
+  const open = useListOffers();
+  const past = useListOfferHistory();
+  return (
+    <>
+      <Loaded query={open} what={catalogueText.loading} skeleton={<OffersSkeleton />}>
+        {({ offers }) =>
+          offers.length > 0 ? (
+            <Section title={offersText.title}>
+              <StatusLine icon="refund">{offersText.how}</StatusLine>
+              <Rows>
+                {offers.map((offer) => (
+                  <OfferRow key={offer.identifier} offer={offer} />
+                ))}
+              </Rows>
+            </Section>
+          ) : (
+            <EmptyState title={offersText.none.title}>{offersText.none.text}</EmptyState>
+          )
+        }
+      </Loaded>
+      {open.data && past.data && past.data.offers.length > 0 && (
+        <Section title={offersText.past}>
+          <Rows>
+            {past.data.offers.map((offer) => (
+              <OfferRow key={offer.identifier} offer={offer} />
+            ))}
+          </Rows>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const rewardsText = catalogueText.rewards;
+
+/** What the points of the programme become, for somebody who has none yet. */
+function Rewards() {
+  const server = useServer();
+  const rewards = shownRewards(server?.rewards ?? []);
+  if (rewards.length === 0) {
+    return (
+      <EmptyState title={rewardsText.none.title}>
+        {server ? rewardsText.none.text : visitorText.noProgramme}
+      </EmptyState>
+    );
+  }
+  return (
+    <Section title={rewardsText.title}>
+      <StatusLine icon="gift">{rewardsText.text}</StatusLine>
+      <Rows>
+        {rewards.map((reward) => {
+          const item = itemOfReward(reward);
+          return (
+            <Row
+              key={reward.identifier}
+              thumb={<RowIcon name={reward.kind === 'Goody' ? 'gift' : 'coupon'} />}
+              title={item.title}
+              action={<OpenItem item={item}>{rewardsText.cost(reward.value)}</OpenItem>}
+            >
+              {item.terms && <StatusLine icon="bag">{item.terms}</StatusLine>}
+            </Row>
+          );
+        })}
+      </Rows>
+    </Section>
+  );
+}
 
 /** The catalogue: for members the offers that pay money back, for visitors what the programme gives; each with its details. */
 export function CatalogueScreen() {

@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { closeCatalogue, layout } from '../../stores/layout.ts';
+import { closeCatalogue, layout } from '../../ui/layout-store.ts';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 
 const load = () => import('./catalogue-modal.tsx');

@@ -1,9 +1,8 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/sdk';
-import type { CatalogueItem } from '../../stores/layout.ts';
-import { catalogueText } from '../../text/catalogue.ts';
-import { fineSpaces } from '../../text/fine-spaces.ts';
-import { formatDate } from '../../text/format-date.ts';
+import type { CatalogueItem } from '../../ui/layout-store.ts';
+import { catalogueText } from './text.ts';
+import { fineSpaces, formatDate } from '../../ui/format.ts';
 
 /** A reward of the programme, as its settings name it. */
 type Reward = NonNullable<PartnerSettings['rewards']>[number];

@@ -1,24 +1,188 @@
-import type { EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
+import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { BackLink } from '../../navigation/back-link.tsx';
+import { BackLink } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { earnedCoupons, findEarned, showEarnedCoupon } from '../../stores/earned-coupons.ts';
-import { couponsText } from '../../text/coupons.ts';
+import { useServer } from '../programme/settings.ts';
+import { fineSpaces, formatDate, formatMoney } from '../../ui/format.ts';
+import { uiText } from '../../ui/text.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
+import { Barcode } from '../../ui/barcode.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Dock } from '../../ui/dock.tsx';
-import { Page } from '../../ui/page.tsx';
+import { HeroAmount } from '../../ui/hero-amount.tsx';
+import { Leader } from '../../ui/paper.tsx';
+import { Page, Section } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
-import { Section } from '../../ui/section.tsx';
-import { EarnedRow } from './earned-row.tsx';
-import { LargeCoupon } from './large-coupon.tsx';
-import { LargeCouponSkeleton } from './large-coupon-skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { EarnedRow } from './coupons-screen.tsx';
+import { earnedCoupons, findEarned, showEarnedCoupon } from './earned-coupons-store.ts';
+import styles from './large-coupon.module.css';
 import { LoadedCoupons } from './loaded-coupons.tsx';
 import { ResaleOffer } from './resale-offer.tsx';
-import { otherReady } from './rules.ts';
-import { UnknownCoupon } from './unknown-coupon.ts';
+import { codeGroups, couponStatus, isReady, otherReady } from './rules.ts';
+import { couponsText } from './text.ts';
+
+/** The shopper has no coupon of that name; the error page takes its status for its own. */
+class UnknownCoupon extends Error {
+  override readonly name = 'UnknownCoupon';
+  readonly status = 404;
+
+  constructor() {
+    super('the shopper has no earned coupon of that name');
+  }
+}
+
+/** The boxes of the large coupon. */
+function LargeCouponSkeleton() {
+  return (
+    <div className={styles.shadow} aria-hidden="true">
+      <div className={styles.coupon}>
+        <Skeleton width="100%" height="13.5rem" />
+        <div className={styles.body}>
+          <Skeleton width="100%" height="1rem" top=".5rem" />
+          <Skeleton width="100%" height="1rem" top="1rem" />
+          <Skeleton width="100%" height="6rem" top="1.5rem" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface CouponCodeProps {
+  readonly code: string;
+  /** As the server names it; `code_128` where it does not. */
+  readonly format: string | null | undefined;
+}
+
+/** A code in bars, where its format is known and can hold it, and in figures to be read out. */
+function CouponCode({ code, format }: CouponCodeProps) {
+  const figures = codeGroups(code);
+  return (
+    <>
+      <Barcode code={code} format={format ?? 'code_128'} label={couponsText.detail.barcode(figures)} />
+      <p className={styles.figures}>{figures}</p>
+    </>
+  );
+}
+
+const close = () => {
+  earnedCoupons.isOverlayOpen = false;
+};
+
+/** The code over everything, on white and as large as the screen allows: for the till. */
+function TillOverlay({ title, ...code }: CouponCodeProps & { readonly title: string }) {
+  const { isOverlayOpen } = useSnapshot(earnedCoupons);
+  return (
+    <Dialog open={isOverlayOpen} title={title} onClose={close} closeLabel={uiText.close}>
+      <div className={styles.till}>
+        <CouponCode {...code} />
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * Keeps the screen from going dark as long as the component is there. Brightness is out of a page's reach.
+ * @returns whether it does: a browser may not know how, save its battery, or have been forbidden by the page around
+ */
+function useWakeLock(): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    let release = () => Promise.resolve();
+    const hold = async () => {
+      if (document.visibilityState === 'hidden') return;
+      try {
+        const lock = await navigator.wakeLock.request('screen');
+        release = () => lock.release();
+        if (isOver) return void release();
+        setHeld(true);
+        lock.addEventListener('release', () => setHeld(false));
+      } catch {
+        setHeld(false);
+      }
+    };
+    // The browser lets go whenever the page is out of sight.
+    const again = () => void hold();
+    document.addEventListener('visibilitychange', again);
+    again();
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', again);
+      void release();
+    };
+  }, []);
+  return isHeld;
+}
+
+const words = couponsText.detail;
+const enlarge = () => {
+  earnedCoupons.isOverlayOpen = true;
+};
+
+/** The code of a coupon on white, larger at a press; while it is there the screen stays lit. */
+function CouponBox({ title, ...code }: CouponCodeProps & { readonly title: string }) {
+  const isLit = useWakeLock();
+  return (
+    <>
+      <section className={styles.code} aria-label={words.code}>
+        <CouponCode {...code} />
+        <button type="button" className={styles.enlarge} onClick={enlarge}>
+          {words.enlarge}
+        </button>
+      </section>
+      <StatusLine icon="sun">{isLit ? words.lit : words.atTheTill}</StatusLine>
+      <TillOverlay title={title} {...code} />
+    </>
+  );
+}
+
+/** The coupon as large as the screen: what it is worth, its conditions, and its code. */
+function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
+  const server = useServer();
+  const { amount, title, terms, description, obtained_at, expires_at, usages_left, barcode, barcode_format } =
+    coupon;
+  const name = fineSpaces(title ?? couponsText.reward);
+  const isMoney = typeof amount === 'number';
+  const ready = isReady(coupon);
+  const { icon, tone, text } = couponStatus(coupon);
+  return (
+    <div className={styles.shadow}>
+      <article className={styles.coupon}>
+        <div className={classNames(styles.top, !ready && coupon.kind === 'Coupon' && styles.spent)}>
+          <p className={styles.brand}>{server?.programName}</p>
+          {isMoney && (
+            <p className={styles.worth}>
+              <HeroAmount>{formatMoney(amount)}</HeroAmount>
+            </p>
+          )}
+          <h2 className={isMoney ? undefined : styles.title}>
+            {isMoney ? couponsText.worth(fineSpaces(terms ?? '')) : name}
+          </h2>
+        </div>
+        <div className={styles.body}>
+          {!isMoney && description && <p>{fineSpaces(description)}</p>}
+          {expires_at && <Leader label={words.until} value={formatDate(new Date(expires_at))} />}
+          {obtained_at && <Leader label={words.obtained} value={formatDate(new Date(obtained_at))} />}
+          {ready && typeof usages_left === 'number' && (
+            <Leader label={words.usable} value={words.times(usages_left)} />
+          )}
+          {!ready && (
+            <StatusLine icon={icon} tone={tone}>
+              {text}
+            </StatusLine>
+          )}
+          {ready && barcode && <CouponBox title={name} code={barcode} format={barcode_format} />}
+        </div>
+      </article>
+    </div>
+  );
+}
 
 /** One earned coupon, ready for the till. Operation `listEarnedCoupons`. @throws UnknownCoupon which shows the 404 page */
 export function CouponScreen() {

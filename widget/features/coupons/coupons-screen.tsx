@@ -1,18 +1,68 @@
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { Link } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
-import { paths } from '../../navigation/paths.ts';
-import { couponsText } from '../../text/coupons.ts';
+import { paths, pathTo } from '../../navigation/paths.ts';
+import { fineSpaces } from '../../ui/format.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Rows } from '../../ui/rows.tsx';
-import { Section } from '../../ui/section.tsx';
-import { CouponsSkeleton } from './coupons-skeleton.tsx';
-import { EarnedRow } from './earned-row.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
 import { LoadedCoupons } from './loaded-coupons.tsx';
-import { shownSections } from './rules.ts';
+import { couponStatus, shownSections } from './rules.ts';
+import { couponsText } from './text.ts';
+
+const titles = ['5.5rem', '6rem', '6.5rem', '9rem'];
+
+/** The boxes of the rows. */
+function CouponsSkeleton() {
+  return (
+    <Section title={couponsText.status.ready}>
+      <Rows>
+        {titles.map((width) => (
+          <Row
+            key={width}
+            thumb={<Skeleton width="2.75rem" height="2.75rem" />}
+            title={<Skeleton width={width} height="1rem" />}
+          >
+            <Skeleton width="8rem" height=".875rem" top=".5rem" />
+          </Row>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+/** One earned coupon of a list, and the way to it. */
+export function EarnedRow({ coupon }: { coupon: EarnedCoupon }) {
+  const { icon, tone, text } = couponStatus(coupon);
+  const title = fineSpaces(coupon.title ?? couponsText.reward);
+  return (
+    <Row
+      thumb={<RowIcon name={coupon.kind === 'Goody' ? 'gift' : 'coupon'} />}
+      title={title}
+      action={
+        // In a box of its own: as narrow as it is, a row keeps it beside the words.
+        <span>
+          <IconLink
+            as={Link}
+            to={pathTo.earnedCoupon(coupon.identifier)}
+            icon="chev"
+            label={couponsText.open(title)}
+          />
+        </span>
+      }
+    >
+      <StatusLine icon={icon} tone={tone}>
+        {text}
+      </StatusLine>
+    </Row>
+  );
+}
 
 /** The rewards that the shopper has, as the server sorts them. Operation `listEarnedCoupons`. */
 export function CouponsScreen() {

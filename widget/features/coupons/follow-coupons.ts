@@ -5,9 +5,8 @@ import {
 import type { Sdk } from '@cagnotte/sdk';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
-import { auth } from '../../stores/auth.ts';
-import { shopperKey } from '../../client/shopper-key.ts';
-import { keepCoupons, readKeptCoupons } from './kept-coupons.ts';
+import { auth, shopperKey } from '../session/auth.ts';
+import { keepCoupons, readKeptCoupons } from './loaded-coupons.tsx';
 
 export interface FollowCouponsParts {
   readonly sdk: Pick<Sdk, 'session' | 'product'>;

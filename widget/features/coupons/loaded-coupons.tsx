@@ -1,14 +1,124 @@
-import type { EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
-import type { ReactNode } from 'react';
+import { useListEarnedCoupons, type EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { Loaded } from '../../client/loaded.tsx';
-import { layout } from '../../stores/layout.ts';
-import { couponsText } from '../../text/coupons.ts';
-import { formatDate } from '../../text/format-date.ts';
-import { formatTime } from '../../text/format-time.ts';
+import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { shopperKey } from '../session/auth.ts';
+import { layout } from '../../ui/layout-store.ts';
+import { formatDate, formatTime } from '../../ui/format.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { forgetKeptCoupons, keptCouponsKey } from './forget-kept-coupons.ts';
 import styles from './large-coupon.module.css';
-import { useEarned } from './use-earned.ts';
+import { isReady } from './rules.ts';
+import { couponsText } from './text.ts';
+
+/**
+ * What this device keeps of a shopper's coupons, so that they can be shown at a till without a network. Their codes are worth
+ * money: only their shopper gets to see them, they go when that shopper does, and no report ever holds them.
+ */
+export interface KeptCoupons {
+  /** Whose they are. */
+  readonly owner: string;
+  /** When the server said so, in milliseconds since 1970. */
+  readonly at: number;
+  readonly sections: readonly EarnedCouponsSection[];
+}
+
+/** What the screens show of a coupon without a network; nothing else is kept. */
+const fields = [
+  ...['owner', 'at', 'sections', 'earned_coupons'],
+  ...['identifier', 'kind', 'value', 'title', 'description', 'terms', 'amount', 'status'],
+  ...['obtained_at', 'used_at', 'expires_at', 'usages_left', 'barcode', 'barcode_format'],
+];
+
+/** Keeps what the server said, in the place of what was kept; of those that are over, no code. */
+export function keepCoupons(kept: KeptCoupons, storage: () => Storage = () => localStorage): void {
+  const sections = kept.sections.map((section) => ({
+    ...section,
+    earned_coupons: section.earned_coupons.map((one) => (isReady(one) ? one : { ...one, barcode: null })),
+  }));
+  try {
+    storage().setItem(keptCouponsKey, JSON.stringify({ ...kept, sections }, fields));
+  } catch {
+    // Refused or full: without a network there will be none to show.
+  }
+}
+
+/**
+ * What is kept of somebody's coupons. Those that have run out since say so. Anybody else's are taken off the device.
+ * @param now milliseconds since 1970
+ */
+export function readKeptCoupons(
+  owner: string | undefined,
+  now: number = Date.now(),
+  storage: () => Storage = () => localStorage,
+): KeptCoupons | undefined {
+  if (owner === undefined) return undefined;
+  try {
+    const kept = JSON.parse(storage().getItem(keptCouponsKey) ?? 'null') as KeptCoupons | null;
+    if (!kept) return undefined;
+    if (kept.owner !== owner) {
+      forgetKeptCoupons(storage);
+      return undefined;
+    }
+    const sections = kept.sections.map((section) => ({
+      ...section,
+      earned_coupons: section.earned_coupons.map((one) =>
+        isReady(one) && one.expires_at && Date.parse(one.expires_at) < now
+          ? { ...one, status: 'EXPIRED' }
+          : one,
+      ),
+    }));
+    return { ...kept, sections };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds that somebody at a till waits for the server; the service worker waits as long for the page. */
+const PATIENCE = 3000;
+
+function usePatience(isWaiting: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setOver(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [isWaiting]);
+  return isOver;
+}
+
+type Sections = readonly EarnedCouponsSection[];
+
+/** The earned coupons for a screen. */
+export interface Earned {
+  readonly query: LoadedProps<{ readonly sections: Sections }>['query'];
+  /** When the server said what is shown, where this device says it in its place: milliseconds since 1970. */
+  readonly keptAt: number | undefined;
+}
+
+/**
+ * The shopper's coupons: as the server says, or, while it cannot be asked, as this device kept them. Operation
+ * `listEarnedCoupons`.
+ * @param isEnough whether a screen finds there what it shows: what is older than the question is no proof that it is not there
+ */
+function useEarned(isEnough: (sections: Sections) => boolean): Earned {
+  const sdk = useSdk();
+  const { data, error, isError, errorUpdateCount, isPaused, isPending, fetchStatus, refetch } =
+    useListEarnedCoupons(sdk.product);
+  const isLastWord = fetchStatus === 'idle' && !isError;
+  const said = data && (isLastWord || isEnough(data.sections)) ? data : undefined;
+  const isLate = usePatience(isPending && !isPaused);
+  // While another attempt runs after a failure, the kept coupons stay on the screen.
+  const hasFailed = errorUpdateCount > 0;
+  const isAlone = said === undefined && (isPaused || hasFailed || isLate);
+  const found = useMemo(() => (isAlone ? readKeptCoupons(shopperKey(sdk)) : undefined), [isAlone, sdk]);
+  const kept = found && isEnough(found.sections) ? found : undefined;
+  return { query: { data: said ?? kept, error, isError, isPaused, refetch }, keptAt: kept?.at };
+}
 
 const words = couponsText.kept;
 

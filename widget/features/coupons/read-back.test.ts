@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkedScannerOptions } from '@cagnotte/sdk/internal';
 import { drawBarcode, loadQuaggaEngine } from '@cagnotte/sdk/testing';
-import { barcodeModules } from '../../ui/barcode-modules.ts';
+import { barcodeModules } from '../../ui/barcode.tsx';
 
 const { quaggaEngine } = await loadQuaggaEngine();
 const reader = quaggaEngine(checkedScannerOptions({ readers: ['code_128', 'ean_13'] }));

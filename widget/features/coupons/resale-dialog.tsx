@@ -1,18 +1,49 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { closeResale, earnedCoupons } from '../../stores/earned-coupons.ts';
-import { couponsText } from '../../text/coupons.ts';
-import { fineSpaces } from '../../text/fine-spaces.ts';
-import { fr } from '../../text/fr.ts';
-import { outcomesText } from '../../text/outcomes.ts';
+import { useValueContext } from '../value-requests/value-context.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { fineSpaces } from '../../ui/format.ts';
+import { uiText } from '../../ui/text.ts';
+import { outcomesText } from '../value-requests/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Leader } from '../../ui/leader.tsx';
+import { Leader } from '../../ui/paper.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { closeResale, earnedCoupons } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
+import { resaleOutcome } from './resale-outcomes.ts';
+import { checkResale, resellCoupon, type OneResale } from './resell-coupon.ts';
 import { resaleWords } from './rules.ts';
-import type { OneResale } from './resell-coupon.ts';
-import { useResale } from './use-resale.ts';
+import { couponsText } from './text.ts';
+
+/**
+ * Resells an earned coupon (CO-02), or finds out whether it is resold; the list takes the place of the coupon's screen.
+ * Operations of `resellCoupon`.
+ */
+export function useResale(identifier: string, resale: OneResale) {
+  const context = useValueContext({
+    resellEarnedCouponAsFidzs: resaleOutcome,
+    resellEarnedCouponAsPoints: resaleOutcome,
+  });
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string>();
+  const { mark } = useUnknownOutcome(['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'], identifier);
+  const press = () => {
+    setRefusal(undefined);
+    const reselling = {
+      identifier,
+      resale,
+      // What it replaces would be a screen of nothing on the way back.
+      leave: () => navigate(paths.earnedCoupons, { replace: true }),
+      onRefused: setRefusal,
+    };
+    return mark?.isUnknown ? checkResale(context, mark, reselling) : resellCoupon(context, reselling);
+  };
+  return { press, isUnknown: mark?.isUnknown === true, refusal };
+}
 
 const words = couponsText.resale;
 
@@ -25,7 +56,7 @@ export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale:
       open={openModal === 'resale'}
       title={words.title}
       onClose={closeResale}
-      closeLabel={fr.close}
+      closeLabel={uiText.close}
       actions={
         <>
           <Button variant="primary" size="lg" busy={isReselling} onClick={() => void press()}>

@@ -1,10 +1,10 @@
 import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSdk } from '../../client/sdk-context.tsx';
-import { auth } from '../../stores/auth.ts';
-import { closeResale, earnedCoupons, useSelectedCoupon } from '../../stores/earned-coupons.ts';
-import { tellFailure } from '../../stores/tell-failure.ts';
-import { couponsText } from '../../text/coupons.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { auth } from '../session/auth.ts';
+import { closeResale, earnedCoupons, useSelectedCoupon } from './earned-coupons-store.ts';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { couponsText } from './text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import styles from './large-coupon.module.css';

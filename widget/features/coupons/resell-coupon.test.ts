@@ -7,13 +7,13 @@ import { connectTransport, type TransportRequest } from '@cagnotte/generated/tra
 import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMutate } from '../../client/mutate.ts';
-import { loadOutcomeRule } from '../../client/outcomes/outcome-rules.ts';
-import type { ValueContext } from '../../client/outcomes/send-once.ts';
-import { pendingInMemory } from '../../client/outcomes/testing/pending-in-memory.ts';
-import { earnedCoupons, showEarnedCoupon } from '../../stores/earned-coupons.ts';
-import { toasts } from '../../stores/toast.ts';
-import { couponsText } from '../../text/coupons.ts';
+import { createMutate } from '../queries/mutate.ts';
+import { resaleOutcome } from './resale-outcomes.ts';
+import type { ValueContext } from '../value-requests/send-once.ts';
+import { pendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
+import { earnedCoupons, showEarnedCoupon } from './earned-coupons-store.ts';
+import { toasts } from '../../ui/toast-store.ts';
+import { couponsText } from './text.ts';
 import { checkResale, resellCoupon } from './resell-coupon.ts';
 
 const report = vi.fn();
@@ -44,7 +44,7 @@ function press() {
     queries,
     mutate: createMutate(queries),
     pending: pendingInMemory(),
-    loadRule: loadOutcomeRule,
+    loadRule: () => Promise.resolve(resaleOutcome),
   };
   const reselling = {
     identifier: 'a',

@@ -4,16 +4,15 @@ import {
   getResellEarnedCouponAsPointsMutationOptions,
   type EarnedCouponsResponse,
 } from '@cagnotte/generated/hooks/product';
-import { addPoints } from '../../client/add-points.ts';
-import { isOfSession } from '../../client/is-of-session.ts';
-import type { PendingMark } from '../../client/outcomes/pending-mark.ts';
-import { resaleOutcome } from '../../client/outcomes/resale-outcomes.ts';
-import { rereadEarned } from '../../client/outcomes/reward-data.ts';
-import { lookAgain, sendOnce, type ValueContext } from '../../client/outcomes/send-once.ts';
-import { earnedCoupons, findEarned } from '../../stores/earned-coupons.ts';
-import { tellFailure } from '../../stores/tell-failure.ts';
-import { tell } from '../../stores/tell.ts';
-import { couponsText } from '../../text/coupons.ts';
+import { addPoints } from '../rewards/points.ts';
+import { isOfSession } from '../session/auth.ts';
+import type { PendingMark } from '../value-requests/pending-mark.ts';
+import { resaleOutcome } from './resale-outcomes.ts';
+import { rereadEarned } from '../rewards/reward-data.ts';
+import { lookAgain, sendOnce, type ValueContext } from '../value-requests/send-once.ts';
+import { earnedCoupons, findEarned } from './earned-coupons-store.ts';
+import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { couponsText } from './text.ts';
 import { resaleWords, type Resale } from './rules.ts';
 
 /** A resale that can be sent. */

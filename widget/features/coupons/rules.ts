@@ -1,6 +1,6 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
-import { couponsText } from '../../text/coupons.ts';
-import { formatDate } from '../../text/format-date.ts';
+import { couponsText } from './text.ts';
+import { formatDate } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { StatusTone } from '../../ui/status-line.tsx';
 

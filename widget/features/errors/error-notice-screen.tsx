@@ -1,12 +1,19 @@
 import { useLocation } from 'react-router-dom';
-import { ProgrammeHeader } from '../../brand/programme-header.tsx';
+import { ProgrammeHeader } from '../programme/programme-header.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { notices } from '../../text/notices.ts';
 import { Dock } from '../../ui/dock.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { noticeOf } from './rules.ts';
+import { notices } from './text.ts';
+
+type Notice = keyof typeof notices;
+
+/** Which of the error screens an address names. */
+export function noticeOf(pathname: string): Notice {
+  const name = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  return name in notices ? (name as Notice) : 'client_unauthorized';
+}
 
 /** The five situations of the specification in which the widget cannot serve: what it is, and a way on. */
 export function ErrorNoticeScreen() {

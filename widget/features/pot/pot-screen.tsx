@@ -1,18 +1,195 @@
-import { useGetPot } from '@cagnotte/generated/hooks/product';
-import { useEffect, useRef } from 'react';
-import { Loaded } from '../../client/loaded.tsx';
-import { useSdk } from '../../client/sdk-context.tsx';
+import { useGetPot, useListPotRefunds, type PotResponse } from '@cagnotte/generated/hooks/product';
+import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react';
+import { useSnapshot } from 'valtio';
+import { Loaded } from '../queries/loaded.tsx';
+import { lookAgain } from '../value-requests/send-once.ts';
+import { useValueContext } from '../value-requests/value-context.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
 import { Link } from '../../navigation/link.tsx';
+import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { leavePot } from '../../stores/pot.ts';
-import { potText } from '../../text/pot.ts';
+import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { formatMoney } from '../../ui/format.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
-import { IconLink } from '../../ui/icon-link.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PotContent } from './pot-content.tsx';
-import { PotDock } from './pot-dock.tsx';
-import { PotSkeleton } from './pot-skeleton.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { HeroAmount } from '../../ui/hero-amount.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { EarlierTransfers, MovementRow, HistorySkeleton } from './movements.tsx';
+import { transferOutcome } from './pot-outcome.ts';
+import { leavePot, openTransfer, pot, usePotView } from './pot-store.ts';
+import styles from './pot.module.css';
+import { movements, potParts, type PotParts } from './rules.ts';
+import { potText } from './text.ts';
 import { LazyTransferSheet } from './transfer/lazy-transfer-sheet.tsx';
+
+/** The boxes of the whole screen. */
+function PotSkeleton() {
+  return (
+    <>
+      <div className={styles.paper}>
+        <Paper>
+          <Skeleton width="5rem" height="1rem" top=".25rem" />
+          <Skeleton width="12rem" height="5rem" top="1rem" />
+          <Skeleton width="100%" height="1rem" top="1.5rem" />
+          <Skeleton width="100%" height="1rem" top="1rem" />
+          <TearLine />
+          <Skeleton width="100%" height="1rem" />
+        </Paper>
+      </div>
+      <HistorySkeleton />
+    </>
+  );
+}
+
+/** What there is to say about the amount: that the outcome of a transfer is unknown, or why nothing can be done with it. */
+function PotRemark({ amount }: { amount: number }) {
+  const { isTransferring } = useSnapshot(pot);
+  const { mark } = useUnknownOutcome(['requestTransfer']);
+  const isUnknown = mark !== undefined && !isTransferring;
+  return (
+    <div role="status">
+      {isUnknown && (
+        <div className={styles.small}>
+          <StatusLine icon="alert" tone="warn">
+            {potText.doubt.line(formatMoney(mark.before.amount ?? 0))}
+          </StatusLine>
+        </div>
+      )}
+      {!isUnknown && !isTransferring && amount <= 0 && <p className={styles.small}>{potText.nothing}</p>}
+    </div>
+  );
+}
+
+interface PotDockProps {
+  /** Undefined while it is not known. */
+  readonly answer: PotResponse | undefined;
+  /** Takes the focus when there is nothing to press any more. */
+  readonly instead: RefObject<HTMLElement | null>;
+}
+
+/** The one thing to do with the pot: transfer it; or find out about the last transfer first, where its outcome is unknown. */
+function PotDock({ answer, instead }: PotDockProps) {
+  const { isTransferring, isTransferOpen } = useSnapshot(pot);
+  const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
+  const context = useValueContext({ requestTransfer: transferOutcome });
+  const { current_amount: amount = 0, bank_account, paypal_account } = answer?.pot ?? {};
+  const hasAction = answer !== undefined && (mark !== undefined || isTransferring || amount > 0);
+
+  const before = useRef({ hasAction, isTransferOpen });
+  useEffect(() => {
+    const hadFocus = before.current.isTransferOpen || document.activeElement === document.body;
+    if (before.current.hasAction && !hasAction && hadFocus) instead.current?.focus();
+    before.current = { hasAction, isTransferOpen };
+  }, [hasAction, isTransferOpen, instead]);
+
+  return (
+    <Dock nav={<MainNav />}>
+      {hasAction &&
+        (mark && !isTransferring ? (
+          <Button variant="primary" size="lg" busy={isChecking} onClick={() => void lookAgain(context, mark)}>
+            {potText.doubt.check}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size="lg"
+            icon="bank"
+            busy={isTransferring}
+            onClick={() => openTransfer(Boolean(bank_account?.iban ?? paypal_account?.email))}
+          >
+            {potText.ask(formatMoney(amount))}
+          </Button>
+        ))}
+    </Dock>
+  );
+}
+
+interface PotPaperProps {
+  /** What can be transferred now, in euros. */
+  readonly amount: number;
+  readonly parts: PotParts;
+  /** What there is to say about the amount. */
+  readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** The answer the shopper came for: how much money is there. It can take the focus. */
+function PotPaper({ amount, parts: { credited, otherApps, pending }, children, ref }: PotPaperProps) {
+  return (
+    <section ref={ref} className={styles.paper} aria-label={potText.available} tabIndex={-1}>
+      <Paper>
+        <p>{potText.available}</p>
+        <p className={styles.amount}>
+          <HeroAmount>{formatMoney(amount)}</HeroAmount>
+        </p>
+        {children}
+        {credited !== undefined && <Leader label={potText.credited} value={formatMoney(credited)} />}
+        {otherApps !== undefined && <Leader label={potText.otherApps} value={formatMoney(otherApps)} />}
+        {pending !== undefined && (
+          <>
+            <TearLine />
+            <Leader label={potText.pending} value={formatMoney(pending)} />
+          </>
+        )}
+      </Paper>
+    </section>
+  );
+}
+
+interface PotContentProps {
+  readonly answer: PotResponse;
+  /** The paper with the amount. */
+  readonly paper: Ref<HTMLElement>;
+}
+
+/** The pot on its paper and, below, what moved it. The paper does not wait for the history. */
+function PotContent({ answer: { pot }, paper }: PotContentProps) {
+  const { product } = useSdk();
+  const refunds = useListPotRefunds(product);
+  const view = usePotView(product);
+  const history = movements(view);
+  const isEmpty = refunds.data !== undefined && history.length === 0;
+  return (
+    <>
+      <PotPaper ref={paper} amount={pot.current_amount} parts={potParts(pot, view)}>
+        {!isEmpty && <PotRemark amount={pot.current_amount} />}
+      </PotPaper>
+      {isEmpty ? (
+        <EmptyState
+          title={potText.empty.title}
+          drawing={false}
+          action={
+            <LinkButton as={Link} to={paths.catalog}>
+              {potText.empty.offers}
+            </LinkButton>
+          }
+        >
+          {potText.empty.text}
+        </EmptyState>
+      ) : (
+        <Loaded query={refunds} what={potText.loadingHistory} skeleton={<HistorySkeleton />}>
+          {() => (
+            <Section title={potText.history}>
+              <Rows>
+                {history.map((movement) => (
+                  <MovementRow key={movement.key} movement={movement} />
+                ))}
+              </Rows>
+              <EarlierTransfers />
+            </Section>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}
 
 /** The pot: how much is in it, where it comes from, where it went, and its transfer. Operation `getPot`. */
 export function PotScreen() {

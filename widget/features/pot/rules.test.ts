@@ -1,6 +1,6 @@
 import type { PotRefund } from '@cagnotte/generated/hooks/product';
 import { describe, expect, test } from 'vitest';
-import type { PastTransfer } from '../../stores/past-transfers.ts';
+import type { PastTransfer } from './pot-store.ts';
 import { movements, paidRefunds, potParts } from './rules.ts';
 
 const refund = (id: number, more: Partial<PotRefund> = {}): PotRefund => ({

@@ -1,9 +1,7 @@
 import type { Pot, PotRefund, TransferPayment } from '@cagnotte/generated/hooks/product';
-import type { PastTransfer } from '../../stores/past-transfers.ts';
-import type { PotView } from '../../stores/pot.ts';
-import { formatDate } from '../../text/format-date.ts';
-import { formatMoney } from '../../text/format-money.ts';
-import { potText } from '../../text/pot.ts';
+import type { PastTransfer, PotView } from './pot-store.ts';
+import { formatDate, formatMoney } from '../../ui/format.ts';
+import { potText } from './text.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { StatusTone } from '../../ui/status-line.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, useDeferredValue, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { openModal, review } from '../../stores/review.ts';
+import { openModal, review } from './review-store.ts';
 import { DialogBoundary, DialogOnItsWay } from '../../ui/dialog-boundary.tsx';
 import type { ReviewReceipt } from './rules.ts';
 

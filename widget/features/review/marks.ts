@@ -1,6 +1,6 @@
 import type { Purchase } from '@cagnotte/generated/hooks/product';
-import { formatMoney } from '../../text/format-money.ts';
-import { reviewText } from '../../text/review.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { reviewText } from './text.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { isCredited, isOfMode, isRefused } from './rules.ts';
 

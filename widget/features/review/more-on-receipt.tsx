@@ -1,19 +1,94 @@
-import { useSdk } from '../../client/sdk-context.tsx';
-import { openModal, useAvailableCoupons } from '../../stores/review.ts';
-import { reviewText } from '../../text/review.ts';
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { fineSpaces, formatDate } from '../../ui/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Leader } from '../../ui/leader.tsx';
-import { RowIcon } from '../../ui/row-icon.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Rows } from '../../ui/rows.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Leader } from '../../ui/paper.tsx';
+import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
+import { Section } from '../../ui/page.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { CancelReceipt } from './cancel-receipt.tsx';
-import { CouponRows } from './coupon-rows.tsx';
 import { claimMark } from './marks.ts';
+import { useEnding } from './review-dock.tsx';
+import { openModal, reportCoupon, useAvailableCoupons } from './review-store.ts';
 import styles from './review.module.css';
 import type { ReviewReceipt } from './rules.ts';
 import { otherBrands } from './summary.ts';
+import { reviewText } from './text.ts';
+
+export interface CouponRowProps {
+  readonly coupon: EarnedCoupon;
+  /** @param title of the coupon, for those who hear the button alone */
+  readonly action?: (title: string) => ReactNode;
+}
+
+/** An earned coupon that may be missing on the receipt. */
+export function CouponRow({ coupon: { title, expires_at }, action }: CouponRowProps) {
+  const text = reviewText.coupons;
+  const name = fineSpaces(title ?? text.coupon);
+  return (
+    <Row thumb={<RowIcon name="coupon" />} title={name} action={action?.(name)}>
+      {expires_at && <StatusLine icon="clock">{text.until(formatDate(new Date(expires_at)))}</StatusLine>}
+    </Row>
+  );
+}
+
+export interface CouponRowsProps {
+  readonly coupons: readonly EarnedCoupon[];
+  /** Words of each button. */
+  readonly words: string;
+  /** The same for those who hear the button alone. @param title of the coupon */
+  readonly wordsOf: (title: string) => string;
+}
+
+/** Earned coupons, each with a button that asks about it. */
+export function CouponRows({ coupons, words, wordsOf }: CouponRowsProps) {
+  return (
+    <Rows>
+      {coupons.map((coupon) => (
+        <CouponRow
+          key={coupon.identifier}
+          coupon={coupon}
+          action={(title) => (
+            <Button size="sm" aria-label={wordsOf(title)} onClick={() => reportCoupon(coupon.identifier)}>
+              {words}
+            </Button>
+          )}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+/** Withdraws the receipt, once asked. Operation `cancelReceipt`. */
+function CancelReceipt({ uuid }: { uuid: string }) {
+  const navigate = useNavigate();
+  const { end, ending } = useEnding(uuid);
+  const [isAsking, setAsking] = useState(false);
+  const text = reviewText.cancelling;
+  const cancel = () => {
+    setAsking(false);
+    end('cancelReceipt', () => navigate(paths.registeredHome, { replace: true }));
+  };
+  return (
+    <>
+      <Button variant="quiet" size="sm" danger busy={ending !== undefined} onClick={() => setAsking(true)}>
+        {text.link}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={text.title}
+        text={text.text}
+        keep={text.keep}
+        discard={text.now}
+        onKeep={() => setAsking(false)}
+        onDiscard={cancel}
+      />
+    </>
+  );
+}
 
 /** So many coupons are offered at once; the others are in the modal. */
 const few = 2;

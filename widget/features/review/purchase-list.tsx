@@ -1,13 +1,102 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { review } from '../../stores/review.ts';
-import { reviewText } from '../../text/review.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip, Chips } from '../../ui/chips.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Paper } from '../../ui/paper.tsx';
-import { PurchaseFilters } from './purchase-filters.tsx';
-import { PurchaseLine } from './purchase-line.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Leader, Paper } from '../../ui/paper.tsx';
+import { marksOf, priceOf } from './marks.ts';
+import { purchasesModes, review, type PurchasesMode } from './review-store.ts';
 import styles from './review.module.css';
-import { isOfMode, toggledMode, type ReviewPurchase } from './rules.ts';
+import {
+  actionOn,
+  isOfMode,
+  productName,
+  toggledMode,
+  type PurchaseAction as Action,
+  type ReviewPurchase,
+} from './rules.ts';
+import { reviewText } from './text.ts';
+import { useClaim } from './use-claim.ts';
+
+/** What can be done about a purchase. */
+function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action: Action }) {
+  const claim = useClaim();
+  const [isBusy, setBusy] = useState(false);
+  const press = () => {
+    setBusy(true);
+    void claim(purchase).finally(() => setBusy(false));
+  };
+  const words = reviewText.actions[action];
+  return (
+    <Button
+      size="sm"
+      data-action={action}
+      variant={action === 'claim' ? 'secondary' : 'quiet'}
+      busy={isBusy}
+      aria-label={reviewText.actions.of(words, productName(purchase.label ?? reviewText.purchase))}
+      onClick={press}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/** One line of the receipt, what it brings, and what can be done about it. */
+const PurchaseLine = memo(function PurchaseLine({ purchase }: { purchase: ReviewPurchase }) {
+  const action = actionOn(purchase);
+  return (
+    <li className={styles.line}>
+      <Leader label={productName(purchase.label ?? reviewText.purchase)} value={priceOf(purchase) ?? ''} />
+      <div className={styles.foot}>
+        <p className={styles.marks}>
+          {marksOf(purchase).map(({ icon, tone, text }) => (
+            <span key={text} className={classNames(styles.mark, styles[tone])}>
+              <Icon name={icon} size="sm" />
+              {text}
+            </span>
+          ))}
+        </p>
+        {action && <PurchaseAction purchase={purchase} action={action} />}
+      </div>
+    </li>
+  );
+});
+
+const icons: Record<PurchasesMode, IconName> = {
+  all: 'list',
+  points: 'star',
+  refunds: 'refund',
+  'collector-pieces': 'puzzle',
+  'collector-jokers': 'joker',
+};
+
+interface PurchaseFiltersProps {
+  readonly purchases: readonly ReviewPurchase[];
+  readonly active: PurchasesMode;
+  readonly onPress: (mode: PurchasesMode) => void;
+}
+
+/** The five modes, each with how many purchases it lists. */
+function PurchaseFilters({ purchases, active, onPress }: PurchaseFiltersProps) {
+  return (
+    <Chips label={reviewText.filter}>
+      {purchasesModes.map((mode) => (
+        <Chip
+          key={mode}
+          pressed={mode === active}
+          onPress={() => onPress(mode)}
+          count={formatNumber(purchases.filter((one) => isOfMode(one, mode)).length)}
+        >
+          <Icon name={icons[mode]} size="sm" />
+          {reviewText.modes[mode]}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
 
 /** So many lines at a time are laid out or left alone. A receipt of the usual length is one part. */
 const partLength = 10;

@@ -1,13 +1,27 @@
-import { formatDate } from '../../text/format-date.ts';
-import { formatTime } from '../../text/format-time.ts';
-import { reviewText } from '../../text/review.ts';
-import { Leader } from '../../ui/leader.tsx';
-import { Paper } from '../../ui/paper.tsx';
-import { TearLine } from '../../ui/tear-line.tsx';
+import { formatDate, formatTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
+import { openModal } from './review-store.ts';
 import styles from './review.module.css';
-import { ReceiptPicture } from './receipt-picture.tsx';
 import type { ReviewReceipt } from './rules.ts';
 import { gains, reading } from './summary.ts';
+import { reviewText } from './text.ts';
+
+/** The receipt's picture, beside what was read of it; pressed, as large as the screen. */
+function ReceiptPicture({ src }: { src: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.picture}
+      aria-label={reviewText.enlarge}
+      onClick={() => openModal('image')}
+    >
+      <Thumb src={src} />
+      <Icon name="search" size="sm" />
+    </button>
+  );
+}
 
 /** The head of the receipt: shop and day, its picture, what it brings, what was read of it. */
 export function ReceiptPaper({ receipt }: { receipt: ReviewReceipt }) {

@@ -1,17 +1,98 @@
+import {
+  getCancelReceiptMutationOptions,
+  getReviewReceiptClaimsMutationOptions,
+  getSkipReceiptValidationMutationOptions,
+} from '@cagnotte/generated/hooks/product';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { isOfSession } from '../session/auth.ts';
+import type { PendingMark } from '../value-requests/pending-mark.ts';
+import { lookAgain, sendOnce, type ValueContext } from '../value-requests/send-once.ts';
+import { useValueContext } from '../value-requests/value-context.ts';
 import { paths } from '../../navigation/paths.ts';
-import type { ValidatedReceipt } from '../../navigation/validated-receipt.ts';
-import { review } from '../../stores/review.ts';
-import { outcomesText } from '../../text/outcomes.ts';
-import { reviewText } from '../../text/review.ts';
+import type { ValidatedReceipt } from '../../navigation/location-state.ts';
+import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { outcomesText } from '../value-requests/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dock } from '../../ui/dock.tsx';
+import { reviewOutcomes } from './review-outcomes.ts';
+import { review } from './review-store.ts';
 import type { ReviewReceipt } from './rules.ts';
 import { pointsOf } from './summary.ts';
-import { useEnding } from './use-ending.ts';
+import { reviewText } from './text.ts';
+
+const mutations = {
+  reviewReceiptClaims: getReviewReceiptClaimsMutationOptions,
+  skipReceiptValidation: getSkipReceiptValidationMutationOptions,
+  cancelReceipt: getCancelReceiptMutationOptions,
+};
+
+/** The operations that end a review. */
+export type EndingOperation = keyof typeof mutations;
+const endingOperations = Object.keys(mutations) as readonly EndingOperation[];
+
+export interface EndingReview {
+  readonly operation: EndingOperation;
+  /** `receipt_uuid`. */
+  readonly receipt: string;
+  /** Leads away from the review. */
+  readonly leave: () => void | Promise<void>;
+}
+
+/** Ends a review, tells it and leaves; where that fails, the review stays as it is. Never rejects. */
+async function endReview(context: ValueContext, { operation, receipt, leave }: EndingReview): Promise<void> {
+  const ending = await sendOnce(context, {
+    operation,
+    subject: receipt,
+    about: { receipt },
+    rule: reviewOutcomes[operation],
+    send: async () => {
+      const { mutate, product } = context;
+      await mutate(mutations[operation](), { product, data: { receipt_uuid: receipt } });
+      return {};
+    },
+  });
+  if (ending.kind === 'done' || ending.kind === 'found') return leave();
+  if (ending.kind === 'unknown' || ending.kind === 'not-done' || isOfSession(ending.error)) return;
+  tellFailure(ending.error);
+}
+
+/** Asks whether the end of a review whose outcome is unknown was carried out, and leaves if it was. Never rejects. */
+async function checkEnding(
+  context: ValueContext,
+  mark: PendingMark,
+  leave: EndingReview['leave'],
+): Promise<void> {
+  if ((await lookAgain(context, mark)) === 'done') await leave();
+}
+
+/** Ends the review of a receipt and leaves it, or finds out whether it is over. */
+export function useEnding(receipt: string): {
+  readonly end: (operation: EndingOperation, leave: EndingReview['leave']) => void;
+  /** The one that is in flight. */
+  readonly ending: EndingOperation | undefined;
+  /** Looks again where the outcome of the last one is unknown; undefined otherwise. */
+  readonly check: ((leave: EndingReview['leave']) => void) | undefined;
+} {
+  const context = useValueContext(reviewOutcomes);
+  const [ending, setEnding] = useState<EndingOperation>();
+  const { mark } = useUnknownOutcome(endingOperations, receipt);
+  const under = (operation: EndingOperation, run: () => Promise<void>) => {
+    setEnding(operation);
+    void run().finally(() => setEnding(undefined));
+  };
+  return {
+    ending,
+    end: (operation, leave) => under(operation, () => endReview(context, { operation, receipt, leave })),
+    check:
+      mark && ending === undefined
+        ? (leave) => under('reviewReceiptClaims', () => checkEnding(context, mark, leave))
+        : undefined,
+  };
+}
 
 /** How a review ends: validated, or left as the analysis read it. Operations `reviewReceiptClaims`, `skipReceiptValidation`. */
 export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {

@@ -1,6 +1,172 @@
-import { useParams } from 'react-router-dom';
-import { FirstReview } from './first-review.tsx';
-import { OneReview } from './one-review.tsx';
+import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
+import { useShowReceiptReview } from '@cagnotte/generated/hooks/product';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Loaded } from '../queries/loaded.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { BackLink } from '../../navigation/link.tsx';
+import { paths, pathTo } from '../../navigation/paths.ts';
+import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { formatDate } from '../../ui/format.ts';
+import { AppBar } from '../../ui/app-bar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Paper, TearLine } from '../../ui/paper.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LazyReviewModals } from './lazy-review-modals.tsx';
+import { MoreOnReceipt } from './more-on-receipt.tsx';
+import { PurchaseList } from './purchase-list.tsx';
+import { ReceiptPaper } from './receipt-paper.tsx';
+import { ReviewDock } from './review-dock.tsx';
+import { openModal, resetReview } from './review-store.ts';
+import styles from './review.module.css';
+import { firstReviewable, loadFailure, withBothNames } from './rules.ts';
+import { reviewText } from './text.ts';
+
+const lines = ['12rem', '10rem', '13rem', '11rem'];
+
+/** The boxes of the receipt and of its purchases. */
+function ReviewSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={styles.head}>
+        <Paper>
+          <div className={styles.shop}>
+            <div>
+              <Skeleton width="9rem" height="1.5rem" />
+              <Skeleton width="7rem" height=".875rem" top=".5rem" />
+              <Skeleton width="8rem" height=".875rem" top=".4rem" />
+            </div>
+            <Skeleton width="3rem" height="4rem" />
+          </div>
+          <Skeleton width="100%" height="1.75rem" top=".5rem" />
+          <Skeleton width="100%" height="1rem" top=".75rem" />
+          <TearLine />
+          <Skeleton width="100%" height="1rem" />
+          <Skeleton width="100%" height="1rem" top=".75rem" />
+        </Paper>
+      </div>
+      <div className={styles.head}>
+        <Skeleton width="100%" height="2.75rem" top="1rem" />
+      </div>
+      <div className={styles.purchases}>
+        <Skeleton width="0" height=".75rem" />
+        <Paper tight>
+          <ul>
+            {lines.map((width) => (
+              <li key={width} className={styles.line}>
+                <Skeleton width={width} height="1rem" top=".5rem" />
+                <Skeleton width="6rem" height=".875rem" top=".6rem" />
+              </li>
+            ))}
+          </ul>
+        </Paper>
+      </div>
+    </div>
+  );
+}
+
+/** Around a review: its title and the way back. On a task, the nav gives way. */
+function ReviewFrame({
+  title,
+  children,
+  dock,
+}: {
+  title: string;
+  children: ReactNode;
+  /** How the review ends. */
+  dock?: ReactNode;
+}) {
+  return (
+    <>
+      <AppBar title={title} back={<BackLink />}>
+        <IconButton icon="help" label={reviewText.help} onClick={() => openModal('how-to')} />
+      </AppBar>
+      <Page>{children}</Page>
+      {dock}
+    </>
+  );
+}
+
+/**
+ * RV-07, RV-08: a load that fails says why and falls back to /homes/registered, in place of the review in the history.
+ * @returns true while the screen is being left
+ */
+function useLeaveOnFailure({
+  data,
+  error,
+}: Pick<UseQueryResult<unknown, unknown>, 'data' | 'error'>): boolean {
+  const navigate = useNavigate();
+  const isLeaving = error !== null && data === undefined;
+  useEffect(() => {
+    if (!isLeaving) return;
+    const failure = loadFailure(error);
+    if (failure === 'session') return;
+    if (failure === 'already-reviewed') tell(reviewText.fixed.alreadyReviewed, 'warning');
+    else tellFailure(error);
+    void navigate(paths.registeredHome, { replace: true });
+  }, [isLeaving, error, navigate]);
+  return isLeaving;
+}
+
+/** One receipt under review. Operation `showReceiptReview`. */
+function OneReview({ uuid }: { uuid: string }) {
+  const { product } = useSdk();
+  const loading = useShowReceiptReview(
+    product,
+    { receipt_uuid: uuid },
+    // Loaded anew with each visit: what was reviewed meanwhile must not show from the cache.
+    { query: { gcTime: 0, refetchOnWindowFocus: false } },
+  );
+  useEffect(() => resetReview, []);
+  const isLeaving = useLeaveOnFailure(loading);
+  const said = loading.data?.receipt;
+  const receipt = useMemo(() => said && withBothNames(said), [said]);
+  const title = receipt?.paid_at
+    ? reviewText.titleOf(formatDate(new Date(receipt.paid_at)))
+    : reviewText.title;
+  return (
+    <ReviewFrame title={title} dock={receipt && <ReviewDock receipt={receipt} />}>
+      {isLeaving ? (
+        <ReviewSkeleton />
+      ) : (
+        <Loaded query={loading} what={reviewText.loading} skeleton={<ReviewSkeleton />}>
+          {() =>
+            receipt && (
+              <>
+                <ReceiptPaper receipt={receipt} />
+                <PurchaseList purchases={receipt.purchases} />
+                <MoreOnReceipt receipt={receipt} />
+                <LazyReviewModals receipt={receipt} />
+              </>
+            )
+          }
+        </Loaded>
+      )}
+    </ReviewFrame>
+  );
+}
+
+/** D61: leads to the first receipt that can be reviewed, and home where none can. */
+function FirstReview() {
+  const pending = useGetPendingReceipts();
+  const isLeaving = useLeaveOnFailure(pending);
+  return (
+    <ReviewFrame title={reviewText.title}>
+      {isLeaving ? (
+        <ReviewSkeleton />
+      ) : (
+        <Loaded query={pending} what={reviewText.loading} skeleton={<ReviewSkeleton />}>
+          {({ receipts }) => {
+            const uuid = firstReviewable(receipts);
+            return <Navigate to={uuid ? pathTo.review(uuid) : paths.registeredHome} replace />;
+          }}
+        </Loaded>
+      )}
+    </ReviewFrame>
+  );
+}
 
 /** The review of a receipt: the one of the address, or else the first that waits for it. */
 export function ReviewScreen() {

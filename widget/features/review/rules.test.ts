@@ -1,164 +1,244 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
+import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test } from 'vitest';
-import { purchasesModes } from '../../stores/review.ts';
-import { reviewText } from '../../text/review.ts';
 import { marksOf, priceOf } from './marks.ts';
-import { firstReviewable, isCredited, isOfMode, loadFailure, toggledMode, withBothNames } from './rules.ts';
-import { productName } from './product-name.ts';
+import { purchasesModes } from './review-store.ts';
+import {
+  actionOn,
+  firstReviewable,
+  isCredited,
+  isOfMode,
+  likelyPoints,
+  loadFailure,
+  modalOf,
+  productName,
+  refusalWords,
+  toggledMode,
+  withBothNames,
+} from './rules.ts';
 import { gains, otherBrands, pointsOf, reading } from './summary.ts';
+import { reviewText } from './text.ts';
 
-const purchase = (more: Partial<Purchase> = {}): Purchase => ({ purchase_id: 'p', ...more });
-const points = purchase({ loyalty_points: 40, quantity: 1, amount: 4.95 });
-const pending = purchase({
-  loyalty_points: 24,
-  refund: { status: 'PENDING', amount: 1 },
-  refund_status: 'PENDING',
-});
-const credited = purchase({ refund: { status: 'CREDITED', amount: 1.5 }, refund_status: 'CREDITED' });
-const refused = purchase({ refund: { status: 'REJECTED', amount: 9 }, refund_status: 'REJECTED' });
-const piece = purchase({ loyalty_points: 22, collector_item: { title: 'Pièce n° 4', number: 4 } });
-const joker = purchase({ collector_joker: { title: 'Joker à jouer' }, quantity: 2, amount: 2.2 });
-const all = [points, pending, credited, refused, piece, joker];
-const receipt: ReviewedReceipt = { receipt_uuid: 'r-1', purchases: all };
-const texts = (one: Purchase) => marksOf(one).map(({ text }) => text);
-const sdkError = (code: string, message: string) => ({ name: 'SdkError', code, message });
-
-describe('RV-01 RV-02 the five purchases modes', () => {
-  test('selecting the active one returns to all, any other is set', () => {
-    expect(toggledMode('points', 'points')).toBe('all');
-    expect(toggledMode('points', 'refunds')).toBe('refunds');
-    expect(toggledMode('all', 'all')).toBe('all');
+describe('rules', () => {
+  const purchase = (more: Partial<Purchase> = {}): Purchase => ({ purchase_id: 'p', ...more });
+  const points = purchase({ loyalty_points: 40, quantity: 1, amount: 4.95 });
+  const pending = purchase({
+    loyalty_points: 24,
+    refund: { status: 'PENDING', amount: 1 },
+    refund_status: 'PENDING',
   });
-  test('D64 each lists its own purchases', () => {
-    expect(purchasesModes.map((mode) => [mode, all.filter((one) => isOfMode(one, mode))])).toEqual([
-      ['all', all],
-      ['points', [points, pending, piece]],
-      ['refunds', [pending, credited, refused]],
-      ['collector-pieces', [piece]],
-      ['collector-jokers', [joker]],
-    ]);
-  });
-});
+  const credited = purchase({ refund: { status: 'CREDITED', amount: 1.5 }, refund_status: 'CREDITED' });
+  const refused = purchase({ refund: { status: 'REJECTED', amount: 9 }, refund_status: 'REJECTED' });
+  const piece = purchase({ loyalty_points: 22, collector_item: { title: 'Pièce n° 4', number: 4 } });
+  const joker = purchase({ collector_joker: { title: 'Joker à jouer' }, quantity: 2, amount: 2.2 });
+  const all = [points, pending, credited, refused, piece, joker];
+  const receipt: ReviewedReceipt = { receipt_uuid: 'r-1', purchases: all };
+  const texts = (one: Purchase) => marksOf(one).map(({ text }) => text);
+  const sdkError = (code: string, message: string) => ({ name: 'SdkError', code, message });
 
-describe('RV-07 RV-08 a failed load', () => {
-  test.each([
-    [sdkError('OTHER', 'Bad Request'), 'already-reviewed'],
-    [sdkError('OTHER', 'timeout of 30000ms exceeded'), 'unexpected'],
-    [sdkError('SERVER_ERROR', 'Bad Request'), 'unexpected'],
-    [new Error('Bad Request'), 'unexpected'],
-    [sdkError('UNAUTHORIZED', 'Bad Request'), 'session'],
-    [sdkError('FORBIDDEN', 'Bad Request'), 'session'],
-  ])('%o is %s', (error, expected) => expect(loadFailure(error)).toBe(expected));
-  test('RV-08 the text is the one of the specification, to the byte', () => {
-    expect(reviewText.fixed.alreadyReviewed).toBe('Vous avez déjà effectuer la revue de ce ticket.');
+  describe('RV-01 RV-02 the five purchases modes', () => {
+    test('selecting the active one returns to all, any other is set', () => {
+      expect(toggledMode('points', 'points')).toBe('all');
+      expect(toggledMode('points', 'refunds')).toBe('refunds');
+      expect(toggledMode('all', 'all')).toBe('all');
+    });
+    test('D64 each lists its own purchases', () => {
+      expect(purchasesModes.map((mode) => [mode, all.filter((one) => isOfMode(one, mode))])).toEqual([
+        ['all', all],
+        ['points', [points, pending, piece]],
+        ['refunds', [pending, credited, refused]],
+        ['collector-pieces', [piece]],
+        ['collector-jokers', [joker]],
+      ]);
+    });
   });
-});
 
-describe('RV-09 refund status CREDITED counts as credited', () => {
-  test('and no other does', () => expect(all.filter(isCredited)).toEqual([credited]));
-  test('also where only the refund itself has a status', () => {
-    expect(isCredited(purchase({ refund: { status: 'CREDITED' } }))).toBe(true);
+  describe('RV-07 RV-08 a failed load', () => {
+    test.each([
+      [sdkError('OTHER', 'Bad Request'), 'already-reviewed'],
+      [sdkError('OTHER', 'timeout of 30000ms exceeded'), 'unexpected'],
+      [sdkError('SERVER_ERROR', 'Bad Request'), 'unexpected'],
+      [new Error('Bad Request'), 'unexpected'],
+      [sdkError('UNAUTHORIZED', 'Bad Request'), 'session'],
+      [sdkError('FORBIDDEN', 'Bad Request'), 'session'],
+    ])('%o is %s', (error, expected) => expect(loadFailure(error)).toBe(expected));
+    test('RV-08 the text is the one of the specification, to the byte', () => {
+      expect(reviewText.fixed.alreadyReviewed).toBe('Vous avez déjà effectuer la revue de ce ticket.');
+    });
   });
-});
 
-describe('RV-10 receipt_uuid and receiptUuid, purchase_id and purchaseId are both readable', () => {
-  const camel = { receiptUuid: 'r-1', purchases: [{ purchaseId: 'p-1' }] } as unknown as ReviewedReceipt;
-  const snake = { receipt_uuid: 'r-1', purchases: [{ purchase_id: 'p-1' }] };
-  test.each([camel, snake])('from %o', (said) => {
-    const read = withBothNames(said);
-    expect([read.receipt_uuid, read.receiptUuid]).toEqual(['r-1', 'r-1']);
-    expect(read.purchases.map((one) => [one.purchase_id, one.purchaseId])).toEqual([['p-1', 'p-1']]);
+  describe('RV-09 refund status CREDITED counts as credited', () => {
+    test('and no other does', () => expect(all.filter(isCredited)).toEqual([credited]));
+    test('also where only the refund itself has a status', () => {
+      expect(isCredited(purchase({ refund: { status: 'CREDITED' } }))).toBe(true);
+    });
   });
-  test('from uuid alone', () => {
-    const read = withBothNames({ uuid: 'r-1', purchases: [] } as unknown as ReviewedReceipt);
-    expect(read.receipt_uuid).toBe('r-1');
+
+  describe('RV-10 receipt_uuid and receiptUuid, purchase_id and purchaseId are both readable', () => {
+    const camel = { receiptUuid: 'r-1', purchases: [{ purchaseId: 'p-1' }] } as unknown as ReviewedReceipt;
+    const snake = { receipt_uuid: 'r-1', purchases: [{ purchase_id: 'p-1' }] };
+    test.each([camel, snake])('from %o', (said) => {
+      const read = withBothNames(said);
+      expect([read.receipt_uuid, read.receiptUuid]).toEqual(['r-1', 'r-1']);
+      expect(read.purchases.map((one) => [one.purchase_id, one.purchaseId])).toEqual([['p-1', 'p-1']]);
+    });
+    test('from uuid alone', () => {
+      const read = withBothNames({ uuid: 'r-1', purchases: [] } as unknown as ReviewedReceipt);
+      expect(read.receipt_uuid).toBe('r-1');
+    });
   });
-});
 
-test('D61 without a receipt_uuid the first receipt that can be reviewed is taken', () => {
-  const one = (receipt_uuid: string, status: string) => ({ receipt_uuid, status }) as PendingReceipt;
-  const receipts = [one('a', 'declared'), one('b', 'analyzed'), one('c', 'analyzed')];
-  expect(firstReviewable(receipts)).toBe('b');
-  expect(firstReviewable(receipts.slice(0, 1))).toBeUndefined();
-});
-
-describe('what a purchase brings', () => {
-  test.each([
-    [points, ['+40 points']],
-    [pending, ['+24 points', '1\u202f€ remboursé après validation']],
-    [credited, ['1,50\u202f€ crédité']],
-    [refused, ['Remboursement refusé']],
-    [piece, ['+22 points', 'Pièce n° 4']],
-    [purchase({ collector_item: { number: 7 } }), ['Pièce n°\u202f7']],
-    [joker, ['Joker à jouer']],
-    [purchase({ claim: { id: 1, status: 'SENT' } }), ['Réclamation envoyée']],
-    [purchase({ claim: { id: 1, status: 'ACCEPTED' } }), ['Réclamation acceptée']],
-    [purchase({ is_probably_eligible_to_program: [{ card_identifier: 'c' }] }), ['Points possibles']],
-    [purchase(), ['Hors programme']],
-  ])('%o says %s', (one, expected) => expect(texts(one)).toEqual(expected));
-});
-
-describe('what a purchase cost', () => {
-  test.each([
-    [{ amount: 4.95, quantity: 1 }, '4,95\u202f€'],
-    [{ amount: 2.2, quantity: 2 }, '2 × 1,10\u202f€'],
-    [{ amount: 1, quantity: 3 }, '1\u202f€'],
-    [{ amount: null }, undefined],
-  ])('%o', (more, expected) => expect(priceOf(purchase(more))).toBe(expected));
-});
-
-describe('the head of the receipt', () => {
-  test('sums up what it brings, refused refunds left out', () => {
-    expect(gains(withBothNames(receipt))).toEqual([
-      { label: 'Points gagnés', value: '86' },
-      { label: 'Remboursements', value: '2,50\u202f€' },
-      { label: 'Pièce de collection', value: '1' },
-      { label: 'Joker', value: '1' },
-    ]);
+  test('D61 without a receipt_uuid the first receipt that can be reviewed is taken', () => {
+    const one = (receipt_uuid: string, status: string) => ({ receipt_uuid, status }) as PendingReceipt;
+    const receipts = [one('a', 'declared'), one('b', 'analyzed'), one('c', 'analyzed')];
+    expect(firstReviewable(receipts)).toBe('b');
+    expect(firstReviewable(receipts.slice(0, 1))).toBeUndefined();
   });
-  test('a receipt that brings nothing says so with its points', () => {
-    const nothing = withBothNames({ receipt_uuid: 'r', purchases: [] });
-    expect(gains(nothing)).toEqual([{ label: 'Points gagnés', value: '0' }]);
-    expect(reading(nothing)).toEqual([{ label: 'Achats reconnus', value: '0' }]);
+
+  describe('what a purchase brings', () => {
+    test.each([
+      [points, ['+40 points']],
+      [pending, ['+24 points', '1\u202f€ remboursé après validation']],
+      [credited, ['1,50\u202f€ crédité']],
+      [refused, ['Remboursement refusé']],
+      [piece, ['+22 points', 'Pièce n° 4']],
+      [purchase({ collector_item: { number: 7 } }), ['Pièce n°\u202f7']],
+      [joker, ['Joker à jouer']],
+      [purchase({ claim: { id: 1, status: 'SENT' } }), ['Réclamation envoyée']],
+      [purchase({ claim: { id: 1, status: 'ACCEPTED' } }), ['Réclamation acceptée']],
+      [purchase({ is_probably_eligible_to_program: [{ card_identifier: 'c' }] }), ['Points possibles']],
+      [purchase(), ['Hors programme']],
+    ])('%o says %s', (one, expected) => expect(texts(one)).toEqual(expected));
   });
-  test('counts other brands by status together, and what was read of the receipt', () => {
-    const full = {
-      ...receipt,
-      lines_count: 14,
-      total_amount: 57.73,
-      other_brands_recap: { offer_usages_by_status: { CREDITED: { count: 4 }, PENDING: { count: 2 } } },
-      claim_without_purchases: [{ id: 1 }],
+
+  describe('what a purchase cost', () => {
+    test.each([
+      [{ amount: 4.95, quantity: 1 }, '4,95\u202f€'],
+      [{ amount: 2.2, quantity: 2 }, '2 × 1,10\u202f€'],
+      [{ amount: 1, quantity: 3 }, '1\u202f€'],
+      [{ amount: null }, undefined],
+    ])('%o', (more, expected) => expect(priceOf(purchase(more))).toBe(expected));
+  });
+
+  describe('the head of the receipt', () => {
+    test('sums up what it brings, refused refunds left out', () => {
+      expect(gains(withBothNames(receipt))).toEqual([
+        { label: 'Points gagnés', value: '86' },
+        { label: 'Remboursements', value: '2,50\u202f€' },
+        { label: 'Pièce de collection', value: '1' },
+        { label: 'Joker', value: '1' },
+      ]);
+    });
+    test('a receipt that brings nothing says so with its points', () => {
+      const nothing = withBothNames({ receipt_uuid: 'r', purchases: [] });
+      expect(gains(nothing)).toEqual([{ label: 'Points gagnés', value: '0' }]);
+      expect(reading(nothing)).toEqual([{ label: 'Achats reconnus', value: '0' }]);
+    });
+    test('counts other brands by status together, and what was read of the receipt', () => {
+      const full = {
+        ...receipt,
+        lines_count: 14,
+        total_amount: 57.73,
+        other_brands_recap: { offer_usages_by_status: { CREDITED: { count: 4 }, PENDING: { count: 2 } } },
+        claim_without_purchases: [{ id: 1 }],
+      };
+      expect(reading(withBothNames(full)).map(({ value }) => value)).toEqual([
+        '57,73\u202f€',
+        '6 sur 14',
+        '6',
+        '1',
+      ]);
+    });
+  });
+
+  test('D66 D67 other brands by what became of them, a status that nobody knows being pending', () => {
+    const counts = {
+      CREDITED: { count: 4 },
+      ON_HOLD: { count: 1 },
+      PENDING: { count: 2 },
+      REJECTED: { count: 0 },
     };
-    expect(reading(withBothNames(full)).map(({ value }) => value)).toEqual([
-      '57,73\u202f€',
-      '6 sur 14',
-      '6',
-      '1',
+    const recap = { ...receipt, other_brands_recap: { offer_usages_by_status: counts } };
+    expect(otherBrands(withBothNames(recap))).toEqual([
+      { label: 'Remboursements crédités', value: '4' },
+      { label: 'Remboursements en attente', value: '3' },
     ]);
+    expect(otherBrands(withBothNames(receipt))).toEqual([]);
+  });
+
+  test('the points of a receipt are those of its purchases', () =>
+    expect(pointsOf(withBothNames(receipt))).toBe(86));
+
+  test('a quantity of a product is never torn apart, its name may be', () => {
+    expect(productName('Yaourts brebis, 4 × 125 g')).toBe('Yaourts brebis, 4\u202f×\u202f125\u202fg');
+    expect(productName('Jus de pomme, 1,5 L')).toBe('Jus de pomme, 1,5\u202fL');
+    expect(productName('Lot de 3 gants')).toBe('Lot de 3 gants');
   });
 });
 
-test('D66 D67 other brands by what became of them, a status that nobody knows being pending', () => {
-  const counts = {
-    CREDITED: { count: 4 },
-    ON_HOLD: { count: 1 },
-    PENDING: { count: 2 },
-    REJECTED: { count: 0 },
-  };
-  const recap = { ...receipt, other_brands_recap: { offer_usages_by_status: counts } };
-  expect(otherBrands(withBothNames(recap))).toEqual([
-    { label: 'Remboursements crédités', value: '4' },
-    { label: 'Remboursements en attente', value: '3' },
-  ]);
-  expect(otherBrands(withBothNames(receipt))).toEqual([]);
+describe('claims', () => {
+  const purchase = (more: Partial<Purchase> = {}): Purchase => ({ purchase_id: 'p', ...more });
+  const eligible = (...cards: string[]) =>
+    purchase({
+      is_probably_eligible_to_program: cards.map((card_identifier) => ({ card_identifier, points: 12 })),
+    });
+
+  describe('RV-04 no probable programme eligibility', () => {
+    test.each([purchase(), eligible()])('opens the scan modal', (one) => {
+      expect(modalOf(one, 'card-verger')).toBe('scan');
+      // Nothing to compare is no match, even where the shop has no card either.
+      expect(modalOf(one, undefined)).toBe('scan');
+    });
+  });
+
+  describe('RV-05 the first eligible card against the card of the shop', () => {
+    test('the same opens the trusting modal', () =>
+      expect(modalOf(eligible('card-verger', 'other'), 'card-verger')).toBe('trusting'));
+    test('another opens the scan modal', () =>
+      expect(modalOf(eligible('other'), 'card-verger')).toBe('scan'));
+    test('only the first one is compared', () =>
+      expect(modalOf(eligible('other', 'card-verger'), 'card-verger')).toBe('scan'));
+  });
+
+  describe('what can be done about a purchase', () => {
+    test.each([
+      ['may belong to the programme', eligible('card-verger'), 'claim'],
+      ['has a joker, and nothing else', purchase({ collector_joker: { title: 'Joker' } }), 'scan'],
+      ['brings nothing', purchase({ loyalty_points: 0 }), 'scan'],
+      ['brings points', purchase({ loyalty_points: 4 }), undefined],
+      ['brings a refund', purchase({ refund: { status: 'PENDING' } }), undefined],
+      ['brings a piece', purchase({ collector_item: { title: 'Pièce' } }), undefined],
+      ['was claimed', { ...eligible('card-verger'), claim: { id: 1 } }, undefined],
+    ])('one that %s', (_what, one, expected) => expect(actionOn(one)).toBe(expected));
+  });
+
+  test('the points that a claim would bring, where they are known', () => {
+    expect(likelyPoints(eligible('a'))).toBe(12);
+    expect(likelyPoints(purchase({ is_probably_eligible_to_program: [{ card_identifier: 'a' }] }))).toBe(
+      undefined,
+    );
+    expect(likelyPoints(purchase())).toBe(undefined);
+  });
 });
 
-test('the points of a receipt are those of its purchases', () =>
-  expect(pointsOf(withBothNames(receipt))).toBe(86));
+describe('refusal words', () => {
+  const refused = (parameter: string, userMessage?: string) =>
+    new SdkError('invalid_parameter', 'no', { parameter, reason: 'invalid', userMessage });
 
-test('a quantity of a product is never torn apart, its name may be', () => {
-  expect(productName('Yaourts brebis, 4 × 125 g')).toBe('Yaourts brebis, 4\u202f×\u202f125\u202fg');
-  expect(productName('Jus de pomme, 1,5 L')).toBe('Jus de pomme, 1,5\u202fL');
-  expect(productName('Lot de 3 gants')).toBe('Lot de 3 gants');
+  test.each([
+    ['a product of no offer', refused('ean'), 'Ce produit ne fait partie d’aucune offre.'],
+    ['a purchase that was claimed', refused('purchase_id'), 'Cet achat a déjà une réclamation.'],
+    [
+      'a parameter that nobody shows',
+      refused('toString'),
+      'La demande n’est pas partie. Réessayez dans un instant.',
+    ],
+    ['what the server says itself', refused('ean', 'Produit retiré.'), 'Produit retiré.'],
+    [
+      'anything else',
+      new SdkError('SERVER_ERROR', 'Internal Server Error'),
+      'La demande n’est pas partie. Réessayez dans un instant.',
+    ],
+  ])('%s is told in words', (_what, error, words) => expect(refusalWords(error)).toBe(words));
 });

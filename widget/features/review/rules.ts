@@ -1,8 +1,11 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
-import { isOfSession } from '../../client/is-of-session.ts';
-import { isReviewOver } from '../../client/outcomes/review-outcomes.ts';
-import type { PurchasesMode } from '../../stores/review.ts';
+import { isSdkError } from '@cagnotte/sdk';
+import { isOfSession } from '../session/auth.ts';
+import { fineSpaces } from '../../ui/format.ts';
+import { isReviewOver } from './review-outcomes.ts';
+import type { PurchasesMode } from './review-store.ts';
+import { reviewText } from './text.ts';
 
 /** A purchase whose name can be read both ways (RV-10). */
 export type ReviewPurchase = Purchase & { readonly purchaseId: string };
@@ -68,3 +71,52 @@ export function loadFailure(error: unknown): LoadFailure {
 /** D61: the receipt to review where the address names none. */
 export const firstReviewable = (receipts: readonly PendingReceipt[]): string | undefined =>
   receipts.find(({ status }) => status === 'analyzed')?.receipt_uuid;
+
+/** What a press on a purchase is for: claiming points that are likely, or naming the product by its barcode. */
+export type PurchaseAction = 'claim' | 'scan';
+
+/** The cards whose programme a purchase may belong to, likeliest first. */
+const eligibilities = ({ is_probably_eligible_to_program: programs }: Purchase) => programs ?? [];
+
+/** What can still be done about a purchase; undefined where it was claimed already, or brings something by itself. */
+export function actionOn(purchase: Purchase): PurchaseAction | undefined {
+  if (purchase.claim) return undefined;
+  if (eligibilities(purchase).length > 0) return 'claim';
+  // A joker is something to play one day, and no answer for this purchase.
+  const brings = (['points', 'refunds', 'collector-pieces'] as const).some((mode) =>
+    isOfMode(purchase, mode),
+  );
+  return brings ? undefined : 'scan';
+}
+
+/** RV-05: the card that a purchase would count for. Only the first one is looked at. */
+export const likelyCard = (purchase: Purchase): string | undefined =>
+  eligibilities(purchase)[0]?.card_identifier;
+
+/** What a purchase would bring its likeliest card, in points; undefined where it is not known. */
+export const likelyPoints = (purchase: Purchase): number | undefined =>
+  eligibilities(purchase)[0]?.points ?? undefined;
+
+/**
+ * RV-04, RV-05: the modal that a press on a purchase opens.
+ * @param card identifier of the shop catalogue's loyalty card
+ */
+export function modalOf(purchase: Purchase, card: string | undefined): 'scan' | 'trusting' {
+  const likely = likelyCard(purchase);
+  return likely !== undefined && likely === card ? 'trusting' : 'scan';
+}
+
+/** Before × or a unit, after ×: where a line of a receipt must not break. */
+const quantities = /(?<=\d) (?=×|(?:[kmc]?[gGlL])(?![\p{L}\d]))|(?<=×) (?=\d)/gu;
+
+/** The name of a product with its quantities kept together: 'Yaourts, 4 × 125 g'. */
+export const productName = (name: string): string => fineSpaces(name).replace(quantities, '\u202f');
+
+/** Why a claim or a message was turned down, for the shopper who sent it; what they can do about it where we know. */
+export function refusalWords(error: unknown): string {
+  const { refused } = reviewText;
+  if (!isSdkError(error) || error.code !== 'invalid_parameter') return refused.other;
+  const { parameter = '', userMessage } = error;
+  if (userMessage) return userMessage;
+  return Object.hasOwn(refused, parameter) ? refused[parameter as keyof typeof refused] : refused.other;
+}

@@ -1,6 +1,5 @@
-import { formatMoney } from '../../text/format-money.ts';
-import { formatNumber } from '../../text/format-number.ts';
-import { reviewText } from '../../text/review.ts';
+import { formatMoney, formatNumber } from '../../ui/format.ts';
+import { reviewText } from './text.ts';
 import { isOfMode, isRefused, type ReviewReceipt } from './rules.ts';
 
 /** One line of the receipt's head: what, and how much. */

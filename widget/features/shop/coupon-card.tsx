@@ -1,12 +1,191 @@
-import { openDetails, useCouponFlags } from '../../stores/shop.ts';
-import { fineSpaces } from '../../text/fine-spaces.ts';
-import { shopText } from '../../text/shop.ts';
+import type { Coupon } from '@cagnotte/generated/hooks/product';
+import { useRef, useState, type MouseEvent } from 'react';
+import { useSnapshot } from 'valtio';
+import { titleOf } from '../rewards/title-of.ts';
+import { Link } from '../../navigation/link.tsx';
+import { paths, pathTo } from '../../navigation/paths.ts';
+import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { fineSpaces, formatMoney } from '../../ui/format.ts';
+import { uiText } from '../../ui/text.ts';
+import { outcomesText } from '../value-requests/text.ts';
+import { BlobImage } from '../../ui/blob-image.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CouponFoot } from './coupon-foot.tsx';
-import { CouponStub } from './coupon-stub.tsx';
+import { Confetti } from '../../ui/confetti.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { canBeGoal, goalStatus, shareOf, type ShopItem } from './rules.ts';
+import { openDetails, shop, useCouponFlags } from './shop-store.ts';
 import styles from './shop.module.css';
-import type { ShopItem } from './rules.ts';
-import { titleOf } from '../../client/title-of.ts';
+import { shopText } from './text.ts';
+import { useShopping } from './use-claim-reward.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+
+/**
+ * Takes the reward, and for a while after it was bought gives it back. One button with two roles: the focus stays where it
+ * was.
+ */
+function TakeButton({ item: { coupon } }: { item: ShopItem }) {
+  const { isBuying, isCancelling, isCancellable, isFetchingNeededFields } = useCouponFlags(coupon.identifier);
+  const { claim, cancel } = useShopping();
+  const button = useRef<HTMLButtonElement>(null);
+  useKeepFocus(button);
+  const isBack = isCancellable || isCancelling;
+  const words = isBack ? shopText.giveBack : shopText.take;
+  const press = (event: MouseEvent) => {
+    // The second half of a double press meant what the first one has done already, whatever the role is by now.
+    if (event.detail > 1) return;
+    if (isBack) cancel(coupon);
+    else claim(coupon);
+  };
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      busy={isBuying || isCancelling || isFetchingNeededFields}
+      aria-label={shopText.of(words, titleOf(coupon))}
+      onClick={press}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/** Makes the reward the shopper's goal, or gives it up. */
+function GoalToggle({ item: { coupon, missing } }: { item: ShopItem }) {
+  const { isGoalToggling } = useCouponFlags(coupon.identifier);
+  const { toggleGoal } = useShopping();
+  const isGoal = coupon.is_next_goal === true;
+  const goal = goalStatus(missing) === 'soon' ? shopText.goalSoon : shopText.goal;
+  const words = isGoal ? goal : shopText.aim;
+  return (
+    <button
+      type="button"
+      className={styles.aim}
+      aria-pressed={isGoal}
+      aria-busy={isGoalToggling || undefined}
+      aria-label={shopText.of(words, titleOf(coupon))}
+      onClick={() => toggleGoal(coupon)}
+    >
+      <Icon name="flag" size="sm" />
+      {words}
+    </button>
+  );
+}
+
+export interface CouponStubProps {
+  readonly coupon: Coupon;
+  /** It was bought a moment ago, which is celebrated. */
+  readonly isBought?: boolean | undefined;
+}
+
+/** The half before the tear: what the reward is worth, or its picture; a drawing where there is neither. */
+export function CouponStub({ coupon: { amount, image_url, is_next_goal }, isBought }: CouponStubProps) {
+  const [isBroken, setBroken] = useState(false);
+  const [whole, cents] = typeof amount === 'number' ? formatMoney(amount).split(/(?=,)/) : [];
+  return (
+    <div className={styles.stub}>
+      {is_next_goal && (
+        <span className={styles.flag}>
+          <Icon name="flag" />
+        </span>
+      )}
+      {whole && (
+        <>
+          <p className={styles.worth}>
+            {whole}
+            {cents && <small>{cents}</small>}
+          </p>
+          <p>{shopText.discount}</p>
+        </>
+      )}
+      {!whole && image_url && !isBroken && (
+        <BlobImage src={image_url} alt="" className={styles.picture} onError={() => setBroken(true)} />
+      )}
+      {!whole && (!image_url || isBroken) && <Icon name="gift" />}
+      {isBought && (
+        <div className={styles.cheer}>
+          <Confetti />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const shopOperations = ['buyCoupon', 'cancelBuy', 'orderGoody'] as const;
+
+/** How far a reward is, and what can be done about it. */
+function CouponFoot({ item }: { item: ShopItem }) {
+  const { coupon, isBuyable } = item;
+  const { isCancellable, isCancelling } = useCouponFlags(coupon.identifier);
+  const isBought = isCancellable || isCancelling;
+  return (
+    <div className={styles.foot}>
+      {isBought ? <BoughtLink item={item} /> : <NotBought item={item} />}
+      {(isBought || isBuyable) && <TakeButton item={item} />}
+      {canBeGoal(item) && <GoalToggle item={item} />}
+    </div>
+  );
+}
+
+/** How far it is; where the outcome of the last press is unknown, the way to look again. */
+function NotBought({ item }: { item: ShopItem }) {
+  const { identifier } = item.coupon;
+  const { isBuying } = useCouponFlags(identifier);
+  const { mark, isChecking } = useUnknownOutcome(shopOperations, identifier);
+  const { check } = useShopping();
+  if (!mark || isBuying) return <Reach item={item} />;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={isChecking}
+      aria-label={outcomesText.checkOf(titleOf(item.coupon))}
+      onClick={() => check(mark)}
+    >
+      {outcomesText.check}
+    </Button>
+  );
+}
+
+/** Leads to what was just bought. */
+function BoughtLink({ item: { coupon } }: { item: ShopItem }) {
+  const earned = useSnapshot(shop).earned[coupon.identifier];
+  return (
+    <LinkButton
+      as={Link}
+      to={earned === undefined ? paths.earnedCoupons : pathTo.earnedCoupon(earned)}
+      variant="quiet"
+      size="sm"
+      aria-label={shopText.of(shopText.see, titleOf(coupon))}
+    >
+      {shopText.see}
+    </LinkButton>
+  );
+}
+
+/** Whether the points are enough, or how many are missing. */
+function Reach({ item }: { item: ShopItem }) {
+  if (item.isBuyable) {
+    return (
+      <StatusLine icon="check" tone="ok">
+        <b>{uiText.fixed.unlocked}</b>
+      </StatusLine>
+    );
+  }
+  const missing = shopText.fixed.missing(item.missing);
+  return (
+    <div className={styles.missing}>
+      <b>{missing}</b>
+      <ProgressBar
+        label={shopText.progress(titleOf(item.coupon))}
+        value={shareOf(item)}
+        valueText={missing}
+      />
+    </div>
+  );
+}
 
 /** A reward as a coupon: its worth on the stub, its cost, whether the points are enough. A press on it opens the details. */
 export function CouponCard({ item }: { item: ShopItem }) {

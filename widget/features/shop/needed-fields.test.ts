@@ -2,8 +2,7 @@ import type { NeededField } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { refusalOf } from '../../forms/refusal-of.ts';
-import { helpFor } from './field-help.ts';
-import { formName, neededForm, userInformations } from './needed-fields.ts';
+import { formName, helpFor, neededForm, userInformations } from './needed-fields.ts';
 
 const field = (type: string, more: Partial<NeededField> = {}): NeededField => ({
   name: 'one_field',

@@ -1,15 +1,57 @@
 import type { NeededField, NeededFieldRules } from '@cagnotte/generated/hooks/product';
 import * as z from 'zod/mini';
 import { localText } from '../../forms/fields.ts';
-import { alphaSpaces } from '../../forms/rules/alpha-spaces.ts';
-import { email } from '../../forms/rules/email.ts';
-import { maxLength, minLength } from '../../forms/rules/length.ts';
-import { numeric } from '../../forms/rules/numeric.ts';
-import { regex } from '../../forms/rules/regex.ts';
-import { required } from '../../forms/rules/required.ts';
-import type { Rule } from '../../forms/rules/rule.ts';
-import { maxValue, minValue } from '../../forms/rules/value.ts';
-import { zipcode } from '../../forms/rules/zipcode.ts';
+import {
+  alphaSpaces,
+  email,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  numeric,
+  regex,
+  required,
+  zipcode,
+  type Rule,
+} from '../../forms/rules.ts';
+import type { TextFieldProps } from '../../ui/text-field.tsx';
+
+type Help = Pick<TextFieldProps, 'kind' | 'autoComplete'>;
+
+const digits = 'digits';
+
+/** What a browser may fill in, by the name that a field usually has. */
+const byName = new Map<string, string>([
+  ['full_name', 'name'],
+  ['name', 'name'],
+  ['first_name', 'given-name'],
+  ['firstname', 'given-name'],
+  ['last_name', 'family-name'],
+  ['lastname', 'family-name'],
+  // One line, unlike `street-address`.
+  ['street', 'address-line1'],
+  ['address', 'address-line1'],
+  ['address_complement', 'address-line2'],
+  ['zipcode', 'postal-code'],
+  ['city', 'address-level2'],
+  ['country', 'country-name'],
+  ['email', 'email'],
+  // As it is dialled, without the sign of a country.
+  ['phone', 'tel-national'],
+]);
+
+/** The keyboard of each type, and what may be filled in whatever its name is. */
+const byType = new Map<string, Help>([
+  ['email', { kind: 'email', autoComplete: 'email' }],
+  ['numeric', { kind: digits }],
+  ['zipcode', { kind: digits, autoComplete: 'postal-code' }],
+]);
+
+/** What makes a field quicker to fill in: its keyboard, and what the browser knows. */
+export const helpFor = ({ name, type }: NeededField): Help => {
+  const autoComplete = byName.get(name);
+  return { ...byType.get(type), ...(autoComplete && { autoComplete }) };
+};
 
 /** What is typed, by the names that the fields have in the form. */
 export type Typed = Record<string, string>;

@@ -1,10 +1,9 @@
 import { getGetShopQueryKey, type Coupon, type ShopResponse } from '@cagnotte/generated/hooks/product';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { addPoints } from '../../client/add-points.ts';
-import { costOf } from '../../client/cost-of.ts';
-import { fr } from '../../text/fr.ts';
-import { shopText } from '../../text/shop.ts';
+import { addPoints, costOf } from '../rewards/points.ts';
+import { uiText } from '../../ui/text.ts';
+import { shopText } from './text.ts';
 import {
   canBeGoal,
   goalStatus,
@@ -95,7 +94,7 @@ describe('SH-04 missing points equal the cost minus the available points', () =>
 });
 
 test('SH-05 the label of what can be bought has no space before its mark', () => {
-  expect(fr.fixed.unlocked).toBe('Débloqué!');
+  expect(uiText.fixed.unlocked).toBe('Débloqué!');
 });
 
 test('SH-06 1 point manquant, 2 points manquants', () => {

@@ -1,5 +1,5 @@
 import type { Coupon, ShopResponse } from '@cagnotte/generated/hooks/product';
-import { costOf } from '../../client/cost-of.ts';
+import { costOf } from '../rewards/points.ts';
 
 /** A reward of the shop, with what the points at hand make of it. */
 export interface ShopItem {

@@ -1,11 +1,11 @@
 import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { closeModals, shop } from '../../stores/shop.ts';
+import { closeModals, shop } from './shop-store.ts';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
-import { DetailsModal } from './modals/details-modal.tsx';
+import { DetailsModal } from './details-modal.tsx';
 import { wayOf, type ShopItem } from './rules.ts';
 
-const load = () => import('./modals/goody-modal.tsx');
+const load = () => import('./goody-modal.tsx');
 const GoodyModal = lazy(async () => ({ default: (await load()).GoodyModal }));
 
 /** The modals of the shop. The one with a form is fetched once there is something to order, so that it opens at once. */

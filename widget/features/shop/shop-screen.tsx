@@ -1,17 +1,106 @@
-import { useGetShop, useListEarnedCoupons } from '@cagnotte/generated/hooks/product';
-import { useEffect } from 'react';
-import { Loaded } from '../../client/loaded.tsx';
-import { useSdk } from '../../client/sdk-context.tsx';
+import { useGetShop, useListEarnedCoupons, type Catalog } from '@cagnotte/generated/hooks/product';
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
+import { Loaded, LoadFailed } from '../queries/loaded.tsx';
+import { onlyOne } from '../queries/only-one.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
-import { enterShop, resetShop } from '../../stores/shop.ts';
-import { shopText } from '../../text/shop.ts';
+import { formatNumber } from '../../ui/format.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
+import { countUp } from '../../ui/count-up.ts';
 import { Dock } from '../../ui/dock.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PointsFigure } from './points-figure.tsx';
-import { ShopContent } from './shop-content.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CouponCard } from './coupon-card.tsx';
+import { isGoalBelow, separatorAfter, shopItems } from './rules.ts';
+import { ShopModals } from './shop-modals.tsx';
+import { ShopSnackbar } from './shop-snackbar.tsx';
+import { enterShop, resetShop } from './shop-store.ts';
 import styles from './shop.module.css';
-import { ShopSkeleton } from './shop-skeleton.tsx';
+import { shopText } from './text.ts';
+
+/** The points at hand; when they change, the figure runs to what they are. */
+function PointsFigure({ points }: { points: number }) {
+  const figure = useRef<HTMLSpanElement>(null);
+  const shown = useRef(points);
+  useLayoutEffect(() => {
+    const from = shown.current;
+    shown.current = points;
+    return figure.current && from !== points
+      ? countUp(figure.current, from, points, formatNumber)
+      : undefined;
+  }, [points]);
+  return <span ref={figure}>{formatNumber(points)}</span>;
+}
+
+const titles = ['8rem', '7rem', '10rem', '9rem'];
+
+/** The boxes of the coupons. */
+function ShopSkeleton() {
+  return (
+    <ul className={styles.coupons} aria-hidden="true">
+      {titles.map((width) => (
+        <li key={width} className={styles.coupon}>
+          <Skeleton width="100%" height="100%" />
+          <div className={styles.body}>
+            <Skeleton width={width} height="1rem" top=".25rem" />
+            <Skeleton width="9.5rem" height=".875rem" top=".6rem" />
+            <Skeleton width="6rem" height=".875rem" top="1.5rem" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rewards of the shop: those within reach, the separator, the others. Exactly one catalogue is expected. */
+function ShopContent({ catalogs, retry }: { catalogs: readonly Catalog[]; retry: () => void }) {
+  const { first: catalog, problem } = onlyOne(catalogs, 'catalogues');
+  useEffect(() => {
+    if (problem) reportError(new Error(problem));
+  }, [problem]);
+  if (!catalog) return <LoadFailed error={undefined} retry={retry} />;
+  if (catalog.coupons.length === 0)
+    return <EmptyState title={shopText.empty.title}>{shopText.empty.text}</EmptyState>;
+
+  const points = catalog.loyalty_card.available_points;
+  const items = shopItems(catalog.coupons, points);
+  const separator = separatorAfter(items);
+  return (
+    <>
+      <ul className={styles.coupons}>
+        {items.map((item, index) => (
+          // The separator moves with the points; the cards stay where they are, and the focus with them.
+          <Fragment key={item.coupon.identifier}>
+            <CouponCard item={item} />
+            {index === separator && (
+              <Separator
+                text={
+                  isGoalBelow(items, separator)
+                    ? shopText.fixed.continueToGoal
+                    : shopText.fixed.continueForOthers
+                }
+              />
+            )}
+          </Fragment>
+        ))}
+      </ul>
+      <ShopSnackbar items={items} />
+      <ShopModals items={items} points={points} />
+    </>
+  );
+}
+
+/** Its words are fixed, spaces included: only the layout can keep the last mark with its word. */
+function Separator({ text }: { text: string }) {
+  const held = /\S+ \S+$/.exec(text)?.index ?? 0;
+  return (
+    <li className={styles.separator}>
+      {text.slice(0, held)}
+      <span className={styles.held}>{text.slice(held)}</span>
+    </li>
+  );
+}
 
 /** The shop: what the points of the card can become. Operation `getShop`. */
 export function ShopScreen() {

@@ -5,12 +5,12 @@ import {
   holdCancelWindows,
   releaseCancelWindows,
   shop,
-} from '../../stores/shop.ts';
-import { shopText } from '../../text/shop.ts';
+} from './shop-store.ts';
+import { shopText } from './text.ts';
 import { Snackbar } from '../../ui/snackbar.tsx';
 import type { ShopItem } from './rules.ts';
-import { titleOf } from '../../client/title-of.ts';
-import { useShopping } from './use-shopping.ts';
+import { titleOf } from '../rewards/title-of.ts';
+import { useShopping } from './use-claim-reward.ts';
 
 /** The control of the card of a reward that is always there. */
 const cardOf = (coupon: string) =>

@@ -1,16 +1,65 @@
+import { lazy, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { BackLink } from '../../navigation/back-link.tsx';
+import { ReceiptsAddress, receiptsByMailText } from '../receipts/receipts-address.tsx';
+import { BackLink } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
-import { auth, isLoggedIn } from '../../stores/auth.ts';
-import { useServer } from '../../stores/server.ts';
-import { supportText } from '../../text/support.ts';
+import { auth, isLoggedIn } from '../session/auth.ts';
+import { useServer } from '../programme/settings.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { Dock } from '../../ui/dock.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Section } from '../../ui/section.tsx';
-import { ContactTeam } from './contact-team.tsx';
-import { DigitalReceipts } from './digital-receipts.tsx';
-import { Questions } from './questions.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import styles from './support.module.css';
+import { supportText } from './text.ts';
+
+/** The common questions; each opens on its answer, without script and found by the browser's own search. */
+function Questions() {
+  return (
+    <Rows>
+      {supportText.questions.map(({ question, answer }) => (
+        <li key={question}>
+          <details className={styles.question}>
+            <summary>
+              {question}
+              <Icon name="chev" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+/** Where receipts received by e-mail go. */
+function DigitalReceipts({ email }: { email: string }) {
+  return (
+    <Section title={receiptsByMailText.title}>
+      <ReceiptsAddress email={email} />
+    </Section>
+  );
+}
+
+const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
+
+/** The way to the team, for whoever found no answer; the form comes with the first press. */
+function ContactTeam() {
+  const [isOpen, setOpen] = useState<boolean>();
+  const close = () => setOpen(false);
+  const words = supportText.contact;
+  return (
+    <Section title={words.title}>
+      <p className={styles.text}>{words.text}</p>
+      <Button onClick={() => setOpen(true)}>{words.open}</Button>
+      <DialogBoundary onClose={close}>
+        {isOpen !== undefined && <ContactDialog open={isOpen} onClose={close} />}
+      </DialogBoundary>
+    </Section>
+  );
+}
 
 /** Help: answers to the common questions, for members the way to the team, and where digital receipts go. */
 export function SupportScreen() {

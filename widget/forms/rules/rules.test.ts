@@ -1,14 +1,18 @@
 import { assert, constantFrom, oneof, property, string, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { failures } from '../testing/failures.ts';
-import { email } from './email.ts';
-import { maxLength, minLength } from './length.ts';
-import { numeric } from './numeric.ts';
-import { regex } from './regex.ts';
-import { required } from './required.ts';
-import { maxValue, minValue } from './value.ts';
-import { zipcode } from './zipcode.ts';
-import { alphaSpaces } from './alpha-spaces.ts';
+import {
+  alphaSpaces,
+  email,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  numeric,
+  regex,
+  required,
+  zipcode,
+} from '../rules.ts';
 
 const spaces = stringMatching(/^[ \t\n\u00a0\u202f]*$/);
 

@@ -1,6 +1,5 @@
 import { createFormControl, type FieldPath, type FieldValues } from 'react-hook-form';
-import { formOptions, type AppFormOptions } from '../form-options.ts';
-import { told } from '../told.ts';
+import { formOptions, told, type AppFormOptions } from '../use-app-form.ts';
 
 /** A form without a page: what a person does to it, and what it says about its fields meanwhile. */
 export function openForm<Values extends FieldValues>(

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Chips } from '../../ui/chips.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { IconLink } from '../../ui/icon-link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Chip, Chips } from '../../ui/chips.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { CameraStage } from '../camera-stage.tsx';
 import { Line } from '../line.tsx';
 import { Specimen } from '../specimen.tsx';

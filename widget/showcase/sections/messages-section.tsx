@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { addToast, closeToast, holdToasts, releaseToasts, toasts } from '../../stores/toast.ts';
+import { addToast, closeToast, holdToasts, releaseToasts, toasts } from '../../ui/toast-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Chips } from '../../ui/chips.tsx';
+import { Chip, Chips } from '../../ui/chips.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';

@@ -1,9 +1,7 @@
-import { formatMoney } from '../../text/format-money.ts';
+import { formatMoney } from '../../ui/format.ts';
 import { Barcode } from '../../ui/barcode.tsx';
 import { HeroAmount } from '../../ui/hero-amount.tsx';
-import { Leader } from '../../ui/leader.tsx';
-import { Paper } from '../../ui/paper.tsx';
-import { TearLine } from '../../ui/tear-line.tsx';
+import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
 import { Specimen } from '../specimen.tsx';
 import { State } from '../state.tsx';
 import { useWords } from '../words-context.ts';

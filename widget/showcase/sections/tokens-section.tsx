@@ -1,8 +1,4 @@
-import { formatDate } from '../../text/format-date.ts';
-import { formatMoney } from '../../text/format-money.ts';
-import { formatNumber } from '../../text/format-number.ts';
-import { formatPercent } from '../../text/format-percent.ts';
-import { formatTime } from '../../text/format-time.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, formatTime } from '../../ui/format.ts';
 import { Specimen } from '../specimen.tsx';
 import { State } from '../state.tsx';
 import { Swatch } from '../swatch.tsx';

@@ -1,8 +1,41 @@
 import type { ReactNode } from 'react';
+import { createTabStorage } from '../../session/tab-storage.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from './camera-notice.module.css';
+import { captureText } from '../text.ts';
+import { isFinal, type CameraFailure } from './camera-failure.ts';
+import styles from './camera.module.css';
 
-export interface CameraNoticeProps {
+/** What the browser says of the camera before it is asked for; undefined where it does not say, as Safari until 16. */
+export type CameraPermission = PermissionState | undefined;
+
+/**
+ * Whether the shopper is told what the camera is for before the browser asks: its question alone says nothing of that, and a
+ * "no" to it is hard to take back. Who has photographed a ticket here before knows.
+ * @param hasRun whether the camera has run on this device before
+ */
+export const mustExplain = (permission: CameraPermission, hasRun: boolean): boolean =>
+  !hasRun && (permission === undefined || permission === 'prompt');
+
+/** Asks the browser; no browser takes offence at the question, and some do not know it. */
+export async function cameraPermission(): Promise<CameraPermission> {
+  try {
+    return (await navigator.permissions.query({ name: 'camera' })).state;
+  } catch {
+    return undefined;
+  }
+}
+
+const key = 'cagnotte.camera';
+const device = createTabStorage(() => localStorage);
+
+/** Whether the camera has run on this device before. */
+export const cameraHasRun = (): boolean => device.get(key) !== undefined;
+
+/** Remembers that it has. */
+export const rememberCamera = (): void => void device.set(key, '1');
+
+interface CameraNoticeProps {
   readonly title: string;
   readonly text: string;
   /** Whether it is told at once to those who do not see it. */
@@ -12,7 +45,7 @@ export interface CameraNoticeProps {
 }
 
 /** In place of the live picture. The other ways stay below, as ever. */
-export function CameraNotice({ title, text, isAlert = false, children }: CameraNoticeProps) {
+function CameraNotice({ title, text, isAlert = false, children }: CameraNoticeProps) {
   return (
     <div className={styles.notice}>
       <span className={styles.drawing}>
@@ -24,5 +57,30 @@ export function CameraNotice({ title, text, isAlert = false, children }: CameraN
       </div>
       {children}
     </div>
+  );
+}
+
+/** What the camera is for, before the browser asks; it does so once the shopper wants it. */
+export function CameraQuestion({ onAllow }: { onAllow: () => void }) {
+  const { title, text, allow } = captureText.question;
+  return (
+    <CameraNotice title={title} text={text}>
+      <Button variant="primary" onClick={onAllow}>
+        {allow}
+      </Button>
+    </CameraNotice>
+  );
+}
+
+/** Why there is no live picture, and another try where that can help. */
+export function CameraRefusal({ failure, onRetry }: { failure: CameraFailure; onRetry: () => void }) {
+  return (
+    <CameraNotice isAlert {...captureText.cameraFailures[failure]}>
+      {!isFinal(failure) && (
+        <Button size="sm" onClick={onRetry}>
+          {captureText.camera.retry}
+        </Button>
+      )}
+    </CameraNotice>
   );
 }

@@ -3,9 +3,32 @@ import {
   cameraObstacle,
   type CameraFailure,
   type CameraSurroundings,
-} from '../../../client/camera/camera-failure.ts';
-import { adjust, stopTracks, trackCapabilities } from './track.ts';
-import { zoomStops, type ZoomStop } from './zoom-stops.ts';
+} from './camera-failure.ts';
+import { zoomStops, type ZoomStop } from './live-picture.tsx';
+
+/** Torch and zoom, which phones have and the DOM's types do not know yet. */
+type TrackCapabilities = MediaTrackCapabilities & {
+  torch?: boolean;
+  zoom?: { min: number; max: number };
+};
+
+/** What the lens behind a track can do; nothing where the browser does not tell. */
+function trackCapabilities(track: MediaStreamTrack): TrackCapabilities {
+  return typeof track.getCapabilities === 'function' ? track.getCapabilities() : {};
+}
+
+/** Changes one setting of the lens; rejects where the lens refuses it. */
+function adjust(
+  track: MediaStreamTrack,
+  setting: MediaTrackConstraintSet & { torch?: boolean; zoom?: number },
+): Promise<void> {
+  return track.applyConstraints({ advanced: [setting] });
+}
+
+/** Gives the device back. */
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
 
 /** A running camera, and what its lens offers. */
 export interface LiveCamera {

@@ -1,6 +1,68 @@
 import type { Ref } from 'react';
-import { captureText } from '../../../text/capture.ts';
-import styles from './live-picture.module.css';
+import { captureText } from '../text.ts';
+import styles from './camera.module.css';
+
+/** Enough to read small print from where the whole ticket is seen; what is beyond is blur. */
+const FACTORS = [1, 2, 3];
+
+/** What a lens offers, in its own unit. */
+export interface ZoomRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** One choice of the zoom. */
+export interface ZoomStop {
+  /** How many times closer than plain: 1, 2 or 3. */
+  readonly factor: number;
+  /** The same in the unit of the lens. */
+  readonly zoom: number;
+}
+
+/**
+ * The stops to choose between, the plain one first: 1 on phones, whose ultra-wide lens may go below, and the lowest on
+ * webcams, which count from 100 or so. Only that one, where the lens comes no closer; none where it does not zoom.
+ */
+export function zoomStops(range: ZoomRange | undefined): readonly ZoomStop[] {
+  if (!range) return [];
+  const plain = range.min <= 1 && range.max >= 1 ? 1 : range.min;
+  if (plain <= 0) return [];
+  return FACTORS.map((factor) => ({ factor, zoom: plain * factor })).filter(({ zoom }) => zoom <= range.max);
+}
+
+export interface ZoomControlProps {
+  readonly stops: readonly ZoomStop[];
+  /** The one in use. */
+  readonly zoom: ZoomStop | undefined;
+  readonly onZoom: (stop: ZoomStop) => void;
+}
+
+/** The zoom beside the ticket frame, the closest on top; nothing where there is nothing to choose. */
+export function ZoomControl({ stops, zoom, onZoom }: ZoomControlProps) {
+  const text = captureText.camera;
+  if (stops.length < 2) return null;
+  return (
+    <div className={styles.zoom} role="group" aria-label={text.zoom}>
+      {stops.toReversed().map((stop) => (
+        <button key={stop.factor} type="button" aria-pressed={stop === zoom} onClick={() => onZoom(stop)}>
+          {text.closer(stop.factor)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Four corners that say where the ticket goes. */
+export function TicketFrame() {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
 
 export interface LivePictureProps {
   readonly ref: Ref<HTMLVideoElement>;

@@ -1,16 +1,16 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
-import { useSdk } from '../../../client/sdk-context.tsx';
-import { tellFailure } from '../../../stores/tell-failure.ts';
-import { captureText } from '../../../text/capture.ts';
-import { fr } from '../../../text/fr.ts';
+import { useSdk } from '../../queries/sdk-context.tsx';
+import { tellFailure } from '../../../ui/toast-store.ts';
+import { captureText } from '../text.ts';
+import { uiText } from '../../../ui/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dock } from '../../../ui/dock.tsx';
-import { focusOnArrival } from '../focus-on-arrival.ts';
-import { PictureRows } from './picture-rows.tsx';
+import { focusOnArrival } from '../shooting-view.tsx';
+import { PictureRows } from './sending-view.tsx';
 import styles from './sending-view.module.css';
-import { uploadFailure } from '../../../client/upload-failure.ts';
+import { uploadFailure } from '../../receipts/upload-failure.ts';
 
 export interface FailedViewProps {
   readonly receipt: UploadSnapshot;
@@ -82,7 +82,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
             </Button>
           )}
           <Button variant="quiet" size="lg" onClick={onHome}>
-            {fr.backHome}
+            {uiText.backHome}
           </Button>
         </div>
       </Dock>

@@ -1,11 +1,9 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
+import { useWaitingReason } from '../../receipts/waiting-reason.ts';
 import { FailedView } from './failed-view.tsx';
-import { SendingView } from './sending-view.tsx';
-import { SentView } from './sent-view.tsx';
-import { WaitingView } from './waiting-view.tsx';
-import type { WaitingReason } from '../../../client/waiting-reason.ts';
-import { useWaitingReason } from '../../../client/use-waiting-reason.ts';
+import { SentView, WaitingView, SendingView } from './sending-view.tsx';
+import { type WaitingReason } from '../../receipts/waiting-reason.ts';
 
 export interface ReceiptViewProps {
   readonly receipt: UploadSnapshot;

@@ -1,8 +1,171 @@
+import { RequestTransferBody } from '@cagnotte/generated/zod/bodies/kitv4';
+import { useEffect, useId, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { useSnapshot } from 'valtio';
-import { pot } from '../../../stores/pot.ts';
-import { potText } from '../../../text/pot.ts';
+import * as z from 'zod/mini';
+import { fieldOf } from '../../../forms/fields.ts';
+import { email, regex, required, type Rule } from '../../../forms/rules.ts';
+import { electronicIban, iban } from '../../../forms/iban.ts';
+import { useAppForm, type FieldBinding } from '../../../forms/use-app-form.ts';
+import { auth } from '../../session/auth.ts';
+import { formsText } from '../../../forms/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { AccountForm } from './account-form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { goToStep, keepInformation, pot, type PaymentInformation } from '../pot-store.ts';
+import styles from '../pot.module.css';
+import { potText } from '../text.ts';
+
+/** A text, and where the caret stands in it. */
+export interface Typed {
+  readonly text: string;
+  readonly caret: number;
+}
+
+const inFours = (iban: string): string => iban.replace(/.{4}(?=.)/gsu, '$& ');
+
+/**
+ * Sets an IBAN in groups of four, as it is printed. The caret stays behind the character that it stood behind.
+ * @param isForward the key that deletes forward was pressed: it goes on behind the space that cannot be deleted
+ */
+export function groupIban({ text, caret }: Typed, isForward = false): Typed {
+  const grouped = inFours(electronicIban(text));
+  const before = electronicIban(text.slice(0, caret)).length;
+  // So many spaces stand before that character, and one behind it where a group ends.
+  const spaces = Math.floor((isForward ? before : Math.max(0, before - 1)) / 4);
+  return { text: grouped, caret: Math.min(before + spaces, grouped.length) };
+}
+
+function group(input: HTMLInputElement, isForward = false): void {
+  const { value, selectionStart } = input;
+  const { text, caret } = groupIban({ text: value, caret: selectionStart ?? value.length }, isForward);
+  if (text === value) return;
+  input.value = text;
+  // Some browsers give the focus to a field whose caret is moved: one that is filled in by itself does not want it.
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
+/** An IBAN, in groups of four as it is typed or pasted. */
+function IbanField({ ref, error, announced, name, onChange, onBlur }: FieldBinding) {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { currentTarget, nativeEvent } = event;
+    const { isComposing = false, inputType = '' } = nativeEvent instanceof InputEvent ? nativeEvent : {};
+    // What a keyboard is still putting together is its own: set otherwise, it would be lost or come twice.
+    if (!isComposing) group(currentTarget, inputType === 'deleteContentForward');
+    void onChange(event);
+  };
+  const settle = (event: CompositionEvent<HTMLInputElement>) => {
+    group(event.currentTarget);
+    void onChange(event);
+  };
+  const { iban, ibanHint } = potText.account;
+  return (
+    <TextField
+      {...{ ref, error, announced, name }}
+      kind="capitals"
+      label={iban}
+      hint={ibanHint}
+      enterKeyHint="go"
+      onChange={change}
+      onCompositionEnd={settle}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/**
+ * VF-05 for the name of a person, in its words. Banks compare it with the holder of the account, so it must be typed as it is
+ * there: letters of every language, hyphens and apostrophes belong to names.
+ */
+export const personName = (): Rule => regex(/^[\p{L}\p{M}\s'’\u2010\u2011-]+$/u, formsText.fixed.alphaSpaces);
+
+const { innerType: bankAccount } = RequestTransferBody.shape.bank_account.def;
+const { innerType: paypalAccount } = RequestTransferBody.shape.paypal_account.def;
+
+/** An account to transfer to. The one of `iban` and `email` that is not shown is not looked at. */
+export const accountSchema = z.object({
+  firstName: fieldOf(bankAccount, 'firstname', required(), personName()),
+  lastName: fieldOf(bankAccount, 'lastname', required(), personName()),
+  iban: z.optional(fieldOf(bankAccount, 'iban', required(), iban())),
+  email: z.optional(fieldOf(paypalAccount, 'email', required(), email())),
+  rememberInformation: fieldOf(RequestTransferBody, 'remember_account'),
+});
+
+/** What was typed before, else the names that the shopper signed in with. */
+const startingWith = (): PaymentInformation => {
+  const { paymentInformation } = pot;
+  const { firstName = '', lastName = '' } = auth.user ?? {};
+  return {
+    ...paymentInformation,
+    firstName: paymentInformation.firstName || firstName,
+    lastName: paymentInformation.lastName || lastName,
+  };
+};
+
+/** A bank account, or a PayPal account, to transfer to. */
+function AccountForm({ isBank }: { isBank: boolean }) {
+  const id = useId();
+  const [defaultValues] = useState(startingWith);
+  const { refusal } = useSnapshot(pot);
+  const { form, field, sending } = useAppForm({ schema: accountSchema, defaultValues });
+  const text = potText.account;
+
+  useEffect(() => {
+    if (refusal)
+      form.setError(refusal.field, { type: 'refused', message: refusal.message }, { shouldFocus: true });
+  }, [form, refusal]);
+
+  /** The store keeps what is typed: nothing is lost by a look at the other kind of account, or by a press beside the sheet. */
+  const kept = (name: keyof PaymentInformation): FieldBinding => {
+    const binding = field(name);
+    return {
+      ...binding,
+      onChange: (event) => {
+        const looked = binding.onChange(event);
+        keepInformation({ [name]: form.getValues(name) });
+        return looked;
+      },
+    };
+  };
+  return (
+    <form
+      id={id}
+      {...sending(({ firstName, lastName }) => {
+        // They may have been there from the start, and never typed.
+        keepInformation({ firstName, lastName });
+        goToStep('confirmation');
+      })}
+    >
+      <div className={styles.names}>
+        <TextField
+          {...kept('firstName')}
+          label={text.firstName}
+          hint={text.asAtTheBank}
+          autoComplete="given-name"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...kept('lastName')}
+          label={text.lastName}
+          hint={text.asAtTheBank}
+          autoComplete="family-name"
+          enterKeyHint="next"
+        />
+      </div>
+      {isBank ? (
+        <IbanField {...kept('iban')} />
+      ) : (
+        <TextField {...kept('email')} kind="email" label={text.email} enterKeyHint="go" />
+      )}
+      <Checkbox {...kept('rememberInformation')} label={text.remember} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="lg">
+          {potText.goOn}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 const { legend, kinds } = potText.account;
 const options = [

@@ -1,7 +1,7 @@
 import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { closeTransfer, pot } from '../../../stores/pot.ts';
+import { closeTransfer, pot } from '../pot-store.ts';
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
 
 const load = () => import('./transfer-sheet.tsx');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentInformation } from '../../../stores/pot.ts';
+import type { PaymentInformation } from '../pot-store.ts';
 import {
   accountOf,
   maskedEmail,

@@ -1,8 +1,8 @@
 import type { TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import type { Pot } from '@cagnotte/generated/hooks/product';
-import { electronicIban } from '../../../forms/rules/iban.ts';
-import type { Destination, PaymentInformation } from '../../../stores/pot.ts';
-import { potText } from '../../../text/pot.ts';
+import { electronicIban } from '../../../forms/iban.ts';
+import type { Destination, PaymentInformation } from '../pot-store.ts';
+import { potText } from '../text.ts';
 
 /** An account as it is shown: never more of it than its end. */
 export interface ShownAccount {

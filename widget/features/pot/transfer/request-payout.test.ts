@@ -3,11 +3,11 @@ import { connectTransport } from '@cagnotte/generated/transport';
 import { SdkError, type ErrorCode } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMutate } from '../../../client/mutate.ts';
-import { loadOutcomeRule } from '../../../client/outcomes/outcome-rules.ts';
-import { lookAgain, resolveLeftoverMarks, type ValueContext } from '../../../client/outcomes/send-once.ts';
-import { memoryStorage, pendingInMemory } from '../../../client/outcomes/testing/pending-in-memory.ts';
-import { openTransfer, pot } from '../../../stores/pot.ts';
+import { createMutate } from '../../queries/mutate.ts';
+import { transferOutcome } from '../pot-outcome.ts';
+import { lookAgain, resolveLeftoverMarks, type ValueContext } from '../../value-requests/send-once.ts';
+import { memoryStorage, pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
+import { openTransfer, pot } from '../pot-store.ts';
 import { freshTab } from '../testing/tab.ts';
 import { requestPayout } from './request-payout.ts';
 
@@ -32,7 +32,7 @@ function openPage(): ValueContext {
     queries,
     mutate: createMutate(queries),
     pending: pendingInMemory({ storage: () => storage }),
-    loadRule: loadOutcomeRule,
+    loadRule: () => Promise.resolve(transferOutcome),
   };
 }
 

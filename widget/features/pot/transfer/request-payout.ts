@@ -1,13 +1,12 @@
 import { getRequestTransferMutationOptions, type TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import { isSdkError } from '@cagnotte/sdk';
-import { isOfSession } from '../../../client/is-of-session.ts';
-import { rereadPot, transferOutcome } from '../../../client/outcomes/pot-outcome.ts';
-import { sendOnce, type ValueContext } from '../../../client/outcomes/send-once.ts';
+import { isOfSession } from '../../session/auth.ts';
+import { rereadPot, transferOutcome } from '../pot-outcome.ts';
+import { sendOnce, type ValueContext } from '../../value-requests/send-once.ts';
 import { refusalOf } from '../../../forms/refusal-of.ts';
-import { endTransfer, goToStep, pot, type PotState } from '../../../stores/pot.ts';
-import { tellFailure } from '../../../stores/tell-failure.ts';
-import { tell } from '../../../stores/tell.ts';
-import { potText } from '../../../text/pot.ts';
+import { endTransfer, goToStep, pot, type PotState } from '../pot-store.ts';
+import { tell, tellFailure } from '../../../ui/toast-store.ts';
+import { potText } from '../text.ts';
 
 const fields = ['firstName', 'lastName', 'iban', 'email'] as const;
 

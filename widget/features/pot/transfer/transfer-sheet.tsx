@@ -1,19 +1,178 @@
-import type { PotResponse } from '@cagnotte/generated/hooks/product';
-import { useCallback, useRef, useState } from 'react';
+import { getForgetPaymentInformationsMutationOptions } from '@cagnotte/generated/hooks/kitv4';
+import { getGetPotQueryKey, type PotResponse } from '@cagnotte/generated/hooks/product';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState, type MouseEvent } from 'react';
 import { useSnapshot } from 'valtio';
-import { useUnknownOutcome } from '../../../stores/pending.ts';
-import { closeTransfer, pot } from '../../../stores/pot.ts';
-import { formatMoney } from '../../../text/format-money.ts';
-import { fr } from '../../../text/fr.ts';
-import { potText } from '../../../text/pot.ts';
+import { isOfSession } from '../../session/auth.ts';
+import { useMutate } from '../../queries/mutate.ts';
+import type { PendingMark } from '../../value-requests/pending-mark.ts';
+import { lookAgain } from '../../value-requests/send-once.ts';
+import { useValueContext } from '../../value-requests/value-context.ts';
+import { useSdk } from '../../queries/sdk-context.tsx';
+import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
+import { tellFailure } from '../../../ui/toast-store.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { uiText } from '../../../ui/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Row, RowIcon, Rows } from '../../../ui/rows.tsx';
+import { StatusLine } from '../../../ui/status-line.tsx';
+import { transferOutcome } from '../pot-outcome.ts';
+import { closeTransfer, goToStep, pot, type PotState } from '../pot-store.ts';
+import styles from '../pot.module.css';
+import { potText } from '../text.ts';
 import { AccountStep } from './account-step.tsx';
-import { ConfirmationStep } from './confirmation-step.tsx';
-import { ForgettingStep } from './forgetting-step.tsx';
-import { Notice } from './notice.tsx';
-import { accountOf, meantInformation, rememberedAccount } from './payment.ts';
-import { RememberedStep } from './remembered-step.tsx';
-import { UnknownStep } from './unknown-step.tsx';
+import {
+  accountOf,
+  meantInformation,
+  rememberedAccount,
+  transferForm,
+  type ShownAccount,
+} from './payment.ts';
+import { requestPayout } from './request-payout.ts';
+
+const icons = { ok: 'ok', warn: 'alert', ko: 'ko' } as const;
+
+/** How the last attempt ended. Its place is there from the start, so that screen readers hear it come. */
+export function Notice({ notice }: { notice: PotState['notice'] }) {
+  return (
+    <div role="alert" className={notice && styles.small}>
+      {notice && (
+        <StatusLine icon={icons[notice.tone]} tone={notice.tone}>
+          {notice.text}
+        </StatusLine>
+      )}
+    </div>
+  );
+}
+
+/** D89: the outcome of the last transfer is unknown: nothing can be done before it is known. Operation `getPot`. */
+export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isChecking: boolean }) {
+  const context = useValueContext({ requestTransfer: transferOutcome });
+  const text = potText.doubt;
+  return (
+    <>
+      <p>{text.text(formatMoney(mark.before.amount ?? 0))}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" size="lg" busy={isChecking} onClick={() => void lookAgain(context, mark)}>
+          {text.check}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const withoutAccount = (answer: PotResponse | undefined): PotResponse | undefined =>
+  answer && { ...answer, pot: { ...answer.pot, bank_account: null, paypal_account: null } };
+
+/** Forgets the remembered account, here and on the server. Never rejects. Operation `forgetPaymentInformations`. */
+export function useForget(): () => Promise<void> {
+  const { product } = useSdk();
+  const mutate = useMutate();
+  const queries = useQueryClient();
+  const { done, failed } = potText.forgetting;
+  return async () => {
+    if (pot.isForgetting) return;
+    pot.isForgetting = true;
+    pot.notice = undefined;
+    try {
+      await mutate(getForgetPaymentInformationsMutationOptions(), {}, () => {
+        queries.setQueryData(getGetPotQueryKey(product), withoutAccount);
+      });
+      goToStep('account');
+      pot.notice = { tone: 'ok', text: done };
+    } catch (error) {
+      if (isOfSession(error)) return;
+      pot.notice = { tone: 'ko', text: failed };
+      tellFailure(error);
+    } finally {
+      pot.isForgetting = false;
+    }
+  };
+}
+
+/** Asks before the remembered account is forgotten. Operation `forgetPaymentInformations`. */
+export function ForgettingStep({ account }: { account: ShownAccount }) {
+  const { isForgetting } = useSnapshot(pot);
+  const forget = useForget();
+  const text = potText.forgetting;
+  return (
+    <>
+      <p>{text.text(account.label)}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" size="lg" disabled={isForgetting} onClick={() => goToStep('remembered')}>
+          {text.keep}
+        </Button>
+        <Button size="lg" danger busy={isForgetting} onClick={() => void forget()}>
+          {potText.remembered.forget}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Offers the account that the server remembers, masked. */
+export function RememberedStep({ account }: { account: ShownAccount }) {
+  const text = potText.remembered;
+  const choose = () => {
+    goToStep('confirmation');
+    pot.destination = 'remembered';
+  };
+  return (
+    <>
+      <Rows>
+        <Row thumb={<RowIcon name="bank" />} title={account.label}>
+          <StatusLine icon="lock">{text.state}</StatusLine>
+        </Row>
+      </Rows>
+      <div className={styles.actions}>
+        <Button variant="primary" size="lg" onClick={choose}>
+          {potText.goOn}
+        </Button>
+        <Button size="lg" onClick={() => goToStep('account')}>
+          {text.other}
+        </Button>
+        <Button variant="quiet" danger onClick={() => goToStep('forgetting')}>
+          {text.forget}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Repeats how much goes where before it is asked for. Operation `requestTransfer`. */
+export function ConfirmationStep({ account }: { account: ShownAccount }) {
+  const { isTransferring, destination } = useSnapshot(pot);
+  const context = useValueContext({ requestTransfer: transferOutcome });
+  const text = potText.confirmation;
+  const send = () =>
+    requestPayout(context, transferForm(meantInformation(pot.destination, pot.paymentInformation)));
+  // The second half of a double press has not read how the first one ended, be it ever so quick.
+  const press = ({ detail }: MouseEvent) => {
+    if (detail < 2) void send();
+  };
+  return (
+    <>
+      <Rows>
+        <Row thumb={<RowIcon name="bank" />} title={account.label}>
+          <StatusLine icon="info">{text.text}</StatusLine>
+        </Row>
+      </Rows>
+      <div className={styles.actions}>
+        <Button variant="primary" size="lg" busy={isTransferring} onClick={press}>
+          {text.send}
+        </Button>
+        <Button
+          size="lg"
+          disabled={isTransferring}
+          onClick={() => goToStep(destination === 'remembered' ? 'remembered' : 'account')}
+        >
+          {text.edit}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 /** The question of the moment: its title, and what stands below. */
 function useStep(answer: PotResponse) {
@@ -67,7 +226,7 @@ export function TransferSheet({ answer }: { answer: PotResponse }) {
     hasShown.current = true;
   }, []);
   return (
-    <Dialog open title={title} onClose={closeTransfer} closeLabel={fr.close}>
+    <Dialog open title={title} onClose={closeTransfer} closeLabel={uiText.close}>
       <Notice notice={notice} />
       <div key={name} ref={arrive} role="group" aria-label={title} tabIndex={-1}>
         {body}

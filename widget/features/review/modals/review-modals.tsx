@@ -1,16 +1,102 @@
+import { useListAvailableEarnedCoupons } from '@cagnotte/generated/hooks/product';
 import type { ComponentType } from 'react';
-import { openModal, type ReviewModal } from '../../../stores/review.ts';
+import { Loaded } from '../../queries/loaded.tsx';
+import { useSdk } from '../../queries/sdk-context.tsx';
+import { useProgramme } from '../../programme/settings.ts';
+import { uiText } from '../../../ui/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ImagePreview } from '../../../ui/image-preview.tsx';
+import { Row, RowIcon, Rows } from '../../../ui/rows.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CouponRows } from '../more-on-receipt.tsx';
+import { openModal, type ReviewModal } from '../review-store.ts';
 import type { ReviewReceipt } from '../rules.ts';
-import { ContactModal } from './contact-modal.tsx';
-import { HowToModal } from './how-to-modal.tsx';
-import { ImageModal } from './image-modal.tsx';
-import { MissingLinesModal } from './missing-lines-modal.tsx';
+import { ProductCode } from '../scan/product-code.tsx';
+import { reviewText } from '../text.ts';
+import { useClaiming } from '../use-claim.ts';
+import { ClaimCheck, ScanModal, TrustingModal } from './claim-modals.tsx';
+import { ContactModal, ReportModal, ReportRefundModal } from './message-modals.tsx';
 import type { ModalProps } from './modal-props.ts';
-import { ReportModal } from './report-modal.tsx';
-import { ReportRefundModal } from './report-refund-modal.tsx';
-import { ScanModal } from './scan-modal.tsx';
-import { SelectRefundModal } from './select-refund-modal.tsx';
-import { TrustingModal } from './trusting-modal.tsx';
+
+/** How a receipt is checked, in four steps. */
+export function HowToModal({ onClose }: ModalProps) {
+  const text = reviewText.howTo;
+  return (
+    <Dialog
+      open
+      title={text.title}
+      onClose={onClose}
+      closeLabel={uiText.close}
+      actions={
+        <Button variant="primary" size="lg" onClick={onClose}>
+          {text.done}
+        </Button>
+      }
+    >
+      <Rows>
+        {text.steps.map((step) => (
+          <Row key={step.title} thumb={<RowIcon name={step.icon} />} title={step.title}>
+            <p>{step.text}</p>
+          </Row>
+        ))}
+      </Rows>
+    </Dialog>
+  );
+}
+
+/** The receipt's picture, to be read from close up. */
+export function ImageModal({ receipt, onClose }: ModalProps) {
+  return (
+    <ImagePreview
+      open
+      src={receipt.image_url ?? undefined}
+      title={reviewText.picture}
+      onClose={onClose}
+      closeLabel={uiText.close}
+      zoomLabel={reviewText.zoom}
+      failedText={reviewText.pictureFailed}
+    />
+  );
+}
+
+/** Claims a product that no purchase of the receipt shows. Operation `claimOnReceipt`. */
+export function MissingLinesModal({ receipt, onClose }: ModalProps) {
+  const readers = useProgramme()?.scanner_readers;
+  const { isBusy, refusal, claim } = useClaiming(onClose);
+  const text = reviewText.missingLines;
+  const send = (ean: string) => claim({ operation: 'claimOnReceipt', receipt: receipt.receiptUuid, ean });
+  return (
+    <Dialog open title={text.title} onClose={onClose} closeLabel={uiText.close}>
+      <p>{text.text}</p>
+      <ProductCode readers={readers} isBusy={isBusy} refusal={refusal} onCode={send} />
+      <ClaimCheck onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Chooses the earned coupon that is missing on the receipt. Operation `listAvailableEarnedCoupons`. */
+export function SelectRefundModal({ onClose }: ModalProps) {
+  const { product } = useSdk();
+  const coupons = useListAvailableEarnedCoupons(product);
+  const text = reviewText.selectRefund;
+  return (
+    <Dialog open title={text.title} onClose={onClose} closeLabel={uiText.close}>
+      <Loaded query={coupons} what={text.loading} skeleton={<Skeleton width="100%" height="8rem" />}>
+        {({ coupons: all }) =>
+          all.length === 0 ? (
+            <p>{text.none}</p>
+          ) : (
+            <>
+              <p>{text.text}</p>
+              <CouponRows coupons={all} words={text.choose} wordsOf={text.chooseOf} />
+            </>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
 
 const modals: Record<ReviewModal, ComponentType<ModalProps>> = {
   image: ImageModal,

@@ -1,9 +1,77 @@
+import { ClaimOnPurchaseBody } from '@cagnotte/generated/zod/bodies/product';
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldOf } from '../../../forms/fields.ts';
+import { rule } from '../../../forms/rules.ts';
+import { useAppForm } from '../../../forms/use-app-form.ts';
+import { formsText } from '../../../forms/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { CodeCamera } from './code-camera.tsx';
-import { CodeField } from './code-field.tsx';
-import { isTrustedCode } from './product-codes.ts';
-import { thrill } from './thrill.ts';
+import styles from './product-code.module.css';
+import { thrill } from './scan-session.ts';
+import { scanText } from './text.ts';
 import { useScanSession } from './use-scan-session.ts';
+import { bareCode, hasProductLength, isProductCode, printedCode, isTrustedCode } from './product-codes.ts';
+
+/** The code of a product, typed: digits, as many as one has, of which the last checks the others. */
+export const codeSchema = z.object({
+  code: fieldOf(
+    ClaimOnPurchaseBody,
+    'ean',
+    rule(formsText.fixed.numeric, (typed) => /^\d*$/.test(bareCode(typed))),
+    rule(scanText.wrongLength, (typed) => hasProductLength(bareCode(typed))),
+    rule(scanText.wrongDigits, (typed) => isProductCode(bareCode(typed))),
+  ),
+});
+
+interface CodeFieldProps {
+  /** The code that the camera read: it stands in the field, where it can be put right. */
+  readonly read: string | undefined;
+  readonly isBusy: boolean;
+  readonly refusal: string | undefined;
+  readonly onCode: (code: string) => void;
+}
+
+/** The digits under the bars, typed. Nothing is sent that cannot be the code of a product. */
+function CodeField({ read, isBusy, refusal, onCode }: CodeFieldProps) {
+  const { field, sending, form } = useAppForm({ schema: codeSchema, defaultValues: { code: '' } });
+  const { setValue, setError, clearErrors } = form;
+  useEffect(() => {
+    if (read !== undefined) setValue('code', isProductCode(read) ? printedCode(read) : '');
+  }, [read, setValue]);
+  useEffect(() => {
+    if (refusal !== undefined && !isBusy) setError('code', { type: 'refused', message: refusal });
+  }, [refusal, isBusy, setError]);
+  const binding = field('code');
+  const isRefused = binding.error !== undefined && binding.error === refusal;
+  return (
+    <form {...sending(({ code }) => onCode(bareCode(code)))}>
+      <TextField
+        {...binding}
+        // What the server says comes while the shopper looks elsewhere.
+        announced={binding.announced || isRefused}
+        onChange={(event) => {
+          // It was about the code before.
+          if (isRefused) clearErrors('code');
+          void binding.onChange(event);
+        }}
+        // Left empty it is no mistake: the camera will do.
+        onBlur={(event) => event.target.value !== '' && binding.onBlur(event)}
+        kind="digits"
+        label={scanText.label}
+        hint={scanText.hint}
+        autoComplete="off"
+        enterKeyHint="send"
+      />
+      <div className={styles.send}>
+        <Button type="submit" variant="primary" size="lg" busy={isBusy}>
+          {scanText.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 export interface ProductCodeProps {
   /** Kinds of barcode of the programme (`scanner_readers`); undefined, empty or all unknown: the widget's default. */

@@ -1,6 +1,108 @@
 import type { LiveScan, Scanner } from '@cagnotte/sdk/scanner';
 import { describe, expect, test } from 'vitest';
-import { createScanSession } from './scan-session.ts';
+import {
+  chosenReaders,
+  createScanSession,
+  isReported,
+  mayStart,
+  scanFailure,
+  scannerSettings,
+} from './scan-session.ts';
+import { scanText } from './text.ts';
+
+test('CN-01 the widget’s scanner: environment camera, min 640×480, aspect ratio 1–2, 2 workers, 10 per second, code_128 only', () => {
+  expect(scannerSettings).toEqual({
+    readers: ['code_128'],
+    constraints: {
+      facingMode: 'environment',
+      width: { min: 640 },
+      height: { min: 480 },
+      aspectRatio: { min: 1, max: 2 },
+    },
+    workers: 2,
+    frequency: 10,
+  });
+});
+
+describe('D68 the kinds of barcode that count', () => {
+  test.each([undefined, [], ['qr', 'EAN_13']])('%j of a programme: code_128 only, as ever', (named) => {
+    expect(chosenReaders(named)).toEqual(['code_128']);
+  });
+  test('those of the programme take the place of it, and what no scanner knows is left out', () => {
+    expect(chosenReaders(['ean_13', 'qr', 'upc_a'])).toEqual(['ean_13', 'upc_a']);
+    expect(chosenReaders(['code_128', 'ean_13'])).toEqual(['code_128', 'ean_13']);
+  });
+  test('a name that every object answers to is none', () => {
+    expect(chosenReaders(['constructor', 'toString'])).toEqual(['code_128']);
+  });
+});
+
+const mediaDevices = { getUserMedia: () => Promise.reject(new Error('asked')) } as unknown as MediaDevices;
+const permissions = (answer: () => Promise<unknown>) => ({ query: answer }) as unknown as Permissions;
+const states = (state: string) => permissions(() => Promise.resolve({ state }));
+
+describe('the camera is explained before it is asked for', () => {
+  test('it starts by itself only where it was allowed before', async () => {
+    expect(await mayStart({ mediaDevices, permissions: states('granted') })).toBe(true);
+    expect(await mayStart({ mediaDevices, permissions: states('prompt') })).toBe(false);
+    expect(await mayStart({ mediaDevices, permissions: states('denied') })).toBe(false);
+  });
+  test('a browser that does not tell is one that would ask', async () => {
+    expect(await mayStart({ mediaDevices })).toBe(false);
+    const unknown = permissions(() => Promise.reject(new TypeError('camera')));
+    expect(await mayStart({ mediaDevices, permissions: unknown })).toBe(false);
+  });
+  test('where there is nobody to ask, that is said at once', async () => {
+    expect(await mayStart({})).toBe(true);
+  });
+});
+
+const page = { secure: true, supported: true, framed: false, allowedByPolicy: true };
+/** As the scanner fails: its own error, the browser's being the cause. */
+const refused = (name: string) => ({ name: 'SdkError', code: 'OTHER', message: name, cause: { name } });
+const lacking = { name: 'SdkError', code: 'WRONG_PLATFORM', message: 'getUserMedia is not defined' };
+
+describe('ER-15 why the camera reads nothing', () => {
+  test.each([
+    ['NotAllowedError', 'denied'],
+    ['SecurityError', 'denied-by-system'],
+    ['NotFoundError', 'missing'],
+    ['OverconstrainedError', 'missing'],
+    ['NotReadableError', 'busy'],
+    ['AbortError', 'busy'],
+    ['TypeError', 'failed'],
+  ])('%s: %s', (name, failure) => {
+    expect(scanFailure(refused(name), page)).toBe(failure);
+  });
+  test('in a frame the page around it may be the one that refused', () => {
+    const framed = { ...page, framed: true };
+    expect(scanFailure(refused('NotAllowedError'), { ...framed, allowedByPolicy: undefined })).toBe(
+      'denied-in-frame',
+    );
+    expect(scanFailure(refused('NotAllowedError'), { ...framed, allowedByPolicy: false })).toBe(
+      'blocked-by-page',
+    );
+  });
+  test('what the browser lacks, it lacks for good; on an insecure address it only hides it', () => {
+    expect(scanFailure(lacking, { ...page, supported: false })).toBe('unsupported');
+    expect(scanFailure(lacking, { ...page, secure: false, supported: false })).toBe('insecure');
+  });
+  test.each([
+    { code: 'OTHER', message: 'Unable to play video stream. Is webcam working?' },
+    new TypeError('Failed to fetch dynamically imported module'),
+    undefined,
+    'text',
+  ])('%j: failed', (error) => {
+    expect(scanFailure(error, page)).toBe('failed');
+  });
+  test('the shopper’s choice and what their device lacks are reported to nobody', () => {
+    const all = Object.keys(scanText.failures) as (keyof typeof scanText.failures)[];
+    expect(all.filter(isReported)).toEqual(['blocked-by-page', 'insecure', 'unsupported', 'failed']);
+  });
+  test('every sentence names the way on', () => {
+    for (const sentence of Object.values(scanText.failures)) expect(sentence).toMatch(/tapez le code\.$/i);
+  });
+});
 
 const noVideo = { srcObject: null } as HTMLVideoElement;
 const showing = (deviceId: string) =>

@@ -1,6 +1,79 @@
-import type { Lens, Scanner } from '@cagnotte/sdk/scanner';
-import type { CameraFailure, CameraSurroundings } from '../../../client/camera/camera-failure.ts';
-import { isReported, scanFailure } from './scan-failure.ts';
+import {
+  createScanner,
+  isReaderName,
+  type Lens,
+  type ReaderName,
+  type Scanner,
+  type ScannerOptions,
+} from '@cagnotte/sdk/scanner';
+import {
+  cameraFailure,
+  cameraObstacle,
+  isFinal,
+  type CameraFailure,
+  type CameraSurroundings,
+} from '../../capture/camera/camera-failure.ts';
+
+/** The widget's scanner as the specification sets it (CN-01): the least the camera may give, and how often it is looked at. */
+export const scannerSettings = {
+  readers: ['code_128'],
+  constraints: {
+    facingMode: 'environment',
+    width: { min: 640 },
+    height: { min: 480 },
+    aspectRatio: { min: 1, max: 2 },
+  },
+  workers: 2,
+  frequency: 10,
+} as const satisfies ScannerOptions;
+
+/**
+ * The kinds of barcode that count (D68): those of the programme in place of the widget's own.
+ * @param named `scanner_readers` of the programme's settings; names that no scanner knows are left out.
+ */
+export function chosenReaders(named: readonly string[] | undefined): readonly ReaderName[] {
+  const known = named?.filter(isReaderName) ?? [];
+  return known.length > 0 ? known : scannerSettings.readers;
+}
+
+/** A scanner with the widget's settings, for these kinds of barcode. In a file of its own: only a scan needs the SDK's. */
+export function openScanner(named: readonly string[] | undefined): Scanner {
+  return createScanner({ ...scannerSettings, readers: chosenReaders(named) });
+}
+
+/**
+ * Whether the camera may start without a word before: the shopper allowed it already, or there is none that could be
+ * asked for, which is better said at once than after a press.
+ */
+export async function mayStart({
+  mediaDevices,
+  permissions,
+}: Partial<Pick<Navigator, 'mediaDevices' | 'permissions'>>): Promise<boolean> {
+  if (typeof mediaDevices?.getUserMedia !== 'function') return true;
+  try {
+    return (await permissions?.query({ name: 'camera' }))?.state === 'granted';
+  } catch {
+    return false; // A browser that knows the question, but not for cameras.
+  }
+}
+
+/** What is nobody's choice and nobody's lack, so that somebody should hear of it. */
+export const isReported = (failure: CameraFailure): boolean => isFinal(failure) || failure === 'failed';
+
+/**
+ * The reason behind a failure of the scanner.
+ * @param error what the scanner failed with: an SdkError, whose cause is the browser's own error where it refused.
+ */
+export function scanFailure(error: unknown, around: CameraSurroundings): CameraFailure {
+  const { code, cause } = (error instanceof Object ? error : {}) as { code?: unknown; cause?: unknown };
+  const unsupported = code === 'WRONG_PLATFORM' ? 'unsupported' : undefined;
+  return cameraObstacle(around) ?? unsupported ?? cameraFailure(cause, around);
+}
+
+/** Lets the hand feel that a barcode was read, where the device can and its owner has nothing against motion. */
+export function thrill(): void {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(80);
+}
 
 /** What the camera is doing. `torch` is undefined where the lens in use has none. */
 export type ScanState =

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { cameraSurroundings } from '../../../client/camera/camera-surroundings.ts';
-import { layout } from '../../../stores/layout.ts';
-import { mayStart } from './may-start.ts';
-import { createScanSession, type ScanSession, type ScanState } from './scan-session.ts';
+import { cameraSurroundings } from '../../capture/camera/camera-failure.ts';
+import { layout } from '../../../ui/layout-store.ts';
+import { createScanSession, mayStart, type ScanSession, type ScanState } from './scan-session.ts';
 
 /** The camera of a scan, and what the shopper may do with it. */
 export interface Scan {
@@ -25,7 +24,7 @@ export function useScanSession(readers: readonly string[] | undefined, onRead: (
   const video = useRef<HTMLVideoElement>(null);
   const [session] = useState(() =>
     createScanSession({
-      openScanner: async () => (await import('./open-scanner.ts')).openScanner(readers),
+      openScanner: async () => (await import('./scan-session.ts')).openScanner(readers),
       surroundings: cameraSurroundings,
       report: reportError,
     }),

@@ -10,12 +10,12 @@ import {
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { createMutate } from '../../../client/mutate.ts';
-import { loadOutcomeRule } from '../../../client/outcomes/outcome-rules.ts';
-import type { ValueContext } from '../../../client/outcomes/send-once.ts';
-import { pendingInMemory } from '../../../client/outcomes/testing/pending-in-memory.ts';
-import { forgetShop } from '../../../stores/shop.ts';
-import { closeToast, toasts } from '../../../stores/toast.ts';
+import { createMutate } from '../../queries/mutate.ts';
+import { rewardOutcomes } from '../reward-outcomes.ts';
+import type { ValueContext } from '../../value-requests/send-once.ts';
+import { pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
+import { forgetShop } from '../shop-store.ts';
+import { closeToast, toasts } from '../../../ui/toast-store.ts';
 
 /** A reward of the fake shop. */
 export const reward = (value: number, more: Partial<Coupon> = {}): Coupon => ({
@@ -78,7 +78,7 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
     queries,
     mutate: createMutate(queries),
     pending: pendingInMemory(),
-    loadRule: loadOutcomeRule,
+    loadRule: (operation) => Promise.resolve(rewardOutcomes[operation as keyof typeof rewardOutcomes]),
   };
   return {
     world,

@@ -1,0 +1,398 @@
+import { describe, expect, it } from 'vitest';
+import { protocolVersion as protocolOfSdk } from '@cagnotte/sdk/internal';
+import { apiOrigin, fakePage, parentCall, partnerOrigin } from './testing/fake-page.ts';
+import { protocolVersion } from './host-messages.ts';
+
+describe('the page around says whether the frame is open (IF-01, D93)', () => {
+  it('IF-01 by a boolean or by the words of old', () => {
+    const page = fakePage();
+    for (const status of [true, false, 'open', 'close']) page.call('updateIsIframeOpen', { status });
+    expect(page.deeds).toEqual(['open', 'closed', 'open', 'closed']);
+    expect(page.reports).toEqual([]);
+  });
+  it('IF-01 with both markers, and from nowhere but the page around', () => {
+    const page = fakePage();
+    const call = parentCall('updateIsIframeOpen', { status: false });
+    page.say({ ...call, sender: 'page' });
+    page.say({ ...call, recipient: undefined });
+    page.say(call, { source: {} });
+    page.say(call, { source: {}, origin: apiOrigin });
+    expect(page.deeds).toEqual([]);
+    expect(page.reports).toHaveLength(2);
+  });
+  it('IF-01 also while the widget was starting, in order', () => {
+    const early = [false, true].map((status) => parentCall('updateIsIframeOpen', { status }));
+    expect(fakePage({ early }).deeds).toEqual(['closed', 'open']);
+  });
+  it('other params change nothing and are reported as an internal error', () => {
+    for (const params of [{ status: 'opened' }, { status: 1 }, {}, [], null, 'open', undefined]) {
+      const page = fakePage();
+      page.call('updateIsIframeOpen', params);
+      expect(page.deeds).toEqual([]);
+      expect(page.reports).toEqual(['internal error: the params of updateIsIframeOpen make no sense']);
+    }
+  });
+});
+
+describe('any other function name (IF-03, D94)', () => {
+  it('IF-03 is reported as an unknown method, cut to 100 characters', () => {
+    const page = fakePage();
+    page.call('selfDestruct', {});
+    page.call('x'.repeat(5000), {});
+    expect(page.reports).toEqual(['unknown method selfDestruct', `unknown method ${'x'.repeat(100)}`]);
+  });
+  it('IF-03 also when every object has something of that name', () => {
+    const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'get', ''];
+    const page = fakePage();
+    for (const name of names) page.call(name, { status: true });
+    expect(page.reports).toEqual(names.map((name) => `unknown method ${name}`));
+  });
+  it('no name at all is an internal error', () => {
+    const page = fakePage();
+    page.say(parentCall(['updateIsIframeOpen'], { status: true }));
+    expect(page.reports).toEqual(['internal error: a call names no function']);
+  });
+});
+
+describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () => {
+  const message = { controller: 'upload', method: 'success', params: { uuid: 'r' } };
+  const listening = () => {
+    const page = fakePage();
+    page.connection.listen('upload', 'success', (params) => void page.deeds.push(JSON.stringify(params)));
+    return page;
+  };
+  it('IF-04 are processed when they come from the API and name controller, method and params', () => {
+    const page = listening();
+    page.say(message, { source: {}, origin: apiOrigin });
+    page.say(message, { origin: apiOrigin });
+    page.say({ ...message, method: 'nobody' }, { origin: apiOrigin });
+    expect(page.deeds).toEqual(['{"uuid":"r"}', '{"uuid":"r"}']);
+    expect(page.reports).toEqual([]);
+  });
+  it('IF-05 are reported as an internal error otherwise', () => {
+    const strangers = [
+      [message, `${apiOrigin}:8443`],
+      [message, 'http://api.example'],
+      [message, ''],
+      [{ ...message, controller: 1 }, apiOrigin],
+      [{ ...message, method: undefined }, apiOrigin],
+      [{ controller: 'upload', method: 'success' }, apiOrigin],
+      [{ ...message, params: null }, apiOrigin],
+      ['upload', apiOrigin],
+      [null, apiOrigin],
+    ] as const;
+    for (const [data, origin] of strangers) {
+      const page = listening();
+      page.say(data, { source: {}, origin });
+      expect(page.deeds).toEqual([]);
+      const name = origin || 'an unknown origin';
+      expect(page.reports).toEqual([`internal error: a message of ${name} was not processed`]);
+    }
+  });
+  it('IF-04 none is processed while the API’s address is not known', () => {
+    const page = fakePage({ apiOrigin: () => undefined });
+    page.say(message, { source: {}, origin: 'undefined' });
+    expect(page.reports).toHaveLength(1);
+  });
+  it('D93 with the marker they never reach that check', () => {
+    const page = listening();
+    page.say({ ...message, ...parentCall('updateIsIframeOpen', {}) }, { source: {}, origin: apiOrigin });
+    page.say({ ...message, ...parentCall('nothing', {}) }, { origin: apiOrigin });
+    expect(page.deeds).toEqual([]);
+    expect(page.reports).toHaveLength(2);
+  });
+  it('IF-05 are reported once a minute for each origin, and twenty times in all', () => {
+    const page = fakePage();
+    const shout = (origin: string) => page.say('!', { source: {}, origin });
+    shout('https://a.example');
+    page.pass(59_999);
+    shout('https://a.example');
+    expect(page.reports).toHaveLength(1);
+    page.pass(1);
+    shout('https://a.example');
+    expect(page.reports).toHaveLength(2);
+    for (let n = 0; n < 50; n += 1) shout(`https://${n}.example`);
+    expect(page.reports).toHaveLength(20);
+    // Strangers do not drown what is wrong with the page itself.
+    page.call('selfDestruct', {});
+    expect(page.reports.at(-1)).toBe('unknown method selfDestruct');
+  });
+  it('those of the window itself are nobody’s business', () => {
+    const page = fakePage();
+    page.say(parentCall('navigate', { path: '/x' }), { source: page.self });
+    page.say(message, { source: null, origin: apiOrigin });
+    page.say('!', { source: null, origin: 'https://extension.example' });
+    const top = fakePage({ isEmbedded: false });
+    top.say(parentCall('navigate', { path: '/x' }), { source: top.self });
+    expect([...page.deeds, ...page.reports, ...top.deeds, ...top.reports]).toEqual([]);
+  });
+  it('what a listener or a screen throws is reported, and not thrown', () => {
+    const page = fakePage({
+      navigate: () => {
+        throw new Error('no such screen');
+      },
+    });
+    page.call('navigate', { path: '/x' });
+    expect(page.reports).toEqual([`internal error: a message of ${partnerOrigin} failed`]);
+  });
+});
+
+describe('what else the page may ask', () => {
+  it('navigate shows a path of the widget, and nothing of another site', () => {
+    const page = fakePage();
+    const good = ['/', '/?clientId=x', '/profile/', '/profile/shop', '/a?b=c&d=//e#f', '/é…'];
+    for (const path of good) page.call('navigate', { path });
+    expect(page.deeds).toEqual(good.map((path) => `navigate ${path}`));
+    const bad = [
+      '//evil.example',
+      '//',
+      '/.//evil.example',
+      '/x//y',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '\\\\evil.example',
+      'https://evil.example/',
+      'javascript:alert(1)',
+      'profile',
+      '',
+      ' /x',
+      '/x\n',
+      `/${'x'.repeat(2000)}`,
+      1,
+      null,
+      ['/x'],
+    ];
+    for (const path of bad) page.call('navigate', { path });
+    expect(page.deeds).toHaveLength(good.length);
+    expect(page.reports).toEqual(['internal error: the params of navigate make no sense']);
+  });
+  it('focus enters from either end', () => {
+    const page = fakePage();
+    for (const from of ['start', 'end', 'middle']) page.call('focus', { from });
+    expect(page.deeds).toEqual(['focus start', 'focus end']);
+  });
+  it('a token that nobody waits for is handed on, and so is null: nobody is signed in', () => {
+    const page = fakePage();
+    for (const token of ['t', null, '', 1, 'x'.repeat(10_001)]) page.call('setToken', { token });
+    expect(page.deeds).toEqual(['token t', 'token null']);
+    expect(page.reports).toEqual(['internal error: the params of setToken make no sense']);
+  });
+});
+
+describe('a page that the programme does not allow (D117)', () => {
+  const stranger = () =>
+    fakePage({ parentOrigin: partnerOrigin, allowsHost: (origin) => origin === 'https://shop.example' });
+  it('D117 may say whether the frame is open, and nothing else: that is an unknown method', () => {
+    const page = stranger();
+    page.call('updateIsIframeOpen', { status: true });
+    page.call('setToken', { token: 't' });
+    page.call('setToken', { token: null });
+    page.call('navigate', { path: '/' });
+    page.call('focus', { from: 'start' });
+    expect(page.deeds).toEqual(['open']);
+    expect(page.reports).toEqual(['setToken', 'navigate', 'focus'].map((name) => `unknown method ${name}`));
+  });
+  it('D117 learns of no other function, and is asked for no token', async () => {
+    const page = stranger();
+    expect(page.heard).toMatchObject([{ params: { functions: ['updateIsIframeOpen'] } }]);
+    expect(await page.connection.requestToken()).toBeNull();
+    expect(page.heard).toHaveLength(1);
+  });
+  it('D117 is known by its message where the browser does not tell its origin', () => {
+    const page = fakePage({ allowsHost: (origin) => origin === 'https://shop.example' });
+    page.call('navigate', { path: '/a' });
+    page.say(parentCall('navigate', { path: '/b' }), { origin: 'https://shop.example' });
+    expect(page.deeds).toEqual(['navigate /b']);
+  });
+});
+
+describe('requestToken', () => {
+  it('is answered by setToken, for all who ask meanwhile', async () => {
+    const page = fakePage({ parentOrigin: partnerOrigin });
+    const both = Promise.all([page.connection.requestToken(), page.connection.requestToken()]);
+    expect(page.heard.filter(({ name }) => name === 'requestToken')).toHaveLength(1);
+    page.call('setToken', { token: 'next' });
+    expect(await both).toEqual(['next', 'next']);
+    expect(page.deeds).toEqual([]);
+    expect(page.alive()).toBe(1);
+  });
+  it('may be answered with none', async () => {
+    const page = fakePage();
+    const token = page.connection.requestToken();
+    page.call('setToken', { token: null });
+    expect(await token).toBeNull();
+  });
+  it('is null in a page of its own, and at the end', async () => {
+    expect(await fakePage({ isEmbedded: false }).connection.requestToken()).toBeNull();
+    const page = fakePage();
+    const token = page.connection.requestToken();
+    page.connection.dispose();
+    expect(await token).toBeNull();
+    expect(await page.connection.requestToken()).toBeNull();
+    expect(page.alive()).toBe(0);
+  });
+  it('is null after ten seconds of a page that never said anything', async () => {
+    const page = fakePage();
+    let token: unknown = 'waiting';
+    void page.connection.requestToken().then((answer) => (token = answer));
+    page.pass(9999);
+    await Promise.resolve();
+    expect(token).toBe('waiting');
+    page.pass(1);
+    await Promise.resolve();
+    expect(token).toBeNull();
+  });
+  it('waits thirty seconds for one that did; later its answer is a token as any other', async () => {
+    const page = fakePage();
+    page.call('updateIsIframeOpen', { status: true });
+    const token = page.connection.requestToken();
+    page.pass(10_000);
+    page.pass(19_999);
+    expect(page.alive()).toBe(2);
+    page.pass(1);
+    expect(await token).toBeNull();
+    page.call('setToken', { token: 'late' });
+    expect(page.deeds).toEqual(['open', 'token late']);
+  });
+});
+
+describe('what the widget tells (IF-06, D93)', () => {
+  const told = (page: ReturnType<typeof fakePage>) =>
+    page.heard.map(({ name, target }) => `${name} → ${target}`);
+
+  it('ready, once, with the protocol and the functions it understands', () => {
+    const page = fakePage({ parentOrigin: partnerOrigin });
+    const { heard } = page;
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toEqual({
+      name: 'ready',
+      params: {
+        protocol: protocolOfSdk,
+        version: '1.0.0',
+        functions: ['updateIsIframeOpen', 'setToken', 'navigate', 'focus'],
+      },
+      target: partnerOrigin,
+    });
+    expect(protocolVersion).toBe(protocolOfSdk);
+  });
+  it('every function it lists, it understands', () => {
+    const page = fakePage();
+    const { functions } = page.heard[0]?.params as { functions: string[] };
+    for (const name of functions) page.call(name, {});
+    expect(page.reports).toEqual(
+      functions.map((name) => `internal error: the params of ${name} make no sense`),
+    );
+  });
+  it('IF-06 points, when embedded', () => {
+    const page = fakePage();
+    page.connection.tellPoints(12);
+    page.connection.tellPoints(13);
+    expect(page.heard.slice(1).map(({ params }) => params)).toEqual([{ points: 12 }, { points: 13 }]);
+  });
+  it('IF-06 nothing at all when top-level', () => {
+    const page = fakePage({ isEmbedded: false, variant: 'panel', parentOrigin: partnerOrigin });
+    page.connection.tellPoints(12);
+    page.connection.tellPageView('/', 'home');
+    page.connection.requestClose();
+    page.press('Escape');
+    expect(page.heard).toEqual([]);
+  });
+  it('to a page it does not know, what any page may know; the rest waits for its first word, in order', () => {
+    const page = fakePage();
+    page.connection.tellPageView('/', 'home');
+    page.connection.tellPoints(1);
+    page.connection.tellReceiptSent('r');
+    page.connection.tellError('OTHER', 'x');
+    page.connection.requestClose();
+    expect(told(page)).toEqual(['ready → *', 'updatePoints → *', 'requestClose → *']);
+    // Not by what makes no sense, nor by a stranger.
+    page.call('focus', {});
+    page.say(parentCall('focus', { from: 'start' }), { source: {}, origin: 'https://evil.example' });
+    expect(page.heard).toHaveLength(3);
+    page.call('focus', { from: 'start' });
+    page.connection.tellPoints(2);
+    expect(told(page).slice(3)).toEqual(
+      ['pageView', 'receiptSent', 'error', 'updatePoints'].map((name) => `${name} → ${partnerOrigin}`),
+    );
+  });
+  it('to the origin of the page’s first word, before any guess, and never to another one', () => {
+    const page = fakePage({ parentOrigin: 'https://guessed.example' });
+    page.call('focus', { from: 'start' });
+    page.say(parentCall('focus', { from: 'start' }), { origin: 'https://evil.example' });
+    page.connection.tellReceiptSent('r');
+    expect(told(page)).toEqual(['ready → https://guessed.example', `receiptSent → ${partnerOrigin}`]);
+  });
+  it('nothing private to a sandboxed page, which has no origin; of what waits, the last fifty', () => {
+    const page = fakePage({ parentOrigin: 'null' });
+    page.say(parentCall('focus', { from: 'start' }), { origin: 'null' });
+    for (let n = 0; n < 60; n += 1) page.connection.tellReceiptSent(`r${n}`);
+    expect(told(page)).toEqual(['ready → *']);
+    page.call('focus', { from: 'start' });
+    expect(page.heard.slice(1).map(({ params }) => params)).toEqual(
+      Array.from({ length: 50 }, (_, n) => ({ receiptUuid: `r${n + 10}` })),
+    );
+  });
+  it('a page view without its query, which may say who somebody is', () => {
+    const page = fakePage({ parentOrigin: partnerOrigin });
+    page.connection.tellPageView('/login?email=a@b.fr\n#token=t', 'login');
+    expect(page.heard[1]?.params).toEqual({ path: '/login', name: 'login' });
+  });
+});
+
+describe('Escape in a panel', () => {
+  it('asks for it to be closed', () => {
+    const page = fakePage({ variant: 'panel' });
+    page.press('Escape');
+    expect(page.heard.map(({ name }) => name)).toEqual(['ready', 'requestClose']);
+  });
+  it('not when the widget has a use for it, nor outside a panel', () => {
+    const pages = [
+      fakePage({ variant: 'panel', hasDialog: () => true }),
+      fakePage({ variant: 'page' }),
+      fakePage(),
+    ];
+    for (const page of pages) page.press('Escape');
+    const panel = fakePage({ variant: 'panel' });
+    panel.press('Enter');
+    for (const more of [{ defaultPrevented: true }, { isComposing: true }, { repeat: true }])
+      panel.press('Escape', more);
+    for (const { heard } of [...pages, panel]) expect(heard.map(({ name }) => name)).toEqual(['ready']);
+  });
+});
+
+describe('the height of the content', () => {
+  const heights = (page: ReturnType<typeof fakePage>) =>
+    page.heard.filter(({ name }) => name === 'resize').map(({ params }) => params);
+
+  it('is told in whole pixels, once a frame, and only when it is another', () => {
+    const page = fakePage({ variant: 'page' });
+    for (const height of [100, 200.2, 300.4]) page.grow(height);
+    expect(heights(page)).toEqual([]);
+    page.nextFrame();
+    page.grow(300.9);
+    page.nextFrame();
+    page.grow(0);
+    page.nextFrame();
+    page.grow(120);
+    page.nextFrame();
+    expect(heights(page)).toEqual([{ height: 301 }, { height: 120 }]);
+  });
+  it('is nobody’s business in a panel, in a frame that nobody described and in a page of its own', () => {
+    for (const options of [{ variant: 'panel' }, {}, { variant: 'page', isEmbedded: false }] as const) {
+      const page = fakePage(options);
+      page.grow(100);
+      page.nextFrame();
+      expect(heights(page)).toEqual([]);
+    }
+  });
+  it('is no longer told at the end, not even what was measured already', () => {
+    const page = fakePage({ variant: 'page' });
+    page.grow(100);
+    page.connection.dispose();
+    page.nextFrame();
+    page.grow(200);
+    page.nextFrame();
+    expect(heights(page)).toEqual([]);
+    expect(page.alive()).toBe(0);
+  });
+});

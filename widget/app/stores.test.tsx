@@ -1,0 +1,220 @@
+import {
+  getGetPotQueryKey,
+  getListEarnedCouponsQueryKey,
+  getListPotRefundsQueryKey,
+} from '@cagnotte/generated/hooks/product';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { archivesList, timelineList, toPage } from '../features/timeline/message-lists.ts';
+import { auth } from '../features/session/auth.ts';
+import { cardOf } from '../features/rewards/points.ts';
+import { credentials } from '../features/session/credentials.ts';
+import {
+  earnedCoupons,
+  showEarnedCoupon,
+  useSections,
+  useSelectedCoupon,
+} from '../features/coupons/earned-coupons-store.ts';
+import { layout } from '../ui/layout-store.ts';
+import { pot, usePotView } from '../features/pot/pot-store.ts';
+import { serverOf } from '../features/programme/settings.ts';
+import { timeline, useArchives, useTimeline } from '../features/timeline/timeline-store.ts';
+
+const product = 'kit';
+
+/** What a view gives, over a cache that holds these answers. */
+function seen<View>(answers: readonly (readonly [readonly unknown[], unknown])[], useView: () => View): View {
+  const queries = new QueryClient();
+  for (const [key, answer] of answers) queries.setQueryData(key, answer);
+  const views: View[] = [];
+  function Look() {
+    views.push(useView());
+    return null;
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <Look />
+    </QueryClientProvider>,
+  );
+  const [view] = views;
+  if (view === undefined) throw new Error('nothing was drawn');
+  return view;
+}
+
+describe('what a person is doing', () => {
+  test('AU-05 AN-10 credentials: what is typed, and what was wrong with it', () => {
+    expect(credentials).toEqual({
+      emailFromPartner: '',
+      email: '',
+      password: '',
+      passwordConfirmation: '',
+      hasActivationCode: false,
+      activationCode: '',
+      areTermsAccepted: false,
+      errors: [],
+    });
+  });
+  test('AU-11 AU-10 AN-10 auth: who is here, through which partner, with which tokens', () => {
+    expect(Object.keys(auth).toSorted()).toEqual([
+      ...['config', 'isConfigLoaded', 'isRegistrationBlocked', 'partner', 'secondService', 'user'],
+    ]);
+    const partner = { externalId: '7', accessToken: 'a', refreshToken: 'r' } satisfies typeof auth.partner;
+    auth.partner = partner;
+    expect({ ...auth.partner }).toEqual(partner);
+    auth.partner = {};
+  });
+  test('AN-11 layout: frame, loading modal, heights, catalogue modal', () => {
+    expect(layout).toEqual({
+      isLoading: false,
+      loadingText: '',
+      isIframeOpen: true,
+      isOnline: true,
+      headerHeight: 0,
+      footerHeight: 0,
+      isCatalogueOpen: false,
+      catalogueReward: undefined,
+    });
+  });
+  test('AN-14 pot: the payment information of the specification', () => {
+    expect({ ...pot.paymentInformation }).toEqual({
+      firstName: '',
+      lastName: '',
+      iban: '',
+      email: '',
+      rememberInformation: false,
+    });
+  });
+  test('AN-14 CO-03 earned coupons: the one on the screen, overlay, modal, resale', () => {
+    expect(earnedCoupons).toEqual({
+      identifier: undefined,
+      isOverlayOpen: false,
+      openModal: undefined,
+      isReselling: false,
+    });
+  });
+  test('AN-14 timeline: whether its archives are open', () => {
+    expect(timeline).toMatchObject({ areArchivesOpen: false, openImage: undefined });
+  });
+});
+
+describe('AN-14 D106 what the server said: views of the query cache, and no copies', () => {
+  test('server: the eleven settings of the programme', () => {
+    const settings = {
+      upload_path: '/inbox',
+      previews_upload_enabled: false,
+      previews_upload_path: '/previews',
+      primary_color: '#0b7a4f',
+      program_name: 'Le Club',
+      program_id: 'club',
+      program_terms_url: 'https://club.example/terms',
+      welcoming_points: 100,
+      rewards: [],
+      header_asset_url: 'https://club.example/1x.webp',
+      header_asset_2x_url: 'https://club.example/2x.webp',
+      header_asset_3x_url: 'https://club.example/3x.webp',
+      email_for_digital_receipts: 'tickets@club.example',
+      points: 12,
+    };
+    expect(serverOf(settings)).toEqual({
+      primaryColor: '#0b7a4f',
+      programName: 'Le Club',
+      programId: 'club',
+      programTermsUrl: 'https://club.example/terms',
+      welcomingPoints: 100,
+      rewards: [],
+      headerAssetUrl: 'https://club.example/1x.webp',
+      headerAsset2xUrl: 'https://club.example/2x.webp',
+      headerAsset3xUrl: 'https://club.example/3x.webp',
+      emailForDigitalReceipts: 'tickets@club.example',
+      points: 12,
+    });
+  });
+
+  test('card: its slot, and the coupons of its catalogue', () => {
+    const loyalty_card = { identifier: 'c', name: 'Carte', available_points: 7 };
+    const slots = { card_slots: [{ loyalty_card }] };
+    const shop = { catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card, coupons: [] }] };
+    expect(cardOf(slots, shop)).toEqual({ cardSlot: { loyalty_card }, coupons: [] });
+    expect(cardOf(undefined, undefined)).toEqual({ cardSlot: undefined, coupons: undefined });
+  });
+
+  test('earned coupons: sections, and the selected one', () => {
+    const coupon = { identifier: 'a', kind: 'Coupon', value: 400 };
+    const sections = [{ title: 'À utiliser', earned_coupons: [coupon] }];
+    showEarnedCoupon('a');
+    const view = seen([[getListEarnedCouponsQueryKey(product), { sections }]], () => ({
+      sections: useSections(product),
+      selectedCoupon: useSelectedCoupon(product),
+    }));
+    expect(view).toEqual({ sections, selectedCoupon: coupon });
+    showEarnedCoupon(undefined);
+  });
+
+  test('pot: its refunds, those of other apps, its transfers, and where they go on', () => {
+    const refund = { id: 1, amount: 2 };
+    const other = { id: 2, amount: 3 };
+    const payment = { id: 9, amount: 20 };
+    const view = seen(
+      [
+        [
+          getGetPotQueryKey(product),
+          {
+            pot: { current_amount: 5 },
+            transfer_payments: [payment],
+            previous_transfer_payment: { id: 8 },
+          },
+        ],
+        [
+          getListPotRefundsQueryKey(product),
+          {
+            pot_refunds: [{ pot_refund: refund }],
+            other_app_pot_refunds: [{ other_app_pot_refund: other }],
+          },
+        ],
+      ],
+      () => usePotView(product),
+    );
+    expect(view).toEqual({
+      pot: { current_amount: 5 },
+      potRefunds: [refund],
+      otherAppPotRefunds: [other],
+      transferPayments: [{ id: 9, payment, refunds: undefined }],
+      previousTransferPayment: 8,
+    });
+  });
+
+  test('TL-10 timeline: messages, archives, what there is of both, and the oldest key seen', () => {
+    const message = (identifier: string, category: string) => ({
+      identifier,
+      category,
+      timeline_ordered_key: identifier,
+    });
+    const pages = (messages: ReturnType<typeof message>[]) => ({
+      pages: [toPage({ messages, has_archives: true, has_benefits_summary: true }, undefined)],
+      pageParams: [undefined],
+    });
+    const kept = message('k2', 'CompletedReceipt');
+    const archived = message('k1', 'RejectedReceipt');
+    const view = seen(
+      [
+        [timelineList(product).queryKey, pages([kept, message('k0', 'AnnounceNewProgram')])],
+        [archivesList(product).queryKey, pages([archived])],
+      ],
+      () => ({ ...useTimeline(product), ...useArchives(product), messages: useTimeline(product).messages }),
+    );
+    expect(view).toMatchObject({
+      messages: [kept],
+      archivedMessages: [archived],
+      hasArchives: true,
+      hasBenefitsSummary: true,
+      isLoading: false,
+      isLoadingOlder: false,
+    });
+    const seenKey = seen(
+      [[timelineList(product).queryKey, pages([kept, message('k0', 'AnnounceNewProgram')])]],
+      () => useTimeline(product).oldestSeenOrderedKey,
+    );
+    expect(seenKey).toBe('k0');
+  });
+});

@@ -1,0 +1,317 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTabStorage, type TabStorage } from '../../features/session/tab-storage.ts';
+import { createTracking } from './create-tracking.ts';
+import { startTrackers, trackedPath } from './start-trackers.ts';
+import { trackers } from './tracker-ids.ts';
+
+describe('RT-17 the path that trackers are told', () => {
+  it('is that of the route', () => {
+    for (const path of ['/', '/profile/earned_coupons', '/errors/client_unauthorized', '/Iframe'])
+      expect(trackedPath(path, 'any')).toBe(path);
+  });
+  it('has no query and no fragment', () =>
+    expect(trackedPath('/auth/login?email=a@b.fr&token=t#token=secret', 'auth-login')).toBe('/auth/login'));
+  it('has nothing that tells a receipt, a person or an account', () => {
+    for (const part of [
+      '8b1f6f0e-7d0c-4d0e-9d6d-1f6f0e7d0c4d',
+      'camille.martin@exemple.fr',
+      'camille.martin%40exemple.fr',
+      'FR7630006000011234567890189',
+      'eyJhbGciOiJIUzI1NiJ9',
+      'averylongwordthatmaybeatoken',
+    ])
+      expect(trackedPath(`/profile/receipts/${part}/review`, 'any')).toBe('/profile/receipts/:id/review');
+  });
+  it('is the same for every address that is none of the widget’s', () =>
+    expect(trackedPath('/camille/martin', 'error')).toBe('/error'));
+});
+
+const hosts = { tagManager: 'https://tags.example/gtm.js', analytics: 'https://tags.example/gtag/js?l=a' };
+const ids = {
+  partner1_tag_manager_id: 'GTM-ONE',
+  purchase_tag_manager_id: 'GTM-TWO',
+  partner_tag_manager_id: 'GTM-ONE',
+  purchase_analytics_id: 'G-42',
+};
+
+interface FakeScript {
+  src: string;
+  async?: boolean;
+}
+
+const fakePage = ({ search = '', trustedTypes }: { search?: string; trustedTypes?: object } = {}) => {
+  const scripts: FakeScript[] = [];
+  return {
+    location: { origin: 'https://widget.example', href: 'https://widget.example/', search },
+    document: {
+      scripts,
+      referrer: 'https://partner.example/account?email=camille@exemple.fr',
+      createElement: (): FakeScript => ({ src: '' }),
+      head: { append: (script: FakeScript) => void scripts.push(script) },
+    },
+    dataLayer: undefined as unknown[] | undefined,
+    ...(trustedTypes && { trustedTypes }),
+  };
+};
+type FakePage = ReturnType<typeof fakePage>;
+
+const memory = (): TabStorage => {
+  const kept = new Map<string, string>();
+  return {
+    get: (key) => kept.get(key),
+    set: (key, value) => Boolean(kept.set(key, value)),
+    remove: (key) => void kept.delete(key),
+  };
+};
+
+const start = (page: FakePage, given: Partial<Parameters<typeof startTrackers>[0]> = {}) =>
+  startTrackers({
+    settings: { trackers: ids },
+    hosts,
+    marks: memory(),
+    search: '',
+    page: page as unknown as Window,
+    ...given,
+  });
+
+const addresses = ({ document }: FakePage) => document.scripts.map(({ src }) => src);
+const commands = ({ dataLayer = [] }: FakePage) =>
+  dataLayer
+    .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
+    .map((entry) => Array.from(entry as ArrayLike<unknown>));
+const events = (page: FakePage) => commands(page).filter(([kind]) => kind === 'event');
+
+afterEach(() => {
+  // The page remembers a consent for as long as it is there.
+  startTrackers({
+    settings: {},
+    hosts,
+    marks: memory(),
+    search: '?consent=granted',
+    page: fakePage() as never,
+  });
+});
+
+describe('AN-01 scripts of tag managers', () => {
+  it('are injected per configured id, each once', () => {
+    const page = fakePage();
+    start(page);
+    expect(addresses(page)).toEqual([
+      'https://tags.example/gtm.js?id=GTM-ONE',
+      'https://tags.example/gtm.js?id=GTM-TWO',
+      'https://tags.example/gtag/js?l=a&id=G-42',
+    ]);
+    expect(page.document.scripts.every(({ async }) => async)).toBe(true);
+    start(page);
+    expect(addresses(page)).toHaveLength(3);
+    expect(page.dataLayer?.filter((entry) => 'gtm.start' in (entry as object))).toEqual([
+      { 'gtm.start': expect.any(Number) as number, event: 'gtm.js' },
+    ]);
+  });
+  it('are none without ids, null or of another form', () => {
+    const page = fakePage();
+    for (const id of [null, undefined, '', 'x', 'GTM-A&l=b', '../evil', '"><script>', 'a'.repeat(41)]) {
+      const settings = { trackers: { partner1_tag_manager_id: id, purchase_analytics_id: id } };
+      start(page, { settings: settings as never });
+    }
+    start(page, { settings: {} });
+    expect(addresses(page)).toEqual([]);
+    expect(page.dataLayer).toEqual([]);
+  });
+  it('come from configured hosts only, also where the browser enforces Trusted Types', () => {
+    const named: string[] = [];
+    const trustedTypes = {
+      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {
+        named.push(name);
+        for (const other of ['https://evil.example/gtm.js?id=GTM-ONE', 'data:text/javascript,1', ''])
+          expect(() => rules.createScriptURL(other)).toThrow('no configured tracker');
+        return { createScriptURL: (url: string) => `trusted:${rules.createScriptURL(url)}` };
+      },
+    };
+    const page = fakePage({ trustedTypes });
+    start(page);
+    start(page);
+    expect(named).toEqual(['cagnotte-trackers']);
+    expect(addresses(page)[0]).toBe('trusted:https://tags.example/gtm.js?id=GTM-ONE');
+  });
+});
+
+describe('AN-03 D98 the partner script', () => {
+  it('loads from the configured address, with no id', () => {
+    const page = fakePage();
+    start(page, { settings: {}, hosts: { ...hosts, partnerScript: 'https://partner.example/x.js' } });
+    expect(addresses(page)).toEqual(['https://partner.example/x.js']);
+  });
+  it('does not load from what is no address of the web', () => {
+    const page = fakePage();
+    for (const partnerScript of ['javascript:alert(1)', 'data:text/javascript,1', 'http://['])
+      start(page, { settings: {}, hosts: { ...hosts, partnerScript } });
+    expect(addresses(page)).toEqual([]);
+  });
+});
+
+describe('RT-17 a page-view', () => {
+  it('is sent on each route change, once, to the analytics', () => {
+    const page = fakePage();
+    const { pageView } = start(page);
+    pageView('/', 'home');
+    pageView('/', 'home');
+    pageView('/profile/receipts/8b1f6f0e/review', 'review');
+    expect(events(page)).toEqual([
+      [
+        'event',
+        'page_view',
+        { page_path: '/', page_location: 'https://widget.example/', page_title: 'home', send_to: 'G-42' },
+      ],
+      [
+        'event',
+        'page_view',
+        {
+          page_path: '/profile/receipts/:id/review',
+          page_location: 'https://widget.example/profile/receipts/:id/review',
+          page_title: 'review',
+          send_to: 'G-42',
+        },
+      ],
+    ]);
+  });
+  it('is not counted by the analytics themselves', () => {
+    const page = fakePage();
+    start(page);
+    expect(commands(page)).toContainEqual(['config', 'G-42', { send_page_view: false }]);
+    expect(commands(page)[0]).toEqual(['js', expect.any(Date)]);
+  });
+  it('D97 goes to nobody without an analytics id', () => {
+    const page = fakePage();
+    const { pageView, frameOpened } = start(page, {
+      settings: { trackers: { partner_tag_manager_id: 'GTM-X' } },
+    });
+    pageView('/', 'home');
+    frameOpened(true);
+    expect(commands(page)).toEqual([]);
+  });
+  it('never says who the shopper is', () => {
+    const page = fakePage({ search: '?token=secret-1&email=camille@exemple.fr' });
+    const { pageView } = start(page);
+    pageView('/profile/pot?token=secret-1&iban=FR7630006000011234567890189#token=secret-1', 'pot');
+    pageView('/camille@exemple.fr/FR7630006000011234567890189', 'error');
+    const said = JSON.stringify([page.dataLayer, commands(page), addresses(page)]);
+    expect(said).toContain('/profile/pot');
+    expect(said).not.toMatch(/secret-1|camille|exemple\.fr|FR76/);
+  });
+});
+
+describe('IF-02 opening and closing of the frame', () => {
+  it("is 'open' or 'close', once each time", () => {
+    const page = fakePage();
+    const { frameOpened } = start(page);
+    for (const isOpen of [true, true, false, true]) frameOpened(isOpen);
+    expect(events(page).map(([, event]) => event)).toEqual(['open', 'close', 'open']);
+  });
+});
+
+describe('D97 consent', () => {
+  it('denied in the query keeps every tag out, for as long as the tab', () => {
+    const marks = memory();
+    const partnerScript = 'https://partner.example/x.js';
+    const denied = fakePage({ search: '?clientId=a&consent=denied' });
+    start(denied, { marks, hosts: { ...hosts, partnerScript } }).pageView('/', 'home');
+    const later = fakePage({ search: '?clientId=b' });
+    start(later, { marks });
+    for (const page of [denied, later]) {
+      expect(addresses(page)).toEqual([]);
+      expect(page.dataLayer).toBeUndefined();
+    }
+    const granted = fakePage({ search: '?consent=granted' });
+    start(granted, { marks });
+    expect(addresses(granted)).toHaveLength(3);
+  });
+  it('denied where the page was opened holds, even where the tab remembers nothing', () => {
+    const marks = createTabStorage(() => {
+      throw new Error('no storage here');
+    });
+    for (const search of ['?consent=denied', '']) {
+      const page = fakePage();
+      start(page, { marks, search });
+      expect(addresses(page)).toEqual([]);
+    }
+  });
+  it('denied later ends what the analytics are told', () => {
+    const page = fakePage();
+    const { pageView, frameOpened } = start(page);
+    page.location.search = '?consent=denied';
+    pageView('/', 'home');
+    frameOpened(true);
+    expect(events(page)).toEqual([]);
+    expect(page).toMatchObject({ 'ga-disable-G-42': true });
+  });
+});
+
+describe('the trackers of another programme', () => {
+  it('AN-10 take the place of those before', () => {
+    const page = fakePage();
+    const first = start(page);
+    expect(trackers.purchaseAnalyticsId).toBe('G-42');
+    first.dispose();
+    expect(trackers.purchaseAnalyticsId).toBeUndefined();
+    first.pageView('/', 'home');
+    first.frameOpened(true);
+    expect(events(page)).toEqual([]);
+    expect(page).toMatchObject({ 'ga-disable-G-42': true });
+    start(page);
+    expect(page).toMatchObject({ 'ga-disable-G-42': false });
+  });
+});
+
+describe('the code of trackers', () => {
+  const setUp = (isThere = true) => {
+    const told: unknown[] = [];
+    const startTrackers = () => ({
+      pageView: (...view: unknown[]) => void told.push(view),
+      frameOpened: (isOpen: boolean) => void told.push(isOpen),
+      dispose: () => void told.push('dispose'),
+    });
+    const load = vi.fn(() =>
+      isThere ? Promise.resolve({ startTrackers }) : Promise.reject(new Error('gone')),
+    );
+    const report = vi.fn();
+    const parts = { hosts, boundTo: 'verger', report, marks: memory(), search: '', load };
+    return { told, load, report, parts, tracking: createTracking(parts) };
+  };
+
+  it('is not fetched where nothing is to be loaded', () => {
+    const { load, tracking } = setUp();
+    tracking.start('verger', {});
+    tracking.start('verger', { trackers: { purchase_analytics_id: null, partner_tag_manager_id: '' } });
+    tracking.pageView('/', 'home');
+    expect(load).not.toHaveBeenCalled();
+  });
+  it('hears in order what was told before it was there', async () => {
+    const { told, tracking } = setUp();
+    tracking.start('verger', { trackers: ids });
+    tracking.pageView('/', 'home');
+    tracking.frameOpened(true);
+    tracking.stop();
+    tracking.pageView('/menu', 'menu');
+    await expect.poll(() => told).toEqual([['/', 'home'], true, 'dispose']);
+  });
+  it('D118 is not fetched on a host that serves every programme, nor for another client id; one report says so', () => {
+    const { parts, load, report } = setUp();
+    const partnerScript = 'https://partner.example/x.js';
+    const shared = createTracking({ ...parts, boundTo: undefined, hosts: { ...hosts, partnerScript } });
+    shared.start('verger', { trackers: ids });
+    shared.start('another', {});
+    expect(report.mock.calls).toEqual([
+      [expect.objectContaining({ message: expect.stringMatching(/^TRACKERS_NOT_LOADED: /) as string })],
+    ]);
+    createTracking(parts).start('another', { trackers: ids });
+    expect(load).not.toHaveBeenCalled();
+  });
+  it('breaks nothing when it cannot be had', async () => {
+    const { tracking, load } = setUp(false);
+    tracking.start('verger', { trackers: ids });
+    tracking.pageView('/', 'home');
+    tracking.stop();
+    await expect(load.mock.results[0]?.value).rejects.toThrow('gone');
+  });
+});

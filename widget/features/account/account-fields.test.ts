@@ -1,0 +1,81 @@
+import { SdkError } from '@cagnotte/sdk';
+import { describe, expect, it } from 'vitest';
+import { accountFailure, loginSchema, resetSchema, signupSchema } from './account-fields.tsx';
+
+describe('failures of signing in or up', () => {
+  it('D43 the limit of registrations has a screen of its own', () => {
+    const limit = new SdkError('invalid_parameter', 'full', {
+      parameter: 'email',
+      reason: 'registrations_limit_reached',
+      status: 422,
+    });
+    expect(accountFailure(limit)).toBe('limit');
+  });
+  it('AU-04 a 403 blocks the registration', () => {
+    expect(accountFailure(new SdkError('FORBIDDEN', 'no', { status: 403 }))).toBe('blocked');
+  });
+  it('any other is about what was typed, or about nothing that is known here', () => {
+    expect(accountFailure(new SdkError('wrong_password', 'no', { status: 400 }))).toBeUndefined();
+    expect(accountFailure(new TypeError('no'))).toBeUndefined();
+  });
+});
+
+const whole = {
+  email: 'camille@exemple.fr',
+  password: 'velours-2026',
+  passwordConfirmation: 'velours-2026',
+  hasActivationCode: false,
+  areTermsAccepted: true,
+};
+
+/** field → what is wrong with it, the first thing. */
+const wrongs = (values: object, schema: typeof signupSchema | typeof loginSchema = signupSchema) => {
+  const { error } = schema.safeParse(values);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+};
+
+describe('signing up', () => {
+  it('AU-06 takes an address, a password twice and accepted terms', () => {
+    expect(wrongs(whole)).toEqual({});
+  });
+  it('AU-06 requires the terms to be accepted', () => {
+    expect(wrongs({ ...whole, areTermsAccepted: false })).toEqual({
+      areTermsAccepted: 'Merci de remplir ce champs',
+    });
+  });
+  it('AU-06 requires the password to be confirmed', () => {
+    expect(wrongs({ ...whole, passwordConfirmation: 'velours-2025' })).toEqual({
+      passwordConfirmation: 'Les deux mots de passe sont différents',
+    });
+    expect(wrongs({ ...whole, passwordConfirmation: '' })).toEqual({
+      passwordConfirmation: 'Merci de remplir ce champs',
+    });
+  });
+  it('AU-06 the activation code is optional, but not for who says to have one', () => {
+    expect(wrongs({ ...whole, hasActivationCode: true, activationCode: 'VERGER50' })).toEqual({});
+    expect(wrongs({ ...whole, hasActivationCode: true, activationCode: ' ' })).toEqual({
+      activationCode: 'Merci de remplir ce champs',
+    });
+  });
+  it('D48 a password has 8 to 128 characters, whichever they are', () => {
+    const of = (password: string) => wrongs({ ...whole, password, passwordConfirmation: password });
+    expect(of('1234567')).toEqual({ password: expect.stringContaining('minimum') as string });
+    expect(of('12345678')).toEqual({});
+    expect(of('é'.repeat(128))).toEqual({});
+    expect(of('x'.repeat(129))).toEqual({ password: expect.stringContaining('maximum') as string });
+  });
+});
+
+describe('signing in, and asking for another password', () => {
+  it('D48 requires both, and no more of the password', () => {
+    expect(wrongs({ email: 'a@b.fr', password: 'x' }, loginSchema)).toEqual({});
+    expect(wrongs({ email: 'a', password: '' }, loginSchema)).toEqual({
+      email: "Ce n'est pas un mail valide",
+      password: 'Merci de remplir ce champs',
+    });
+  });
+  it('requires an address', () => {
+    expect(resetSchema.safeParse({ email: '' }).success).toBe(false);
+    expect(resetSchema.safeParse({ email: 'a@b.fr' }).success).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import {
+  getListCardSlotsQueryKey,
+  listCardSlots,
+  type CardSlotsResponse,
+} from '@cagnotte/generated/hooks/product';
+import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { accountText } from './text.ts';
+import { outcomesText } from '../value-requests/text.ts';
+import type { OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
+import { freshData, readFromServer } from '../value-requests/server-data.ts';
+
+const words = outcomesText.code;
+
+const pointsOf = ({ card_slots }: CardSlotsResponse): number =>
+  card_slots[0]?.loyalty_card.available_points ?? 0;
+
+async function rereadPoints(context: ValueContext): Promise<number> {
+  const { product, pending } = context;
+  const key = getListCardSlotsQueryKey(product);
+  const response = await readFromServer(context, key, () => listCardSlots(product));
+  pending.noteRead('points');
+  return pointsOf(response);
+}
+
+/**
+ * D108: a code that was applied has raised the points of the card. Points may come from a receipt at the same moment; a code
+ * that is then taken for applied can still be entered, as the server takes each code once.
+ */
+export const codeOutcome: OutcomeRule = {
+  readBefore: async (context) => {
+    const cached = freshData<CardSlotsResponse>(context, getListCardSlotsQueryKey(context.product), 'points');
+    return { points: cached ? pointsOf(cached) : await rereadPoints(context) };
+  },
+  find: async (context, { before }) => {
+    const gained = (await rereadPoints(context)) - (before.points ?? 0);
+    return gained > 0 ? { kind: 'done', effect: { points: gained } } : { kind: 'not-done' };
+  },
+  tellDone: (_context, _mark, { points = 0 }) => tell(accountText.code.done(points), 'success'),
+  tellNotDone: (_mark, error) => (error === undefined ? tell(words.notMade) : tellFailure(error)),
+  tellUnknown: (_mark, error) => (error === undefined ? tell(words.unknown, 'warning') : tellFailure(error)),
+};

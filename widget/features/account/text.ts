@@ -1,0 +1,111 @@
+import { formatNumber, plural } from '../../ui/format.ts';
+
+const offered = (points: number) =>
+  `${formatNumber(points)} ${plural(points, 'point offert', 'points offerts')}`;
+
+/** The words of signing in, signing up and the menu. */
+export const accountText = {
+  emailLocked: 'Donnée par votre enseigne',
+
+  login: {
+    forgotten: 'Mot de passe oublié',
+  },
+
+  reset: {
+    title: 'Mot de passe oublié',
+    text: 'Nous vous envoyons un lien pour en choisir un nouveau.',
+    submit: 'Recevoir le lien',
+    done: 'E-mail envoyé\nOuvrez le lien qu’il contient pour choisir un nouveau mot de passe.',
+  },
+
+  signup: {
+    title: 'Créez votre compte',
+    offered: (points: number) => `${offered(points)} à l’inscription`,
+    passwordHint: '8 caractères au moins',
+    hasCode: 'J’ai un code d’activation',
+    accept: 'J’accepte les',
+    terms: 'conditions du programme',
+    /** Where the programme has no page of them. */
+    acceptAll: 'J’accepte les conditions du programme',
+    submit: 'Créer mon compte',
+    toLogin: 'J’ai déjà un compte',
+    closed: {
+      title: 'Ce programme se termine',
+      text: 'Il n’accueille plus de nouveaux membres. Si vous avez déjà un compte, vos points restent à vous.',
+    },
+  },
+
+  switching: {
+    title: 'Changer de compte\u00a0?',
+    text: 'Le lien que vous avez ouvert est celui d’un autre compte.',
+    present: 'Connecté en ce moment',
+    offered: 'Compte du lien',
+    unnamed: 'Compte sans nom',
+    keep: 'Garder mon compte',
+    change: 'Changer de compte',
+  },
+
+  menu: {
+    title: 'Mon compte et aide',
+    hello: (firstName?: string) => firstName ?? 'Mon compte',
+    signedIn: 'Vous êtes connecté',
+    catalog: 'Catalogue',
+    assistance: 'Assistance',
+    code: 'J’ai un code',
+    logout: 'Se déconnecter',
+  },
+
+  code: {
+    title: 'J’ai un code',
+    text: 'Recopiez le code reçu de votre enseigne.',
+    label: 'Votre code',
+    submit: 'Valider le code',
+    done: (points: number) =>
+      points > 0
+        ? `${formatNumber(points)}\u00a0${plural(points, 'point ajouté', 'points ajoutés')}`
+        : 'Code accepté',
+    refused: 'Ce code n’est pas valable, ou a déjà servi',
+    failed: 'Le code n’est pas parti. Réessayez dans un instant.',
+  },
+} as const;
+
+/** What the shopper reads who logs out while tickets are still on this device. */
+export const leavingText = {
+  title: (tickets: number) =>
+    plural(
+      tickets,
+      'Un ticket n’est pas encore envoyé',
+      `${formatNumber(tickets)} tickets ne sont pas encore envoyés`,
+    ),
+  kept: (tickets: number) =>
+    plural(
+      tickets,
+      'Gardé sur cet appareil, il attend votre retour sur ce compte. Aucun autre compte ne le voit.',
+      'Gardés sur cet appareil, ils attendent votre retour sur ce compte. Aucun autre compte ne les voit.',
+    ),
+  /** Where nothing outlives the page. */
+  keptHere: (tickets: number) =>
+    plural(
+      tickets,
+      'Ce navigateur ne garde rien\u202f: une fois cette page fermée, il sera perdu.',
+      'Ce navigateur ne garde rien\u202f: une fois cette page fermée, ils seront perdus.',
+    ),
+  keep: 'Garder et se déconnecter',
+  send: 'Envoyer maintenant',
+  drop: 'Supprimer et se déconnecter',
+  close: 'Rester connecté',
+
+  sending: 'Envoi avant de vous déconnecter',
+  thenOut: 'Vous serez déconnecté dès que tout sera arrivé.',
+  progress: 'Envoi des tickets',
+
+  troubles: {
+    network: 'Pas de réseau\u202f: rien ne peut partir maintenant.',
+    late: 'L’envoi n’a pas abouti. Réessayez, ou gardez vos tickets pour plus tard.',
+    refused: 'L’envoi n’est pas passé. L’accueil dit pourquoi, et que faire.',
+    'not-dropped': 'La suppression n’a pas marché. Réessayez.',
+  },
+  allGone: 'Tout est arrivé',
+  allGoneText: 'Rien ne reste sur cet appareil.',
+  leave: 'Se déconnecter',
+} as const;

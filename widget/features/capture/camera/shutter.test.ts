@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeShot } from './shutter.ts';
+
+const track = {} as MediaStreamTrack;
+const video = { videoWidth: 1920, videoHeight: 1080 } as HTMLVideoElement;
+const frame = new Blob(['frame'], { type: 'image/jpeg' });
+let toBlob: (done: (blob: Blob | null) => void, ...how: unknown[]) => void;
+let canvas: { width: number; height: number; drawn: boolean; how: unknown[] };
+
+beforeEach(() => {
+  toBlob = (done) => done(frame);
+  canvas = { width: 0, height: 0, drawn: false, how: [] };
+  vi.stubGlobal('document', {
+    createElement: () =>
+      Object.assign(canvas, {
+        getContext: () => ({ drawImage: () => (canvas.drawn = true) }),
+        toBlob: (done: (blob: Blob | null) => void, ...how: unknown[]) => {
+          canvas.how = how;
+          toBlob(done);
+        },
+      }),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const taker = (photo: () => Promise<Blob>) => () => ({ takePhoto: photo });
+
+describe('a shot', () => {
+  it('is the sensor’s own photo where the browser has it', async () => {
+    const photo = new Blob(['photo'], { type: 'image/jpeg' });
+    expect(await takeShot({ track, video, photoTaker: taker(() => Promise.resolve(photo)) })).toBe(photo);
+    expect(canvas.drawn).toBe(false);
+  });
+  it('is otherwise the whole frame, as a JPEG of quality 0.92', async () => {
+    expect(await takeShot({ track, video, photoTaker: undefined })).toBe(frame);
+    expect(canvas).toMatchObject({ width: 1920, height: 1080, drawn: true, how: ['image/jpeg', 0.92] });
+  });
+  it.each([
+    ['rejects', () => Promise.reject(new Error('no'))],
+    ['gives nothing', () => Promise.resolve(new Blob([]))],
+    ['gives another format', () => Promise.resolve(new Blob(['x'], { type: 'image/png' }))],
+  ])('is the frame when the photo taker %s', async (_, photo) => {
+    expect(await takeShot({ track, video, photoTaker: taker(photo) })).toBe(frame);
+  });
+  it('is the frame when the photo taker cannot be built', async () => {
+    const photoTaker = () => {
+      throw new DOMException('ended', 'InvalidStateError');
+    };
+    expect(await takeShot({ track, video, photoTaker })).toBe(frame);
+  });
+  it('is the frame when the photo taker never answers', async () => {
+    vi.useFakeTimers();
+    const shot = takeShot({ track, video, photoTaker: taker(() => new Promise(() => undefined)) });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await shot).toBe(frame);
+  });
+  it('rejects when not even the frame can be had', async () => {
+    toBlob = (done) => done(null);
+    await expect(takeShot({ track, video, photoTaker: undefined })).rejects.toThrow('no frame');
+  });
+});

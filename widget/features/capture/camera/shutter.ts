@@ -1,0 +1,170 @@
+import type { Draft } from '@cagnotte/sdk';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import { useAfterPress } from '../../../forms/use-after-press.ts';
+import { layout } from '../../../ui/layout-store.ts';
+import { captureStore, countKeeping, showMishap } from '../capture-store.ts';
+import { nextShot, takeFiles } from '../take-files.ts';
+import { cameraSurroundings } from './camera-failure.ts';
+import { cameraHasRun, cameraPermission, mustExplain, rememberCamera } from './camera-notice.tsx';
+import { createCamera, type Camera, type CameraState, type LiveCamera } from './camera.ts';
+
+const JPEG_QUALITY = 0.92;
+const PHOTO_TIMEOUT_MS = 3000;
+
+interface PhotoTaker {
+  takePhoto(): Promise<Blob>;
+}
+
+/** What a shot is taken from. */
+export interface ShotSource {
+  track: MediaStreamTrack;
+  video: HTMLVideoElement;
+  /** Builds the photo taker; undefined where the browser has none, or it is better left alone. */
+  photoTaker: ((track: MediaStreamTrack) => PhotoTaker) | undefined;
+}
+
+/**
+ * Takes a JPEG at the camera's full resolution: the sensor's own photo where the browser offers it and it
+ * works, else the frame being shown. Rejects when neither gives a picture.
+ */
+export async function takeShot({ track, video, photoTaker }: ShotSource): Promise<Blob> {
+  if (photoTaker) {
+    try {
+      const photo = await withinTime(photoTaker(track).takePhoto());
+      if (photo.size > 0 && photo.type === 'image/jpeg') return photo;
+    } catch {
+      // Some devices announce takePhoto and then reject or never answer: the frame is there.
+    }
+  }
+  return frameOf(video);
+}
+
+/** The browser's photo taker, where it has one. */
+function browserPhotoTaker(): ShotSource['photoTaker'] {
+  const scope: { ImageCapture?: new (track: MediaStreamTrack) => PhotoTaker } = globalThis;
+  const { ImageCapture } = scope;
+  return ImageCapture && ((track) => new ImageCapture(track));
+}
+
+function withinTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no photo in time')), PHOTO_TIMEOUT_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function frameOf(video: HTMLVideoElement): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no frame')));
+    canvas.toBlob(done, 'image/jpeg', JPEG_QUALITY);
+  });
+}
+
+/**
+ * A camera that runs while the component is on screen and can be seen. It rests while the page is hidden, since phones take
+ * it away from hidden pages without always saying so, and while the frame is closed: nobody is filmed behind a closed panel.
+ */
+export function useCamera(): { camera: Camera; state: CameraState } {
+  const [camera] = useState(() =>
+    createCamera({
+      surroundings: cameraSurroundings,
+      devices: () => navigator.mediaDevices,
+      mustExplain: async () => mustExplain(await cameraPermission(), cameraHasRun()),
+      onLive: rememberCamera,
+    }),
+  );
+  const afterPress = useAfterPress();
+  // Without a picture the other buttons are elsewhere: none moves away from under a finger.
+  const subscribe = useCallback(
+    (listener: () => void) => camera.subscribe(() => afterPress(listener)),
+    [camera, afterPress],
+  );
+  const state = useSyncExternalStore(subscribe, camera.snapshot);
+  const { isIframeOpen } = useSnapshot(layout);
+  useEffect(() => {
+    if (!isIframeOpen) return undefined;
+    const follow = () => (document.visibilityState === 'visible' ? camera.start() : camera.stop());
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      camera.stop();
+    };
+  }, [camera, isIframeOpen]);
+  return { camera, state };
+}
+
+const fileOf = (shot: Blob, name: string): File =>
+  new File([shot], name, { type: 'image/jpeg', lastModified: Date.now() });
+
+/** Takes the shots: one at a time, each stored before the next is taken. A press meanwhile takes the next one as soon as it can. */
+export function useShutter(live: LiveCamera | undefined, draft: Draft) {
+  const video = useRef<HTMLVideoElement>(null);
+  const busy = useRef(false);
+  const isPressed = useRef(false);
+  const [readyStream, setReadyStream] = useState<MediaStream>();
+  const [blinks, setBlinks] = useState(0);
+  const [lastShot, setLastShot] = useState(0);
+  const stream = live?.stream;
+  const canShoot = stream !== undefined && readyStream === stream;
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !stream) return undefined;
+    element.srcObject = stream;
+    // Refused only when the page is being left, or until a touch where autoplay is off.
+    element.play().catch(() => undefined);
+    return () => {
+      element.srcObject = null;
+    };
+  }, [stream]);
+
+  const takeOne = async () => {
+    const track = stream?.getVideoTracks()[0];
+    if (!track || !video.current) return;
+    setBlinks((count) => count + 1);
+    // It belongs to the ticket from the press on, should that be sent meanwhile.
+    countKeeping(1);
+    let taking: Promise<boolean> | undefined;
+    let place = 0;
+    try {
+      // Taking a photo turns the torch off on some phones: with the torch on, the frame shown is safer.
+      const photoTaker = live?.torch ? undefined : browserPhotoTaker();
+      const shot = await takeShot({ track, video: video.current, photoTaker });
+      const next = nextShot(draft.pictures(), captureStore.retaking);
+      place = next.place;
+      taking = takeFiles(draft, [fileOf(shot, next.name)]);
+    } catch {
+      showMishap('shot-failed');
+    } finally {
+      countKeeping(-1);
+    }
+    if (await taking) setLastShot(place);
+  };
+
+  const shoot = async () => {
+    if (!canShoot) return;
+    isPressed.current = true;
+    if (busy.current) return;
+    busy.current = true;
+    while (isPressed.current) {
+      isPressed.current = false;
+      await takeOne();
+    }
+    busy.current = false;
+  };
+
+  return {
+    video,
+    canShoot,
+    blinks,
+    lastShot,
+    shoot,
+    ready: () => setReadyStream(stream),
+  };
+}

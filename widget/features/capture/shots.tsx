@@ -1,0 +1,197 @@
+import type { PictureSnapshot } from '@cagnotte/sdk';
+import { useState } from 'react';
+import type { FileKind } from '../receipts/pictures/file-kind.ts';
+import { usePicture } from '../receipts/pictures/use-picture.ts';
+import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { BlobImage } from '../../ui/blob-image.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { captureStore, retakeShot } from './capture-store.ts';
+import { adviceOn } from './rules.ts';
+import styles from './shots.module.css';
+import { captureText } from './text.ts';
+
+/** In place of a picture that the browser cannot draw. @param name shown where there is room for it */
+function NeutralCard({ kind, name }: { kind: FileKind; name?: string }) {
+  return (
+    <span className={classNames(styles.card, !name && styles.small)}>
+      <Icon name={kind === 'pdf' ? 'pdf' : 'image'} />
+      <span className={styles.kind}>
+        {kind === 'unknown' || kind === 'other' ? captureText.strip.picture : kind.toUpperCase()}
+      </span>
+      {name && <span className={styles.name}>{name}</span>}
+    </span>
+  );
+}
+
+/** A picture of the outbox in small, or a neutral card when the browser cannot draw it. Fills its place at once. */
+export function SmallPreview({ id }: { id: string }) {
+  const thumbnail = useThumbnail(id);
+  const [undrawn, setUndrawn] = useState<Blob>();
+  if (!thumbnail) return <span className={styles.image} />;
+  const { image, kind } = thumbnail;
+  return image && image !== undrawn ? (
+    <BlobImage src={image} className={styles.image} alt="" onError={() => setUndrawn(image)} />
+  ) : (
+    <NeutralCard kind={kind} />
+  );
+}
+
+interface LargePreviewProps {
+  readonly picture: Pick<PictureSnapshot, 'id' | 'name'>;
+  readonly alt: string;
+}
+
+/** A picture of the outbox uncropped, or a neutral card with its name. Fills its place. */
+function LargePreview({ picture: { id, name }, alt }: LargePreviewProps) {
+  const picture = usePicture(id);
+  const [undrawn, setUndrawn] = useState<Blob>();
+  if (!picture) return null;
+  const { blob, drawable, kind } = picture;
+  return blob && drawable && blob !== undrawn ? (
+    <BlobImage src={blob} className={styles.whole} alt={alt} onError={() => setUndrawn(blob)} />
+  ) : (
+    <NeutralCard kind={kind} name={name} />
+  );
+}
+
+export interface ShotStripProps {
+  readonly shots: readonly PictureSnapshot[];
+  /** How many more are being stored. */
+  readonly keeping: number;
+  readonly retaking: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The shots of the ticket from top to bottom, each with its number; a press opens one. */
+export function ShotStrip({ shots, keeping, retaking, onOpen }: ShotStripProps) {
+  return (
+    <ol className={styles.strip} aria-label={captureText.strip.label}>
+      {shots.map((shot, index) => {
+        const { id, name } = shot;
+        const advice = adviceOn(shot);
+        return (
+          <li key={id} ref={showLatest}>
+            <button
+              type="button"
+              className={styles.shot}
+              aria-current={id === retaking || undefined}
+              data-advice={advice?.remedy}
+              onClick={() => onOpen(id)}
+            >
+              <VisuallyHidden as="span">
+                {captureText.strip.shot(index + 1, name)}
+                {advice && `, ${advice.mark}`}
+              </VisuallyHidden>
+              <span className={styles.picture} aria-hidden>
+                <SmallPreview id={id} />
+                <span className={styles.number}>{index + 1}</span>
+                {advice && (
+                  <span className={styles.mark}>
+                    <Icon name={advice.remedy === 'again' ? 'alert' : 'info'} size="sm" />
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+      {Array.from({ length: keeping }, (_, index) => (
+        <li key={`keeping-${index}`} ref={showLatest} aria-hidden>
+          <Skeleton width="3.5rem" height="4.5rem" />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function showLatest(item: HTMLLIElement | null): void {
+  item?.scrollIntoView({ block: 'nearest', inline: 'end' });
+}
+
+export interface ShotDialogProps {
+  readonly shots: readonly PictureSnapshot[];
+  /** Id of the shot to show; undefined keeps the dialog closed. */
+  readonly open: string | undefined;
+  readonly onClose: () => void;
+  /** The shot that opened the dialog is gone: the focus needs another place. */
+  readonly onRemoved: () => void;
+}
+
+/** One shot in large, and what can be done with it. */
+export function ShotDialog({ shots, open, onClose, onRemoved }: ShotDialogProps) {
+  const index = shots.findIndex(({ id }) => id === open);
+  const shot = shots[index];
+  const advice = shot && adviceOn(shot);
+  const text = captureText.shot;
+  const { draft } = useSdk().outbox;
+  const retake = () => {
+    retakeShot(shot?.id);
+    onClose();
+  };
+  const remove = async () => {
+    if (!shot) return;
+    if (captureStore.retaking === shot.id) retakeShot(undefined);
+    await draft.remove(shot.id);
+    onClose();
+    onRemoved();
+  };
+  const move = (to: number) => () => {
+    if (shot) draft.move(shot.id, to).catch(tellFailure);
+  };
+  return (
+    <Dialog
+      open={shot !== undefined}
+      title={text.title(index + 1, shots.length)}
+      closeLabel={captureText.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="primary" size="lg" icon="camera" onClick={retake}>
+            {text.retake}
+          </Button>
+          <Button size="lg" danger onClick={() => remove().catch(tellFailure)}>
+            {text.remove}
+          </Button>
+        </>
+      }
+    >
+      {shot && (
+        <>
+          <div className={styles.shotDialogPicture}>
+            <LargePreview picture={shot} alt={text.title(index + 1, shots.length)} />
+          </div>
+          {advice && (
+            <div className={styles.advice}>
+              <StatusLine icon={advice.remedy === 'again' ? 'alert' : 'info'} tone="warn">
+                {advice.text}
+              </StatusLine>
+            </div>
+          )}
+          {shots.length > 1 && (
+            <div className={styles.order}>
+              <Button variant="quiet" size="sm" disabled={index === 0} onClick={move(index - 1)}>
+                {text.moveUp}
+              </Button>
+              <Button
+                variant="quiet"
+                size="sm"
+                disabled={index === shots.length - 1}
+                onClick={move(index + 1)}
+              >
+                {text.moveDown}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

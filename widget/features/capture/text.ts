@@ -1,0 +1,174 @@
+import { formatPercent, plural } from '../../ui/format.ts';
+
+/** Fine no-break space, inside « ». */
+const FINE = '\u202f';
+
+const photos = (count: number) => plural(count, 'la photo', `les ${count} photos`);
+const quoted = (name: string) => `«${FINE}${name}${FINE}»`;
+
+/** What the shopper reads while photographing and sending a ticket. */
+export const captureText = {
+  title: 'Photographier un ticket',
+  close: 'Fermer',
+
+  camera: {
+    starting: 'L’appareil photo démarre…',
+    firstShot: 'Cadrez tout le ticket',
+    nextShot: (n: number) => `Photo ${n}, suite du ticket`,
+    retaking: (n: number) => `Photo ${n}, à reprendre`,
+    retakeHint: 'La prochaine photo la remplacera',
+    keepShot: 'Annuler',
+    shutter: 'Prendre la photo',
+    shotTaken: (n: number) => `Photo ${n} prise`,
+    retry: 'Réessayer',
+    torch: 'Lampe',
+    switchLens: 'Changer d’objectif',
+    zoom: 'Zoom',
+    /** The nth stop of the zoom. */
+    closer: (factor: number) => `${factor}\u00a0×`,
+    live: 'Image de l’appareil photo',
+  },
+
+  sources: {
+    library: 'Photothèque',
+    file: 'Fichier ou PDF',
+  },
+
+  /** Before the browser asks. */
+  question: {
+    title: 'Photographiez votre ticket ici',
+    text: 'Votre navigateur va demander l’accès à l’appareil photo. Rien n’est filmé ni envoyé\u202f: vous prenez chaque photo, puis vous choisissez de l’envoyer.',
+    allow: 'Autoriser l’appareil photo',
+  },
+
+  cameraFailures: {
+    denied: {
+      title: 'Appareil photo non autorisé',
+      text: 'Autorisez-le dans les réglages de votre navigateur pour cette page, ou ajoutez votre ticket autrement.',
+    },
+    'denied-by-system': {
+      title: 'Appareil photo non autorisé',
+      text: 'Les réglages de votre appareil refusent l’appareil photo à ce navigateur. Changez-les, ou ajoutez votre ticket autrement.',
+    },
+    'denied-in-frame': {
+      title: 'Appareil photo non autorisé',
+      text: 'Votre navigateur, ou le site qui affiche cette page, ne l’autorise pas. Vous pouvez ajouter votre ticket autrement.',
+    },
+    'blocked-by-page': {
+      title: 'Pas d’appareil photo ici',
+      text: 'Le site qui affiche cette page ne permet pas d’utiliser l’appareil photo. Ajoutez votre ticket autrement.',
+    },
+    missing: {
+      title: 'Aucun appareil photo',
+      text: 'Nous n’en trouvons pas sur cet appareil. Ajoutez une photo ou un PDF de votre ticket.',
+    },
+    busy: {
+      title: 'Appareil photo occupé',
+      text: 'Une autre application l’utilise peut-être. Fermez-la et réessayez, ou ajoutez votre ticket autrement.',
+    },
+    insecure: {
+      title: 'Connexion non sécurisée',
+      text: 'L’appareil photo ne marche que sur une adresse en https. Ajoutez votre ticket autrement.',
+    },
+    unsupported: {
+      title: 'Pas d’appareil photo ici',
+      text: 'Votre navigateur ne sait pas l’utiliser. Ajoutez une photo ou un PDF de votre ticket.',
+    },
+    failed: {
+      title: 'L’appareil photo ne répond pas',
+      text: 'Réessayez, ou ajoutez votre ticket autrement.',
+    },
+  },
+
+  refusals: {
+    empty: (name: string) => `${quoted(name)} est vide.`,
+    'too-big': (name: string, megabytes: number) => `${quoted(name)} dépasse ${megabytes}\u00a0Mo.`,
+    'wrong-kind': (name: string) => `${quoted(name)} n’est ni une photo ni un PDF.`,
+    unreadable: (name: string) => `${quoted(name)} n’a pas pu être lu.`,
+  },
+  mishaps: {
+    'shot-failed': 'La photo n’a pas pu être prise. Réessayez.',
+    'not-kept': 'La photo n’a pas pu être gardée. Réessayez.',
+    'not-sent': 'L’envoi n’a pas pu commencer. Vos photos sont gardées, réessayez dans un instant.',
+  },
+  dismiss: 'D’accord',
+
+  advice: {
+    /** The nth photo of several. */
+    about: (n: number, advice: string) => `Photo ${n}. ${advice}`,
+    hints: {
+      blurred: `Photo floue${FINE}? Vérifiez que le texte se lit.`,
+      dark: `Photo sombre${FINE}? Vérifiez que le texte se lit.`,
+    },
+    sent: (day: string) => `Déjà envoyé${FINE}? La même photo est dans votre ticket du ${day}.`,
+    marks: { blurred: 'peut-être floue', dark: 'peut-être sombre', sent: 'peut-être déjà envoyée' },
+    remedies: { again: 'Reprendre', remove: 'Retirer' },
+  },
+
+  strip: {
+    label: 'Photos du ticket',
+    shot: (n: number, name: string) => `Photo ${n}, ${name}`,
+    picture: 'Photo',
+    send: 'Envoyer',
+    sendAll: (count: number) => `Envoyer ${photos(count)}`,
+  },
+
+  shot: {
+    title: (n: number, count: number) => `Photo ${n} sur ${count}`,
+    retake: 'Reprendre',
+    remove: 'Supprimer',
+    moveUp: 'Plus haut',
+    moveDown: 'Plus bas',
+  },
+
+  sending: {
+    title: 'Envoi de votre ticket',
+    background: 'Vous pouvez continuer, l’envoi se poursuit tout seul.',
+    keepOpen: 'Vous pouvez continuer, mais laissez cette page ouverte jusqu’à l’envoi.',
+    total: 'Envoi du ticket',
+    continue: 'Continuer',
+    photo: (n: number) => `Photo ${n}`,
+    file: (n: number) => `Fichier ${n}`,
+    waiting: 'En attente',
+    kept: 'Gardée sur cet appareil',
+    underWay: (progress: number) => `Envoi en cours, ${formatPercent(progress)}`,
+    confirming: 'Confirmation en cours',
+    received: 'Envoi terminé',
+    unreadable: 'N’a pas pu être relue',
+    started: (count: number) => `Envoi ${plural(count, 'de la photo', `des ${count} photos`)} commencé`,
+  },
+
+  waiting: {
+    title: 'Votre ticket est en sécurité',
+    titleHere: 'Votre ticket attend son envoi',
+    safe: 'Il est gardé sur cet appareil et partira tout seul. Vous pouvez fermer cette page, rien ne sera perdu.',
+    keepOpen:
+      'Il partira tout seul, mais ce navigateur ne garde rien\u202f: laissez cette page ouverte jusqu’à l’envoi.',
+    tryingAgain: 'Nouvel essai en cours',
+    retry: 'Réessayer maintenant',
+  },
+
+  failure: {
+    title: 'Ce ticket n’est pas passé',
+    refused: 'Il a été refusé. Vérifiez les photos, puis envoyez-les de nouveau.',
+    trouble:
+      'Vos photos sont gardées. Réessayez\u202f; si cela ne suffit pas, photographiez de nouveau le ticket.',
+    unreadable: 'Ses photos n’ont pas pu être relues sur cet appareil. Photographiez-le de nouveau.',
+    retry: 'Réessayer',
+    edit: 'Revoir les photos',
+    again: 'Photographier de nouveau',
+    discard: 'Supprimer ce ticket',
+    discardTitle: 'Supprimer ce ticket\u202f?',
+    discardText: (count: number) =>
+      plural(count, 'Sa photo sera effacée', 'Ses photos seront effacées') + ' de cet appareil.',
+    keep: 'Garder',
+    discardNow: 'Supprimer',
+  },
+
+  sent: {
+    title: 'Ticket envoyé',
+    text: 'Nous l’avons bien reçu et nous l’analysons. Vos points arrivent ensuite sur l’accueil.',
+    again: 'Ajouter un autre ticket',
+    home: 'Revenir à l’accueil',
+  },
+} as const;

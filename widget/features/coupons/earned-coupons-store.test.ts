@@ -1,0 +1,59 @@
+import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  earnedCoupons,
+  findEarned,
+  showEarnedCoupon,
+  useSections,
+  useSelectedCoupon,
+} from './earned-coupons-store.ts';
+
+const earned = (identifier: string): EarnedCoupon => ({ identifier, kind: 'Coupon', value: 400 });
+const sections = [
+  { title: 'À utiliser', earned_coupons: [earned('a'), earned('b')] },
+  { title: 'Utilisés', earned_coupons: [earned('c')] },
+];
+
+describe('CO-03 D106 what the shopper is doing with an earned coupon', () => {
+  beforeEach(() => showEarnedCoupon(undefined));
+
+  test('nothing, to begin with', () => {
+    expect(earnedCoupons).toEqual({
+      identifier: undefined,
+      isOverlayOpen: false,
+      openModal: undefined,
+      isReselling: false,
+    });
+  });
+
+  test('another coupon on the screen begins with nothing open and nothing under way', () => {
+    Object.assign(earnedCoupons, { isOverlayOpen: true, openModal: 'resale', isReselling: true });
+    showEarnedCoupon('a');
+    expect(earnedCoupons).toEqual({
+      identifier: 'a',
+      isOverlayOpen: false,
+      openModal: undefined,
+      isReselling: false,
+    });
+  });
+
+  test('sections and selected coupon are views of what the server said', () => {
+    const queries = new QueryClient();
+    queries.setQueryData(getListEarnedCouponsQueryKey('kit'), { sections });
+    showEarnedCoupon('c');
+    const Views = () => JSON.stringify([useSections('kit')?.length, useSelectedCoupon('kit')?.identifier]);
+    const markup = renderToStaticMarkup(
+      createElement(QueryClientProvider, { client: queries }, createElement(Views)),
+    );
+    expect(markup).toBe('[2,&quot;c&quot;]');
+  });
+});
+
+test('D82 a coupon is found by its identifier in any section, an unknown one nowhere', () => {
+  expect(findEarned(sections, 'c')?.identifier).toBe('c');
+  expect(findEarned(sections, 'zzz')).toBeUndefined();
+  expect(findEarned(sections, undefined)).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import {
+  useListEarnedCoupons,
+  type EarnedCoupon,
+  type EarnedCouponsSection,
+} from '@cagnotte/generated/hooks/product';
+import { proxy, useSnapshot } from 'valtio';
+import { onShopperForgotten } from '../session/auth.ts';
+
+/** CO-03: the modals of an earned coupon. */
+type EarnedCouponModal = 'resale';
+
+/** CO-03: what the shopper is doing with an earned coupon. */
+export interface EarnedCouponsState {
+  /** Of the coupon that is on the screen. */
+  identifier: string | undefined;
+  /** The code stands over everything, for the till. */
+  isOverlayOpen: boolean;
+  openModal: EarnedCouponModal | undefined;
+  /** A resale is under way, until its end is on the screen: no other is sent meanwhile. */
+  isReselling: boolean;
+}
+
+const untouched = (): EarnedCouponsState => ({
+  identifier: undefined,
+  isOverlayOpen: false,
+  openModal: undefined,
+  isReselling: false,
+});
+
+/** The earned coupon that is on the screen. What the server says of it is in the query cache. */
+export const earnedCoupons = proxy<EarnedCouponsState>(untouched());
+
+/** Another coupon comes on the screen; undefined: none. */
+export function showEarnedCoupon(identifier: string | undefined): void {
+  Object.assign(earnedCoupons, untouched(), { identifier });
+}
+
+/** Closes the question whether to give the coupon back. */
+export function closeResale(): void {
+  earnedCoupons.openModal = undefined;
+}
+
+onShopperForgotten(() => showEarnedCoupon(undefined));
+
+/** CO-03: the coupon of that name, in whichever section it stands. */
+export const findEarned = (
+  sections: readonly EarnedCouponsSection[],
+  identifier: string | undefined,
+): EarnedCoupon | undefined =>
+  sections.flatMap(({ earned_coupons }) => earned_coupons).find((one) => one.identifier === identifier);
+
+/**
+ * CO-03: the sections as they are in the query cache; undefined while they are unknown. The screen requests them, this hook does
+ * not. Operation `listEarnedCoupons`.
+ */
+export function useSections(product: string): readonly EarnedCouponsSection[] | undefined {
+  return useListEarnedCoupons(product, undefined, { query: { enabled: false } }).data?.sections;
+}
+
+/** CO-03: the coupon on the screen as the server last said it is, a view of the query cache. Operation `listEarnedCoupons`. */
+export function useSelectedCoupon(product: string): EarnedCoupon | undefined {
+  const { identifier } = useSnapshot(earnedCoupons);
+  return findEarned(useSections(product) ?? [], identifier);
+}

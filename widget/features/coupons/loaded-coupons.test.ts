@@ -1,0 +1,211 @@
+import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { connectTransport } from '@cagnotte/generated/transport';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { auth, forgetProgramme, shopperKey } from '../session/auth.ts';
+import { followCoupons } from './follow-coupons.ts';
+import { forgetKeptCoupons, keptCouponsKey, sweepKeptCoupons } from './forget-kept-coupons.ts';
+import { keepCoupons, readKeptCoupons } from './loaded-coupons.tsx';
+
+const at = Date.parse('2026-11-18T17:42:00Z');
+const earned = (identifier: string, more: Partial<EarnedCoupon> = {}): EarnedCoupon => ({
+  identifier,
+  kind: 'Coupon',
+  value: 400,
+  title: 'Bon de 5 €',
+  status: 'AVAILABLE',
+  barcode: `code-${identifier}`,
+  ...more,
+});
+const sectionsOf = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À utiliser', earned_coupons }];
+
+/** The storage of a device. */
+function device() {
+  const items = new Map<string, string>();
+  const kept = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  return { storage: () => kept as unknown as Storage, text: () => items.get(keptCouponsKey) };
+}
+const refused = () => {
+  throw new DOMException('refused', 'SecurityError');
+};
+
+/** A session whose user may change. */
+function sessionOf(id: number | undefined) {
+  const listeners = new Set<() => void>();
+  let user = id === undefined ? undefined : { id, settings: {} };
+  return {
+    signIn: (next: number | undefined) => {
+      user = next === undefined ? undefined : { id: next, settings: {} };
+      for (const listener of listeners) listener();
+    },
+    sdk: {
+      product: 'kit',
+      session: {
+        snapshot: () => ({ ...(user && { user }) }) as never,
+        subscribe: (listener: () => void) => {
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
+      },
+    },
+  };
+}
+
+beforeEach(() => {
+  auth.config = { clientId: 'club', region: 'FR', environment: 'production' };
+});
+afterEach(() => forgetProgramme());
+
+describe('coupons on this device', () => {
+  test('are read back by their shopper, and by nobody else: whoever comes next takes them off', () => {
+    const { storage, text } = device();
+    keepCoupons({ owner: 'me', at, sections: sectionsOf(earned('a')) }, storage);
+    expect(readKeptCoupons('me', at, storage)?.sections[0]?.earned_coupons[0]?.barcode).toBe('code-a');
+    expect(readKeptCoupons(undefined, at, storage)).toBeUndefined();
+    expect(readKeptCoupons('somebody else', at, storage)).toBeUndefined();
+    expect(text()).toBeUndefined();
+  });
+
+  test('hold what their screens show, and a code only where it can still be used', () => {
+    const { storage, text } = device();
+    const used = earned('b', { status: 'USED' });
+    const rich = earned('a', { resellable_as_points: true, image_url: 'https://x.example/a.webp' });
+    keepCoupons({ owner: 'me', at, sections: sectionsOf(rich, used) }, storage);
+    expect(text()).toContain('code-a');
+    expect(text()).not.toMatch(/code-b|resellable|image_url/);
+  });
+
+  test('that ran out since say so', () => {
+    const { storage } = device();
+    const until = earned('a', { expires_at: '2026-11-30T22:59:59Z' });
+    keepCoupons({ owner: 'me', at, sections: sectionsOf(until) }, storage);
+    const statusAt = (now: string) =>
+      readKeptCoupons('me', Date.parse(now), storage)?.sections[0]?.earned_coupons[0]?.status;
+    expect(statusAt('2026-11-30T12:00:00Z')).toBe('AVAILABLE');
+    expect(statusAt('2026-12-01T12:00:00Z')).toBe('EXPIRED');
+  });
+
+  test('are forgotten at once when asked to', () => {
+    const { storage, text } = device();
+    keepCoupons({ owner: 'me', at, sections: sectionsOf(earned('a')) }, storage);
+    forgetKeptCoupons(storage);
+    expect(text()).toBeUndefined();
+  });
+
+  test('are none where storage is refused or holds something else', () => {
+    const { storage } = device();
+    expect(() => keepCoupons({ owner: 'me', at, sections: [] }, refused)).not.toThrow();
+    expect(() => forgetKeptCoupons(refused)).not.toThrow();
+    expect(readKeptCoupons('me', at, refused)).toBeUndefined();
+    storage().setItem(keptCouponsKey, '{"owner":"me"}');
+    expect(readKeptCoupons('me', at, storage)).toBeUndefined();
+  });
+});
+
+describe('D127 what stays on a device', () => {
+  const day = 86_400_000;
+  test('goes after so many days, whoever it belongs to and whoever comes', () => {
+    const { storage, text } = device();
+    keepCoupons({ owner: 'somebody', at, sections: sectionsOf(earned('a')) }, storage);
+    sweepKeptCoupons(30, at + 30 * day - 1, storage);
+    expect(text()).toContain('code-a');
+    sweepKeptCoupons(30, at + 30 * day, storage);
+    expect(text()).toBeUndefined();
+  });
+  test('goes when it has run out, one by one', () => {
+    const { storage, text } = device();
+    const until = earned('a', { expires_at: '2026-11-20T22:59:59Z' });
+    keepCoupons({ owner: 'me', at, sections: sectionsOf(until, earned('b')) }, storage);
+    sweepKeptCoupons(30, Date.parse('2026-11-20T22:00:00Z'), storage);
+    expect(text()).toContain('code-a');
+    sweepKeptCoupons(30, Date.parse('2026-11-21T00:00:00Z'), storage);
+    expect(text()).not.toContain('code-a');
+    expect(readKeptCoupons('me', at, storage)?.sections[0]?.earned_coupons).toMatchObject([
+      { identifier: 'b', barcode: 'code-b' },
+    ]);
+  });
+  test('goes when nobody can read it, and nothing happens where storage is refused', () => {
+    const { storage, text } = device();
+    for (const broken of ['{', '[]', '{"sections":[]}', 'null', '{"at":1e15,"sections":[{}]}']) {
+      storage().setItem(keptCouponsKey, broken);
+      sweepKeptCoupons(30, at, storage);
+      expect(text(), broken).toBeUndefined();
+    }
+    expect(() => sweepKeptCoupons(30, at, refused)).not.toThrow();
+  });
+});
+
+describe('whose coupons they are', () => {
+  test('of one user of one programme on one backend', () => {
+    const mine = shopperKey(sessionOf(7).sdk);
+    expect(shopperKey(sessionOf(8).sdk)).not.toBe(mine);
+    auth.config = { clientId: 'club', region: 'FR', environment: 'staging' };
+    expect(shopperKey(sessionOf(7).sdk)).not.toBe(mine);
+  });
+  test('nobody’s while nobody is signed in', () => {
+    expect(shopperKey(sessionOf(undefined).sdk)).toBeUndefined();
+  });
+});
+
+describe('following the coupons of whoever is here', () => {
+  const key = getListEarnedCouponsQueryKey('kit');
+  const answers = (...identifiers: string[]) => {
+    const left = [...identifiers];
+    return connectTransport(() => Promise.resolve({ sections: sectionsOf(earned(left.shift() ?? 'none')) }));
+  };
+
+  test('they are kept as soon as the server says them, and again when it says otherwise', async () => {
+    const disconnect = answers('a', 'b');
+    const { storage, text } = device();
+    const queries = new QueryClient();
+    const end = followCoupons({ sdk: sessionOf(7).sdk, queries, storage });
+    await expect.poll(() => text()).toContain('code-a');
+    await queries.invalidateQueries({ queryKey: key });
+    await expect.poll(() => text()).toContain('code-b');
+    end();
+    disconnect();
+    queries.clear();
+  });
+
+  test('nothing is asked for nobody; somebody else’s are gone before the first answer', async () => {
+    const asked = vi.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => {}));
+    const disconnect = connectTransport(asked);
+    const { storage, text } = device();
+    const queries = new QueryClient();
+    keepCoupons(
+      { owner: shopperKey(sessionOf(7).sdk) ?? '', at, sections: sectionsOf(earned('a')) },
+      storage,
+    );
+    const { sdk, signIn } = sessionOf(undefined);
+    const end = followCoupons({ sdk, queries, storage });
+    expect(asked).not.toHaveBeenCalled();
+    expect(text()).toContain('code-a');
+    signIn(8);
+    await expect.poll(() => asked).toHaveBeenCalledOnce();
+    expect(text()).toBeUndefined();
+    end();
+    disconnect();
+    queries.clear();
+  });
+
+  test('after a log-out nothing that comes late is kept', async () => {
+    let answer = (_said: unknown) => {};
+    const disconnect = connectTransport(() => new Promise((resolve) => (answer = resolve)));
+    const { storage, text } = device();
+    const queries = new QueryClient();
+    const { sdk, signIn } = sessionOf(7);
+    const end = followCoupons({ sdk, queries, storage });
+    await expect.poll(() => queries.isFetching()).toBe(1);
+    signIn(undefined);
+    answer({ sections: sectionsOf(earned('late')) });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(text()).toBeUndefined();
+    end();
+    disconnect();
+    queries.clear();
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { notices } from './text.ts';
+import { noticeOf } from './error-notice-screen.tsx';
+
+describe('RT-05 the five error screens', () => {
+  it.each([
+    'client_unauthorized',
+    'demo_program_not_loaded',
+    'missing_client_id',
+    'no_auto_register',
+    'registration_blocked',
+  ] as const)('%s has its words and a way on', (name) => {
+    expect(noticeOf(`/errors/${name}`)).toBe(name);
+    expect(noticeOf(`/errors/${name}/`)).toBe(name);
+    const { title, text, wayOn } = notices[name];
+    for (const words of [title, text, wayOn]) expect(words).not.toBe('');
+  });
+});

@@ -1,0 +1,40 @@
+import { useSnapshot } from 'valtio';
+import { ProgrammeHeader } from '../programme/programme-header.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { hasMainNav, MainNav } from '../../navigation/main-nav.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { auth, isLoggedIn } from '../session/auth.ts';
+import { navText } from '../../navigation/text.ts';
+import { Dock } from '../../ui/dock.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { BlockedNotice, MemberHome } from './member-home.tsx';
+import { latePart } from '../../navigation/late-part.tsx';
+
+/** Members do not wait for what only visitors see. */
+const VisitorHome = latePart(() => import('./visitor-home.tsx').then((part) => part.VisitorHome), true);
+
+/** Home: the partner's picture and name, then the card of a member or the promise to a visitor. */
+export function HomeScreen() {
+  const isMember = isLoggedIn(useSnapshot(auth));
+  return (
+    <>
+      <ProgrammeHeader
+        action={<IconLink as={Link} to={paths.menu} icon="user" label={navText.menu} on="picture" />}
+      />
+      <BlockedNotice />
+      {isMember ? (
+        <>
+          <MemberHome />
+          <Dock nav={hasMainNav && <MainNav />}>
+            <LinkButton as={Link} to={paths.shoot} variant="primary" size="lg" icon="camera">
+              {navText.shoot}
+            </LinkButton>
+          </Dock>
+        </>
+      ) : (
+        <VisitorHome />
+      )}
+    </>
+  );
+}

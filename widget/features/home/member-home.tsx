@@ -1,0 +1,227 @@
+import {
+  useGetShop,
+  useListCardSlots,
+  type Coupon,
+  type LoyaltyCard,
+} from '@cagnotte/generated/hooks/product';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useSnapshot } from 'valtio';
+import { useClosing, type PointsDisplay } from '../programme/closing.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { useProgramme } from '../programme/settings.ts';
+import { auth } from '../session/auth.ts';
+import { cardOf } from '../rewards/points.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { uiText } from '../../ui/text.ts';
+import { homeText } from './text.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import styles from './home.module.css';
+import { ReceiptsSection } from './receipts-section.tsx';
+import { UploadAnnouncer } from './upload-row.tsx';
+import { useReceipts } from './use-receipts.ts';
+import { latePart } from '../../navigation/late-part.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+/** The shopper's card, and what its points can buy. */
+export interface Card {
+  readonly card: LoyaltyCard | undefined;
+  readonly coupons: readonly Coupon[] | undefined;
+  readonly isPending: boolean;
+  /** There is no network to ask, and nothing is known yet: it comes with the network. */
+  readonly isAway: boolean;
+  readonly isError: boolean;
+  readonly retry: () => void;
+}
+
+/** Loads the card; the rewards may come later or not at all, nothing waits for it. */
+function useCard(): Card {
+  const { product } = useSdk();
+  const slots = useListCardSlots(product);
+  const shop = useGetShop(product);
+  const { cardSlot, coupons } = cardOf(slots.data, shop.data);
+  const card = cardSlot?.loyalty_card;
+  const isAway = slots.isPending && slots.isPaused;
+  return {
+    card,
+    coupons,
+    isPending: slots.isPending && !isAway,
+    isAway,
+    // An answer without a card is as good as none.
+    isError: !slots.isPending && !card,
+    retry: () => void slots.refetch(),
+  };
+}
+
+/** Lets a figure run when it changes. The code for it comes with the first change; without it the new figure stands there. */
+function useCountUp(figure: RefObject<HTMLElement | null>, value: number): void {
+  const shown = useRef(value);
+  useLayoutEffect(() => {
+    const from = shown.current;
+    shown.current = value;
+    if (from === value) return undefined;
+    const running = import('../../ui/count-up.ts').then(
+      ({ countUp }) => figure.current && countUp(figure.current, from, value, formatNumber),
+      () => undefined,
+    );
+    return () => void running.then((end) => end?.());
+  }, [figure, value]);
+}
+
+interface BalanceProps {
+  readonly greeting: string;
+  /** Name of the card that holds the points. */
+  readonly card: string;
+  readonly points: number;
+  /** Points of receipts still being checked. */
+  readonly pending?: number | undefined;
+  /** Where the programme shows its points in another way. */
+  readonly display?: PointsDisplay | undefined;
+}
+
+/** The answer the shopper came for: how many points. */
+function Balance({ greeting, card, points, pending = 0, display }: BalanceProps) {
+  const figure = useRef<HTMLSpanElement>(null);
+  useCountUp(figure, points);
+  return (
+    <section className={styles.balance} aria-label={homeText.pointsLabel}>
+      <div className={styles.head}>
+        <h1 className={styles.greeting}>{greeting}</h1>
+        <p className={styles.card}>{card}</p>
+      </div>
+      <p
+        className={classNames(styles.figure, display?.inverse && styles.inverse)}
+        data-color={display?.color}
+      >
+        <span ref={figure}>{formatNumber(points)}</span> <small>{homeText.points(points)}</small>
+      </p>
+      {pending > 0 && (
+        <p className={styles.pending}>
+          <Icon name="clock" size="sm" />
+          {homeText.pendingPoints(pending)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** After a refusal of the server that led here: what it means. */
+export function BlockedNotice() {
+  const { isRegistrationBlocked } = useSnapshot(auth);
+  return (
+    <div role="status">
+      {isRegistrationBlocked && (
+        <div className={styles.notice}>
+          <StatusLine icon="alert" tone="warn">
+            {homeText.blocked}
+          </StatusLine>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const NextGoalPanel = latePart(() => import('./next-goal-panel.tsx').then((part) => part.NextGoalPanel));
+/** Comes after home, as nobody waits for what was. */
+const TimelineSection = latePart(() =>
+  import('../timeline/timeline-section.tsx').then((part) => part.TimelineSection),
+);
+
+/** Home of somebody who is signed in: points, the next goal, the receipts on their way. */
+export function MemberHome() {
+  const { user } = useSnapshot(auth);
+  const programme = useProgramme();
+  const closing = useClosing();
+  const { card, coupons, isPending, isAway, isError, retry } = useCard();
+  const receipts = useReceipts();
+  const { draft, uploads, pending } = receipts;
+  const hasNone = draft.length + uploads.length + pending.length === 0 && !receipts.isError;
+  const isNew = hasNone && card !== undefined && card.available_points <= (programme?.welcoming_points ?? 0);
+  if (isPending || receipts.isPending) {
+    return (
+      <Page>
+        <HomeSkeleton />
+        {/* Its code comes meanwhile. */}
+        <NextGoalPanel />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <UploadAnnouncer />
+      {card && (
+        <Balance
+          greeting={isNew ? homeText.welcome(user?.firstName) : homeText.hello(user?.firstName)}
+          card={card.name}
+          points={card.available_points}
+          pending={card.pending_points}
+          display={closing?.pointsDisplay}
+        />
+      )}
+      {isAway && (
+        <EmptyState title={homeText.away.title} drawing={false}>
+          {homeText.away.text}
+        </EmptyState>
+      )}
+      {isError && (
+        <EmptyState
+          title={uiText.fixed.unknownError}
+          drawing={false}
+          action={<Button onClick={retry}>{uiText.retry}</Button>}
+        >
+          {uiText.errors.text}
+        </EmptyState>
+      )}
+      {card && !isNew && <NextGoalPanel coupons={coupons} points={card.available_points} />}
+      {hasNone && isAway ? null : hasNone ? (
+        <EmptyState title={isNew ? homeText.empty.title : homeText.allDone.title}>
+          {isNew ? homeText.empty.text : homeText.allDone.text}
+        </EmptyState>
+      ) : (
+        <ReceiptsSection receipts={receipts} email={programme?.email_for_digital_receipts ?? undefined} />
+      )}
+      <TimelineSection />
+    </Page>
+  );
+}
+
+const widths = ['12rem', '10rem', '11rem'];
+
+/** The boxes of home, where its figures will be. */
+function HomeSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">{homeText.loading}</VisuallyHidden>
+      <div className={styles.balance}>
+        <Skeleton width="7.5rem" height="1rem" top=".25rem" />
+        <Skeleton width="11rem" height="5rem" top="1.1rem" />
+        <Skeleton width="13rem" height="1rem" top=".9rem" />
+      </div>
+      <div className={styles.goal}>
+        <Skeleton width="8rem" height=".875rem" />
+        <Skeleton width="6rem" height="1.25rem" top=".6rem" />
+        <Skeleton width="100%" height=".75rem" top="1rem" />
+      </div>
+      <div className={styles.receipts}>
+        <Skeleton width="9.5rem" height="1.25rem" />
+        <Rows>
+          {widths.map((width) => (
+            <li key={width} className={styles.row}>
+              <Skeleton width="3rem" height="4rem" />
+              <div>
+                <Skeleton width="8.5rem" height="1rem" />
+                <Skeleton width={width} height=".875rem" top=".6rem" />
+              </div>
+            </li>
+          ))}
+        </Rows>
+      </div>
+    </>
+  );
+}

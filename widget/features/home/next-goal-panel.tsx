@@ -1,0 +1,60 @@
+import type { Coupon } from '@cagnotte/generated/hooks/product';
+import type { CSSProperties } from 'react';
+import { Link } from '../../navigation/link.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { uiText } from '../../ui/text.ts';
+import { homeText, nextGoalText } from './text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { nextGoal } from './next-goal.ts';
+import styles from './next-goal-panel.module.css';
+
+export interface NextGoalPanelProps {
+  /** Rewards of the shop; undefined while they are not known. */
+  readonly coupons?: readonly Coupon[] | undefined;
+  /** Points of the shopper. */
+  readonly points?: number | undefined;
+}
+
+/** The reward the shopper saves for and the way there; it leads to the shop. Nothing where there is none. */
+export function NextGoalPanel({ coupons = [], points = 0 }: NextGoalPanelProps) {
+  const goal = nextGoal(coupons, points);
+  if (!goal) return null;
+  return (
+    <section aria-label={nextGoalText.label}>
+      <Link className={styles.panel} to={paths.shop}>
+        <span className={styles.words}>
+          <span>
+            <span className={styles.label}>{nextGoalText.kinds[goal.kind]}</span>
+            <span className={styles.title}>{goal.title}</span>
+          </span>
+          <span className={styles.missing}>
+            {goal.kind === 'available' ? (
+              <b>{uiText.fixed.unlocked}</b>
+            ) : (
+              <>
+                {nextGoalText.onlyMissing}
+                <br />
+                <b>{homeText.pointsCount(goal.missing)}</b>
+              </>
+            )}
+          </span>
+        </span>
+        {/* The words say it all. */}
+        <span className={styles.ladder} aria-hidden="true">
+          <ProgressBar label={goal.title} value={goal.share} size="md" />
+          {goal.steps.map(({ value, at, reached }) => (
+            <span
+              key={value}
+              className={classNames(styles.step, reached && styles.reached)}
+              style={{ '--at': at } as CSSProperties}
+            >
+              <span>{formatNumber(value)}</span>
+            </span>
+          ))}
+        </span>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { damagedPictures, isOnItsWay, receiptStatus, uploadStatus } from './receipt-status.ts';
+
+const receipt = { receipt_uuid: 'r', captured_at: '2026-11-18T17:42:00Z' };
+
+describe('D66 what a receipt is doing', () => {
+  it.each([
+    [{ status: 'declared' }, 'neutral', 'Reçu, analyse en cours'],
+    [{ status: 'analyzed', purchases_to_review_count: 5 }, 'ok', 'Analysé, 5 achats à vérifier'],
+    [{ status: 'analyzed', purchases_to_review_count: 1 }, 'ok', 'Analysé, 1 achat à vérifier'],
+    [{ status: 'analyzed' }, 'ok', 'Analysé, à vérifier'],
+    [{ status: 'rejected', rejection_reason: 'photo illisible' }, 'ko', 'Refusé, photo illisible'],
+    [
+      { status: 'rejected', rejection_reason: null },
+      'ko',
+      'Refusé. Photographiez-le de nouveau, entier et net.',
+    ],
+    [{ status: 'completed' }, 'ok', 'Terminé'],
+    [{ status: 'being_thought_about' }, 'neutral', 'Reçu, analyse en cours'],
+  ])('%o', (given, tone, text) => {
+    expect(receiptStatus({ ...receipt, ...given })).toMatchObject({ tone, text });
+  });
+  it('moves by itself until it is analysed, completed or rejected', () => {
+    expect(['declared', 'user_reviewed', 'new'].every((status) => isOnItsWay({ status }))).toBe(true);
+    expect(['analyzed', 'completed', 'rejected'].some((status) => isOnItsWay({ status }))).toBe(false);
+  });
+});
+
+describe('what a receipt of this device is doing', () => {
+  const whole = [{ state: 'waiting' }] as const;
+  const sending = { state: 'sending', progress: 0.624, pictures: whole } as const;
+  const waiting = { state: 'waiting', progress: 0, pictures: whole } as const;
+  const retry = { kind: 'retry', minutes: 2 } as const;
+  const network = { kind: 'network' } as const;
+
+  it.each([
+    [sending, { isOnline: true, reason: undefined }, 'Envoi en cours, 62\u202f%'],
+    [sending, { isOnline: false, reason: undefined }, 'Envoi en pause à 62\u202f%'],
+    [
+      waiting,
+      { isOnline: true, reason: { kind: 'turn' } as const },
+      'En attente, envoi après l’autre ticket',
+    ],
+    [waiting, { isOnline: true, reason: retry }, 'Nouvel essai dans 2\u00a0min'],
+    [waiting, { isOnline: false, reason: network }, 'En attente du réseau'],
+    [{ ...waiting, progress: 0.4 }, { isOnline: false, reason: network }, 'Envoi en pause à 40\u202f%'],
+    [{ ...waiting, state: 'sent' } as const, { isOnline: true, reason: undefined }, 'Reçu, analyse en cours'],
+  ])('%o %o', (given, here, text) => {
+    expect(uploadStatus(given, here)).toMatchObject({ tone: 'neutral', text });
+  });
+  const refusal = { code: 'receipt_not_replaceable' } as const;
+  it.each([
+    ['refused', { error: refusal }, 'Envoi refusé'],
+    [
+      'refused, and the server says why',
+      { error: { ...refusal, userMessage: 'Ce ticket est déjà sur votre compte.' } },
+      'Envoi refusé. Ce ticket est déjà sur votre compte.',
+    ],
+    ['stopped by something else', { error: { code: 'OTHER' } }, 'Envoi interrompu, vos photos sont gardées'],
+    ['unreadable', { pictures: [{ state: 'failed' }] }, 'Photos illisibles sur cet appareil'],
+  ] as const)('failed for good, %s: only this is an alarm', (_why, failure, text) => {
+    const here = { isOnline: true, reason: undefined };
+    expect(uploadStatus({ ...waiting, state: 'failed', ...failure }, here)).toMatchObject({
+      tone: 'ko',
+      text,
+    });
+  });
+  it('goes on without the pictures that are damaged, and says how many they are', () => {
+    const pictures = [{ state: 'failed' }, { state: 'sent' }] as const;
+    expect(damagedPictures({ state: 'sending', pictures })).toBe(1);
+    expect(damagedPictures({ state: 'sending', pictures: whole })).toBe(0);
+    expect(damagedPictures({ state: 'failed', pictures })).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
+import type { PictureSnapshot } from '@cagnotte/sdk';
+import { MailLink } from '../receipts/mail-link.tsx';
+import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { StorageNotice } from '../receipts/storage-notice.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { paths, pathTo } from '../../navigation/paths.ts';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { formatDate } from '../../ui/format.ts';
+import { uiText } from '../../ui/text.ts';
+import { homeText } from './text.ts';
+import { receiptsText } from '../receipts/text.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Row, Rows } from '../../ui/rows.tsx';
+import { Section } from '../../ui/page.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
+import styles from './home.module.css';
+import { receiptStatus } from './receipt-status.ts';
+import { UploadRow } from './upload-row.tsx';
+import type { Receipts } from './use-receipts.ts';
+import { RowOpener } from '../receipts/row-opener.tsx';
+
+/**
+ * A receipt that the server has. One that was refused can be photographed again, one that was analysed waits for its review,
+ * and any other can be looked at.
+ */
+function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
+  const { icon, tone, text } = receiptStatus(receipt);
+  const { status, image_url: picture } = receipt;
+  const words = receiptsText.receipt;
+  const title = words.ofDay(formatDate(new Date(receipt.captured_at)));
+  const action = () => {
+    switch (status) {
+      case 'rejected':
+        return (
+          <LinkButton as={Link} to={paths.shoot} size="sm" aria-label={words.retakeOf(title)}>
+            {words.retake}
+          </LinkButton>
+        );
+      case 'analyzed':
+        return (
+          <LinkButton
+            as={Link}
+            to={pathTo.review(receipt.receipt_uuid)}
+            size="sm"
+            aria-label={words.reviewOf(title)}
+          >
+            {words.review}
+          </LinkButton>
+        );
+      default:
+        return (
+          picture && (
+            <RowOpener
+              icon="search"
+              label={words.look(title)}
+              about={{ kind: 'picture', src: picture, title }}
+            />
+          )
+        );
+    }
+  };
+  return (
+    <Row
+      thumb={<Thumb src={picture ?? undefined} count={receipt.subpictures_count} />}
+      title={title}
+      action={action()}
+    >
+      <StatusLine icon={icon} tone={tone}>
+        {text}
+      </StatusLine>
+    </Row>
+  );
+}
+
+/** Pictures that were taken and not sent: they wait for the shopper, who may have forgotten them. */
+function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
+  const { draft } = useSdk().outbox;
+  const first = pictures[0];
+  const thumbnail = useThumbnail(first?.id);
+  const text = receiptsText.draft;
+  const count = pictures.length;
+  return (
+    <Row
+      thumb={
+        <Thumb
+          src={thumbnail?.image}
+          fallback={first?.type === 'application/pdf' ? 'pdf' : 'image'}
+          count={count}
+        />
+      }
+      title={text.title}
+      action={
+        <RowOpener
+          icon="close"
+          label={text.drop}
+          about={{
+            kind: 'draft',
+            pictures: count,
+            onDiscard: () => void draft.clear().catch(tellFailure),
+          }}
+        />
+      }
+    >
+      <StatusLine icon="camera">{text.kept(count)}</StatusLine>
+      <div className={styles.actions}>
+        <LinkButton as={Link} to={paths.shoot} size="sm">
+          {text.goOn}
+        </LinkButton>
+      </div>
+    </Row>
+  );
+}
+
+/** The receipts on their way, and where digital ones go. */
+export function ReceiptsSection({ receipts, email }: { receipts: Receipts; email: string | undefined }) {
+  const { draft, uploads, pending, isError, retry } = receipts;
+  return (
+    <Section title={homeText.receipts}>
+      {(draft.length > 0 || uploads.some(({ isDurable }) => !isDurable)) && <StorageNotice />}
+      <Rows>
+        {draft.length > 0 && <DraftRow pictures={draft} />}
+        {uploads.map((upload) => (
+          <UploadRow key={upload.uuid} upload={upload} />
+        ))}
+        {pending.map((receipt) => (
+          <ReceiptRow key={receipt.receipt_uuid} receipt={receipt} />
+        ))}
+      </Rows>
+      {isError && (
+        <div className={styles.failed} role="alert">
+          <StatusLine icon="alert" tone="ko">
+            {homeText.receiptsFailed}
+          </StatusLine>
+          <Button size="sm" onClick={retry}>
+            {uiText.retry}
+          </Button>
+        </div>
+      )}
+      {email && (
+        <p className={styles.email}>
+          {homeText.digitalReceipts} <MailLink email={email} />
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { wonText } from './text.ts';
+
+const goal = (missing: number) => ({ title: 'Bon de 8 €', missing });
+
+test.each([
+  [
+    1370,
+    goal(130),
+    'Votre solde passe à 1\u202f370 points. Plus que 130 points avant votre objectif, Bon de 8 €.',
+  ],
+  [
+    1499,
+    goal(1),
+    'Votre solde passe à 1\u202f499 points. Plus que 1 point avant votre objectif, Bon de 8 €.',
+  ],
+  [1500, goal(0), 'Votre solde passe à 1\u202f500 points. Votre objectif est débloqué, Bon de 8 €.'],
+  [12, undefined, 'Votre solde passe à 12 points.'],
+])('%i points with %o', (points, saved, words) => expect(wonText.balance(points, saved)).toBe(words));

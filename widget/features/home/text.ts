@@ -1,0 +1,70 @@
+import { formatNumber, plural } from '../../ui/format.ts';
+
+const counted = (count: number, one: string, several: string) =>
+  `${formatNumber(count)} ${plural(count, one, several)}`;
+
+/** What the shopper reads on home. */
+export const homeText = {
+  hello: (firstName?: string) => (firstName ? `Bonjour ${firstName}` : 'Bonjour'),
+  welcome: (firstName?: string) =>
+    firstName ? `Bienvenue ${firstName}, voici vos premiers points` : 'Bienvenue, voici vos premiers points',
+  pointsLabel: 'Mes points',
+  points: (count: number) => plural(count, 'point', 'points'),
+  pointsCount: (count: number) => counted(count, 'point', 'points'),
+  pendingPoints: (count: number) => `${counted(count, 'point', 'points')} en cours de validation`,
+  receipts: 'Tickets en cours',
+  loading: 'Chargement de votre carte',
+  receiptsFailed: 'Vos tickets n’ont pas pu être chargés.',
+  empty: {
+    title: 'Votre premier ticket vous attend au fond du sac',
+    text: 'Photographiez-le en entier. Vos points arrivent après l’analyse, en général sous 24\u202fheures.',
+  },
+  allDone: {
+    title: 'Tous vos tickets sont traités',
+    text: 'Le prochain ticket compte aussi\u202f: photographiez-le en entier, vos points suivent.',
+  },
+  away: {
+    title: 'Vos points reviennent avec le réseau',
+    text: 'Vous pouvez photographier un ticket dès maintenant\u202f: il partira tout seul.',
+  },
+  blocked: 'L’inscription est fermée pour ce compte. Le service client de votre enseigne peut vous aider.',
+  digitalReceipts: 'Ticket reçu par e-mail\u202f? Transférez-le à',
+} as const;
+
+/** What the shopper reads once a receipt is validated. */
+export const wonText = {
+  points: (points: string) => `+${points}`,
+  won: (points: number) => plural(points, 'point gagné', 'points gagnés'),
+  /** @param goal what the shopper saves for, with how many points are missing */
+  balance: (points: number, goal: { readonly title: string; readonly missing: number } | undefined) => {
+    const balance = `Votre solde passe à ${homeText.pointsCount(points)}.`;
+    if (!goal) return balance;
+    return goal.missing > 0
+      ? `${balance} Plus que ${homeText.pointsCount(goal.missing)} avant votre objectif, ${goal.title}.`
+      : `${balance} Votre objectif est débloqué, ${goal.title}.`;
+  },
+  again: 'Ajouter un autre ticket',
+  home: 'Revenir à l’accueil',
+} as const;
+
+/** What only visitors read, on their home. */
+export const visitorHomeText = {
+  signedOut:
+    'Connectez-vous sur le site ou l’application de votre enseigne, votre carte s’ouvre ensuite ici.',
+  /** Below the figure. */
+  welcomePoints: (count: number) => `${plural(count, 'offert', 'offerts')} à l’inscription`,
+  rewards: 'Les cadeaux du programme',
+  closed: 'Ce programme se termine et n’accueille plus de nouveaux membres.',
+} as const;
+
+/** What the shopper reads about the reward they save for. */
+export const nextGoalText = {
+  label: 'Prochain cadeau',
+  /** By how near it is (SH-14). */
+  kinds: {
+    available: 'Votre cadeau est disponible',
+    soon: 'Votre cadeau est bientôt disponible',
+    saving: 'Prochain cadeau',
+  },
+  onlyMissing: 'Plus que',
+} as const;

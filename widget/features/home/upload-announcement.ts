@@ -1,0 +1,19 @@
+import type { UploadSnapshot } from '@cagnotte/sdk';
+import { receiptRowsText } from '../receipts/row-dialog-text.ts';
+import { receiptTitle } from '../receipts/receipt-title.ts';
+
+type Known = Pick<UploadSnapshot, 'uuid' | 'state' | 'createdAt' | 'error'>;
+
+const words = { waiting: undefined, ...receiptRowsText.announced } as const;
+
+/** What there is to say between two looks at the receipts: the first one whose state changed, if any did. */
+export function uploadAnnouncement(before: readonly Known[], now: readonly Known[]): string | undefined {
+  for (const { uuid, state, createdAt } of now) {
+    const known = before.find((upload) => upload.uuid === uuid);
+    // Said once: on a network that comes and goes, a receipt starts again and again.
+    const isAnotherAttempt = state === 'sending' && known?.error !== undefined;
+    const say = words[state];
+    if (known?.state !== state && say && !isAnotherAttempt) return say(receiptTitle(createdAt));
+  }
+  return undefined;
+}

@@ -1,0 +1,127 @@
+import type { UploadSnapshot } from '@cagnotte/sdk';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { uploadFailure } from '../receipts/upload-failure.ts';
+import { useWaitingReason, type WaitingReason } from '../receipts/waiting-reason.ts';
+import { Link } from '../../navigation/link.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { layout } from '../../ui/layout-store.ts';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { receiptsText } from '../receipts/text.ts';
+import { receiptTitle } from '../receipts/receipt-title.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Row } from '../../ui/rows.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './home.module.css';
+import { damagedPictures, uploadStatus } from './receipt-status.ts';
+import { RowOpener } from '../receipts/row-opener.tsx';
+
+interface UploadActionProps {
+  readonly upload: UploadSnapshot;
+  /** Why it waits, if it does. */
+  readonly reason: WaitingReason | undefined;
+}
+
+/** What the shopper may do about a receipt that does not move: try at once, or see what to do about one that was refused. */
+function UploadAction({ upload, reason }: UploadActionProps) {
+  const { uuid, state, createdAt } = upload;
+  const { outbox } = useSdk();
+  const text = receiptsText.upload;
+  const isTrouble = state === 'failed' && uploadFailure(upload) === 'trouble';
+  if (state === 'failed' && !isTrouble)
+    return (
+      <div className={styles.actions}>
+        <LinkButton
+          as={Link}
+          to={paths.shoot}
+          state={{ receipt: uuid }}
+          size="sm"
+          aria-label={text.lookAt(receiptTitle(createdAt))}
+        >
+          {text.look}
+        </LinkButton>
+      </div>
+    );
+  if (!isTrouble && reason?.kind !== 'retry') return null;
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" onClick={() => outbox.retry(uuid).catch(tellFailure)}>
+        {text.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Says when a receipt of this device starts and when it ends, and nothing in between. */
+export function UploadAnnouncer() {
+  const { outbox } = useSdk();
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    let before: readonly UploadSnapshot[] = outbox.list();
+    return outbox.subscribe(() => {
+      const now = outbox.list();
+      const last = before;
+      before = now;
+      // Home does not wait for these words; where they cannot be had, the rows say the same.
+      void import('./upload-announcement.ts').then(
+        ({ uploadAnnouncement }) => setMessage((message) => uploadAnnouncement(last, now) ?? message),
+        () => undefined,
+      );
+    });
+  }, [outbox]);
+  return <VisuallyHidden role="status">{message}</VisuallyHidden>;
+}
+
+/** A receipt on its way from this device. */
+export function UploadRow({ upload }: { upload: UploadSnapshot }) {
+  const { outbox } = useSdk();
+  const { isOnline } = useSnapshot(layout);
+  const reason = useWaitingReason(upload);
+  const { uuid, state, progress, pictures, createdAt } = upload;
+  const first = pictures[0];
+  const thumbnail = useThumbnail(first?.id);
+  const { icon, tone, text } = uploadStatus(upload, { isOnline, reason });
+  const damaged = damagedPictures(upload);
+  const words = receiptsText.upload;
+  return (
+    <Row
+      thumb={
+        <Thumb
+          src={thumbnail?.image}
+          fallback={first?.type === 'application/pdf' ? 'pdf' : 'image'}
+          count={pictures.length}
+        />
+      }
+      title={receiptTitle(createdAt)}
+      action={
+        state !== 'sent' && (
+          <RowOpener
+            icon="close"
+            label={words.cancel}
+            about={{
+              kind: 'upload',
+              pictures: pictures.length,
+              onDiscard: () => void outbox.discard(uuid).catch(tellFailure),
+            }}
+          />
+        )
+      }
+    >
+      <StatusLine icon={icon} tone={tone}>
+        {text}
+      </StatusLine>
+      {damaged > 0 && (
+        <StatusLine icon="alert" tone="warn">
+          {words.damaged(damaged)}
+        </StatusLine>
+      )}
+      {state === 'sending' && <ProgressBar label={words.bar} value={progress} />}
+      <UploadAction upload={upload} reason={reason} />
+    </Row>
+  );
+}

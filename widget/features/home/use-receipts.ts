@@ -1,0 +1,72 @@
+import {
+  getGetPendingReceiptsQueryKey,
+  useGetPendingReceipts,
+  type PendingReceipt,
+} from '@cagnotte/generated/hooks/kitv4';
+import type { Outbox, PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { useOutbox, useOutboxReady } from '../receipts/outbox.ts';
+import { isOnItsWay } from './receipt-status.ts';
+
+/** Outboxes that were ready once: whoever comes back to home finds it at once, scrolled as it was. */
+const known = new WeakSet<Outbox>();
+
+/** Milliseconds between two looks while the server still works on a receipt. */
+const lookAgain = 10_000;
+
+/** The receipts on their way: those of this device first, then those the server knows. */
+export interface Receipts {
+  /** Pictures of a receipt that is not sent off yet. */
+  readonly draft: readonly PictureSnapshot[];
+  readonly uploads: readonly UploadSnapshot[];
+  readonly pending: readonly PendingReceipt[];
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly retry: () => void;
+}
+
+/** Loads the receipts, again when an upload ends, on focus, and now and then while one of them will still move. */
+export function useReceipts(): Receipts {
+  const queries = useQueryClient();
+  const query = useGetPendingReceipts(undefined, {
+    query: {
+      refetchInterval: ({ state }) => (state.data?.receipts.some(isOnItsWay) ? lookAgain : false),
+    },
+  });
+  const isReady = useOutboxReady();
+  const draft = useOutbox((outbox) => outbox.draft.pictures());
+  const all = useOutbox((outbox) => outbox.list());
+  const sent = all.filter(({ state }) => state === 'sent').length;
+  useEffect(() => {
+    if (sent > 0) void queries.invalidateQueries({ queryKey: getGetPendingReceiptsQueryKey() });
+  }, [queries, sent]);
+
+  // Once the server lists a receipt it has the word on it, and when it drops it, so do we.
+  const { outbox } = useSdk();
+  const listed = query.data?.receipts;
+  useEffect(() => {
+    if (isReady) known.add(outbox);
+  }, [isReady, outbox]);
+  useEffect(() => {
+    for (const { uuid, state } of outbox.list())
+      if (state === 'sent' && listed?.some(({ receipt_uuid }) => receipt_uuid === uuid))
+        outbox.discard(uuid).catch(reportError);
+  }, [outbox, listed]);
+
+  const pending = listed ?? [];
+  const listedUuids = new Set(pending.map(({ receipt_uuid }) => receipt_uuid));
+  return {
+    draft,
+    uploads: all.filter(({ uuid, state }) => state !== 'sent' || !listedUuids.has(uuid)).reverse(),
+    // A receipt that is still being sent here shows once, with its progress.
+    pending: pending.filter(({ receipt_uuid }) =>
+      all.every((u) => u.uuid !== receipt_uuid || u.state === 'sent'),
+    ),
+    // Rows that came a moment later would push the others down.
+    isPending: (query.isPending && !query.isPaused) || (!isReady && !known.has(outbox)),
+    isError: query.isError,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,81 @@
+import { useClosing } from '../programme/closing.tsx';
+import { useProgramme, mayRegister } from '../programme/settings.ts';
+import { Link } from '../../navigation/link.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { fineSpaces, formatNumber } from '../../ui/format.ts';
+import { visitorText } from '../programme/text.ts';
+import { homeText, visitorHomeText } from './text.ts';
+import { Dock } from '../../ui/dock.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ReceiptDrawing } from '../../ui/empty-state.tsx';
+import styles from './visitor-home.module.css';
+
+/** The ways in, where the programme takes people in by itself. */
+export function VisitorDock() {
+  const programme = useProgramme();
+  const closing = useClosing();
+  if (!programme || !mayRegister(programme)) return null;
+  return (
+    <Dock stacked>
+      <LinkButton as={Link} to={paths.login} variant="primary" size="lg">
+        {visitorText.login}
+      </LinkButton>
+      {!closing && (
+        <LinkButton as={Link} to={paths.signup} variant="quiet">
+          {visitorText.signup(programme.welcoming_points ?? 0)}
+        </LinkButton>
+      )}
+    </Dock>
+  );
+}
+
+/** Home of a visitor: what the programme promises, and where to go to be part of it. */
+export function VisitorHome() {
+  const programme = useProgramme();
+  const closing = useClosing();
+  const welcome = programme?.welcoming_points ?? 0;
+  const isOpen = programme !== undefined && mayRegister(programme);
+  const rewards = programme?.rewards?.filter(({ title }) => title) ?? [];
+  return (
+    <>
+      <Page padded>
+        {!programme && (
+          <div className={styles.drawing}>
+            <ReceiptDrawing />
+          </div>
+        )}
+        <h1 className={styles.title}>{visitorText.title}</h1>
+        {!isOpen && (
+          <p className={styles.text}>{programme ? visitorHomeText.signedOut : visitorText.noProgramme}</p>
+        )}
+        {closing && <p className={styles.text}>{visitorHomeText.closed}</p>}
+        {welcome > 0 && !closing && (
+          <p className={styles.welcome}>
+            <span className={styles.figure}>{formatNumber(welcome)}</span>{' '}
+            <span className={styles.unit}>{homeText.points(welcome)}</span>
+            <span className={styles.offered}>{visitorHomeText.welcomePoints(welcome)}</span>
+          </p>
+        )}
+        {rewards.length > 0 && (
+          <ul className={styles.rewards} aria-label={visitorHomeText.rewards}>
+            {rewards.map(({ identifier, title, value }) => (
+              <li key={identifier}>
+                <span>{fineSpaces(title ?? '')}</span>
+                <b>{homeText.pointsCount(value)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        {programme?.program_terms_url && (
+          <p>
+            <a className={styles.terms} href={programme.program_terms_url} target="_blank" rel="noreferrer">
+              {visitorText.terms}
+            </a>
+          </p>
+        )}
+      </Page>
+      <VisitorDock />
+    </>
+  );
+}

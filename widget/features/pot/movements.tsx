@@ -1,0 +1,173 @@
+import { useListPotRefunds } from '@cagnotte/generated/hooks/product';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { loadedText } from '../queries/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Leader } from '../../ui/paper.tsx';
+import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { pot, useOlderTransfers } from './pot-store.ts';
+import styles from './pot.module.css';
+import { paidRefunds, type PotMovement } from './rules.ts';
+import { potText } from './text.ts';
+import { uiText } from '../../ui/text.ts';
+import { Section } from '../../ui/page.tsx';
+
+/** The refunds that a transfer paid out. Operation `listPotRefunds`. */
+function TransferRefunds({ id }: { id: number }) {
+  const { product } = useSdk();
+  // What was paid out does not change any more.
+  const query = { query: { staleTime: Infinity } };
+  const { data, isError, isFetching, refetch } = useListPotRefunds(
+    product,
+    { transfer_payment_id: id },
+    query,
+  );
+  const text = potText.transfer;
+  if (isError && !data)
+    return (
+      <PartFailed isRetrying={isFetching} retry={() => void refetch()}>
+        {text.failed}
+      </PartFailed>
+    );
+  if (!data)
+    return (
+      <>
+        <VisuallyHidden role="status">{loadedText.loading(text.loading)}</VisuallyHidden>
+        <Skeleton width="100%" height="1rem" top=".5rem" />
+        <Skeleton width="70%" height="1rem" top=".75rem" />
+      </>
+    );
+  const refunds = paidRefunds(data);
+  if (refunds.length === 0) return <p>{text.none}</p>;
+  return (
+    <ul>
+      {refunds.map(({ key, label, amount }) => (
+        <li key={key}>
+          <Leader label={label} value={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the focus goes when the row of a transfer is new. */
+const openerId = (transferId: number): string => `transfer-${transferId}`;
+
+/** Money that came into the pot or left it. A transfer opens to the refunds it paid out. */
+export function MovementRow({ movement }: { movement: PotMovement }) {
+  const { icon, title, state, amount, transferId } = movement;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const opener = transferId !== undefined && (
+    <button
+      type="button"
+      id={openerId(transferId)}
+      className={styles.opener}
+      aria-label={`${title}, ${state.text}`}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {title}
+      <Icon name="chev" size="sm" />
+    </button>
+  );
+  return (
+    <>
+      <Row thumb={<RowIcon name={icon} />} title={opener || title} action={<b>{amount}</b>}>
+        <StatusLine icon={state.icon} tone={state.tone}>
+          {state.text}
+        </StatusLine>
+      </Row>
+      {isOpen && transferId !== undefined && (
+        <li id={id} className={classNames(styles.detail, styles.small)}>
+          <TransferRefunds id={transferId} />
+        </li>
+      )}
+    </>
+  );
+}
+
+/**
+ * PO-10: asks for what stands before the history, a transfer at a time; the focus goes to what came. Operation
+ * `listPotRefunds`.
+ */
+export function EarlierTransfers() {
+  const { product } = useSdk();
+  const { ids, next, pages } = useOlderTransfers(product);
+  const last = ids.at(-1);
+  const page = pages.at(-1);
+  const awaited = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (!page?.data || awaited.current === undefined || awaited.current !== last) return;
+    awaited.current = undefined;
+    document.getElementById(openerId(last))?.focus();
+  }, [last, page?.data]);
+
+  const ask = () => {
+    awaited.current = next;
+    pot.oldestAsked = next;
+  };
+  if (page?.isError && !page.data)
+    return (
+      <PartFailed isRetrying={page.isFetching} retry={() => void page.refetch()}>
+        {potText.earlierFailed}
+      </PartFailed>
+    );
+  const isLoading = page !== undefined && !page.data;
+  if (!isLoading && next === undefined) return null;
+  return (
+    <div className={styles.earlier}>
+      <Button variant="quiet" size="sm" busy={isLoading} onClick={ask}>
+        {potText.earlier}
+      </Button>
+    </div>
+  );
+}
+
+const titles = ['8rem', '10rem', '7rem', '9rem'];
+
+/** The boxes of the history. */
+export function HistorySkeleton() {
+  return (
+    <Section title={potText.history}>
+      <Rows>
+        {titles.map((width) => (
+          <Row
+            key={width}
+            thumb={<Skeleton width="2.75rem" height="2.75rem" />}
+            title={<Skeleton width={width} height="1rem" />}
+          >
+            <Skeleton width="10rem" height=".875rem" top=".5rem" />
+          </Row>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+interface PartFailedProps {
+  readonly children: string;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+/** A part of the history that could not be loaded, and a way to try again, in its place. */
+function PartFailed({ children, isRetrying, retry }: PartFailedProps) {
+  return (
+    <div role="alert">
+      <StatusLine icon="alert" tone="warn">
+        {children}
+      </StatusLine>
+      <Button size="sm" busy={isRetrying} onClick={retry}>
+        {uiText.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  getGetPotQueryKey,
+  getListPotRefundsQueryKey,
+  getPot,
+  type PotResponse,
+} from '@cagnotte/generated/hooks/product';
+import { endTransfer, pot } from './pot-store.ts';
+import { tell } from '../../ui/toast-store.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { potText } from './text.ts';
+import type { Before } from '../value-requests/pending-mark.ts';
+import type { Finding, OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
+import { freshData, readFromServer } from '../value-requests/server-data.ts';
+
+/** How a pot stands before a transfer is requested. */
+export const beforeTransfer = ({ pot: { current_amount }, transfer_payments }: PotResponse): Before => ({
+  amount: current_amount,
+  newest: transfer_payments?.[0]?.id,
+});
+
+/** Reads the pot from the server, under the lock, and refetches its refunds where they are shown. Rejects where it cannot be asked. */
+export async function rereadPot(context: ValueContext): Promise<PotResponse> {
+  const { product, queries, pending } = context;
+  const response = await readFromServer(context, getGetPotQueryKey(product), () => getPot(product));
+  pending.noteRead('pot');
+  void queries.invalidateQueries({ queryKey: getListPotRefundsQueryKey(product) });
+  return response;
+}
+
+/**
+ * D89: a transfer was carried out when another one than before is the newest, or when money is gone from the pot. One that
+ * was rejected since has put the money back: it counts as none.
+ */
+export function findTransfer(before: Before, { pot: now, transfer_payments = [] }: PotResponse): Finding {
+  const [newest] = transfer_payments;
+  if (newest && newest.id !== before.newest && newest.status !== 'REJECTED') {
+    const account = newest.masked_account ?? undefined;
+    return { kind: 'done', effect: { words: potText.doubt.found(formatMoney(newest.amount), account) } };
+  }
+  if (now.current_amount < (before.amount ?? 0))
+    return { kind: 'done', effect: { words: potText.doubt.emptied } };
+  return { kind: 'not-done' };
+}
+
+/** Tells something where the shopper is: toasts stand behind an open sheet. */
+function say(text: string): void {
+  if (pot.isTransferOpen) pot.notice = { tone: 'warn', text };
+  else tell(text, 'warning');
+}
+
+/** PO-08, D89: a transfer that was requested. */
+export const transferOutcome: OutcomeRule = {
+  readBefore: async (context) => {
+    const cached = freshData<PotResponse>(context, getGetPotQueryKey(context.product), 'pot');
+    return beforeTransfer(cached ?? (await rereadPot(context)));
+  },
+  find: async (context, { before }) => findTransfer(before, await rereadPot(context)),
+  tellDone: (_context, _mark, { words }) => {
+    endTransfer();
+    tell([potText.fixed.requested, words].filter(Boolean).join('\n'), 'success');
+  },
+  tellNotDone: () => say(potText.doubt.unchanged),
+  // The sheet of a request of this very press says so itself.
+  tellUnknown: (_mark, error) => {
+    if (error === undefined) say(potText.doubt.failed);
+  },
+};

@@ -1,0 +1,212 @@
+import {
+  getGetPotQueryKey,
+  getListPotRefundsQueryKey,
+  type PotRefundsResponse,
+  type PotResponse,
+} from '@cagnotte/generated/hooks/product';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auth, forgetShopper } from '../session/auth.ts';
+import {
+  chainOf,
+  closeTransfer,
+  endTransfer,
+  forgetPot,
+  goToStep,
+  keepInformation,
+  leavePot,
+  openTransfer,
+  pastTransfers,
+  pot,
+  usePotView,
+  type PotView,
+} from './pot-store.ts';
+
+const typed = {
+  firstName: 'Camille',
+  lastName: 'Roux',
+  iban: 'FR7630006000011234560664271',
+  email: '',
+  rememberInformation: true,
+};
+const nothing = { firstName: '', lastName: '', iban: '', email: '', rememberInformation: false };
+
+beforeEach(forgetPot);
+
+describe('AN-10 AN-14 the pot store', () => {
+  test('holds payment information, and what is under way', () => {
+    expect(pot).toEqual({
+      paymentInformation: nothing,
+      destination: 'BankAccount',
+      isTransferOpen: false,
+      step: 'account',
+      isTransferring: false,
+      isForgetting: false,
+      notice: undefined,
+      refusal: undefined,
+      oldestAsked: undefined,
+    });
+  });
+  test('begins with the account that is remembered, if there is one', () => {
+    openTransfer(true);
+    expect(pot).toMatchObject({ isTransferOpen: true, step: 'remembered' });
+    pot.destination = 'remembered';
+    openTransfer(false);
+    expect(pot).toMatchObject({ step: 'account', destination: 'BankAccount' });
+  });
+  test('what was said about one question is gone at the next', () => {
+    pot.notice = { tone: 'ko', text: 'Non' };
+    goToStep('confirmation');
+    expect(pot.notice).toBeUndefined();
+  });
+  test('keeps what is typed until the transfer is asked for', () => {
+    openTransfer(false);
+    keepInformation(typed);
+    closeTransfer();
+    expect(pot.paymentInformation).toEqual(typed);
+    endTransfer();
+    expect(pot.paymentInformation).toEqual(nothing);
+  });
+  test('a screen that is left closes its sheet, and a transfer under way goes on', () => {
+    openTransfer(false);
+    Object.assign(pot, { isTransferring: true, oldestAsked: 8101 });
+    leavePot();
+    expect(pot).toMatchObject({ isTransferOpen: false, isTransferring: true, oldestAsked: undefined });
+  });
+  test('AU-07 forgets it all with the session, and not before somebody was signed in', async () => {
+    keepInformation(typed);
+    auth.isConfigLoaded = true;
+    await Promise.resolve();
+    expect(pot.paymentInformation).toEqual(typed);
+    auth.partner = { accessToken: 'token' };
+    await Promise.resolve();
+    expect(pot.paymentInformation).toEqual(typed);
+    forgetShopper();
+    await Promise.resolve();
+    expect(pot.paymentInformation).toEqual(nothing);
+  });
+});
+
+describe('AN-14 views of the query cache', () => {
+  const product = 'kit';
+  const refund = (id: number) => ({ id, amount: 1 });
+  const answer: PotResponse = {
+    pot: { current_amount: 14.5 },
+    transfer_payments: [{ id: 8812, amount: 22 }],
+    previous_transfer_payment: { id: 8101 },
+  };
+  const inPot: PotRefundsResponse = {
+    pot_refunds: [{ pot_refund: refund(1) }],
+    other_app_pot_refunds: [{ other_app_pot_refund: refund(2) }],
+  };
+  const older: PotRefundsResponse = {
+    pot_refunds: [{ pot_refund: refund(3) }],
+    transfer_payment: { id: 8101, amount: 18.5 },
+    previous_transfer_payment: { id: 7746 },
+  };
+
+  const viewOf = (queries: QueryClient): PotView => {
+    const seen: PotView[] = [];
+    const Screen = () => {
+      seen.push(usePotView(product));
+      return null;
+    };
+    renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <Screen />
+      </QueryClientProvider>,
+    );
+    const [view] = seen;
+    if (!view) throw new Error('nothing was rendered');
+    return view;
+  };
+  const known = () => {
+    const queries = new QueryClient();
+    queries.setQueryData(getGetPotQueryKey(product), answer);
+    queries.setQueryData(getListPotRefundsQueryKey(product), inPot);
+    queries.setQueryData(getListPotRefundsQueryKey(product, { transfer_payment_id: 8101 }), older);
+    return queries;
+  };
+
+  test('are undefined while nothing is known', () => {
+    expect(Object.values(viewOf(new QueryClient()))).toEqual(Array(5).fill(undefined));
+  });
+  test('PO-09 refunds stand under pot_refund, those of the other app under other_app_pot_refund', () => {
+    expect(viewOf(known())).toEqual({
+      pot: answer.pot,
+      potRefunds: [refund(1)],
+      otherAppPotRefunds: [refund(2)],
+      transferPayments: [{ id: 8812, payment: { id: 8812, amount: 22 }, refunds: undefined }],
+      previousTransferPayment: 8101,
+    });
+  });
+  test('PO-10 older transfers join once they are asked for, with what they paid out', () => {
+    pot.oldestAsked = 8101;
+    expect(viewOf(known())).toMatchObject({
+      transferPayments: [{ id: 8812 }, { id: 8101, payment: { amount: 18.5 }, refunds: older }],
+      previousTransferPayment: 7746,
+    });
+  });
+});
+
+const page = (previous: number | undefined, paidBy?: number): PotRefundsResponse => ({
+  pot_refunds: [],
+  ...(paidBy !== undefined && { transfer_payment: { id: paidBy, amount: 12 } }),
+  previous_transfer_payment: previous === undefined ? null : { id: previous },
+});
+const pages = new Map([
+  [8101, page(7746, 8101)],
+  [7746, page(7390, 7746)],
+  [7390, page(undefined, 7390)],
+]);
+const pageOf = (id: number) => pages.get(id);
+
+describe('PO-10 D88 the history goes back by the id of the previous transfer', () => {
+  test.each([
+    [undefined, [], 8101],
+    [8101, [8101], 7746],
+    [7746, [8101, 7746], 7390],
+    [7390, [8101, 7746, 7390], undefined],
+    [1, [8101, 7746, 7390], undefined],
+  ] as const)('down to %j', (last, ids, next) => {
+    expect(chainOf(8101, last, pageOf)).toEqual({ ids, next });
+  });
+  test('another transfer moves all of them on, and none is lost', () => {
+    const moved = (id: number) => (id === 8455 ? page(8101, 8455) : pageOf(id));
+    expect(chainOf(8455, 7746, moved)).toEqual({ ids: [8455, 8101, 7746], next: 7390 });
+  });
+  test('without one there is nothing to ask for', () => {
+    expect(chainOf(undefined, 7390, pageOf)).toEqual({ ids: [], next: undefined });
+  });
+  test('one that is not there yet is where it stops for now', () => {
+    expect(chainOf(8101, 7390, () => undefined)).toEqual({ ids: [8101], next: undefined });
+  });
+  test('a server that goes round in circles is followed once', () => {
+    expect(chainOf(1, 9, (id) => page(3 - id))).toEqual({ ids: [1, 2], next: undefined });
+  });
+});
+
+describe('past transfers', () => {
+  const latest = [{ id: 8812, amount: 22 }];
+  test('come with the refunds they paid out, once these are known', () => {
+    expect(
+      pastTransfers(latest, [
+        [8101, pages.get(8101)],
+        [7746, undefined],
+      ]),
+    ).toEqual([
+      { id: 8812, payment: latest[0], refunds: undefined },
+      { id: 8101, payment: { id: 8101, amount: 12 }, refunds: pages.get(8101) },
+    ]);
+  });
+  test('none of them stands there twice', () => {
+    const again = page(8101);
+    expect(pastTransfers(latest, [[8812, again]])).toEqual([
+      { id: 8812, payment: latest[0], refunds: again },
+    ]);
+  });
+  test('of an older server only the refunds are known', () => {
+    expect(pastTransfers([], [[5, page(undefined)]])[0]?.payment).toBeUndefined();
+  });
+});

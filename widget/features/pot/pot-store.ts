@@ -1,0 +1,214 @@
+import type { PaymentInformationKind } from '@cagnotte/generated/hooks/kitv4';
+import {
+  getListPotRefundsQueryOptions,
+  useGetPot,
+  useListPotRefunds,
+  type Pot,
+  type PotRefund,
+  type PotRefundsResponse,
+  type TransferPayment,
+} from '@cagnotte/generated/hooks/product';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { proxy, useSnapshot } from 'valtio';
+import { onShopperForgotten } from '../session/auth.ts';
+
+/** A transfer with what it paid out. */
+export interface PastTransfer {
+  readonly id: number;
+  /** Undefined where the server tells what was paid out, and not by which transfer. */
+  readonly payment: TransferPayment | undefined;
+  /** The refunds it paid out; undefined while nobody has asked for them. */
+  readonly refunds: PotRefundsResponse | undefined;
+}
+
+export interface Chain {
+  /** Those that are asked for, each the `previous_transfer_payment` of the one before. */
+  readonly ids: readonly number[];
+  /** Where the history goes on; undefined at its end, and while that is not known. */
+  readonly next: number | undefined;
+}
+
+/**
+ * PO-10: which older transfers are shown.
+ * @param first what the pot says of where its history goes on
+ * @param last the oldest that is asked for; undefined for none. By its id, since another transfer moves all of them on
+ * @param pageOf the answer about a transfer, once it is there
+ */
+export function chainOf(
+  first: number | undefined,
+  last: number | undefined,
+  pageOf: (id: number) => PotRefundsResponse | undefined,
+): Chain {
+  const ids: number[] = [];
+  let next = first;
+  while (last !== undefined && next !== undefined && !ids.includes(last)) {
+    ids.push(next);
+    const previous = pageOf(next)?.previous_transfer_payment?.id;
+    // A server that goes round in circles must not make the widget do so.
+    next = previous !== undefined && ids.includes(previous) ? undefined : previous;
+  }
+  return { ids, next };
+}
+
+/** D88: the latest transfers, which come with the pot, and the older ones that are there by now; each of them once. */
+export function pastTransfers(
+  latest: readonly TransferPayment[],
+  older: readonly (readonly [id: number, page: PotRefundsResponse | undefined])[],
+): PastTransfer[] {
+  const all = new Map<number, PastTransfer>();
+  for (const payment of latest) all.set(payment.id, { id: payment.id, payment, refunds: undefined });
+  for (const [id, page] of older) {
+    if (!page) continue;
+    const payment = page.transfer_payment ?? all.get(id)?.payment;
+    all.set(id, { id, payment, refunds: page });
+  }
+  return [...all.values()];
+}
+
+/** Where money is to go, as it is typed. It lives in this page's memory only. */
+export interface PaymentInformation {
+  firstName: string;
+  lastName: string;
+  iban: string;
+  email: string;
+  rememberInformation: boolean;
+}
+
+/** The questions of a transfer, in the order they are asked; `forgetting` stands beside them. */
+export type TransferStep = 'remembered' | 'account' | 'forgetting' | 'confirmation';
+
+/** The account that the server remembers, or one that is typed. */
+export type Destination = 'remembered' | PaymentInformationKind;
+
+/** What the shopper is doing about their pot. */
+export interface PotState {
+  paymentInformation: PaymentInformation;
+  destination: Destination;
+  isTransferOpen: boolean;
+  step: TransferStep;
+  /** A transfer is under way: no other is asked for meanwhile. */
+  isTransferring: boolean;
+  isForgetting: boolean;
+  /** How the last attempt ended, said where it was made. */
+  notice: { readonly tone: 'ok' | 'warn' | 'ko'; readonly text: string } | undefined;
+  /** What the server found wrong with a field. */
+  refusal: { readonly field: keyof PaymentInformation; readonly message: string } | undefined;
+  /** `id` of the oldest transfer that is asked for, beside those that come with the pot. */
+  oldestAsked: number | undefined;
+}
+
+const noInformation = (): PaymentInformation => ({
+  firstName: '',
+  lastName: '',
+  iban: '',
+  email: '',
+  rememberInformation: false,
+});
+
+const untouched = (): PotState => ({
+  paymentInformation: noInformation(),
+  destination: 'BankAccount',
+  isTransferOpen: false,
+  step: 'account',
+  isTransferring: false,
+  isForgetting: false,
+  notice: undefined,
+  refusal: undefined,
+  oldestAsked: undefined,
+});
+
+/** The pot. What the server says of it is in the query cache. */
+export const pot = proxy<PotState>(untouched());
+
+/** Begins a transfer: with the account that is remembered, if there is one. */
+export function openTransfer(hasRemembered: boolean): void {
+  goToStep(hasRemembered ? 'remembered' : 'account');
+  if (pot.destination === 'remembered') pot.destination = 'BankAccount';
+  pot.isTransferOpen = true;
+}
+
+/** Keeps what is typed. What the server found wrong before concerns something else. */
+export function keepInformation(typed: Partial<PaymentInformation>): void {
+  Object.assign(pot.paymentInformation, typed);
+  pot.refusal = undefined;
+}
+
+/** Goes to another question; what was said about the one before is no longer true. */
+export function goToStep(step: TransferStep): void {
+  pot.notice = undefined;
+  pot.step = step;
+}
+
+/** Closes the transfer. What was typed stays for another try. */
+export function closeTransfer(): void {
+  pot.isTransferOpen = false;
+}
+
+/** The screen is left: its sheet closes, and its history begins anew. A transfer that is under way goes on. */
+export function leavePot(): void {
+  closeTransfer();
+  pot.oldestAsked = undefined;
+}
+
+/** The transfer is asked for, or there is nothing to transfer: what was typed is no longer needed. */
+export function endTransfer(): void {
+  Object.assign(pot, {
+    paymentInformation: noInformation(),
+    isTransferOpen: false,
+    notice: undefined,
+    refusal: undefined,
+  } satisfies Partial<PotState>);
+}
+
+/** Forgets all of it, the bank account first of all: nobody is signed in any more. */
+export function forgetPot(): void {
+  Object.assign(pot, untouched());
+}
+
+onShopperForgotten(forgetPot);
+
+/** AN-14: what the query cache says of the pot, in the names of the specification; undefined while it is not known. */
+export interface PotView {
+  readonly pot: Pot | undefined;
+  readonly potRefunds: readonly PotRefund[] | undefined;
+  readonly otherAppPotRefunds: readonly PotRefund[] | undefined;
+  readonly transferPayments: readonly PastTransfer[] | undefined;
+  /** `id` of the transfer where the history goes on; undefined at its end, and while an older one is on its way. */
+  readonly previousTransferPayment: number | undefined;
+}
+
+/** A view shows what the screen has asked for: another look at it is no reason to ask again. */
+const asItIs = { query: { refetchOnMount: false } };
+/** What was paid out does not change any more. */
+const forGood = { query: { staleTime: Infinity } };
+const refundsOfTransfer = (product: string, id: number) =>
+  getListPotRefundsQueryOptions(product, { transfer_payment_id: id }, forGood);
+
+/** The older transfers that are asked for, as queries. Operation `listPotRefunds`, once a transfer. */
+export function useOlderTransfers(product: string) {
+  const queries = useQueryClient();
+  const { oldestAsked } = useSnapshot(pot);
+  const { previous_transfer_payment: first } = useGetPot(product, undefined, asItIs).data ?? {};
+  const { ids, next } = chainOf(first?.id, oldestAsked, (id) =>
+    queries.getQueryData(refundsOfTransfer(product, id).queryKey),
+  );
+  const pages = useQueries({ queries: ids.map((id) => refundsOfTransfer(product, id)) });
+  return { ids, next, pages };
+}
+
+/** Views of the query cache. Operations `getPot`, `listPotRefunds`. */
+export function usePotView(product: string): PotView {
+  const answer = useGetPot(product, undefined, asItIs).data;
+  const refunds = useListPotRefunds(product, undefined, asItIs).data;
+  const { ids, next, pages } = useOlderTransfers(product);
+  const older = ids.map((id, index) => [id, pages[index]?.data] as const);
+  return {
+    pot: answer?.pot,
+    potRefunds: refunds?.pot_refunds.map(({ pot_refund }) => pot_refund),
+    otherAppPotRefunds:
+      refunds &&
+      (refunds.other_app_pot_refunds ?? []).map(({ other_app_pot_refund }) => other_app_pot_refund),
+    transferPayments: answer && pastTransfers(answer.transfer_payments ?? [], older),
+    previousTransferPayment: next,
+  };
+}

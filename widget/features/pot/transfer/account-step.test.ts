@@ -1,0 +1,117 @@
+import { assert, nat, property, stringMatching } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { failures } from '../../../forms/testing/failures.ts';
+import { openForm } from '../../../forms/testing/open-form.ts';
+import { accountSchema, groupIban, personName } from './account-step.tsx';
+
+/** The caret is drawn as |. */
+const grouped = (drawn: string, isForward?: boolean): string => {
+  const caret = drawn.indexOf('|');
+  const typed = groupIban({ text: drawn.replace('|', ''), caret }, isForward);
+  return `${typed.text.slice(0, typed.caret)}|${typed.text.slice(typed.caret)}`;
+};
+
+describe('D87 an IBAN is grouped as it is typed, and the caret stays where it was', () => {
+  test.each([
+    ['a group is full', 'FR76|', 'FR76|'],
+    ['the next one begins', 'FR763|', 'FR76 3|'],
+    ['in small letters', 'fr76 30|', 'FR76 30|'],
+    ['pasted as it is printed', 'FR76 3000 6000 01|', 'FR76 3000 6000 01|'],
+    ['pasted with dashes', 'FR76-3000-6000-01|', 'FR76 3000 6000 01|'],
+    ['pasted with the word', 'IBAN : FR76 3000|', 'FR76 3000|'],
+    ['a space typed by hand', 'FR76 |', 'FR76|'],
+    ['a letter put in the middle', 'FR76 3X|000 6', 'FR76 3X|00 06'],
+    ['a letter put at the end of a group', 'FR76X| 3000', 'FR76 X|300 0'],
+    ['one deleted in the middle', 'FR76 3|00 6000', 'FR76 3|006 000'],
+    ['a space deleted backwards', 'FR76|3000', 'FR76| 3000'],
+    ['the last of a group deleted', 'FR76 |', 'FR76|'],
+    ['all of it deleted', '|', '|'],
+  ])('%s', (_what, typed, shown) => {
+    expect(grouped(typed)).toBe(shown);
+  });
+  test('the key that deletes forward goes on behind a space, which it cannot delete', () => {
+    expect(grouped('FR76|3000', true)).toBe('FR76 |3000');
+  });
+  test('what is no letter or digit stays, so that the shopper sees what is wrong', () => {
+    expect(grouped('FR76/3000|')).toBe('FR76 /300 0|');
+  });
+  test('grouped again it is the same, and the same characters stand before the caret', () => {
+    const plain = (text: string) => text.replaceAll(' ', '');
+    assert(
+      property(stringMatching(/^[A-HJ-Z0-9]{0,34}$/), nat(34), (iban, at) => {
+        const caret = Math.min(at, iban.length);
+        const first = groupIban({ text: iban, caret });
+        return (
+          plain(first.text) === iban &&
+          plain(first.text.slice(0, first.caret)) === iban.slice(0, caret) &&
+          groupIban(first).text === first.text &&
+          groupIban(first).caret === first.caret
+        );
+      }),
+    );
+  });
+});
+
+const onlyLetters = ['Seuls lettres et espaces sont autorisés'];
+
+describe('VF-05 the name of a person', () => {
+  test.each([
+    'Camille',
+    'Roux-Delmas',
+    'D’Artagnan',
+    "N'Guyen",
+    'Jean Sébastien',
+    'Müller',
+    'Muñoz Gómez',
+    'Šimić',
+    'Strauß',
+    'Łukasz Søren',
+    'Loïc'.normalize('NFD'),
+  ])('%s is one', (name) => {
+    expect(failures(name, personName())).toEqual([]);
+  });
+  test.each(['Roux-Delmas3', 'camille@exemple.fr', '<b>', 'FR76', 'Roux_Delmas'])('%s is none', (name) => {
+    expect(failures(name, personName())).toEqual(onlyLetters);
+  });
+});
+
+describe('an account to transfer to', () => {
+  const defaultValues = { firstName: '', lastName: '', iban: '', email: '', rememberInformation: false };
+  const opened = (shown: 'iban' | 'email') =>
+    openForm({ schema: accountSchema, defaultValues }, [
+      'firstName',
+      'lastName',
+      shown,
+      'rememberInformation',
+    ]);
+
+  test('VF-02 says all that is missing', async () => {
+    const form = opened('iban');
+    await form.send();
+    for (const name of ['firstName', 'lastName', 'iban'] as const)
+      expect(form.says(name)).toBe('Merci de remplir ce champs');
+    expect(form.sent).toEqual([]);
+  });
+  test('D87 an IBAN is checked when it is left', async () => {
+    const form = opened('iban');
+    await form.type('iban', 'FR76 3000 6000 0112 3456 0664 272');
+    expect(form.says('iban')).toBeUndefined();
+    await form.leave('iban');
+    expect(form.says('iban')).toBe('IBAN invalide');
+    await form.type('iban', 'FR76 3000 6000 0112 3456 0664 271');
+    expect(form.says('iban')).toBeUndefined();
+  });
+  test('VF-03 with PayPal chosen, no IBAN is looked at', async () => {
+    const form = opened('email');
+    await form.type('firstName', 'Camille');
+    await form.type('lastName', 'Roux');
+    await form.type('email', 'camille');
+    await form.send();
+    expect(form.says('email')).toBe("Ce n'est pas un mail valide");
+    await form.type('email', 'camille@exemple.fr');
+    await form.send();
+    expect(form.sent).toEqual([
+      { firstName: 'Camille', lastName: 'Roux', email: 'camille@exemple.fr', rememberInformation: false },
+    ]);
+  });
+});

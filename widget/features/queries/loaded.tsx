@@ -1,0 +1,60 @@
+import { isSdkError } from '@cagnotte/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { uiText } from '../../ui/text.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { loadedText } from './text.ts';
+
+export interface LoadFailedProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Something could not be loaded: in the fixed words of the specification, and a way to try again. */
+export function LoadFailed({ error, retry }: LoadFailedProps) {
+  const isConnection = isSdkError(error) && error.code === 'CONNECTION_FAILED';
+  return (
+    <div role="alert">
+      <EmptyState
+        title={uiText.fixed.unknownError}
+        drawing={false}
+        action={<Button onClick={retry}>{uiText.retry}</Button>}
+      >
+        {isConnection ? uiText.errors.connectionText : uiText.errors.text}
+      </EmptyState>
+    </div>
+  );
+}
+
+export interface LoadedProps<Data> {
+  readonly query: Pick<UseQueryResult<Data, unknown>, 'data' | 'error' | 'isError' | 'isPaused' | 'refetch'>;
+  /** What is being loaded, as `de la boutique`. */
+  readonly what: string;
+  /** Boxes in the layout of what will be there. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * The moments of a read: on its way, waiting for the network, failed, there. What is there once stays, whatever becomes
+ * of a later attempt to refresh it.
+ */
+export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <LoadFailed error={query.error} retry={() => void query.refetch()} />;
+  if (query.isPaused) {
+    return (
+      <EmptyState title={loadedText.waiting.title} drawing={false}>
+        {loadedText.waiting.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{loadedText.loading(what)}</VisuallyHidden>
+      {skeleton}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OperationId } from '@cagnotte/generated/operations';
+import type { ReadId } from '@cagnotte/generated/reads';
+import { useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
+import { shoppers } from '../session/auth.ts';
+
+/** An operation that changes something. */
+export type MutationId = Exclude<OperationId, ReadId>;
+
+/** What a generated mutation hook is made of: what `getBuyCouponMutationOptions()` returns. */
+export type GeneratedMutation<Data, Variables> = Pick<
+  MutationOptions<Data, unknown, Variables>,
+  'mutationKey' | 'mutationFn'
+>;
+
+/**
+ * Sends a mutation. What it makes stale is refetched before it resolves (app/stale-after.ts). Rejects as the call does.
+ * @param onResponse called when the server has responded, before anything is refetched
+ */
+export type Mutate = <Data, Variables>(
+  mutation: GeneratedMutation<Data, Variables>,
+  variables: Variables,
+  onResponse?: (data: Data) => void | Promise<void>,
+) => Promise<Data>;
+
+/** Never settles: the code that waits for it belongs to a shopper who is gone. */
+const forever = new Promise<never>(() => undefined);
+
+/** Creates the function that sends the widget's mutations, also for code outside of components. */
+export const createMutate =
+  (queries: QueryClient): Mutate =>
+  (mutation, variables, onResponse) => {
+    const { mutationFn: send } = mutation;
+    if (!send) throw new TypeError('a generated mutation has a mutationFn');
+    return (
+      queries
+        .getMutationCache()
+        // Without a network it fails at once: the shopper who pressed the button is still there, and may press it again.
+        .build(queries, {
+          ...mutation,
+          networkMode: 'always',
+          mutationFn: async (given: typeof variables, context) => {
+            const data = await send(given, context);
+            await onResponse?.(data);
+            return data;
+          },
+        })
+        .execute(variables)
+    );
+  };
+
+/**
+ * How a screen sends a mutation. When another shopper has signed in meanwhile, the promise never settles, so that no message about
+ * the former shopper's request is shown.
+ */
+export function useMutate(): Mutate {
+  const mutate = createMutate(useQueryClient());
+  return (mutation, variables, onResponse) => {
+    const { forgotten } = shoppers;
+    const isOver = () => forgotten !== shoppers.forgotten;
+    return mutate(mutation, variables, onResponse).then(
+      (data) => (isOver() ? forever : data),
+      (error: unknown) => (isOver() ? forever : Promise.reject(error as Error)),
+    );
+  };
+}
+
+/**
+ * Sends a mutation and resolves when the server has responded: what became stale is refetched afterwards (D75).
+ * Rejects as the call does.
+ * @param onResponse makes the result of the response
+ */
+export const resolveOnResponse = <Data, Variables, Result>(
+  mutate: Mutate,
+  mutation: GeneratedMutation<Data, Variables>,
+  variables: Variables,
+  onResponse: (data: Data) => Result,
+): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    mutate(mutation, variables, (data) => resolve(onResponse(data))).catch(reject);
+  });

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { FileKind } from './file-kind.ts';
+import { announcedPixels } from './picture-look.ts';
+
+const head = (...values: (string | number)[]) =>
+  new Uint8Array(
+    values.flatMap((value) =>
+      typeof value === 'number' ? [value] : Array.from(value, (letter) => letter.charCodeAt(0)),
+    ),
+  );
+
+describe('pixels announced by a header', () => {
+  it('PNG: a few kilobytes may announce 20 000 × 20 000', () => {
+    expect(
+      announcedPixels('png', head('\x89PNG\r\n\x1a\n', '\0\0\0\rIHDR', '\0\0\x4e\x20\0\0\x4e\x20')),
+    ).toBe(400_000_000);
+  });
+  it('JPEG: the frame comes after segments of any length', () => {
+    const exif = head(0xff, 0xd8, 0xff, 0xe1, 0, 6, 1, 2, 3, 4, 0xff, 0xff, 0xc2, 0, 17, 8, 3, 0x20, 4, 0xb0);
+    expect(announcedPixels('jpeg', exif)).toBe(800 * 1200);
+  });
+  it('GIF, BMP (also upside down) and extended WebP', () => {
+    expect(announcedPixels('gif', head('GIF89a', '\x0a\0\x14\0'))).toBe(200);
+    const bmp = new Uint8Array(26);
+    new DataView(bmp.buffer).setInt32(18, 30, true);
+    new DataView(bmp.buffer).setInt32(22, -40, true);
+    expect(announcedPixels('bmp', bmp)).toBe(1200);
+    const webp = head('RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0\0\0\0', 0x0f, 0x27, 0, 0x0f, 0x27, 0);
+    expect(announcedPixels('webp', webp)).toBe(100_000_000);
+  });
+  it.each<FileKind>(['png', 'jpeg', 'gif', 'bmp', 'webp', 'heic', 'unknown'])(
+    'a %s cut short announces nothing and throws nothing',
+    (kind) => expect(announcedPixels(kind, head(0xff, 0xd8, 0xff, 0xe0))).toBeUndefined(),
+  );
+});

@@ -1,0 +1,62 @@
+import { fileKind, type FileKind } from './file-kind.ts';
+
+/** Above this many pixels a picture is sent untouched but not drawn: it could exhaust the tab's memory. */
+const MAX_DRAWN_PIXELS = 60_000_000;
+
+/** Bytes at the start of a file that tell what it is. */
+export const HEAD_BYTES = 128 * 1024;
+
+/** What a file turns out to be. */
+export interface PictureLook {
+  readonly kind: FileKind;
+  /** Whether the browser may be asked to draw it. */
+  readonly drawable: boolean;
+}
+
+/** Tells from the first bytes of a file what it is, and whether it may be drawn. */
+export function pictureLook(head: Uint8Array): PictureLook {
+  const kind = fileKind(head);
+  return { kind, drawable: kind !== 'pdf' && (announcedPixels(kind, head) ?? 0) <= MAX_DRAWN_PIXELS };
+}
+
+/** The same of a file or of what is kept of it. Rejects when it can no longer be read. */
+export async function lookAt(file: Blob): Promise<PictureLook> {
+  return pictureLook(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+}
+
+const JPEG_FRAME_MARKERS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb]);
+
+/**
+ * Number of pixels a picture announces in its header, or undefined when it says nothing readable.
+ * A few kilobytes can unfold into gigabytes: this tells before the browser is asked to draw them.
+ */
+export function announcedPixels(kind: FileKind, head: Uint8Array): number | undefined {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  try {
+    if (kind === 'png') return view.getUint32(16) * view.getUint32(20);
+    if (kind === 'gif') return view.getUint16(6, true) * view.getUint16(8, true);
+    if (kind === 'bmp') return Math.abs(view.getInt32(18, true) * view.getInt32(22, true));
+    if (kind === 'webp') return webpPixels(view);
+    if (kind === 'jpeg') return jpegPixels(view);
+  } catch {
+    // Shorter than its own header: nothing to announce.
+  }
+  return undefined;
+}
+
+function webpPixels(view: DataView): number | undefined {
+  const extended = view.getUint32(12) === 0x56503858; // VP8X, the only chunk that can be huge
+  if (!extended) return undefined;
+  const side = (at: number) => 1 + (view.getUint16(at, true) | (view.getUint8(at + 2) << 16));
+  return side(24) * side(27);
+}
+
+function jpegPixels(view: DataView): number | undefined {
+  let at = 2;
+  while (view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    if (JPEG_FRAME_MARKERS.has(marker)) return view.getUint16(at + 5) * view.getUint16(at + 7);
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import type { Outbox } from '@cagnotte/sdk';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSdk } from '../../queries/sdk-context.tsx';
+import { type Thumbnail } from './make-thumbnail.ts';
+
+/** About a megabyte in all; a hundred tickets would show fewer at once. */
+const MAX_KEPT = 80;
+
+export interface ThumbnailsParts {
+  /** Gives a picture in full. */
+  readonly read: (id: string) => Promise<Blob>;
+  readonly make: (picture: Blob) => Promise<Thumbnail>;
+}
+
+/**
+ * The small pictures of what waits on this device, by their ids. Made one after the other, so that one large
+ * picture is in memory at a time, and kept: what was sent is shown on after its bytes are gone.
+ */
+export class Thumbnails {
+  readonly #parts: ThumbnailsParts;
+  readonly #made = new Map<string, Thumbnail>();
+  readonly #asked = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  #line: Promise<void> = Promise.resolve();
+
+  constructor(parts: ThumbnailsParts) {
+    this.#parts = parts;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The thumbnail, or undefined until it is made. */
+  readonly find = (id: string): Thumbnail | undefined => this.#made.get(id);
+
+  /** Has a thumbnail made, unless it is there or on its way. */
+  readonly ask = (id: string): void => {
+    if (this.#made.has(id) || this.#asked.has(id)) return;
+    this.#asked.add(id);
+    this.#line = this.#line.then(() => this.#fill(id));
+  };
+
+  async #fill(id: string): Promise<void> {
+    const { read, make } = this.#parts;
+    // A picture that cannot be read shows as what it is: something there is no picture of.
+    const thumbnail = await read(id)
+      .then(make)
+      .catch((): Thumbnail => ({ kind: 'unknown' }));
+    this.#asked.delete(id);
+    this.#made.set(id, thumbnail);
+    const [oldest] = this.#made.keys();
+    if (this.#made.size > MAX_KEPT && oldest !== undefined) this.#made.delete(oldest);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Fetches the code that draws thumbnails: home is there before it, and shows what a file is meanwhile. */
+export const fetchThumbnailCode = () => import('./make-thumbnail.ts');
+
+const make = async (picture: Blob) => (await fetchThumbnailCode()).makeThumbnail(picture);
+const shelves = new WeakMap<Outbox, Thumbnails>();
+
+function thumbnailsOf(outbox: Outbox): Thumbnails {
+  const kept = shelves.get(outbox) ?? new Thumbnails({ read: outbox.picture, make });
+  shelves.set(outbox, kept);
+  return kept;
+}
+
+/** A picture of the outbox in small; undefined until it is there. */
+export function useThumbnail(id: string | undefined): Thumbnail | undefined {
+  const thumbnails = thumbnailsOf(useSdk().outbox);
+  useEffect(() => {
+    if (id !== undefined) thumbnails.ask(id);
+  }, [thumbnails, id]);
+  return useSyncExternalStore(thumbnails.subscribe, () =>
+    id === undefined ? undefined : thumbnails.find(id),
+  );
+}

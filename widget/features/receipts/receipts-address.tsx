@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { MailLink } from './mail-link.tsx';
+
+/**
+ * Puts words on the clipboard. Outside of a secure context there is none, and a page that frames the widget may refuse it.
+ * @returns whether they are there now
+ */
+export async function copyText(words: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(words);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The words around the address that receipts received by e-mail are forwarded to. */
+export const receiptsByMailText = {
+  title: 'Vos tickets reçus par e-mail',
+  text: 'Transférez-les à cette adresse\u202f: ils rejoignent vos tickets en cours.',
+  /** Opens them, where there is no room. */
+  open: 'Ticket reçu par e-mail\u202f?',
+  copy: 'Copier l’adresse',
+  copied: 'Adresse copiée',
+  notCopied: 'L’adresse n’a pas pu être copiée. Sélectionnez-la pour la copier vous-même.',
+} as const;
+
+/**
+ * AN-12: the address that receipts received by e-mail are forwarded to, to write to or to copy. What became of the copy is
+ * said here and not in a message of the app, which would stand behind the sheet that this may be in.
+ */
+export function ReceiptsAddress({ email }: { email: string }) {
+  const [isCopied, setCopied] = useState<boolean>();
+  return (
+    <>
+      <StatusLine icon="info">{receiptsByMailText.text}</StatusLine>
+      <p>
+        <MailLink email={email} />
+      </p>
+      <Button size="sm" onClick={() => void copyText(email).then(setCopied)}>
+        {receiptsByMailText.copy}
+      </Button>
+      <div role="status">
+        {isCopied !== undefined && (
+          <StatusLine icon={isCopied ? 'ok' : 'alert'} tone={isCopied ? 'ok' : 'warn'}>
+            {isCopied ? receiptsByMailText.copied : receiptsByMailText.notCopied}
+          </StatusLine>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { uiText } from '../../ui/text.ts';
+import { receiptRowsText } from './row-dialog-text.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ImagePreview } from '../../ui/image-preview.tsx';
+
+/** What a row asks or shows. */
+export type RowDialogSubject =
+  | {
+      /** Whether to give up pictures that were not sent, or a ticket on its way. */
+      readonly kind: 'draft' | 'upload';
+      readonly pictures: number;
+      readonly onDiscard: () => void;
+    }
+  | { readonly kind: 'picture'; readonly src: string; readonly title: string };
+
+export interface RowDialogProps {
+  readonly open: boolean;
+  readonly about: RowDialogSubject;
+  readonly onClose: () => void;
+}
+
+/** What opens from a row of home. */
+export function RowDialog({ open, about, onClose }: RowDialogProps) {
+  if (about.kind === 'picture') {
+    return (
+      <ImagePreview
+        open={open}
+        src={about.src}
+        title={about.title}
+        onClose={onClose}
+        closeLabel={uiText.close}
+        zoomLabel={receiptRowsText.zoom}
+        failedText={receiptRowsText.noPicture}
+      />
+    );
+  }
+  const { title, text, keep, discard } = receiptRowsText[about.kind];
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title(about.pictures)}
+      text={text(about.pictures)}
+      keep={keep}
+      discard={discard}
+      onKeep={onClose}
+      onDiscard={about.onDiscard}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { SdkError } from '@cagnotte/sdk';
+import { describe, expect, it } from 'vitest';
+import { waitingReason, waitingWords } from './waiting-reason.ts';
+
+const now = Date.parse('2026-11-18T17:42:00Z');
+const here = { isOnline: true, all: [], now };
+const error = new SdkError('SERVER_ERROR', 'down', { status: 503, retryable: true });
+
+describe('why a receipt waits', () => {
+  it('the network, whatever else is the matter', () => {
+    const reason = waitingReason({ uuid: 'a', error, retryAt: now + 1 }, { ...here, isOnline: false });
+    expect(reason).toEqual({ kind: 'network' });
+  });
+  it.each([
+    [59_000, 0],
+    [60_000, 1],
+    [150_000, 2],
+  ])('an attempt that failed, the next in %d ms', (ms, minutes) => {
+    expect(waitingReason({ uuid: 'a', error, retryAt: now + ms }, here)).toEqual({ kind: 'retry', minutes });
+  });
+  it('another receipt goes first', () => {
+    const all = [
+      { uuid: 'a', state: 'waiting' },
+      { uuid: 'b', state: 'sending' },
+    ] as const;
+    expect(waitingReason({ uuid: 'a' }, { ...here, all })).toEqual({ kind: 'turn' });
+  });
+  it('nothing any more: it is about to leave', () => {
+    expect(waitingReason({ uuid: 'a' }, here)).toEqual({ kind: 'starting' });
+    expect(waitingReason({ uuid: 'a', error, retryAt: now - 1 }, here)).toEqual({ kind: 'starting' });
+  });
+});
+
+it.each([
+  [{ kind: 'network' }, 'En attente du réseau'],
+  [{ kind: 'turn' }, 'En attente, envoi après l’autre ticket'],
+  [{ kind: 'retry', minutes: 0 }, 'Nouvel essai dans un instant'],
+  [{ kind: 'retry', minutes: 2 }, 'Nouvel essai dans 2\u00a0min'],
+  [{ kind: 'starting' }, 'L’envoi va commencer'],
+] as const)('why a ticket waits: %o', (reason, words) => expect(waitingWords(reason)).toBe(words));

@@ -1,0 +1,71 @@
+import type { UploadSnapshot } from '@cagnotte/sdk';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { layout } from '../../ui/layout-store.ts';
+import { useOutbox } from './outbox.ts';
+import { receiptsText } from './text.ts';
+
+const MINUTE = 60_000;
+
+/** Why a receipt has not left yet. It leaves by itself in each case. */
+export type WaitingReason =
+  | { readonly kind: 'network' }
+  /** Another receipt is on its way: they leave one after the other. */
+  | { readonly kind: 'turn' }
+  /** An attempt failed; the next one comes in so many minutes, 0 for less than one. */
+  | { readonly kind: 'retry'; readonly minutes: number }
+  | { readonly kind: 'starting' };
+
+export interface Surroundings {
+  readonly isOnline: boolean;
+  /** All receipts of the shopper. */
+  readonly all: readonly Pick<UploadSnapshot, 'uuid' | 'state'>[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Why this receipt waits, as far as the shopper is concerned. */
+export function waitingReason(
+  { uuid, retryAt = 0, error }: Pick<UploadSnapshot, 'uuid' | 'retryAt' | 'error'>,
+  { isOnline, all, now }: Surroundings,
+): WaitingReason {
+  if (!isOnline) return { kind: 'network' };
+  if (error && retryAt > now) return { kind: 'retry', minutes: Math.floor((retryAt - now) / MINUTE) };
+  const isTurnOfAnother = all.some((other) => other.uuid !== uuid && other.state === 'sending');
+  return { kind: isTurnOfAnother ? 'turn' : 'starting' };
+}
+
+/** Milliseconds between two looks at the clock: minutes are what is shown. */
+const LOOK_AGAIN = 5000;
+
+/** Why a receipt waits, kept up to date while the time to its next attempt runs; undefined when it does not wait. */
+export function useWaitingReason(upload: UploadSnapshot): WaitingReason | undefined {
+  const { isOnline } = useSnapshot(layout);
+  const all = useOutbox((outbox) => outbox.list());
+  const [now, setNow] = useState(() => Date.now());
+  const { state, retryAt } = upload;
+  useEffect(() => {
+    if (retryAt === undefined) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [retryAt]);
+  return state === 'waiting' ? waitingReason(upload, { isOnline, all, now }) : undefined;
+}
+
+/** Why a ticket waits, as `waitingReason` tells it. */
+type Reason =
+  { readonly kind: 'network' | 'turn' | 'starting' } | { readonly kind: 'retry'; readonly minutes: number };
+
+/** The same in words. */
+export function waitingWords(reason: Reason): string {
+  switch (reason.kind) {
+    case 'network':
+      return receiptsText.upload.waitingForNetwork;
+    case 'turn':
+      return receiptsText.upload.waitingForTurn;
+    case 'retry':
+      return receiptsText.upload.retryIn(reason.minutes);
+    case 'starting':
+      return receiptsText.upload.starting;
+  }
+}

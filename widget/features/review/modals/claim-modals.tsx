@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { lookAgain } from '../../value-requests/send-once.ts';
+import { useValueContext } from '../../value-requests/value-context.ts';
+import { useProgramme } from '../../programme/settings.ts';
+import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
+import { uiText } from '../../../ui/text.ts';
+import { outcomesText } from '../../value-requests/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Leader } from '../../../ui/paper.tsx';
+import { StatusLine } from '../../../ui/status-line.tsx';
+import { priceOf } from '../marks.ts';
+import { reviewOutcomes } from '../review-outcomes.ts';
+import { openModal, review } from '../review-store.ts';
+import styles from '../review.module.css';
+import { likelyCard, likelyPoints, productName, type ReviewPurchase, type ReviewReceipt } from '../rules.ts';
+import { ProductCode } from '../scan/product-code.tsx';
+import { reviewText } from '../text.ts';
+import { claimOperations, useClaiming } from '../use-claim.ts';
+import type { ModalProps } from './modal-props.ts';
+
+/** What a modal is about, as it stands on the receipt. */
+function Quote({ children }: { children: ReactNode }) {
+  return <div className={styles.quote}>{children}</div>;
+}
+
+/** Why what was sent was turned down, where it was sent from. */
+export function Refusal({ children }: { children: string | undefined }) {
+  return (
+    <div role="alert">
+      {children && (
+        <StatusLine icon="ko" tone="ko">
+          {children}
+        </StatusLine>
+      )}
+    </div>
+  );
+}
+
+/** The purchase that is being claimed, and its place on the receipt, from 1. */
+function useSelectedPurchase({ purchases }: ReviewReceipt): {
+  readonly purchase: ReviewPurchase | undefined;
+  readonly place: number;
+} {
+  const { selectedPurchase } = useSnapshot(review);
+  const index = purchases.findIndex(({ purchaseId }) => purchaseId === selectedPurchase);
+  return { purchase: purchases[index], place: index + 1 };
+}
+
+/** The outcome of a claim is unknown: says so where it was sent from, and looks again. Operation `showReceiptReview`. */
+export function ClaimCheck({ onClose }: { onClose: () => void }) {
+  const context = useValueContext(reviewOutcomes);
+  const { isClaiming } = useSnapshot(review);
+  const { mark, isChecking } = useUnknownOutcome(claimOperations);
+  const isShown = mark !== undefined && !isClaiming;
+  const check = async () => {
+    if (mark && (await lookAgain(context, mark)) === 'done') onClose();
+  };
+  if (!isShown) return null;
+  return (
+    <div className={styles.check}>
+      <div role="alert">
+        <StatusLine icon="alert" tone="warn">
+          {outcomesText.review.failed}
+        </StatusLine>
+      </div>
+      <Button size="sm" busy={isChecking} onClick={() => void check()}>
+        {outcomesText.check}
+      </Button>
+    </div>
+  );
+}
+
+/** RV-04: says by its barcode what a purchase was. Operation `claimOnPurchase`. */
+export function ScanModal({ receipt, onClose }: ModalProps) {
+  const readers = useProgramme()?.scanner_readers;
+  const { isBusy, refusal, claim } = useClaiming(onClose);
+  const { purchase } = useSelectedPurchase(receipt);
+  const send = (ean: string) => {
+    if (!purchase) return;
+    const { purchaseId } = purchase;
+    claim({ operation: 'claimOnPurchase', receipt: receipt.receiptUuid, purchase: purchaseId, ean });
+  };
+  return (
+    <Dialog open title={reviewText.scan.title} onClose={onClose} closeLabel={uiText.close}>
+      {purchase && (
+        <Quote>
+          <Leader
+            label={productName(purchase.label ?? reviewText.purchase)}
+            value={priceOf(purchase) ?? ''}
+          />
+        </Quote>
+      )}
+      <ProductCode readers={readers} isBusy={isBusy} refusal={refusal} onCode={send} />
+      <ClaimCheck onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** RV-05: claims a likely purchase without proof. Operation `trustingClaimOnPurchase`. */
+export function TrustingModal({ receipt, onClose }: ModalProps) {
+  const club = useProgramme()?.program_name;
+  const { isBusy, refusal, claim } = useClaiming(onClose);
+  const { purchase, place } = useSelectedPurchase(receipt);
+  const text = reviewText.trusting;
+  const card = purchase && likelyCard(purchase);
+  if (!purchase || card === undefined) return null;
+
+  const send = () =>
+    claim({
+      operation: 'trustingClaimOnPurchase',
+      receipt: receipt.receiptUuid,
+      purchase: purchase.purchaseId,
+      card,
+    });
+  const points = likelyPoints(purchase);
+  const where = [receipt.shop_name, priceOf(purchase), text.line(place)];
+  return (
+    <Dialog
+      open
+      title={text.title}
+      onClose={onClose}
+      closeLabel={uiText.close}
+      actions={
+        <>
+          <Button variant="primary" size="lg" busy={isBusy} onClick={send}>
+            {text.confirm}
+          </Button>
+          <Button size="lg" icon="barcode" disabled={isBusy} onClick={() => openModal('scan')}>
+            {text.scan}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.text(club ? text.club(club) : text.programme)}</p>
+      <Quote>
+        <strong>
+          <Leader
+            label={productName(purchase.label ?? reviewText.purchase)}
+            value={points ? reviewText.marks.points(points) : ''}
+          />
+        </strong>
+        <p className={styles.small}>{text.place(where.filter((part) => typeof part === 'string'))}</p>
+      </Quote>
+      <Refusal>{refusal}</Refusal>
+      <ClaimCheck onClose={onClose} />
+    </Dialog>
+  );
+}

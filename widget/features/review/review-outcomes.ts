@@ -1,0 +1,149 @@
+import {
+  getListAvailableEarnedCouponsQueryKey,
+  getShowReceiptReviewQueryKey,
+  listAvailableEarnedCoupons,
+  showReceiptReview,
+  type EarnedCouponsToClaimResponse,
+  type ReviewedReceipt,
+  type ReviewedReceiptResponse,
+} from '@cagnotte/generated/hooks/product';
+import { isSdkError } from '@cagnotte/sdk';
+import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { outcomesText } from '../value-requests/text.ts';
+import { reviewText } from './text.ts';
+import type { Before, PendingMark, Target, ValueOperation } from '../value-requests/pending-mark.ts';
+import type { Finding, OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
+import { freshData } from '../value-requests/server-data.ts';
+
+/** RV-08: whether the review of a receipt cannot be loaded because it is over. */
+export const isReviewOver = (error: unknown): boolean =>
+  isSdkError(error) && error.code === 'OTHER' && error.message === 'Bad Request';
+
+const formOf = ({ subject, about }: Pick<Target, 'subject' | 'about'>) => ({
+  receipt_uuid: about.receipt ?? subject,
+});
+
+/**
+ * Reads a receipt under review from the server; a screen that shows it shows that. Past the query cache, which would report
+ * that the review is over. Rejects where the server cannot be asked; undefined where the review is over.
+ */
+async function rereadReview(context: ValueContext, target: Target): Promise<ReviewedReceipt | undefined> {
+  const { product, queries, pending } = context;
+  const form = formOf(target);
+  const queryKey = getShowReceiptReviewQueryKey(product, form);
+  await queries.cancelQueries({ queryKey, exact: true });
+  try {
+    const response = await showReceiptReview(product, form);
+    if (queries.getQueryData(queryKey)) queries.setQueryData<ReviewedReceiptResponse>(queryKey, response);
+    pending.noteRead('review');
+    return response.receipt;
+  } catch (error) {
+    if (isReviewOver(error)) return undefined;
+    throw error;
+  }
+}
+
+const freshReview = (context: ValueContext, target: Target): ReviewedReceipt | undefined =>
+  freshData<ReviewedReceiptResponse>(
+    context,
+    getShowReceiptReviewQueryKey(context.product, formOf(target)),
+    'review',
+  )?.receipt;
+
+/** Identifiers of the claims on the purchase, or of those for this product that no purchase shows. */
+function claimsOf(receipt: ReviewedReceipt | undefined, { operation, subject, about }: Target): string[] {
+  if (!receipt) return [];
+  const claims =
+    operation === 'claimOnReceipt'
+      ? (receipt.claim_without_purchases ?? []).filter(({ ean }) => !ean || ean === about.ean)
+      : receipt.purchases
+          .filter((purchase) => {
+            // RV-10: names may come in either spelling.
+            const { purchaseId } = purchase as { purchaseId?: string };
+            return ((purchase.purchase_id as string | undefined) ?? purchaseId) === subject;
+          })
+          .map(({ claim }) => claim);
+  return claims.flatMap((claim) => (claim ? [String(claim.id)] : []));
+}
+
+/** What is told once an operation was carried out. */
+const doneWords: Partial<Record<ValueOperation, string>> = {
+  claimOnReceipt: reviewText.fixed.added,
+  reviewReceiptClaims: reviewText.fixed.validated,
+  skipReceiptValidation: reviewText.skipping.done,
+  cancelReceipt: reviewText.cancelling.done,
+};
+
+const words = outcomesText.review;
+
+const telling: Pick<OutcomeRule, 'tellDone' | 'tellNotDone' | 'tellUnknown' | 'tellUntraceable'> = {
+  tellDone: (_context, { operation }) => tell(doneWords[operation] ?? reviewText.fixed.recorded, 'success'),
+  tellNotDone: (_mark, error) => (error === undefined ? tell(words.notMade, 'warning') : tellFailure(error)),
+  tellUnknown: (_mark, error) => (error === undefined ? tell(words.unknown, 'warning') : tellFailure(error)),
+  tellUntraceable: () => tell(words.over, 'warning'),
+};
+
+const foundIf = (isDone: boolean): Finding => (isDone ? { kind: 'done', effect: {} } : { kind: 'not-done' });
+
+/** RV-04, RV-05: a claim on a purchase or on the receipt, which stands on the receipt afterwards. */
+const claimOutcome: OutcomeRule = {
+  ...telling,
+  readBefore: async (context, target): Promise<Before> => ({
+    identifiers: claimsOf(freshReview(context, target) ?? (await rereadReview(context, target)), target),
+  }),
+  find: async (context, mark) => {
+    const receipt = await rereadReview(context, mark);
+    if (!receipt) return { kind: 'untraceable' };
+    const { identifiers = [] } = mark.before;
+    return foundIf(claimsOf(receipt, mark).some((id) => !identifiers.includes(id)));
+  },
+};
+
+/** Reads which coupons can be claimed from the server. Rejects where it cannot be asked. */
+async function claimableCoupons({ product, queries }: ValueContext): Promise<string[]> {
+  const queryKey = getListAvailableEarnedCouponsQueryKey(product);
+  await queries.cancelQueries({ queryKey, exact: true });
+  const response = await listAvailableEarnedCoupons(product);
+  queries.setQueryData<EarnedCouponsToClaimResponse>(queryKey, response);
+  return response.coupons.map(({ identifier }) => identifier);
+}
+
+/** RV-13: a coupon that the receipt lacks cannot be claimed any more once it was. */
+const missingCouponOutcome: OutcomeRule = {
+  ...telling,
+  readBefore: async (context, { subject }) => ({
+    identifiers: (await claimableCoupons(context)).filter((one) => one === subject),
+  }),
+  find: async (context, { subject, before }) => {
+    if ((await claimableCoupons(context)).includes(subject)) return { kind: 'not-done' };
+    return before.identifiers?.includes(subject) ? foundIf(true) : { kind: 'untraceable' };
+  },
+};
+
+/** The end of a review: it cannot be loaded any more. */
+const endingOutcome: OutcomeRule = {
+  ...telling,
+  readBefore: async (context, target) => {
+    const receipt = freshReview(context, target) ?? (await rereadReview(context, target));
+    return { identifiers: receipt ? [target.subject] : [] };
+  },
+  find: async (context, mark: PendingMark) => {
+    const receipt = await rereadReview(context, mark);
+    if (receipt) return { kind: 'not-done' };
+    // What the end changed elsewhere is not known. The review itself could only be refused.
+    const [, path] = getShowReceiptReviewQueryKey(context.product);
+    void context.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== path });
+    return mark.before.identifiers?.length ? foundIf(true) : { kind: 'untraceable' };
+  },
+};
+
+/** The rules of the review, by operation. */
+export const reviewOutcomes = {
+  cancelReceipt: endingOutcome,
+  claimOnPurchase: claimOutcome,
+  claimOnReceipt: claimOutcome,
+  reportMissingOnReceipt: missingCouponOutcome,
+  reviewReceiptClaims: endingOutcome,
+  skipReceiptValidation: endingOutcome,
+  trustingClaimOnPurchase: claimOutcome,
+};

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import {
+  openModal,
+  purchasesModes,
+  reportCoupon,
+  resetReview,
+  review,
+  reviewModals,
+} from './review-store.ts';
+
+describe('AN-10 RV-17 the review store', () => {
+  test('holds selected purchase, purchases mode, claiming and reporting flags', () => {
+    expect(review).toEqual({
+      purchasesMode: 'all',
+      selectedPurchase: undefined,
+      selectedCoupon: undefined,
+      openModal: undefined,
+      isClaiming: false,
+      isReporting: false,
+    });
+  });
+  test('RV-02 RV-03 knows five modes and nine modals', () => {
+    expect(purchasesModes).toEqual(['all', 'points', 'refunds', 'collector-pieces', 'collector-jokers']);
+    expect(reviewModals).toEqual([
+      'image',
+      'scan',
+      'trusting',
+      'report',
+      'how-to',
+      'missing-lines',
+      'zendesk',
+      'report-refund',
+      'select-refund',
+    ]);
+  });
+  test('has one modal open at a time, and forgets everything when the screen is left', () => {
+    openModal('select-refund');
+    reportCoupon('bon-3');
+    expect(review).toMatchObject({ openModal: 'report-refund', selectedCoupon: 'bon-3' });
+    resetReview();
+    expect(review).toMatchObject({ openModal: undefined, selectedCoupon: undefined });
+  });
+});

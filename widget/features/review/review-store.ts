@@ -1,0 +1,73 @@
+import { useListAvailableEarnedCoupons, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { proxy } from 'valtio';
+import { onShopperForgotten } from '../session/auth.ts';
+
+/** RV-02: which purchases of the receipt are listed. */
+export const purchasesModes = ['all', 'points', 'refunds', 'collector-pieces', 'collector-jokers'] as const;
+export type PurchasesMode = (typeof purchasesModes)[number];
+
+/** RV-03: the modals of the review, one at a time. */
+export const reviewModals = [
+  'image',
+  'scan',
+  'trusting',
+  'report',
+  'how-to',
+  'missing-lines',
+  'zendesk',
+  'report-refund',
+  'select-refund',
+] as const;
+export type ReviewModal = (typeof reviewModals)[number];
+
+/** RV-17: what the shopper is doing on a review. */
+export interface ReviewState {
+  purchasesMode: PurchasesMode;
+  /** `purchase_id` of the purchase that is being claimed. */
+  selectedPurchase: string | undefined;
+  /** Identifier of the earned coupon that is missing on the receipt. */
+  selectedCoupon: string | undefined;
+  openModal: ReviewModal | undefined;
+  /** A claim is under way: no other is sent meanwhile. */
+  isClaiming: boolean;
+  /** A message to the team is under way: no other is sent meanwhile. */
+  isReporting: boolean;
+}
+
+const untouched = (): ReviewState => ({
+  purchasesMode: 'all',
+  selectedPurchase: undefined,
+  selectedCoupon: undefined,
+  openModal: undefined,
+  isClaiming: false,
+  isReporting: false,
+});
+
+/** The review that is on the screen. What the server says of it is in the query cache. */
+export const review = proxy<ReviewState>(untouched());
+
+/** Forgets the review: another one begins, or the screen is left. */
+export function resetReview(): void {
+  Object.assign(review, untouched());
+}
+
+onShopperForgotten(resetReview);
+
+/** Opens a modal in place of the one that is open; undefined closes it. */
+export function openModal(modal: ReviewModal | undefined): void {
+  review.openModal = modal;
+}
+
+/** Asks about an earned coupon that the receipt lacks. */
+export function reportCoupon(identifier: string): void {
+  review.selectedCoupon = identifier;
+  openModal('report-refund');
+}
+
+/**
+ * RV-17: the earned coupons that can be claimed on a receipt, a view of the query cache; undefined while they are not
+ * known. Operation `listAvailableEarnedCoupons`.
+ */
+export function useAvailableCoupons(product: string): readonly EarnedCoupon[] | undefined {
+  return useListAvailableEarnedCoupons(product).data?.coupons;
+}

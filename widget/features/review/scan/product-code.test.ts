@@ -1,0 +1,79 @@
+import { assert, constantFrom, property, stringMatching } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codeSchema } from './product-code.tsx';
+import { bareCode, isProductCode, isTrustedCode, printedCode } from './product-codes.ts';
+
+const codes = ['3254560042711', '96385074', '036000291452', '04252614'];
+
+describe('D68 the code of a product', () => {
+  test.each(codes)('%s: 8, 12 or 13 digits with their check digit', (code) => {
+    expect(isProductCode(code)).toBe(true);
+  });
+  test.each([
+    '3254560042718',
+    '96385075',
+    '036000291453',
+    '325456004271',
+    '32545600427110',
+    '',
+    'VERGER-4271',
+  ])('%s is none', (code) => {
+    expect(isProductCode(code)).toBe(false);
+  });
+  test('no single wrong digit passes', () => {
+    const slip = property(
+      constantFrom(...codes.slice(0, 3)),
+      stringMatching(/^\d{2}$/),
+      (code, [at = '0', digit = '0']) => {
+        const place = Number(at) % code.length;
+        const slipped = code.slice(0, place) + digit + code.slice(place + 1);
+        // A UPC-E that begins with 0 or 1 is checked as the UPC-A it stands for.
+        return slipped === code || /^[01]\d{7}$/.test(slipped) || !isProductCode(slipped);
+      },
+    );
+    assert(slip);
+  });
+  test('spaces of any kind are forgiven', () => {
+    expect(bareCode(' 3 254560\u00a0042\u202f711\t')).toBe('3254560042711');
+  });
+  test.each([
+    ['3254560042711', '3 254560 042711'],
+    ['036000291452', '036000 291452'],
+    ['96385074', '9638 5074'],
+    ['VERGER-4271', 'VERGER-4271'],
+    ['3254560042718', '3254560042718'],
+  ])('%s is shown as it is printed: %s', (code, printed) => {
+    expect(printedCode(code)).toBe(printed);
+    expect(bareCode(printedCode(code))).toBe(code);
+  });
+});
+
+describe('D68 what the camera read', () => {
+  test('is sent when it is the code of a product', () => {
+    expect(codes.every(isTrustedCode)).toBe(true);
+  });
+  test('is not sent when it looks like one and its check digit is wrong, whatever the kind of barcode', () => {
+    expect(['3254560042718', '96385075', '036000291453'].some(isTrustedCode)).toBe(false);
+  });
+  test('is sent when it is a code of another shape, whose check is inside the bars', () => {
+    expect(['VERGER-4271', '4271', 'ABCDEFGH', '12345678901234'].every(isTrustedCode)).toBe(true);
+  });
+});
+
+const told = (code: string) => codeSchema.safeParse({ code }).error?.issues[0]?.message;
+
+describe('D68 a code that is typed', () => {
+  test.each(['3254560042711', '3 254560 042711', ' 96385074 ', '036000 291452'])('%s passes', (code) => {
+    expect(told(code)).toBeUndefined();
+  });
+  test.each([
+    ['', 'Merci de remplir ce champs'],
+    ['3254x60042711', 'Seuls les chiffres sont autorisés'],
+    ['325456004271', 'Vérifiez les chiffres'],
+    ['3254560042', 'Il faut 8, 12 ou 13 chiffres'],
+    ['13254560042711', 'Il faut 8, 12 ou 13 chiffres'],
+    ['3 254560 042718', 'Vérifiez les chiffres'],
+  ])('"%s": %s', (code, sentence) => {
+    expect(told(code)).toBe(sentence);
+  });
+});

@@ -1,0 +1,71 @@
+import {
+  getGetShopQueryKey,
+  getListCardSlotsQueryKey,
+  type CardSlot,
+  type CardSlotsResponse,
+  type Coupon,
+  type LoyaltyCard,
+  type ShopResponse,
+} from '@cagnotte/generated/hooks/product';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What a cost is asked for: taking the reward, or giving it back. */
+export type ShopContext = 'buy' | 'cancel';
+
+/** SH-02: a discount that is bought costs what its next step costs; everything else costs its value. In points. */
+export function costOf(
+  { value, progression_next_value, is_showable_as_a_discount }: Coupon,
+  context: ShopContext,
+): number {
+  return (context === 'buy' && is_showable_as_a_discount && progression_next_value) || value;
+}
+
+/** Never below 0: what the server counts otherwise comes with its next answer. */
+const cardWith = (card: LoyaltyCard, points: number): LoyaltyCard => ({
+  ...card,
+  available_points: Math.max(0, card.available_points + points),
+});
+
+/** SH-10, SH-11, D76: the points of the card, and what is missing for each reward of its catalogue. */
+const shopWith = (shop: ShopResponse, points: number): ShopResponse => ({
+  catalogs: shop.catalogs.map((catalog, index) => {
+    if (index > 0) return catalog;
+    const card = cardWith(catalog.loyalty_card, points);
+    const coupons = catalog.coupons.map((coupon) => ({
+      ...coupon,
+      missing_value: Math.max(0, costOf(coupon, 'buy') - card.available_points),
+    }));
+    return { ...catalog, loyalty_card: card, coupons };
+  }),
+});
+
+/**
+ * Moves the shopper's points wherever they are shown, the moment a change of them succeeded: the card of `listCardSlots`
+ * and the catalogue of `getShop`. The next answer of the server replaces what was counted here.
+ * @param product slug of the loyalty product
+ * @param points to add; negative for what was spent
+ */
+export function addPoints(queries: QueryClient, product: string, points: number): void {
+  queries.setQueryData<CardSlotsResponse>(getListCardSlotsQueryKey(product), (answer) => {
+    const [first, ...others] = answer?.card_slots ?? [];
+    if (!first) return answer;
+    return { card_slots: [{ ...first, loyalty_card: cardWith(first.loyalty_card, points) }, ...others] };
+  });
+  queries.setQueryData<ShopResponse>(
+    getGetShopQueryKey(product),
+    (answer) => answer && shopWith(answer, points),
+  );
+}
+
+/** The shopper's card, and what its points can become. */
+export interface CardState {
+  /** Exactly one is expected: of several, the first. */
+  readonly cardSlot: CardSlot | undefined;
+  readonly coupons: readonly Coupon[] | undefined;
+}
+
+/** AN-14 D106: what the answers of `listCardSlots` and `getShop` say of the card, a view of them. */
+export const cardOf = (slots: CardSlotsResponse | undefined, shop: ShopResponse | undefined): CardState => ({
+  cardSlot: slots?.card_slots[0],
+  coupons: shop?.catalogs[0]?.coupons,
+});

@@ -1,0 +1,92 @@
+import { isSdkError, type Sdk, type TokenPair } from '@cagnotte/sdk';
+import { proxy } from 'valtio';
+
+/** The tokens of a shopper whom the partner vouches for. */
+interface PartnerSession {
+  readonly externalId?: string | undefined;
+  readonly accessToken?: string | undefined;
+  readonly refreshToken?: string | undefined;
+}
+
+/** What the loyalty client was started with. */
+interface ClientConfiguration {
+  readonly clientId: string;
+  readonly region: string;
+  readonly environment: string;
+}
+
+interface AuthState {
+  /** True once the programme is loaded and the shopper, if any, authorised. */
+  isConfigLoaded: boolean;
+  partner: PartnerSession;
+  /** Tokens of the sister loyalty service, for a shopper who has an account there. Sent in no call. */
+  secondService: TokenPair | undefined;
+  user: { readonly firstName?: string | undefined; readonly lastName?: string | undefined } | undefined;
+  config: ClientConfiguration | undefined;
+  /** After a 403: the account may not register. */
+  isRegistrationBlocked: boolean;
+}
+
+const signedOut = () => ({ partner: {}, secondService: undefined, user: undefined });
+
+/** Who is here, and for which programme. */
+export const auth = proxy<AuthState>({
+  isConfigLoaded: false,
+  config: undefined,
+  isRegistrationBlocked: false,
+  ...signedOut(),
+});
+
+/** Logged in: a user is set, or registered to the partner. */
+export const isLoggedIn = ({ user, partner }: Pick<AuthState, 'user' | 'partner'>): boolean =>
+  user !== undefined || partner.accessToken !== undefined;
+
+/** Counts the shoppers of this page, so that what was begun for one is not taken for the next one's. */
+export const shoppers = proxy({
+  /** How many were forgotten. */
+  forgotten: 0,
+  /** How many took the place of another without a visitor in between: the screens are mounted anew with each. */
+  replaced: 0,
+});
+
+const forgetting = new Set<() => void>();
+
+/** Has a store forget what is the shopper's whenever they go, at once: the next one may follow in the same moment. */
+export function onShopperForgotten(forget: () => void): void {
+  forgetting.add(forget);
+}
+
+/** Forgets the shopper; the programme stays. */
+export function forgetShopper(): void {
+  shoppers.forgotten += 1;
+  Object.assign(auth, signedOut());
+  for (const forget of forgetting) forget();
+}
+
+/** Forgets shopper and programme: another one is about to start. */
+export function forgetProgramme(): void {
+  forgetShopper();
+  Object.assign(auth, { isConfigLoaded: false, config: undefined, isRegistrationBlocked: false });
+}
+
+/** After a 403: the account may not register. Home says so; whoever looks after the widget is told why. */
+export function blockRegistration(error: unknown): void {
+  auth.isRegistrationBlocked = true;
+  reportError(error);
+}
+
+/** Whether a refusal concerns the session or the account: then the whole widget says so, and nobody else. */
+export const isOfSession = (error: unknown): boolean =>
+  isSdkError(error) && (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN');
+
+/**
+ * Names the shopper on this backend and in this programme, for what the device keeps of them; undefined while nobody is signed
+ * in or the user is not known.
+ */
+export function shopperKey({ session, product }: Pick<Sdk, 'session' | 'product'>): string | undefined {
+  const { user } = session.snapshot();
+  const { config } = auth;
+  if (!user || !config) return undefined;
+  const { region, environment, clientId } = config;
+  return JSON.stringify([region, environment, product, clientId, user.id]);
+}

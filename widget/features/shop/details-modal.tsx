@@ -1,0 +1,76 @@
+import { closeModals, useCouponFlags } from './shop-store.ts';
+import { fineSpaces } from '../../ui/format.ts';
+import { uiText } from '../../ui/text.ts';
+import { shopText } from './text.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Leader } from '../../ui/paper.tsx';
+import { CouponStub } from './coupon-card.tsx';
+import { canBeGoal, type ShopItem } from './rules.ts';
+import styles from './shop.module.css';
+import { titleOf } from '../rewards/title-of.ts';
+import { useShopping } from './use-claim-reward.ts';
+
+export interface DetailsModalProps {
+  readonly item: ShopItem;
+  /** Of the card. */
+  readonly points: number;
+}
+
+/**
+ * All there is to say about a reward, and what can be done about it. Every act closes it: what becomes of it shows on the
+ * card, and a message would stand behind this sheet. Operations `buyCoupon`, `cancelBuy`, `selectNextGoal`,
+ * `cancelNextGoal`, `listNeededFields`.
+ */
+export function DetailsModal({ item, points }: DetailsModalProps) {
+  const { coupon, cost, isBuyable, missing } = item;
+  const { isCancellable } = useCouponFlags(coupon.identifier);
+  const { claim, cancel, toggleGoal } = useShopping();
+  const text = shopText.details;
+  const after = (act: (one: typeof coupon) => void) => () => {
+    closeModals();
+    act(coupon);
+  };
+  return (
+    <Dialog
+      open
+      title={titleOf(coupon)}
+      onClose={closeModals}
+      closeLabel={uiText.close}
+      actions={
+        <>
+          {isCancellable ? (
+            <Button size="lg" onClick={after(cancel)}>
+              {text.giveBack}
+            </Button>
+          ) : (
+            isBuyable && (
+              <Button variant="primary" size="lg" onClick={after(claim)}>
+                {text.take(cost)}
+              </Button>
+            )
+          )}
+          {canBeGoal(item) && (
+            <Button size="lg" icon="flag" onClick={after(toggleGoal)}>
+              {coupon.is_next_goal ? text.giveUp : text.aim}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classNames(styles.face, !isBuyable && styles.locked)}>
+        <CouponStub coupon={coupon} />
+      </div>
+      {coupon.description && <p>{fineSpaces(coupon.description)}</p>}
+      {coupon.terms && <p className={styles.terms}>{fineSpaces(coupon.terms)}</p>}
+      <Leader label={text.cost} value={shopText.counted(cost)} />
+      <Leader label={text.points} value={shopText.counted(points)} />
+      {!isBuyable && (
+        <strong>
+          <Leader label={text.missing} value={shopText.counted(missing)} />
+        </strong>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Coupon, NeededField } from '@cagnotte/generated/hooks/product';
+import { useId, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { closeModals, shop, useNeededFields } from './shop-store.ts';
+import { formsText } from '../../forms/text.ts';
+import { uiText } from '../../ui/text.ts';
+import { outcomesText } from '../value-requests/text.ts';
+import { shopText } from './text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { formName, helpFor, neededForm, userInformations } from './needed-fields.ts';
+import { titleOf } from '../rewards/title-of.ts';
+import { useShopping } from './use-claim-reward.ts';
+
+/** SH-15: what a goody needs to be sent, and its order, which cannot be taken back. Operation `orderGoody`. */
+export function GoodyModal({ coupon }: { coupon: Coupon }) {
+  const { product } = useSdk();
+  const fields = useNeededFields(product, coupon.identifier);
+  return fields && <OrderDialog coupon={coupon} fields={fields} />;
+}
+
+function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly NeededField[] }) {
+  const id = useId();
+  const { isOrdering } = useSnapshot(shop);
+  const { order, check } = useShopping();
+  const { mark, isChecking } = useUnknownOutcome(['orderGoody'], coupon.identifier);
+  // Said where it was sent from: a toast would stand behind this sheet.
+  const [isFailed, setFailed] = useState(false);
+  const { field, sending, showRefusal } = useAppForm(useMemo(() => neededForm(fields), [fields]));
+  const text = shopText.order;
+  return (
+    <Dialog
+      open
+      title={titleOf(coupon)}
+      onClose={closeModals}
+      closeLabel={uiText.close}
+      actions={
+        <Button type="submit" form={id} variant="primary" size="lg" busy={isOrdering}>
+          {text.submit(coupon.value)}
+        </Button>
+      }
+    >
+      <p>{fields.length > 0 ? text.text : text.noField}</p>
+      <form
+        id={id}
+        {...sending(async (typed) => {
+          setFailed(false);
+          const informations = userInformations(fields, typed);
+          const ending = await order({ coupon, informations, showRefusal });
+          setFailed(ending !== undefined && !['done', 'found', 'shown'].includes(ending));
+        })}
+      >
+        {fields.map((one, index) => (
+          <TextField
+            key={one.name}
+            {...field(formName(one))}
+            {...helpFor(one)}
+            label={one.label}
+            note={one.required ? undefined : formsText.labels.optional}
+            enterKeyHint={index < fields.length - 1 ? 'next' : 'send'}
+          />
+        ))}
+      </form>
+      <div role="alert">
+        {(mark || isFailed) && !isOrdering && (
+          <StatusLine icon={mark ? 'alert' : 'ko'} tone={mark ? 'warn' : 'ko'}>
+            {mark ? text.unknown : text.notMade}
+          </StatusLine>
+        )}
+      </div>
+      {mark && !isOrdering && (
+        <Button size="sm" busy={isChecking} onClick={() => (setFailed(true), check(mark))}>
+          {outcomesText.check}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

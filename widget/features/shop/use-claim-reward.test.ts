@@ -1,0 +1,343 @@
+import { getListEarnedCouponsQueryOptions } from '@cagnotte/generated/hooks/product';
+import { SdkError } from '@cagnotte/sdk';
+import { describe, expect, test, vi } from 'vitest';
+import { flagsOf, openDetails, resetShop, shop } from './shop-store.ts';
+import { fakeShop, reward, told } from './testing/fake-shop.ts';
+import {
+  buyReward,
+  cancelPurchase,
+  claimReward,
+  openOrder,
+  orderReward,
+  toggleGoal,
+} from './use-claim-reward.ts';
+
+const goal = reward(1500, { is_next_goal: true });
+const other = reward(2000);
+
+describe('SH-13 one next goal', () => {
+  test('another reward is selected, and takes the place of the first as soon as the server has it', async () => {
+    const one = fakeShop([goal, other], 1284);
+    const ended = toggleGoal(one.shopping, other);
+    expect(flagsOf('reward-2000').isGoalToggling).toBe(true);
+    expect(one.shownGoals(), 'not before').toEqual(['reward-1500']);
+    await toggleGoal(one.shopping, other);
+    await ended;
+    expect(one.shownGoals()).toEqual(['reward-2000']);
+    expect(one.bodies('select_next_goal')).toEqual([{ coupon_identifier: 'reward-2000' }]);
+    expect(one.bodies('cancel_next_goal')).toEqual([]);
+    expect(flagsOf('reward-2000').isGoalToggling).toBe(false);
+  });
+  test('the goal itself is given up', async () => {
+    const one = fakeShop([goal, other], 1284);
+    await toggleGoal(one.shopping, goal);
+    expect(one.shownGoals()).toEqual([]);
+    expect(one.bodies('cancel_next_goal')).toEqual([{ coupon_identifier: 'reward-1500' }]);
+  });
+  test('D79 refused, it stays what it was and says so', async () => {
+    const one = fakeShop([goal, other], 1284);
+    one.next('select_next_goal', () => Promise.reject(new SdkError('SERVER_ERROR', 'down', { status: 500 })));
+    await toggleGoal(one.shopping, other);
+    expect(one.shownGoals()).toEqual(['reward-1500']);
+    expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
+    expect(flagsOf('reward-2000').isGoalToggling).toBe(false);
+  });
+});
+
+const coupon = reward(400);
+const discount = reward(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
+const failed = ['danger', 'Une erreur est survenue.'];
+const flags = () => flagsOf(coupon.identifier);
+const refusal = (code: 'not_enough_points' | 'not_buyable' | 'not_cancelable') => () =>
+  Promise.reject(new SdkError(code, 'refused', { status: 400 }));
+const lost = () => new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true });
+const oneEarned = { ...coupon, identifier: 'earned-1' };
+
+/** A server that bought: it took the points and gave the coupon. */
+const bought = (setup: ReturnType<typeof fakeShop>) => {
+  setup.world.points -= coupon.value;
+  setup.world.earned = [oneEarned];
+};
+
+describe('SH-10 buying', () => {
+  test('busy at once, nothing moves before success, then the points fall by value and it can be given back', async () => {
+    const one = fakeShop([coupon], 1284);
+    let answer = (): void => undefined;
+    one.next(
+      'buy',
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ earned_coupon: { identifier: 'earned-1' } });
+        }),
+    );
+    const ended = buyReward(one.shopping, coupon);
+    expect(flags()).toMatchObject({ isBuying: true, isCancellable: false });
+    expect(one.shownPoints()).toBe(1284);
+    await buyReward(one.shopping, coupon);
+    await expect.poll(() => one.bodies('buy')).toHaveLength(1);
+    answer();
+    await ended;
+    expect(one.bodies('buy'), 'a second press sends nothing').toEqual([{ coupon_identifier: 'reward-400' }]);
+    expect(one.shownPoints()).toBe(884);
+    expect(flags()).toMatchObject({ isBuying: false, isCancellable: true });
+    expect(shop).toMatchObject({ lastBought: 'reward-400', earned: { 'reward-400': 'earned-1' } });
+  });
+  test('D75 what can be shown as a discount costs its next step, and takes its value all the same; never below 0', async () => {
+    for (const [points, left] of [
+      [1310, 10],
+      [1296, 0],
+    ] as const) {
+      const one = fakeShop([discount], points);
+      await buyReward(one.shopping, discount);
+      expect(one.shownPoints()).toBe(left);
+    }
+  });
+  test.each(['not_enough_points', 'not_buyable'] as const)(
+    'D79 %s: the generic message, flags down, the shop read anew',
+    async (code) => {
+      const one = fakeShop([coupon], 1284);
+      one.next('buy', refusal(code));
+      await buyReward(one.shopping, coupon);
+      expect(told()).toEqual([failed]);
+      expect(one.report).toHaveBeenCalledOnce();
+      expect(flags()).toMatchObject({ isBuying: false, isCancellable: false });
+      expect(one.shopping.queries.getQueryState(['/api/kitv3/shopv3'])?.isInvalidated).toBe(true);
+    },
+  );
+  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('%s is said by the whole widget', async (code) => {
+    const one = fakeShop([coupon], 1284);
+    one.next('buy', () => Promise.reject(new SdkError(code, 'refused')));
+    await buyReward(one.shopping, coupon);
+    expect(told()).toEqual([]);
+    expect(one.report).not.toHaveBeenCalled();
+  });
+});
+
+describe('a purchase whose answer got lost', () => {
+  test('was made: it is found, once, and can be given back; nothing was wrong', async () => {
+    const one = fakeShop([coupon], 1284);
+    one.next('buy', () => {
+      bought(one);
+      return Promise.reject(lost());
+    });
+    await buyReward(one.shopping, coupon);
+    expect(told()).toEqual([]);
+    expect(one.shownPoints()).toBe(884);
+    expect(flags().isCancellable).toBe(true);
+    expect(shop.earned).toEqual({ 'reward-400': 'earned-1' });
+  });
+  test('was not made, though points came in meanwhile: so it is said, and it may be tried again', async () => {
+    const one = fakeShop([coupon], 1284);
+    one.next('buy', () => {
+      one.world.points += 86;
+      return Promise.reject(lost());
+    });
+    await buyReward(one.shopping, coupon);
+    expect(told()).toEqual([failed, ['info', 'Rien n’a changé']]);
+    expect(one.shownPoints()).toBe(1370);
+    expect(flags().isCancellable).toBe(false);
+    await buyReward(one.shopping, coupon);
+    expect(one.bodies('buy')).toHaveLength(2);
+  });
+  test('is looked for in an answer to a question asked after it, and not in one that is on its way', async () => {
+    const one = fakeShop([coupon], 1284);
+    one.next('earned_coupons', () => new Promise(() => undefined));
+    void one.shopping.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
+    one.next('buy', () => Promise.reject(lost()));
+    await buyReward(one.shopping, coupon);
+    expect(told()).toContainEqual(['info', 'Rien n’a changé']);
+  });
+  test('and nobody can be asked: the next press asks first, and does not buy what is there', async () => {
+    const one = fakeShop([coupon], 1284);
+    one.next('buy', () => {
+      bought(one);
+      return Promise.reject(lost());
+    });
+    one.next('earned_coupons', () => Promise.reject(lost()));
+    await buyReward(one.shopping, coupon);
+    expect(told()).toEqual([failed, ['warning', 'Regardez vos bons avant de réessayer']]);
+    await buyReward(one.shopping, coupon);
+    expect(one.bodies('buy'), 'bought once').toHaveLength(1);
+    expect(flags().isCancellable).toBe(true);
+    expect(one.shopping.pending.list()).toEqual([]);
+  });
+  test('and nobody could be asked, but it was not made: the next press buys', async () => {
+    const one = fakeShop([coupon], 1284);
+    one.next('buy', () => Promise.reject(lost()));
+    one.next('shopv3', () => Promise.reject(lost()));
+    await buyReward(one.shopping, coupon);
+    expect(flags().isCancellable).toBe(false);
+    await buyReward(one.shopping, coupon);
+    expect(one.bodies('buy')).toHaveLength(2);
+    expect(flags().isCancellable).toBe(true);
+  });
+  test('a coupon like it that was there before is not taken for it', async () => {
+    const one = fakeShop([coupon], 1284);
+    await buyReward(one.shopping, coupon);
+    one.world.earned = [oneEarned];
+    shop.earned['reward-400'] = 'earned-1';
+    one.next('buy', () => Promise.reject(lost()));
+    flagsOf('reward-400').isCancellable = false;
+    await buyReward(one.shopping, coupon);
+    expect(flags().isCancellable).toBe(false);
+  });
+});
+
+describe('SH-11 giving back', () => {
+  /** A shop where it has just been bought. */
+  const afterBuying = async () => {
+    const one = fakeShop([coupon], 1284);
+    one.next('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
+    await buyReward(one.shopping, coupon);
+    bought(one);
+    return one;
+  };
+  test('returns the points, and it cannot be given back again', async () => {
+    const one = await afterBuying();
+    const ended = cancelPurchase(one.shopping, coupon);
+    expect(flags()).toMatchObject({ isCancelling: true, isCancellable: true });
+    expect(shop.lastBought, 'the card says it, and the snackbar goes').toBeUndefined();
+    await ended;
+    expect(one.bodies('cancel_buy')).toEqual([{ coupon_identifier: 'reward-400' }]);
+    expect(one.shownPoints()).toBe(1284);
+    expect(flags()).toMatchObject({ isCancelling: false, isCancellable: false });
+    expect(told()).toEqual([['success', 'Échange annulé']]);
+  });
+  test('D79 not_cancelable: the generic message, and neither flag stays up', async () => {
+    const one = await afterBuying();
+    one.next('cancel_buy', refusal('not_cancelable'));
+    await cancelPurchase(one.shopping, coupon);
+    expect(told()).toEqual([failed]);
+    expect(one.shownPoints()).toBe(884);
+    expect(flags()).toMatchObject({ isCancelling: false, isCancellable: false });
+    expect(one.shopping.queries.getQueryState(['/api/kitv3/card_slots'])?.isInvalidated).toBe(true);
+  });
+  test('an answer that got lost: what is gone was given back', async () => {
+    const one = await afterBuying();
+    one.next('cancel_buy', () => {
+      one.world.points += coupon.value;
+      one.world.earned = [];
+      return Promise.reject(lost());
+    });
+    await cancelPurchase(one.shopping, coupon);
+    expect(told()).toEqual([['success', 'Échange annulé']]);
+    expect(one.shownPoints()).toBe(1284);
+    expect(flags().isCancellable).toBe(false);
+  });
+  test('an answer that got lost: what is still there can still be given back', async () => {
+    const one = await afterBuying();
+    one.next('cancel_buy', () => Promise.reject(lost()));
+    await cancelPurchase(one.shopping, coupon);
+    expect(flags()).toMatchObject({ isCancelling: false, isCancellable: true });
+  });
+});
+
+const mug = reward(1200, { kind: 'Goody', title: 'Mug en grès' });
+const informations = { zipcode: '69004' };
+const nobody = () => false;
+const fields = () =>
+  Promise.resolve({ fields: [{ name: 'zipcode', label: 'Code postal', type: 'zipcode' }] });
+
+describe('SH-15 the order of a goody', () => {
+  test('begins with what it needs, for the context goody_reward_claim; then the modal opens', async () => {
+    const one = fakeShop([mug], 1284);
+    one.next('needed_fields_for_context', fields);
+    const ended = openOrder(one.shopping, mug);
+    expect(flagsOf('reward-1200').isFetchingNeededFields).toBe(true);
+    expect(shop.isUserInformationOpen).toBe(false);
+    await ended;
+    expect(one.bodies('needed_fields_for_context')).toEqual([
+      { context: 'goody_reward_claim', coupon_identifier: 'reward-1200' },
+    ]);
+    expect(shop).toMatchObject({ isUserInformationOpen: true, selectedCoupon: 'reward-1200' });
+    expect(flagsOf('reward-1200').isFetchingNeededFields).toBe(false);
+  });
+  test('opens nothing on a screen that was left meanwhile, nor where it failed', async () => {
+    const one = fakeShop([mug], 1284);
+    const ended = openOrder(one.shopping, mug);
+    resetShop();
+    await ended;
+    expect(shop.isUserInformationOpen).toBe(false);
+    one.next('needed_fields_for_context', () => Promise.reject(new SdkError('OTHER', 'no', { status: 404 })));
+    await openOrder(one.shopping, mug);
+    expect(shop.isUserInformationOpen).toBe(false);
+    expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
+  });
+  test('is sent once; then the points fall by value, the modal closes and it is said', async () => {
+    const one = fakeShop([mug], 1284);
+    await openOrder(one.shopping, mug);
+    const ended = orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody });
+    expect(shop.isOrdering).toBe(true);
+    expect(
+      await orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody }),
+    ).toBeUndefined();
+    expect(await ended).toBe('done');
+    expect(one.bodies('order_goody')).toEqual([
+      { coupon_identifier: 'reward-1200', user_informations: { zipcode: '69004' } },
+    ]);
+    expect(one.shownPoints()).toBe(84);
+    expect(shop).toMatchObject({ isOrdering: false, isUserInformationOpen: false });
+    expect(flagsOf('reward-1200').isCancellable, 'an order cannot be taken back').toBe(false);
+    expect(told()).toEqual([['success', 'Mug en grès, c’est commandé']]);
+  });
+  test('says nothing of the shopper where nothing was asked', async () => {
+    const one = fakeShop([mug], 1284);
+    await orderReward(one.shopping, { coupon: mug, informations: {}, showRefusal: nobody });
+    expect(one.bodies('order_goody')).toEqual([{ coupon_identifier: 'reward-1200' }]);
+  });
+  test('does not close what was opened after it', async () => {
+    const one = fakeShop([mug], 1284);
+    const ended = orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody });
+    openDetails('reward-400');
+    await ended;
+    expect(shop).toMatchObject({ isDetailsOpen: true, selectedCoupon: 'reward-400' });
+  });
+  test('a field that is refused is shown there, and nowhere else', async () => {
+    const one = fakeShop([mug], 1284);
+    const error = new SdkError('invalid_parameter', 'no', {
+      status: 422,
+      parameter: 'user_informations[zipcode]',
+    });
+    one.next('order_goody', () => Promise.reject(error));
+    const showRefusal = vi.fn(() => true);
+    expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal })).toBe('shown');
+    expect(showRefusal).toHaveBeenCalledWith(error);
+    expect(told()).toEqual([]);
+    expect(one.shownPoints()).toBe(1284);
+  });
+  test('any other refusal is said in general', async () => {
+    const one = fakeShop([mug], 1284);
+    one.next('order_goody', () => Promise.reject(new SdkError('not_enough_points', 'no', { status: 400 })));
+    expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(
+      'refused',
+    );
+    expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
+    expect(shop.isOrdering).toBe(false);
+  });
+  test('an answer that got lost is looked for among the earned coupons', async () => {
+    const one = fakeShop([mug], 1284);
+    const lost = new SdkError('OTHER', 'timeout of 30000ms exceeded', { retryable: true });
+    one.next('order_goody', () => Promise.reject(lost));
+    expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(
+      'not-done',
+    );
+    one.next('order_goody', () => {
+      one.world.points -= mug.value;
+      one.world.earned = [{ ...mug, identifier: 'earned-mug' }];
+      return Promise.reject(lost);
+    });
+    expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe('done');
+    expect(one.shownPoints()).toBe(84);
+  });
+});
+
+test('SH-16 a coupon is bought, a goody asked about, and of an unknown kind nothing is sent', async () => {
+  const rewards = ['Coupon', 'Goody', 'Voucher'].map((kind, at) => reward(100 + at, { kind }));
+  const one = fakeShop(rewards, 1284);
+  for (const each of rewards) await claimReward(one.shopping, each);
+  expect(one.bodies('buy')).toEqual([{ coupon_identifier: 'reward-100' }]);
+  expect(one.bodies('needed_fields_for_context')).toMatchObject([{ coupon_identifier: 'reward-101' }]);
+  expect(JSON.stringify(one.world.calls)).not.toContain('reward-102');
+  expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
+  expect(one.report).toHaveBeenCalledWith(new Error('unknown kind of reward: Voucher'));
+});

@@ -1,0 +1,211 @@
+import {
+  getBuyCouponMutationOptions,
+  getCancelBuyMutationOptions,
+  getCancelNextGoalMutationOptions,
+  getGetShopQueryKey,
+  getOrderGoodyMutationOptions,
+  getSelectNextGoalMutationOptions,
+  type Coupon,
+  type ShopResponse,
+} from '@cagnotte/generated/hooks/product';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { resolveOnResponse, useMutate } from '../queries/mutate.ts';
+import { addPoints, costOf } from '../rewards/points.ts';
+import { aboutReward, refreshRewards } from '../rewards/reward-data.ts';
+import { isOfSession } from '../session/auth.ts';
+import type { PendingMark } from '../value-requests/pending-mark.ts';
+import { lookAgain, sendOnce, type Ending, type ValueContext } from '../value-requests/send-once.ts';
+import { useValueContext } from '../value-requests/value-context.ts';
+import { rewardOutcomes } from './reward-outcomes.ts';
+import { wayOf, withGoal } from './rules.ts';
+import {
+  dropAnnouncement,
+  endCancelWindow,
+  flagsOf,
+  neededFieldsQuery,
+  openUserInformation,
+  shop,
+  type CouponFlags,
+} from './shop-store.ts';
+
+type Act = Exclude<keyof CouponFlags, 'isCancellable'>;
+
+/** They move the same points: one at a time for each reward. */
+const exchanges: readonly Act[] = ['isBuying', 'isCancelling', 'isFetchingNeededFields'];
+
+/** D79: does something with a reward while its flag is up. Nothing that would get in its way begins meanwhile. */
+async function acting(coupon: string, flag: Act, act: () => Promise<void>): Promise<void> {
+  const flags = flagsOf(coupon);
+  const rivals = exchanges.includes(flag) ? exchanges : [flag];
+  if (rivals.some((rival) => flags[rival])) return;
+  flags[flag] = true;
+  try {
+    await act();
+  } finally {
+    flags[flag] = false;
+  }
+}
+
+/** Tells why nothing was sent or what the server refused, and brings labels and points up to date. */
+async function tellRefusal(context: ValueContext, ending: Ending): Promise<void> {
+  if (ending.kind !== 'refused' && ending.kind !== 'not-sent') return;
+  if (isOfSession(ending.error)) return;
+  tellFailure(ending.error);
+  await refreshRewards(context);
+}
+
+/** SH-10: buys a reward, which can be given back for a while. Operation `buyCoupon`. Never rejects. */
+export function buyReward(context: ValueContext, coupon: Coupon): Promise<void> {
+  const { product, queries, mutate } = context;
+  const { identifier } = coupon;
+  const variables = { product, data: { coupon_identifier: identifier } };
+  return acting(identifier, 'isBuying', async () => {
+    const ending = await sendOnce(context, {
+      operation: 'buyCoupon',
+      subject: identifier,
+      about: aboutReward(coupon),
+      rule: rewardOutcomes.buyCoupon,
+      send: () =>
+        resolveOnResponse(mutate, getBuyCouponMutationOptions(), variables, ({ earned_coupon }) => {
+          addPoints(queries, product, -coupon.value);
+          return { earned: earned_coupon?.identifier };
+        }),
+    });
+    await tellRefusal(context, ending);
+  });
+}
+
+/** SH-11: gives back what was bought last; refused, it cannot be given back any more. Operation `cancelBuy`. Never rejects. */
+export function cancelPurchase(context: ValueContext, coupon: Coupon): Promise<void> {
+  const { product, queries, mutate } = context;
+  const { identifier } = coupon;
+  const variables = { product, data: { coupon_identifier: identifier } };
+  return acting(identifier, 'isCancelling', async () => {
+    // The card goes on saying that it can be given back, and that it is.
+    if (shop.lastBought === identifier) dropAnnouncement();
+    const ending = await sendOnce(context, {
+      operation: 'cancelBuy',
+      subject: identifier,
+      about: aboutReward(coupon),
+      rule: rewardOutcomes.cancelBuy,
+      send: () =>
+        resolveOnResponse(mutate, getCancelBuyMutationOptions(), variables, () => {
+          addPoints(queries, product, costOf(coupon, 'cancel'));
+          return {};
+        }),
+    });
+    if (ending.kind === 'refused') endCancelWindow(identifier);
+    await tellRefusal(context, ending);
+  });
+}
+
+/** SH-15: finds out what a goody needs to be sent, and opens the modal. Operation `listNeededFields`. Never rejects. */
+export function openOrder(
+  { product, queries }: Pick<ValueContext, 'product' | 'queries'>,
+  { identifier }: Coupon,
+): Promise<void> {
+  return acting(identifier, 'isFetchingNeededFields', async () => {
+    try {
+      await queries.fetchQuery(neededFieldsQuery(product, identifier));
+      // Down by now: the screen was left.
+      if (flagsOf(identifier).isFetchingNeededFields) openUserInformation(identifier);
+    } catch (error) {
+      if (!isOfSession(error)) tellFailure(error);
+    }
+  });
+}
+
+export interface Order {
+  readonly coupon: Coupon;
+  /** By the names of the needed fields. */
+  readonly informations: Readonly<Record<string, string>>;
+  /** Shows a refusal beside its field; false leaves it to the general message. */
+  readonly showRefusal: (error: unknown) => boolean;
+}
+
+/** How an order ended; `shown`: refused, and the refusal stands beside its field. */
+export type OrderEnding = Ending['kind'] | 'shown';
+
+/**
+ * SH-15: orders a goody, one at a time. Operation `orderGoody`. Undefined while another order is in flight. Never rejects.
+ */
+export async function orderReward(
+  context: ValueContext,
+  { coupon, informations, showRefusal }: Order,
+): Promise<OrderEnding | undefined> {
+  const { product, queries, mutate } = context;
+  if (shop.isOrdering) return undefined;
+  const data = {
+    coupon_identifier: coupon.identifier,
+    // Absent when there is none: not an empty object.
+    ...(Object.keys(informations).length > 0 && { user_informations: informations }),
+  };
+  shop.isOrdering = true;
+  try {
+    const ending = await sendOnce(context, {
+      operation: 'orderGoody',
+      subject: coupon.identifier,
+      about: aboutReward(coupon),
+      rule: rewardOutcomes.orderGoody,
+      send: () =>
+        resolveOnResponse(mutate, getOrderGoodyMutationOptions(), { product, data }, () => {
+          addPoints(queries, product, -coupon.value);
+          return {};
+        }),
+    });
+    if (ending.kind === 'refused' && !isOfSession(ending.error) && showRefusal(ending.error)) return 'shown';
+    await tellRefusal(context, ending);
+    return ending.kind;
+  } finally {
+    shop.isOrdering = false;
+  }
+}
+
+/** SH-16: claims a reward in the way of its kind. Of a kind that nobody knows, nothing is sent. Never rejects. */
+export async function claimReward(context: ValueContext, coupon: Coupon): Promise<void> {
+  const way = wayOf(coupon);
+  if (way === 'buy') return buyReward(context, coupon);
+  if (way === 'order') return openOrder(context, coupon);
+  tellFailure(new Error(`unknown kind of reward: ${coupon.kind}`));
+}
+
+/** What the shopper can do in the shop. */
+export function useShopping() {
+  const context = useValueContext(rewardOutcomes);
+  const mutate = useMutate();
+  return {
+    claim: (coupon: Coupon) => void claimReward(context, coupon),
+    cancel: (coupon: Coupon) => void cancelPurchase(context, coupon),
+    toggleGoal: (coupon: Coupon) => void toggleGoal({ ...context, mutate }, coupon),
+    order: (wanted: Order) => orderReward(context, wanted),
+    check: (mark: PendingMark) => void lookAgain(context, mark),
+  };
+}
+
+/**
+ * SH-13: makes a reward the one that the shopper saves for, or gives it up if it is. Operations `selectNextGoal` and
+ * `cancelNextGoal`. Never rejects.
+ */
+export function toggleGoal(
+  context: Pick<ValueContext, 'product' | 'queries' | 'mutate'>,
+  { identifier, is_next_goal }: Coupon,
+): Promise<void> {
+  const { product, queries, mutate } = context;
+  const goal = is_next_goal ? undefined : identifier;
+  const mutation = is_next_goal ? getCancelNextGoalMutationOptions() : getSelectNextGoalMutationOptions();
+  const variables = { product, data: { coupon_identifier: identifier } };
+  return acting(identifier, 'isGoalToggling', async () => {
+    try {
+      await resolveOnResponse(mutate, mutation, variables, () => {
+        queries.setQueryData<ShopResponse>(
+          getGetShopQueryKey(product),
+          (answer) => answer && withGoal(answer, goal),
+        );
+      });
+    } catch (error) {
+      if (isOfSession(error)) return;
+      tellFailure(error);
+      await refreshRewards(context);
+    }
+  });
+}

@@ -1,0 +1,93 @@
+import {
+  getArchiveTimelineMessageMutationOptions,
+  type TimelineMessage,
+} from '@cagnotte/generated/hooks/product';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { isOfSession } from '../session/auth.ts';
+import { useMutate } from '../queries/mutate.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { moveToArchives } from './message-lists.ts';
+import { timeline } from './timeline-store.ts';
+
+/** Moves a message to the archives on the server; what that made stale is read anew before it resolves. */
+export type SendArchived = (message: TimelineMessage) => Promise<unknown>;
+
+const stay = ({ identifier }: Pick<TimelineMessage, 'identifier'>) => {
+  timeline.leaving = timeline.leaving.filter((leaving) => leaving !== identifier);
+};
+
+/**
+ * Sends what is held, which cannot be taken back from then on. Where that fails the message is back in its place. Never
+ * rejects.
+ */
+export async function sendHeld(send: SendArchived): Promise<void> {
+  const { held } = timeline;
+  if (!held) return;
+  timeline.held = undefined;
+  try {
+    await send(held);
+  } catch (error) {
+    if (!isOfSession(error)) tellFailure(error);
+  } finally {
+    stay(held);
+  }
+}
+
+/**
+ * Takes a message off the timeline at once, and holds back what makes it so: no call brings it back. One message is held at a
+ * time; the one before is sent.
+ */
+export function hold(message: TimelineMessage, send: SendArchived): void {
+  if (timeline.leaving.includes(message.identifier)) return;
+  void sendHeld(send);
+  timeline.leaving = [...timeline.leaving, message.identifier];
+  timeline.held = message;
+}
+
+/** Puts what is held back in its place. @returns which message that was, if any */
+export function takeBack(): string | undefined {
+  const { held } = timeline;
+  if (!held) return undefined;
+  timeline.held = undefined;
+  stay(held);
+  return held.identifier;
+}
+
+/**
+ * Archives messages, each a few seconds after it left the screen; at once when the shopper goes. Operation
+ * `archiveTimelineMessage`.
+ */
+export function useArchiving(): {
+  readonly archive: (message: TimelineMessage) => void;
+  /** Nothing can be taken back any more. */
+  readonly flush: () => void;
+} {
+  const { product } = useSdk();
+  const queries = useQueryClient();
+  const mutate = useMutate();
+  // TL-03
+  const send: SendArchived = async (message) => {
+    const data = { timeline_message_identifier: message.identifier };
+    await mutate(getArchiveTimelineMessageMutationOptions(), { product, data }, () =>
+      moveToArchives(queries, product, message),
+    );
+  };
+  const flush = () => void sendHeld(send);
+  const leave = useEffectEvent(flush);
+  useEffect(() => {
+    const hide = () => {
+      if (document.hidden) leave();
+    };
+    const go = () => leave();
+    addEventListener('pagehide', go);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      removeEventListener('pagehide', go);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, []);
+  return { archive: (message) => hold(message, send), flush };
+}

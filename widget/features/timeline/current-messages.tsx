@@ -1,0 +1,79 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Loaded } from '../queries/loaded.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Snackbar } from '../../ui/snackbar.tsx';
+import { takeBack, useArchiving } from './archiving.ts';
+import { MessageList, type Arrival } from './message-list.tsx';
+import { MessagesSkeleton } from './message-row.tsx';
+import { neighbourOf, titleOf } from './rules.ts';
+import { timelineText } from './text.ts';
+import { timeline, useTimeline } from './timeline-store.ts';
+import { focusTitle } from '../../navigation/late-part.tsx';
+
+/** How long a message can be taken back, in milliseconds. */
+const patience = 4000;
+
+/** What happened and is not archived. Operations `listTimeline`, `archiveTimelineMessage`. */
+export function CurrentMessages() {
+  const { product } = useSdk();
+  const { messages, hasBenefitsSummary, ...list } = useTimeline(product);
+  const { archive, flush } = useArchiving();
+  const [arrival, setArrival] = useState<Arrival>();
+  const { held } = useSnapshot(timeline);
+  // One after another, each with a time of its own: the words of the last one leave before they come again.
+  const isNew = useDeferredValue(held) !== held;
+  const isEmpty = messages.length === 0;
+  // The last one took the focus with it.
+  useEffect(focusTitle, [isEmpty]);
+  const { summary, title, empty, loading } = timelineText;
+
+  return (
+    <>
+      {hasBenefitsSummary && (
+        <LinkButton as={Link} to={paths.pot} size="sm" icon="pot">
+          {summary}
+        </LinkButton>
+      )}
+      <Loaded query={list.query} what={loading} skeleton={<MessagesSkeleton />}>
+        {() =>
+          !isEmpty || list.hasOlder ? (
+            <MessageList
+              label={title}
+              messages={messages}
+              list={list}
+              arrival={arrival}
+              end={(message) => (
+                <IconButton
+                  icon="archive"
+                  label={timelineText.archive(titleOf(message))}
+                  onClick={() => {
+                    setArrival(neighbourOf(messages, message));
+                    archive(message);
+                  }}
+                />
+              )}
+            />
+          ) : (
+            <EmptyState title={empty.title}>{empty.text}</EmptyState>
+          )
+        }
+      </Loaded>
+      <Snackbar
+        text={held && !isNew ? timelineText.archived : undefined}
+        undo={timelineText.undo}
+        onUndo={() => {
+          const identifier = takeBack();
+          if (identifier !== undefined) setArrival({ identifier });
+        }}
+        onGone={flush}
+        duration={patience}
+      />
+    </>
+  );
+}

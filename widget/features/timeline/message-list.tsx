@@ -1,0 +1,288 @@
+import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { MessageAction, MessageRow, PictureButton } from './message-row.tsx';
+import { type TimelineList, useOlder } from './timeline-store.ts';
+import styles from './timeline.module.css';
+import { uiText } from '../../ui/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { timelineText } from './text.ts';
+
+/** Heights of rows as they were last drawn, by key: whoever comes back finds a list scrolled as it was. */
+const heights = new Map<string, number>();
+/** Another object once one of them has changed. */
+let measured: { readonly heights: ReadonlyMap<string, number> } = { heights };
+const listeners = new Set<() => void>();
+
+function take(entries: readonly ResizeObserverEntry[]): void {
+  let hasChanged = false;
+  for (const { target, borderBoxSize } of entries) {
+    const key = target instanceof HTMLElement ? target.dataset['key'] : undefined;
+    const height = borderBoxSize[0]?.blockSize;
+    // A row that is on its way out has none.
+    if (key === undefined || !height || heights.get(key) === height) continue;
+    heights.set(key, height);
+    hasChanged = true;
+  }
+  if (!hasChanged) return;
+  measured = { heights };
+  for (const listener of listeners) listener();
+}
+
+let observer: ResizeObserver | undefined;
+
+/** Heights of rows, which are known once they are drawn: an external store for React. */
+const rowHeights = {
+  snapshot: (): typeof measured => measured,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Ref of a row, which has its key as `data-key`. */
+  measure: (row: HTMLElement | null): (() => void) => {
+    observer ??= new ResizeObserver(take);
+    if (row) observer.observe(row, { box: 'border-box' });
+    return () => {
+      if (row) observer?.unobserve(row);
+    };
+  },
+};
+
+/** Height of a row that was never drawn, in pixels: a title, a line of text, what can be done. */
+export const usualHeight = 128;
+
+/**
+ * Where each row begins, in pixels below the top of the list, and at the end where the list ends.
+ * @param heights of the rows that were drawn, by key
+ */
+export function rowTops(keys: readonly string[], heights: ReadonlyMap<string, number>): Float64Array {
+  const tops = new Float64Array(keys.length + 1);
+  let top = 0;
+  for (const [index, key] of keys.entries()) {
+    tops[index] = top;
+    top += heights.get(key) ?? usualHeight;
+  }
+  tops[keys.length] = top;
+  return tops;
+}
+
+/** The row that stands at a place of the list, or the nearest to it; 0 where there are no rows. */
+export function rowAt(tops: Float64Array, place: number): number {
+  let low = 0;
+  let high = Math.max(0, tops.length - 2);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((tops[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * The rows that are drawn: those near what is seen, and those that are kept with their neighbours, so that the keyboard finds
+ * the next one.
+ * @param near the first and the last of those near what is seen
+ * @param kept rows that stay wherever they are; below 0 for none
+ */
+export function drawnRows(
+  { first, last }: { readonly first: number; readonly last: number },
+  kept: readonly number[],
+  count: number,
+): number[] {
+  const near = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const stay = kept.flatMap((index) => (index < 0 ? [] : [index - 1, index, index + 1]));
+  const drawn = new Set([...near, ...stay].filter((index) => index >= 0 && index < count));
+  return [...drawn].sort((one, other) => one - other);
+}
+
+/** Pixels drawn above and below what is seen. */
+const spare = 800;
+
+function onView(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true });
+  addEventListener('resize', listener);
+  return () => {
+    removeEventListener('scroll', listener);
+    removeEventListener('resize', listener);
+  };
+}
+
+export interface DrawnRows {
+  /** The rows to draw, each so many pixels below the top of the list. */
+  readonly drawn: readonly { readonly index: number; readonly top: number }[];
+  /** Height of the whole list, in pixels. */
+  readonly height: number;
+  readonly isEndNear: boolean;
+}
+
+/**
+ * Which of thousands of rows are in the page: those near what is seen in the window. A frame as high as its content sees all of
+ * it, and has them all. What is seen stays in its place when rows above it come, go or turn out to have another height.
+ * @param list whose rows stand each at its own place; each is measured by `rowHeights`
+ * @param kept keys of rows that stay, wherever they are
+ */
+function useDrawnRows(
+  list: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  kept: readonly (string | undefined)[],
+): DrawnRows {
+  const measured = useSyncExternalStore(rowHeights.subscribe, rowHeights.snapshot);
+  const tops = useMemo(() => rowTops(keys, measured.heights), [keys, measured]);
+  /** Pixels of the list above the window; below 0 where its top is seen. */
+  const seen = () => -(list.current?.getBoundingClientRect().top ?? 0);
+  // As text, since React compares by identity. It looks again after each render, the first one included.
+  const range = useSyncExternalStore(
+    onView,
+    () => `${rowAt(tops, seen() - spare)} ${rowAt(tops, seen() + innerHeight + spare)}`,
+  );
+  const [first = 0, last = 0] = range.split(' ').map(Number);
+
+  const indexOf = (key: string | undefined) => (key === undefined ? -1 : keys.indexOf(key));
+
+  const anchor = useRef<{ readonly key: string | undefined; readonly top: number }>(undefined);
+  const remember = useEffectEvent(() => {
+    const index = rowAt(tops, seen());
+    anchor.current = seen() > 0 ? { key: keys[index], top: tops[index] ?? 0 } : undefined;
+  });
+  useEffect(() => onView(remember), []);
+  useLayoutEffect(() => {
+    const { key, top = 0 } = anchor.current ?? {};
+    const index = key === undefined ? -1 : keys.indexOf(key);
+    if (index >= 0) scrollBy({ top: (tops[index] ?? top) - top, behavior: 'instant' });
+    remember();
+  }, [keys, tops]);
+
+  return {
+    drawn: drawnRows({ first, last }, kept.map(indexOf), keys.length).map((index) => ({
+      index,
+      top: tops[index] ?? 0,
+    })),
+    height: tops[keys.length] ?? 0,
+    isEndNear: last >= keys.length - 1,
+  };
+}
+
+/** Where the focus goes; another object for each time that it does. */
+export interface Arrival {
+  readonly identifier: string;
+}
+
+export interface MessageListProps {
+  readonly label: string;
+  readonly messages: readonly TimelineMessage[];
+  readonly list: Pick<TimelineList, 'query' | 'pages' | 'hasOlder' | 'isLoadingOlder'>;
+  /** The message that gets the focus. */
+  readonly arrival?: Arrival | undefined;
+  /** What stands at the end of a row. */
+  readonly end?: (message: TimelineMessage) => ReactNode;
+}
+
+/** Messages by the thousand, of which those near what is seen are in the page, and the way to older ones. */
+export function MessageList({ label, messages, list, arrival, end }: MessageListProps) {
+  const place = useRef<HTMLOListElement>(null);
+  const keys = useMemo(() => messages.map(({ identifier }) => identifier), [messages]);
+  const [focused, setFocused] = useState<string>();
+  const { drawn, height, isEndNear } = useDrawnRows(place, keys, [focused, arrival?.identifier]);
+  const load = useOlder(list, isEndNear && !growsWithContent());
+  /** How many messages there were when more were asked for. */
+  const asked = useRef<number>(undefined);
+
+  const focusRow = (key: string | undefined, options?: FocusOptions) => {
+    if (key === undefined) return;
+    place.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(options);
+  };
+  useEffect(() => focusRow(arrival?.identifier), [arrival]);
+  // The button goes further down, or away: the first message that it brought has the focus then.
+  const { hasOlder } = list;
+  useEffect(() => {
+    const before = asked.current;
+    if (before === undefined || (keys.length <= before && hasOlder)) return;
+    asked.current = undefined;
+    focusRow(keys[before] ?? keys.at(-1), { preventScroll: true });
+  }, [keys, hasOlder]);
+
+  return (
+    <>
+      <ol
+        ref={place}
+        className={styles.list}
+        aria-label={label}
+        style={{ height }}
+        onFocus={({ target }) => setFocused(target.closest('li')?.dataset['key'])}
+        onBlur={() => setFocused(undefined)}
+      >
+        {drawn.map(({ index, top }) => {
+          const message = messages[index];
+          return (
+            message && (
+              <MessageRow
+                key={message.identifier}
+                ref={rowHeights.measure}
+                data-key={message.identifier}
+                tabIndex={-1}
+                aria-posinset={index + 1}
+                aria-setsize={hasOlder ? -1 : messages.length}
+                style={{ transform: `translateY(${top}px)` }}
+                message={message}
+                margin={<PictureButton message={message} />}
+                end={end?.(message)}
+              >
+                <MessageAction message={message} />
+              </MessageRow>
+            )
+          );
+        })}
+      </ol>
+      {hasOlder && (
+        <ListEnd
+          isLoading={list.isLoadingOlder}
+          isFailed={list.query.isFetchNextPageError}
+          onMore={() => {
+            asked.current = messages.length;
+            load();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Whether a page around gives the widget the height of its content. Its window is then as high as the list, whose end is
+ * always near: what is older comes when it is asked for, and what that page has below the widget stays within reach.
+ */
+const growsWithContent = (): boolean => document.documentElement.dataset['variant'] === 'page';
+
+interface ListEndProps {
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  readonly onMore: () => void;
+}
+
+/** Below the messages that are loaded: the way to older ones, for whom they do not come by themselves. */
+function ListEnd({ isLoading, isFailed, onMore }: ListEndProps) {
+  return (
+    <div className={styles.more}>
+      <div role="alert">
+        {isFailed && (
+          <StatusLine icon="alert" tone="ko">
+            {timelineText.failed}
+          </StatusLine>
+        )}
+      </div>
+      <Button busy={isLoading} onClick={onMore}>
+        {isFailed ? uiText.retry : timelineText.more}
+      </Button>
+    </div>
+  );
+}

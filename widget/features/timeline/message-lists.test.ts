@@ -1,0 +1,276 @@
+import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
+import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  archivesList,
+  droppedCategories,
+  keptCategories,
+  knownBelow,
+  loadsByItself,
+  moveToArchives,
+  shownOf,
+  sortOf,
+  timelineList,
+  toPage,
+  unknownIn,
+  withArchived,
+  withoutMessage,
+  type TimelinePage,
+} from './message-lists.ts';
+
+describe('rules', () => {
+  const message = (key: string, category = 'CompletedReceipt'): TimelineMessage => ({
+    identifier: `message-${key}`,
+    category,
+    timeline_ordered_key: key,
+  });
+  /** Messages with these keys, from the first to the last. */
+  const keys = (newest: number, oldest: number) =>
+    Array.from({ length: newest - oldest + 1 }, (_, index) => String(newest - index));
+  const messages = (newest: number, oldest: number, category?: string) =>
+    keys(newest, oldest).map((key) => message(key, category));
+  const page = (newest: number, oldest: number, category?: string) =>
+    toPage({ messages: messages(newest, oldest, category) }, undefined);
+  const keysOf = (pages: readonly TimelinePage[]) =>
+    pages.map(({ messages }) => messages.map(({ timeline_ordered_key }) => timeline_ordered_key));
+
+  describe('categories', () => {
+    test('TL-04 six are kept, by their names', () =>
+      expect(keptCategories).toEqual([
+        'AnalyzedReceipt',
+        'CompletedReceipt',
+        'DeclaredReceipt',
+        'RejectedReceipt',
+        'UserReviewedReceipt',
+        'FilteredAnalyzedReceipt',
+      ]));
+    test('TL-05 five are known and dropped', () =>
+      expect(droppedCategories).toEqual([
+        'AnnounceExpirationsAfterComeback',
+        'AnnounceNewProgram',
+        'TextWithPictureAndButtons',
+        'VerticalTextWithImage',
+        'WebviewWithButtons',
+      ]));
+    test('TL-06 any other is unknown, whatever objects call their own', () => {
+      expect(keptCategories.map((category) => sortOf({ category }))).toEqual(Array(6).fill('kept'));
+      expect(droppedCategories.map((category) => sortOf({ category }))).toEqual(Array(5).fill('dropped'));
+      for (const category of ['SeasonalContest', 'analyzedreceipt', '', 'constructor'])
+        expect(sortOf({ category })).toBe('unknown');
+    });
+    test('TL-04 TL-06 only what is kept is shown, each once, and what is unknown is told once', () => {
+      const pages = [
+        toPage(
+          { messages: [message('9', 'Contest'), message('8'), message('7', 'AnnounceNewProgram')] },
+          undefined,
+        ),
+        toPage({ messages: [message('8'), message('6', 'Contest'), message('5', 'Other')] }, undefined),
+      ];
+      expect(shownOf(pages)).toEqual([message('8')]);
+      expect(unknownIn(pages)).toEqual(['Contest', 'Other']);
+    });
+  });
+
+  describe('pages', () => {
+    test('TL-01 D90 fewer than ten raw messages are the last ones, whatever is shown of them', () => {
+      expect(page(19, 10)).toMatchObject({ isEnd: false, oldestKey: '10' });
+      expect(page(19, 10, 'AnnounceNewProgram')).toMatchObject({ isEnd: false, oldestKey: '10' });
+      expect(page(19, 11)).toMatchObject({ isEnd: true, oldestKey: '11' });
+    });
+    test('D90 D91 the oldest key is the smallest by code unit, of all that came', () => {
+      const mixed = [message('b'), message('Z'), message('a', 'Other')];
+      expect(toPage({ messages: mixed }, undefined).oldestKey).toBe('Z');
+      expect(toPage({ messages: [] }, 'k').oldestKey).toBe('k');
+    });
+    test('an answer that goes no further down ends the list', () =>
+      expect(toPage({ messages: messages(19, 10) }, '10').isEnd).toBe(true));
+    test('TL-10 has_archives and has_benefits_summary are kept', () => {
+      expect(
+        toPage({ messages: [], has_archives: true, has_benefits_summary: true }, undefined),
+      ).toMatchObject({
+        hasArchives: true,
+        hasBenefitsSummary: true,
+      });
+      expect(page(19, 10)).toMatchObject({ hasArchives: false, hasBenefitsSummary: false });
+    });
+  });
+
+  describe('what is known when the timeline is read anew', () => {
+    const pages = [page(59, 50), page(49, 40), page(39, 35)];
+    test('is taken from memory, ten at a time, to its end', () => {
+      const second = knownBelow(pages, '51');
+      expect(second).toMatchObject({ messages: messages(50, 41), oldestKey: '41', isEnd: false });
+      const third = knownBelow(pages, '41');
+      expect(third).toMatchObject({ messages: messages(40, 35), oldestKey: '35', isEnd: true });
+    });
+    test('ends where the server has more', () => {
+      const open = [page(59, 50), page(49, 40)];
+      expect(knownBelow(open, '45')).toMatchObject({
+        messages: messages(44, 40),
+        oldestKey: '40',
+        isEnd: false,
+      });
+      expect(knownBelow(open, '40')).toBeUndefined();
+    });
+    test('is no use where something between it and what is new is missing', () =>
+      expect(knownBelow(pages, '70')).toBeUndefined());
+    test('goes on below a page of which everything was archived', () => {
+      const emptied = messages(49, 40).reduce((left, gone) => withoutMessage(left, gone), pages);
+      expect(knownBelow(emptied, '50')).toMatchObject({ messages: messages(39, 35), isEnd: true });
+    });
+    test('is nothing before there is anything', () => expect(knownBelow([], '5')).toBeUndefined());
+  });
+
+  describe('what is loaded by itself', () => {
+    const shown = page(59, 50);
+    const silent = page(49, 40, 'AnnounceNewProgram');
+    test('the next page, when the end is near', () => {
+      expect(loadsByItself([shown], true)).toBe(true);
+      expect(loadsByItself([shown], false)).toBe(false);
+    });
+    test('pages of which nothing is shown are passed over, twenty at a time', () => {
+      expect(loadsByItself([shown, silent], false)).toBe(true);
+      const passed = (count: number) => [shown, ...Array<TimelinePage>(count).fill(silent)];
+      expect(loadsByItself(passed(19), true)).toBe(true);
+      expect(loadsByItself(passed(20), true)).toBe(false);
+      expect(loadsByItself(passed(21), false)).toBe(true);
+      expect(loadsByItself([silent], false)).toBe(true);
+    });
+  });
+
+  describe('TL-07 archiving', () => {
+    test('takes the message out of the timeline, and leaves the other pages as they are', () => {
+      const pages = [page(59, 58), page(49, 48)];
+      const left = withoutMessage(pages, { identifier: 'message-48' });
+      expect(keysOf(left)).toEqual([['59', '58'], ['49']]);
+      expect(left[0]).toBe(pages[0]);
+      // The next page still begins below it.
+      expect(left[1]?.oldestKey).toBe('48');
+    });
+    test('D91 puts it into the archives in descending order of key', () => {
+      const archives = [toPage({ messages: [...messages(59, 51), message('40')] }, undefined), page(39, 38)];
+      expect(keysOf(withArchived(archives, message('60')))[0]?.[0]).toBe('60');
+      expect(keysOf(withArchived(archives, message('45')))[0]?.slice(-2)).toEqual(['45', '40']);
+      expect(keysOf(withArchived(archives, message('385')))[1]).toEqual(['39', '385', '38']);
+      expect(keysOf(withArchived(archives, message('20')))[1]).toEqual(['39', '38', '20']);
+      expect(keysOf(withArchived([toPage({ messages: [] }, undefined)], message('20')))).toEqual([['20']]);
+    });
+    test('D91 replaces the one with its identifier', () => {
+      const again = { ...message('58'), title: 'Nouveau' };
+      const [archives] = withArchived([page(59, 57)], again);
+      expect(archives?.messages).toEqual([message('59'), again, message('57')]);
+    });
+    test('one that belongs below what is loaded comes with its page', () => {
+      const archives = [page(59, 50)];
+      expect(withArchived(archives, message('20'))).toEqual(archives);
+    });
+  });
+});
+
+describe('lists', () => {
+  const message = (number: number): TimelineMessage => ({
+    identifier: `message-${number}`,
+    category: 'CompletedReceipt',
+    timeline_ordered_key: String(number),
+  });
+
+  /** A server with a timeline and its archives, newest first. */
+  const server = { timeline: [] as TimelineMessage[], archives: [] as TimelineMessage[] };
+  let asked: TransportRequest[] = [];
+  let disconnect: () => void;
+
+  beforeEach(() => {
+    server.timeline = Array.from({ length: 35 }, (_, index) => message(199 - index));
+    server.archives = [message(150), message(140)];
+    asked = [];
+    disconnect = connectTransport((_base, request) => {
+      asked.push(request);
+      const { limit = 10, oldest_seen_timeline_ordered_key: below = '~' } = (request.params ??
+        request.data) as {
+        limit?: number;
+        oldest_seen_timeline_ordered_key?: string;
+      };
+      const all = request.method === 'POST' ? server.archives : server.timeline;
+      const messages = all.filter(({ timeline_ordered_key: key }) => key < below).slice(0, limit);
+      return Promise.resolve({ messages });
+    });
+  });
+  afterEach(() => disconnect());
+
+  /** A list that is on the screen. */
+  const watch = (queries: QueryClient, list: ReturnType<typeof timelineList>) => {
+    const observer = new InfiniteQueryObserver(queries, list);
+    observer.subscribe(() => undefined);
+    return {
+      observer,
+      numbers: () =>
+        shownOf(observer.getCurrentResult().data?.pages ?? []).map(({ timeline_ordered_key }) =>
+          Number(timeline_ordered_key),
+        ),
+    };
+  };
+  const loaded = async (queries: QueryClient, pages: number) => {
+    const list = watch(queries, timelineList('kit'));
+    await list.observer.refetch();
+    for (let page = 1; page < pages; page++) await list.observer.fetchNextPage();
+    return list;
+  };
+
+  describe('the lists of messages', () => {
+    test('TL-01 TL-02 the timeline is asked for by GET, ten at a time, the first time without a key', async () => {
+      const { observer } = await loaded(new QueryClient(), 4);
+      expect(asked.map(({ method, url, params }) => ({ method, url, params }))).toEqual(
+        [{}, ...['190', '180', '170'].map((key) => ({ oldest_seen_timeline_ordered_key: key }))].map(
+          (key) => ({
+            method: 'GET',
+            url: '/api/kitv3/timeline',
+            params: { limit: 10, ...key },
+          }),
+        ),
+      );
+      expect(observer.getCurrentResult().hasNextPage).toBe(false);
+    });
+    test('TL-02 the archives by POST, with the same fields', async () => {
+      await new QueryClient().fetchInfiniteQuery(archivesList('kit'));
+      expect(asked).toMatchObject([
+        { method: 'POST', url: '/api/kitv3/timeline/archives', data: { limit: 10 } },
+      ]);
+    });
+    test('read anew, only the head is asked for', async () => {
+      const queries = new QueryClient();
+      const list = await loaded(queries, 4);
+      asked = [];
+      server.timeline.unshift(message(200));
+      await queries.invalidateQueries();
+      expect(asked).toHaveLength(1);
+      expect(list.numbers()).toEqual(Array.from({ length: 36 }, (_, index) => 200 - index));
+    });
+    test('what is new by more than a page is asked for as well, until it meets what is known', async () => {
+      const queries = new QueryClient();
+      const list = await loaded(queries, 2);
+      asked = [];
+      server.timeline.unshift(...Array.from({ length: 12 }, (_, index) => message(999 - index)));
+      await queries.invalidateQueries();
+      expect(asked).toHaveLength(2);
+      expect(list.numbers()).toHaveLength(20);
+      expect(new Set(list.numbers()).size).toBe(20);
+    });
+    test('TL-07 what was archived leaves the one and joins the other, also beside an answer from before', async () => {
+      const queries = new QueryClient();
+      const timeline = await loaded(queries, 3);
+      const archives = watch(queries, archivesList('kit'));
+      await archives.observer.refetch();
+      const late = timeline.observer.fetchNextPage();
+      await moveToArchives(queries, 'kit', message(175));
+      await late;
+      expect(timeline.numbers()).not.toContain(175);
+      expect(archives.numbers()).toEqual([175, 150, 140]);
+    });
+    test('TL-07 archives that are not loaded stay so', async () => {
+      const queries = new QueryClient();
+      await moveToArchives(queries, 'kit', message(175));
+      expect(queries.getQueryData(archivesList('kit').queryKey)).toBeUndefined();
+    });
+  });
+});

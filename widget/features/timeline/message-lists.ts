@@ -1,0 +1,224 @@
+import {
+  getListTimelineArchivesQueryKey,
+  getListTimelineQueryKey,
+  listTimeline,
+  listTimelineArchives,
+  type ListTimelineParams,
+  type TimelineMessage,
+  type TimelineResponse,
+} from '@cagnotte/generated/hooks/product';
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+
+/** TL-01: messages asked for at a time. */
+const pageSize = 10;
+
+/** TL-04: what is shown. */
+export const keptCategories = [
+  'AnalyzedReceipt',
+  'CompletedReceipt',
+  'DeclaredReceipt',
+  'RejectedReceipt',
+  'UserReviewedReceipt',
+  'FilteredAnalyzedReceipt',
+] as const;
+
+/** TL-05: what is known and not shown. */
+export const droppedCategories = [
+  'AnnounceExpirationsAfterComeback',
+  'AnnounceNewProgram',
+  'TextWithPictureAndButtons',
+  'VerticalTextWithImage',
+  'WebviewWithButtons',
+] as const;
+
+type Sort = 'kept' | 'dropped' | 'unknown';
+const sorts: ReadonlyMap<string, Sort> = new Map<string, Sort>([
+  ...keptCategories.map((category) => [category, 'kept'] as const),
+  ...droppedCategories.map((category) => [category, 'dropped'] as const),
+]);
+
+/** TL-04 to TL-06: what becomes of a message. */
+export const sortOf = ({ category }: Pick<TimelineMessage, 'category'>): Sort =>
+  sorts.get(category) ?? 'unknown';
+
+/** An answer as it is kept: all of its messages, whatever is shown of them. */
+export interface TimelinePage {
+  /** In descending order of key. */
+  readonly messages: readonly TimelineMessage[];
+  /** D90: the smallest key that the answer had, also once its message is archived; the next page begins below it. */
+  readonly oldestKey: string | undefined;
+  readonly isEnd: boolean;
+  readonly hasArchives: boolean;
+  readonly hasBenefitsSummary: boolean;
+}
+
+type Key = TimelineMessage['timeline_ordered_key'];
+const keyOf = ({ timeline_ordered_key }: TimelineMessage): Key => timeline_ordered_key;
+
+/**
+ * TL-01, D90: an answer, by its raw messages: fewer than ten are the last ones. So is an answer that goes no further down
+ * than what is there already, which would be asked for again without end.
+ * @param below key that was asked for; undefined for the first page
+ */
+export function toPage(answer: TimelineResponse, below: Key | undefined): TimelinePage {
+  const { messages, has_archives = false, has_benefits_summary = false } = answer;
+  const oldestKey = messages.map(keyOf).reduce<Key | undefined>(
+    // D91: by code unit, as the contract says.
+    (oldest, key) => (oldest === undefined || key < oldest ? key : oldest),
+    undefined,
+  );
+  const isStuck = below !== undefined && oldestKey !== undefined && oldestKey >= below;
+  return {
+    messages,
+    oldestKey: oldestKey ?? below,
+    isEnd: messages.length < pageSize || isStuck,
+    hasArchives: has_archives,
+    hasBenefitsSummary: has_benefits_summary,
+  };
+}
+
+/**
+ * The page below a key, made of what is known already: when the timeline is read anew, only what is new in it has to come
+ * from the server. Pages are without gaps, so what is known below a key that lies among them is all there is.
+ * @returns undefined where the server has to be asked
+ */
+export function knownBelow(pages: readonly TimelinePage[], key: Key): TimelinePage | undefined {
+  const newest = pages.flatMap(({ messages }) => messages.slice(0, 1)).at(0);
+  // All that is known is older: what lies between is not.
+  if (!newest || keyOf(newest) < key) return undefined;
+  const at = pages.findIndex(({ oldestKey }) => oldestKey !== undefined && oldestKey < key);
+  const page = pages[at];
+  if (!page) return undefined;
+  const next = pages[at + 1];
+  const below = [...page.messages, ...(next?.messages ?? [])].filter((message) => keyOf(message) < key);
+  const messages = below.slice(0, pageSize);
+  const last = next ?? page;
+  const isWhole = messages.length === below.length;
+  return {
+    ...page,
+    messages,
+    oldestKey: isWhole ? last.oldestKey : messages.map(keyOf).at(-1),
+    isEnd: isWhole && last.isEnd,
+  };
+}
+
+/** What of the pages is shown, latest first, and each once. */
+export function shownOf(pages: readonly TimelinePage[]): TimelineMessage[] {
+  const shown = new Map<string, TimelineMessage>();
+  for (const { messages } of pages)
+    for (const message of messages) if (sortOf(message) === 'kept') shown.set(message.identifier, message);
+  return [...shown.values()];
+}
+
+/** TL-06: the categories that nobody knows, each once. */
+export const unknownIn = (pages: readonly TimelinePage[]): string[] => [
+  ...new Set(
+    pages.flatMap(({ messages }) =>
+      messages.filter((message) => sortOf(message) === 'unknown').map(({ category }) => category),
+    ),
+  ),
+];
+
+/** Pages of which nothing is shown are passed over, but not for ever: so many, and then the shopper is asked. */
+const mostPassedOver = 20;
+
+/**
+ * Whether the next page is loaded without anybody asking for it: when the end comes near, and when the last pages show
+ * nothing, for a while.
+ */
+export function loadsByItself(pages: readonly TimelinePage[], isEndNear: boolean): boolean {
+  const last = pages.findLastIndex(({ messages }) => messages.some((message) => sortOf(message) === 'kept'));
+  const passed = pages.length - 1 - last;
+  return passed > 0 ? passed % mostPassedOver !== 0 : isEndNear;
+}
+
+/** TL-07: the pages without a message that was archived. */
+export const withoutMessage = (
+  pages: readonly TimelinePage[],
+  { identifier }: Pick<TimelineMessage, 'identifier'>,
+): TimelinePage[] =>
+  pages.map((page) =>
+    page.messages.some((message) => message.identifier === identifier)
+      ? { ...page, messages: page.messages.filter((message) => message.identifier !== identifier) }
+      : page,
+  );
+
+/**
+ * TL-07, D91: loaded archives with one more message, in descending order of key, in place of the one with its identifier.
+ * One that belongs below what is loaded comes with its page.
+ */
+export function withArchived(pages: readonly TimelinePage[], archived: TimelineMessage): TimelinePage[] {
+  const others = withoutMessage(pages, archived);
+  const key = keyOf(archived);
+  const at = others.findIndex(
+    ({ oldestKey, isEnd }) => isEnd || (oldestKey !== undefined && key > oldestKey),
+  );
+  return others.map((page, index) => {
+    if (index !== at) return page;
+    const after = page.messages.findIndex((message) => keyOf(message) < key);
+    const place = after < 0 ? page.messages.length : after;
+    const messages = page.messages.toSpliced(place, 0, archived);
+    const oldestKey = page.oldestKey !== undefined && page.oldestKey < key ? page.oldestKey : key;
+    return { ...page, messages, oldestKey };
+  });
+}
+
+type Paging = Pick<ListTimelineParams, 'limit' | 'oldest_seen_timeline_ordered_key'>;
+/** Below which key a page begins; undefined for the first one. */
+type Below = string | undefined;
+type Pages = InfiniteData<TimelinePage, Below>;
+
+/**
+ * A list in pages, each below the one before. Read anew, it asks the server for its head alone, however many pages there are:
+ * what is below is known.
+ */
+const pagedList = (
+  queryKey: readonly unknown[],
+  ask: (paging: Paging, signal: AbortSignal) => Promise<TimelineResponse>,
+) =>
+  infiniteQueryOptions<TimelinePage, unknown, Pages, readonly unknown[], Below>({
+    queryKey,
+    queryFn: async ({ client, pageParam: below, signal }) => {
+      if (below === undefined) return toPage(await ask({ limit: pageSize }, signal), below);
+      const { pages = [] } = client.getQueryData<Pages>(queryKey) ?? {};
+      const paging = { limit: pageSize, oldest_seen_timeline_ordered_key: below };
+      return knownBelow(pages, below) ?? toPage(await ask(paging, signal), below);
+    },
+    // D90: the first call has no key.
+    initialPageParam: undefined,
+    getNextPageParam: ({ isEnd, oldestKey }) => (isEnd ? undefined : oldestKey),
+    // Pages are kept as they are: comparing thousands of messages with each page that comes would be felt.
+    structuralSharing: false,
+  });
+
+/** Where the cache holds the timeline, under the path of its read. TL-02: a GET, its fields in the query. Operation `listTimeline`. */
+export const timelineList = (product: string) =>
+  pagedList([...getListTimelineQueryKey(product), 'pages'], (paging, signal) =>
+    listTimeline(product, paging, signal),
+  );
+
+/** Where it holds the archives. TL-02: a POST, with the same fields in its body. Operation `listTimelineArchives`. */
+export const archivesList = (product: string) =>
+  pagedList([...getListTimelineArchivesQueryKey(product), 'pages'], (paging, signal) =>
+    listTimelineArchives(product, paging, signal),
+  );
+
+/** TL-07: a message that was archived leaves the timeline and joins the archives, where they are loaded. */
+export async function moveToArchives(
+  queries: QueryClient,
+  product: string,
+  message: TimelineMessage,
+): Promise<void> {
+  const change = async (
+    queryKey: readonly unknown[],
+    by: (pages: readonly TimelinePage[]) => TimelinePage[],
+  ) => {
+    // An answer that is on its way may be from before.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: by(data.pages) });
+  };
+  await Promise.all([
+    change(timelineList(product).queryKey, (pages) => withoutMessage(pages, message)),
+    change(archivesList(product).queryKey, (pages) => withArchived(pages, message)),
+  ]);
+}

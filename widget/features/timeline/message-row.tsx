@@ -1,0 +1,110 @@
+import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
+import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Link } from '../../navigation/link.tsx';
+import { paths, pathTo } from '../../navigation/paths.ts';
+import { fineSpaces, formatDate } from '../../ui/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { actionOf, titleOf } from './rules.ts';
+import { timelineText } from './text.ts';
+import { timeline } from './timeline-store.ts';
+import styles from './timeline.module.css';
+
+const widths = ['7rem', '9rem', '6rem', '8rem'];
+
+/** The boxes of the messages. */
+export function MessagesSkeleton() {
+  return (
+    <ul>
+      {widths.map((width) => (
+        <li key={width} className={styles.row}>
+          <Skeleton width="2.25rem" height="1rem" top=".25rem" />
+          <div>
+            <Skeleton width={width} height="1rem" top=".25rem" />
+            <Skeleton width="100%" height=".875rem" top=".75rem" />
+            <Skeleton width="5.5rem" height=".875rem" top="1.25rem" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** TL-09: opens the picture of a message; nothing where it has none. */
+export function PictureButton({ message }: { message: TimelineMessage }) {
+  const { image_url: src } = message;
+  const title = titleOf(message);
+  if (!src) return null;
+  return (
+    <IconButton
+      icon="image"
+      label={timelineText.pictureOf(title)}
+      onClick={() => {
+        timeline.openImage = { src, title };
+      }}
+    />
+  );
+}
+
+/** What can be done about the receipt of a message; nothing where it is done with. Operation `getPendingReceipts`. */
+export function MessageAction({ message }: { message: TimelineMessage }) {
+  const { data } = useGetPendingReceipts();
+  const action = actionOf(message, data?.receipts);
+  if (!action) return null;
+  const title = titleOf(message);
+  const { retake, retakeOf, review, reviewOf } = timelineText;
+  return (
+    <p className={styles.action}>
+      {action.kind === 'review' ? (
+        <LinkButton as={Link} to={pathTo.review(action.receipt)} size="sm" aria-label={reviewOf(title)}>
+          {review}
+        </LinkButton>
+      ) : (
+        <LinkButton as={Link} to={paths.shoot} size="sm" aria-label={retakeOf(title)}>
+          {retake}
+        </LinkButton>
+      )}
+    </p>
+  );
+}
+
+export interface MessageRowProps extends Omit<ComponentPropsWithRef<'li'>, 'className'> {
+  readonly message: TimelineMessage;
+  /** Below its day: a way to its picture. */
+  readonly margin?: ReactNode;
+  /** After its points: one action. */
+  readonly end?: ReactNode;
+}
+
+/** The year of a day goes below it where the column is narrow. */
+const breakable = (day: string) => day.replace(/\/(?=\d{4}$)/, '/\u200b');
+
+/** Something that happened: its day in the margin, its words, what can be done, and its points at the end. */
+export function MessageRow({ message, margin, end, children, ...rest }: MessageRowProps) {
+  const { created_at: at, text, points } = message;
+  return (
+    <li {...rest} className={styles.row}>
+      <div className={styles.date}>
+        {at && <time dateTime={at}>{breakable(formatDate(new Date(at)))}</time>}
+        {margin}
+      </div>
+      <div>
+        <p className={styles.title}>{fineSpaces(titleOf(message))}</p>
+        {text && <p className={styles.text}>{text}</p>}
+        {children}
+      </div>
+      <div className={styles.end}>
+        {points != null && points !== 0 && (
+          <b className={styles.points}>
+            {timelineText.points(points)}
+            <VisuallyHidden as="span"> {timelineText.unit(points)}</VisuallyHidden>
+          </b>
+        )}
+        {end}
+      </div>
+    </li>
+  );
+}

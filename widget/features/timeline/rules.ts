@@ -1,0 +1,47 @@
+import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
+import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
+import { timelineText } from './text.ts';
+
+/** What a message about a receipt leads to. */
+export type MessageAction =
+  { readonly kind: 'review'; readonly receipt: string } | { readonly kind: 'retake' };
+
+/**
+ * What can still be done about the receipt that a message tells of.
+ * @param waiting the receipts under way; undefined while they are not known
+ */
+export function actionOf(
+  { category, receipt_uuid: receipt }: TimelineMessage,
+  waiting: readonly Pick<PendingReceipt, 'receipt_uuid' | 'status'>[] | undefined,
+): MessageAction | undefined {
+  switch (category) {
+    case 'AnalyzedReceipt':
+    case 'FilteredAnalyzedReceipt': {
+      const isWaiting = waiting?.some(
+        ({ receipt_uuid, status }) => receipt_uuid === receipt && status === 'analyzed',
+      );
+      return receipt && isWaiting ? { kind: 'review', receipt } : undefined;
+    }
+    case 'RejectedReceipt':
+      return { kind: 'retake' };
+    default:
+      return undefined;
+  }
+}
+
+/** TL-08: the words of the button of the archives. */
+export const archivesLabel = ({ isOpen, isLoaded }: { isOpen: boolean; isLoaded: boolean }): string =>
+  isOpen && isLoaded ? timelineText.fixed.closeArchives : timelineText.fixed.archives;
+
+/** How a message is called. */
+export const titleOf = ({ title }: Pick<TimelineMessage, 'title'>): string =>
+  title?.trim() ? title : timelineText.unnamed;
+
+/** Who is next to a message that leaves: the one below it, or else the one above. */
+export function neighbourOf(
+  messages: readonly TimelineMessage[],
+  { identifier }: TimelineMessage,
+): TimelineMessage | undefined {
+  const at = messages.findIndex((message) => message.identifier === identifier);
+  return messages[at + 1] ?? messages[at - 1];
+}

@@ -1,0 +1,41 @@
+import { formatNumber, plural } from '../../ui/format.ts';
+
+/** What the shopper reads about what happened: at the end of home, and on the screen of its own. */
+export const timelineText = {
+  /** Of the specification, byte for byte. */
+  fixed: {
+    archives: 'Archives',
+    closeArchives: 'Fermer les archives',
+  },
+  title: 'Quoi de neuf',
+  all: 'Tout voir',
+  loading: 'de vos nouvelles',
+  summary: 'Bilan de mes gains',
+
+  points: (points: number) => (points > 0 ? `+${formatNumber(points)}` : formatNumber(points)),
+  /** Read after the figure. */
+  unit: (points: number) => plural(points, 'point', 'points'),
+  review: 'Vérifier',
+  reviewOf: (title: string) => `Vérifier, ${title}`,
+  retake: 'Reprendre',
+  retakeOf: (title: string) => `Reprendre, ${title}`,
+  pictureOf: (title: string) => `Voir la photo, ${title}`,
+  archive: (title: string) => `Archiver «\u202f${title}\u202f»`,
+  archived: 'Message archivé',
+  undo: 'Annuler',
+
+  more: 'Voir la suite',
+  failed: 'La suite n’a pas pu être chargée.',
+
+  /** A message without a title of its own. */
+  unnamed: 'Nouveau message',
+  empty: {
+    title: 'Rien de neuf pour le moment',
+    text: 'Photographiez un ticket\u202f: son analyse, vos points et vos remboursements s’annoncent ici.',
+  },
+  noArchives: {
+    title: 'Aucun message archivé',
+    text: 'Les messages que vous archivez se rangent ici.',
+  },
+  loadingArchives: 'de vos archives',
+} as const;

@@ -1,0 +1,126 @@
+import { lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { Loaded } from '../queries/loaded.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { MainNav } from '../../navigation/main-nav.tsx';
+import { uiText } from '../../ui/text.ts';
+import { AppBar } from '../../ui/app-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
+import { Dock } from '../../ui/dock.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CurrentMessages } from './current-messages.tsx';
+import { MessageList } from './message-list.tsx';
+import { unknownIn, type TimelinePage } from './message-lists.ts';
+import { MessagesSkeleton } from './message-row.tsx';
+import { archivesLabel } from './rules.ts';
+import { timelineText } from './text.ts';
+import { closeTimeline, timeline, useArchives, useTimeline } from './timeline-store.ts';
+import styles from './timeline.module.css';
+import { focusTitle } from '../../navigation/late-part.tsx';
+
+/** What was reported while this page is open. */
+const reported = new Set<string>();
+
+/** TL-06: reports the categories that nobody knows, each once, in words that name nobody. */
+export function useReportUnknown(pages: readonly TimelinePage[]): void {
+  useEffect(() => {
+    for (const category of unknownIn(pages)) {
+      if (reported.has(category)) continue;
+      reported.add(category);
+      reportError(new Error(`unknown category of a timeline message: ${category}`));
+    }
+  }, [pages]);
+}
+
+export interface TimelineFrameProps {
+  /** At the end of the bar. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What stands around the timeline, from before it is there. */
+export function TimelineFrame({ action, children }: TimelineFrameProps) {
+  const navigate = useNavigate();
+  useEffect(focusTitle, []);
+  return (
+    <>
+      {/* Only home leads here: back is where it was left, and as far down. */}
+      <AppBar
+        title={timelineText.title}
+        back={<IconButton icon="back" label={uiText.backHome} onClick={() => void navigate(-1)} />}
+      >
+        {action}
+      </AppBar>
+      <Page padded>{children}</Page>
+      <Dock nav={<MainNav />} />
+    </>
+  );
+}
+
+/** The archives, in place of the messages while they are open. Operation `listTimelineArchives`. */
+export function ArchivedMessages() {
+  const { product } = useSdk();
+  const { archivedMessages, ...list } = useArchives(product);
+  const { fixed, loadingArchives, noArchives } = timelineText;
+  return (
+    <section aria-label={fixed.archives}>
+      <Loaded query={list.query} what={loadingArchives} skeleton={<MessagesSkeleton />}>
+        {() =>
+          archivedMessages.length > 0 || list.hasOlder ? (
+            <MessageList label={fixed.archives} messages={archivedMessages} list={list} />
+          ) : (
+            <EmptyState title={noArchives.title}>{noArchives.text}</EmptyState>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+const RowDialog = lazy(async () => ({ default: (await import('../receipts/row-dialog.tsx')).RowDialog }));
+
+const closeImage = () => {
+  timeline.openImage = undefined;
+};
+
+/** Everything that happened, latest first, or what of it was archived. Operations `listTimeline`, `listTimelineArchives`. */
+export function TimelineScreen() {
+  const { product } = useSdk();
+  const { areArchivesOpen: isOpen, openImage } = useSnapshot(timeline);
+  const { pages, hasArchives } = useTimeline(product);
+  const { pages: archivedPages, areArchivesLoaded: isLoaded } = useArchives(product);
+  const seen = useRef(0);
+  useReportUnknown(pages);
+  useReportUnknown(archivedPages);
+  useEffect(() => closeTimeline, []);
+  const toggle = () => {
+    if (!isOpen) seen.current = scrollY;
+    timeline.areArchivesOpen = !isOpen;
+  };
+  // The archives begin at their top, and the messages are found where they were left.
+  useLayoutEffect(() => {
+    if (isOpen || seen.current > 0) scrollTo(0, isOpen ? 0 : seen.current);
+  }, [isOpen]);
+  return (
+    <TimelineFrame
+      action={
+        (hasArchives || isOpen) && (
+          <div className={styles.archives}>
+            <Button variant="quiet" size="sm" icon="archive" onClick={toggle}>
+              {archivesLabel({ isOpen, isLoaded })}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {isOpen ? <ArchivedMessages /> : <CurrentMessages />}
+      <DialogBoundary onClose={closeImage}>
+        {openImage && <RowDialog open about={{ kind: 'picture', ...openImage }} onClose={closeImage} />}
+      </DialogBoundary>
+    </TimelineFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useId } from 'react';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { shownTimeline } from '../../navigation/location-state.ts';
+import { useTimeline, useOlder } from './timeline-store.ts';
+import { timelineText } from './text.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { MessageRow } from './message-row.tsx';
+import styles from './timeline.module.css';
+
+/** How many messages home shows. */
+const newest = 2;
+
+/**
+ * The end of home: what happened last, and the way to all of it. It is absent until there is something, and where it could not
+ * be loaded. Operation `listTimeline`.
+ */
+export function TimelineSection() {
+  const { product } = useSdk();
+  const list = useTimeline(product);
+  const { messages, hasArchives } = list;
+  const titleId = useId();
+  useOlder(list, false);
+  const isThere = messages.length > 0 || (hasArchives && !list.hasOlder);
+  useEffect(() => {
+    // Whoever goes there without it waits for it, and is told what goes wrong.
+    if (isThere) import('./timeline-screen.tsx').catch(() => undefined);
+  }, [isThere]);
+  if (!isThere) return null;
+  return (
+    <section className={styles.news} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.heading}>
+          {timelineText.title}
+        </h2>
+        <LinkButton as={Link} to={paths.registeredHome} state={shownTimeline} variant="quiet" size="sm">
+          {timelineText.all}
+        </LinkButton>
+      </div>
+      <ol>
+        {messages.slice(0, newest).map((message) => (
+          <MessageRow key={message.identifier} message={message} />
+        ))}
+      </ol>
+      {messages.length === 0 && <p className={styles.text}>{timelineText.empty.title}</p>}
+    </section>
+  );
+}

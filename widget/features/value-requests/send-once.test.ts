@@ -1,0 +1,350 @@
+import { SdkError } from '@cagnotte/sdk';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMutate } from '../queries/mutate.ts';
+import { PendingRequests, pending as shown } from './pending-requests.ts';
+import type { Area, PendingMark } from './pending-mark.ts';
+import {
+  lookAgain,
+  resolveLeftoverMarks,
+  sendOnce,
+  type Finding,
+  type OutcomeRule,
+  type ValueContext,
+} from './send-once.ts';
+import { memoryStorage } from './testing/pending-in-memory.ts';
+
+const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
+const refused = new SdkError('not_enough_points', 'no', { status: 400 });
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What the server did, and what was told in which tab. */
+let effects: string[] = [];
+let told: string[] = [];
+let storage = memoryStorage();
+let owner: string | undefined = 'camille';
+let now = 0;
+/** Whether the server can be asked. */
+let isReachable = true;
+
+/** Locks as browsers have them: one holder of a name at a time, over all tabs. */
+const createLocks = (): Pick<LockManager, 'request'> => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, run: () => Promise<unknown>) => {
+    const turn = last.then(run);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  return { request: request as LockManager['request'] };
+};
+let locks = createLocks();
+
+/** Evidence is what the server lists: each effect once. */
+const ruleOf = (tab: string): OutcomeRule => ({
+  readBefore: () => Promise.resolve({ identifiers: [...effects] }),
+  find: (_context, { before }) => {
+    if (!isReachable) return Promise.reject(lost);
+    const isDone = effects.some((one) => !before.identifiers?.includes(one));
+    return Promise.resolve<Finding>(isDone ? { kind: 'done', effect: {} } : { kind: 'not-done' });
+  },
+  tellDone: (_context, { subject }) => void told.push(`${tab}: ${subject} done`),
+  tellNotDone: ({ subject }) => void told.push(`${tab}: ${subject} not done`),
+  tellUnknown: ({ subject }) => void told.push(`${tab}: ${subject} unknown`),
+});
+
+let ids = 0;
+function openTab(tab: string) {
+  const rule = ruleOf(tab);
+  const pending = new PendingRequests({
+    storage: () => storage,
+    locks,
+    owner: () => owner,
+    now: () => now,
+    createId: () => `${++ids}`,
+  });
+  const queries = new QueryClient();
+  const context: ValueContext = {
+    product: 'kit',
+    queries,
+    mutate: createMutate(queries),
+    pending,
+    loadRule: () => Promise.resolve(rule),
+  };
+  /** A press that reaches the server or not, and whose response arrives or not. */
+  const press = (subject: string, { arrives = true, error }: { arrives?: boolean; error?: SdkError } = {}) =>
+    sendOnce(context, {
+      operation: 'buyCoupon',
+      subject,
+      about: {},
+      rule,
+      send: async () => {
+        await Promise.resolve();
+        if (arrives) effects.push(`${subject} ${effects.length + 1}`);
+        if (error) throw error;
+        return {};
+      },
+    });
+  return { context, pending, press };
+}
+
+beforeEach(() => {
+  effects = [];
+  told = [];
+  storage = memoryStorage();
+  locks = createLocks();
+  owner = 'camille';
+  now = Date.UTC(2026, 10, 22);
+  isReachable = true;
+});
+
+describe('D115 one rule for the outcome of a request', () => {
+  test('a response: done, told once, and no mark is left', async () => {
+    const { press, pending } = openTab('A');
+    expect(await press('mug')).toEqual({ kind: 'done' });
+    expect(told).toEqual(['A: mug done']);
+    expect(pending.list()).toEqual([]);
+  });
+  test('a refusal is settled: the server is not asked, and the press may be made again', async () => {
+    const { press, pending } = openTab('A');
+    expect(await press('mug', { arrives: false, error: refused })).toEqual({
+      kind: 'refused',
+      error: refused,
+    });
+    expect(told).toEqual([]);
+    expect(pending.list()).toEqual([]);
+  });
+  test('a lost response: the server is asked, and what it did is told', async () => {
+    const { press } = openTab('A');
+    expect(await press('mug', { error: lost })).toMatchObject({ kind: 'done' });
+    expect(await press('hat', { arrives: false, error: lost })).toMatchObject({ kind: 'not-done' });
+    expect(told).toEqual(['A: mug done', 'A: hat not done']);
+  });
+  test('nobody to ask: the mark stays, and the next press of the same thing looks first', async () => {
+    const { press, pending } = openTab('A');
+    isReachable = false;
+    expect(await press('mug', { error: lost })).toMatchObject({ kind: 'unknown' });
+    expect(shown.marks).toMatchObject([{ subject: 'mug', isUnknown: true }]);
+    expect(await press('mug')).toEqual({ kind: 'unknown' });
+    isReachable = true;
+    expect(await press('mug')).toEqual({ kind: 'found' });
+    expect(effects).toHaveLength(1);
+    expect(told).toEqual(['A: mug unknown', 'A: mug unknown', 'A: mug done']);
+    expect(pending.list()).toEqual([]);
+  });
+  test('found not done by a press of the same thing, it is sent, and that is what is told', async () => {
+    const { press } = openTab('A');
+    isReachable = false;
+    await press('mug', { arrives: false, error: lost });
+    isReachable = true;
+    expect(await press('mug')).toEqual({ kind: 'done' });
+    expect(told).toEqual(['A: mug unknown', 'A: mug done']);
+  });
+  test('another request of the same area waits until the first is settled, so that neither is taken for the other', async () => {
+    const { press } = openTab('A');
+    isReachable = false;
+    await press('mug', { error: lost });
+    expect(await press('hat')).toEqual({ kind: 'unknown' });
+    isReachable = true;
+    expect(await press('hat')).toEqual({ kind: 'done' });
+    expect(told).toEqual(['A: mug unknown', 'A: mug unknown', 'A: mug done', 'A: hat done']);
+  });
+  test('what was there before cannot be read: nothing is sent', async () => {
+    const { context, pending } = openTab('A');
+    const send = vi.fn();
+    const rule = { ...ruleOf('A'), readBefore: () => Promise.reject(lost) };
+    const ending = await sendOnce(context, { operation: 'buyCoupon', subject: 'mug', about: {}, rule, send });
+    expect(ending).toEqual({ kind: 'not-sent', error: lost });
+    expect(send).not.toHaveBeenCalled();
+    expect(pending.list()).toEqual([]);
+  });
+});
+
+describe('D115 a page that is gone', () => {
+  /** A press in a page that is closed before the response arrives. */
+  const closeDuring = (arrives: boolean) => {
+    const { context } = openTab('A');
+    void sendOnce(context, {
+      operation: 'buyCoupon',
+      subject: 'mug',
+      about: {},
+      rule: ruleOf('A'),
+      send: () => {
+        if (arrives) effects.push('mug 1');
+        return new Promise(() => undefined);
+      },
+    });
+    return expect
+      .poll(() => storage.length)
+      .toBe(1)
+      .then(() => (locks = createLocks()));
+  };
+
+  test('its request is looked into at the next start, and told once', async () => {
+    await closeDuring(true);
+    const { context } = openTab('B');
+    await resolveLeftoverMarks(context);
+    await resolveLeftoverMarks(context);
+    expect(told).toEqual(['B: mug done']);
+  });
+  test('nothing found is unknown while the server may be at work, and not done a minute later', async () => {
+    await closeDuring(false);
+    const { context } = openTab('B');
+    await resolveLeftoverMarks(context);
+    now += 60_000;
+    await resolveLeftoverMarks(context, { isQuiet: true });
+    expect(told).toEqual(['B: mug unknown', 'B: mug not done']);
+  });
+  test('nobody else is told of it, and its shopper is when they are back', async () => {
+    await closeDuring(true);
+    owner = 'robin';
+    const robin = openTab('B');
+    await resolveLeftoverMarks(robin.context);
+    expect(robin.pending.list()).toEqual([]);
+    expect(told).toEqual([]);
+    owner = 'camille';
+    await resolveLeftoverMarks(openTab('C').context);
+    expect(told).toEqual(['C: mug done']);
+  });
+  test('30 days remove it, whoever it belongs to', async () => {
+    await closeDuring(true);
+    now += 30 * DAY + 1;
+    owner = 'robin';
+    openTab('B');
+    expect(storage.length).toBe(0);
+  });
+  test('a shopper who leaves before the response is told when they are back', async () => {
+    const { context } = openTab('A');
+    const send = () => {
+      effects.push('mug 1');
+      owner = 'robin';
+      return Promise.resolve({});
+    };
+    await sendOnce(context, { operation: 'buyCoupon', subject: 'mug', about: {}, rule: ruleOf('A'), send });
+    expect(told).toEqual([]);
+    owner = 'camille';
+    await resolveLeftoverMarks(context);
+    expect(told).toEqual(['A: mug done']);
+  });
+  test('a refusal that comes after its shopper left is not told to the next one', async () => {
+    const { context } = openTab('A');
+    const send = () => {
+      owner = 'robin';
+      return Promise.reject(refused);
+    };
+    const ending = await sendOnce(context, {
+      operation: 'buyCoupon',
+      subject: 'mug',
+      about: {},
+      rule: ruleOf('A'),
+      send,
+    });
+    expect(ending).toEqual({ kind: 'unknown' });
+    owner = 'camille';
+    await resolveLeftoverMarks(context);
+    expect(told).toEqual(['A: mug not done']);
+  });
+  test('a shopper who leaves while the server is asked is not told, and finds out later', async () => {
+    const { context, press } = openTab('A');
+    isReachable = false;
+    await press('mug', { error: lost });
+    isReachable = true;
+    const [mark] = context.pending.list();
+    const ended = lookAgain(context, mark ?? { id: '' });
+    await Promise.resolve();
+    owner = undefined;
+    await ended;
+    expect(told).toEqual(['A: mug unknown']);
+    owner = 'camille';
+    expect(context.pending.list()).toHaveLength(1);
+  });
+});
+
+describe('D115 two tabs of one shopper', () => {
+  test('ask for one lock, whoever is signed in: another may sign in while a tab waits for it', async () => {
+    const names: string[] = [];
+    const { request } = locks;
+    const spy = (name: string, run: LockGrantedCallback<unknown>) => {
+      names.push(name);
+      return request(name, run);
+    };
+    locks = { request: spy as LockManager['request'] };
+    const { press } = openTab('A');
+    await press('mug');
+    owner = 'robin';
+    await press('mug');
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(1);
+  });
+  test('take turns: each is told its own purchase, also where one never arrived', async () => {
+    const [one, other] = [openTab('A'), openTab('B')];
+    const endings = await Promise.all([
+      one.press('mug', { error: lost }),
+      other.press('mug', { arrives: false, error: lost }),
+    ]);
+    expect(endings.map(({ kind }) => kind)).toEqual(['done', 'not-done']);
+    expect(told).toEqual(['A: mug done', 'B: mug not done']);
+  });
+  test('know the other’s unknown outcome, and settle it once', async () => {
+    const [one, other] = [openTab('A'), openTab('B')];
+    isReachable = false;
+    await one.press('mug', { error: lost });
+    isReachable = true;
+    const [mark] = other.pending.list();
+    expect(await other.press('mug')).toEqual({ kind: 'found' });
+    expect(await lookAgain(one.context, mark ?? { id: '' })).toBeUndefined();
+    expect(told).toEqual(['A: mug unknown', 'B: mug done']);
+  });
+  test('do not trust what they read before the other changed it, nor for longer than a minute', async () => {
+    const [one, other] = [openTab('A'), openTab('B')];
+    const areFresh = (pending: PendingRequests) =>
+      (['coupons', 'pot'] satisfies Area[]).map((area) => pending.isFresh(area, now));
+    expect(areFresh(other.pending)).toEqual([true, true]);
+    await one.press('mug');
+    expect([areFresh(one.pending), areFresh(other.pending)]).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    other.pending.noteRead('coupons');
+    expect(areFresh(other.pending)).toEqual([true, true]);
+    expect(other.pending.isFresh('pot', now - 60_000)).toBe(false);
+  });
+});
+
+describe('where the browser refuses', () => {
+  test('storage, marks last as long as the page', async () => {
+    storage = {
+      ...memoryStorage(),
+      setItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    const { press, pending } = openTab('A');
+    isReachable = false;
+    await press('mug', { error: lost });
+    expect(pending.list()).toHaveLength(1);
+    isReachable = true;
+    expect(await press('mug')).toEqual({ kind: 'found' });
+  });
+  test('locks, the presses of this tab still take turns', async () => {
+    locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
+    const { press } = openTab('A');
+    await Promise.all([press('mug', { error: lost }), press('mug', { arrives: false, error: lost })]);
+    expect(told).toEqual(['A: mug done', 'A: mug not done']);
+  });
+  test('its lock any more, as in a page that was frozen, the press still has its outcome', async () => {
+    const request = (_name: string, run: () => Promise<unknown>) => {
+      void run();
+      return Promise.reject(new DOMException('the lock was lost', 'AbortError'));
+    };
+    locks = { request: request as unknown as LockManager['request'] };
+    const { press } = openTab('A');
+    expect(await press('mug')).toEqual({ kind: 'done' });
+    expect(effects).toHaveLength(1);
+  });
+  test('what another version wrote is no mark', () => {
+    for (const [index, text] of ['', '{', 'null', '[]', '{"id":"1"}'].entries())
+      storage.setItem(`cagnotte.pending.${index}`, text);
+    expect(openTab('A').pending.list()).toEqual([] satisfies PendingMark[]);
+    expect(storage.length).toBe(0);
+  });
+});

@@ -1,0 +1,220 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isOutcomeUnknown } from '@cagnotte/sdk';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { isOfSession } from '../session/auth.ts';
+import type { Mutate } from '../queries/mutate.ts';
+import {
+  isSameTarget,
+  type Before,
+  type PendingMark,
+  type Target,
+  type ValueOperation,
+} from './pending-mark.ts';
+import type { PendingRequests } from './pending-requests.ts';
+
+/** What every request that moves value needs. One for each tab. */
+export interface ValueContext {
+  /** Slug of the loyalty product. */
+  readonly product: string;
+  readonly queries: QueryClient;
+  readonly mutate: Mutate;
+  readonly pending: PendingRequests;
+  /** How the outcome of each operation is found and told, for requests of another screen or of a page that is gone. */
+  readonly loadRule: (operation: ValueOperation) => Promise<OutcomeRule>;
+}
+
+/** What is known of a request that was carried out. */
+interface Effect {
+  /** Identifier of the coupon that was earned. */
+  readonly earned?: string | undefined;
+  /** Points that were credited. */
+  readonly points?: number | undefined;
+  /** More to tell, in words. */
+  readonly words?: string | undefined;
+}
+
+/** What the server says of a request whose response is lost. `untraceable`: it will never say. */
+export type Finding =
+  | { readonly kind: 'done'; readonly effect: Effect }
+  | { readonly kind: 'not-done' }
+  | { readonly kind: 'untraceable' };
+
+/** How the outcome of an operation is found and told. */
+export interface OutcomeRule {
+  /** The state before the request: cached where it is fresh, else read. Rejects where it cannot be read. */
+  readonly readBefore: (context: ValueContext, target: Target) => Promise<Before>;
+  /** Asks the server what became of the request. Rejects where it cannot be asked. */
+  readonly find: (context: ValueContext, mark: PendingMark) => Promise<Finding>;
+  /** Shows and tells that the request was carried out. `isLeftover`: nobody waits for it on a screen. */
+  readonly tellDone: (context: ValueContext, mark: PendingMark, effect: Effect, isLeftover: boolean) => void;
+  /** Tells that it was not. @param error what a request of this very press failed with */
+  readonly tellNotDone: (mark: PendingMark, error: unknown) => void;
+  /** Tells that nobody knows. @param error as above */
+  readonly tellUnknown: (mark: PendingMark, error: unknown) => void;
+  /** Tells that nobody will know. Where it is absent there is no such case. */
+  readonly tellUntraceable?: () => void;
+}
+
+export interface ValueRequest extends Target {
+  readonly rule: OutcomeRule;
+  /** Sends the request. */
+  readonly send: () => Promise<Effect>;
+}
+
+/**
+ * How a press ended.
+ * - `done`: carried out, which was told
+ * - `found`: the same thing had been carried out before, which was told; nothing was sent
+ * - `refused`: settled by the server, nothing was told
+ * - `not-sent`: what was there before could not be read, nothing was told
+ * - `not-done`: the response is lost, and the server knows nothing of the request, which was told
+ * - `unknown`: the response of this request or of an earlier one is lost, and the server could not be asked, which was told
+ */
+export interface Ending {
+  readonly kind: 'done' | 'found' | 'refused' | 'not-sent' | 'not-done' | 'unknown';
+  /** What the request failed with. */
+  readonly error?: unknown;
+}
+
+function settleDone(
+  { context, rule, isLeftover }: { context: ValueContext; rule: OutcomeRule; isLeftover: boolean },
+  mark: PendingMark,
+  effect: Effect,
+): void {
+  rule.tellDone(context, mark, effect, isLeftover);
+  context.pending.remove(mark, true);
+}
+
+export interface Resolving {
+  /** What the request of this very press failed with. */
+  readonly error?: unknown;
+  readonly rule?: OutcomeRule | undefined;
+  /** Nobody waits for it on a screen. */
+  readonly isLeftover?: boolean;
+  /** Says nothing where the server cannot be asked: it was said before. */
+  readonly isQuiet?: boolean;
+  /** The same thing is sent again at once where it was not carried out: how that ends is what is told. */
+  readonly isRetried?: boolean;
+}
+
+/**
+ * Asks the server what became of a request whose response is lost, and tells it. The mark stays until that is known. Call it
+ * under the lock. Never rejects.
+ */
+async function resolveUnknownOutcome(
+  context: ValueContext,
+  mark: PendingMark,
+  { error, isLeftover = false, isQuiet = false, isRetried = false, ...given }: Resolving = {},
+): Promise<'done' | 'not-done' | 'unknown'> {
+  const { pending } = context;
+  // Another shopper must neither be asked about nor told.
+  const isOwn = () => pending.owner === mark.owner;
+  let rule = given.rule;
+  try {
+    if (!isOwn()) {
+      pending.keepUnknown(mark);
+      return 'unknown';
+    }
+    pending.setChecking(mark);
+    rule ??= await context.loadRule(mark.operation);
+    const finding = await rule.find(context, mark);
+    if (!isOwn()) {
+      pending.keepUnknown(mark);
+      return 'unknown';
+    }
+    if (finding.kind === 'done') {
+      settleDone({ context, rule, isLeftover }, mark, finding.effect);
+      return 'done';
+    }
+    if (finding.kind === 'not-done' && pending.timeInFlight(mark) > 0) {
+      // Its page is gone, and the server may be at work: that it has done nothing yet says nothing.
+      if (!isQuiet) rule.tellUnknown(mark, error);
+      return 'unknown';
+    }
+    if (finding.kind === 'untraceable') rule.tellUntraceable?.();
+    else if (!isRetried) rule.tellNotDone(mark, error);
+    pending.remove(mark, finding.kind === 'untraceable');
+    return 'not-done';
+  } catch (failure) {
+    pending.keepUnknown(mark);
+    if (isOfSession(failure) || !isOwn() || isQuiet) return 'unknown';
+    if (rule) rule.tellUnknown(mark, error);
+    else tellFailure(failure);
+    return 'unknown';
+  } finally {
+    pending.setChecking(undefined);
+  }
+}
+
+/**
+ * Sends a request that moves points or money: one at a time, over all tabs. Requests whose outcome is still
+ * unknown are settled first, and after a lost response the server is asked. Never rejects.
+ */
+export function sendOnce(context: ValueContext, request: ValueRequest): Promise<Ending> {
+  const { pending } = context;
+  const { rule, send } = request;
+  const { owner } = pending;
+  // The shopper may sign out, and another one in, while a press waits for its turn or for its response.
+  const isOwn = () => pending.owner === owner;
+  return pending.exclusively(async () => {
+    for (const mark of pending.conflicting(request.operation)) {
+      const isSame = isSameTarget(mark, request);
+      const outcome = await resolveUnknownOutcome(context, mark, { isLeftover: !isSame, isRetried: isSame });
+      if (outcome === 'unknown') return { kind: 'unknown' };
+      if (outcome === 'done' && isSame) return { kind: 'found' };
+    }
+    let before: Before;
+    try {
+      before = await rule.readBefore(context, request);
+    } catch (error) {
+      return isOwn() ? { kind: 'not-sent', error } : { kind: 'unknown' };
+    }
+    if (!isOwn()) return { kind: 'unknown' };
+    const mark = pending.add(request, before);
+    let effect: Effect;
+    try {
+      effect = await send();
+    } catch (error) {
+      if (isOutcomeUnknown(error))
+        return {
+          kind: await resolveUnknownOutcome(context, { ...mark, inFlightUntil: undefined }, { error, rule }),
+          error,
+        };
+      if (isOwn()) {
+        pending.remove(mark, false);
+        return { kind: 'refused', error };
+      }
+      pending.keepUnknown({ ...mark, inFlightUntil: undefined });
+      return { kind: 'unknown' };
+    }
+    if (!isOwn()) {
+      // It is told when its shopper is back.
+      pending.keepUnknown(mark);
+      return { kind: 'unknown' };
+    }
+    settleDone({ context, rule, isLeftover: false }, mark, effect);
+    return { kind: 'done' };
+  });
+}
+
+/** Asks the server about the marks that a reload, a closed tab or a lost connection left, and tells what became of them. */
+export async function resolveLeftoverMarks(
+  context: ValueContext,
+  { isQuiet = false }: Pick<Resolving, 'isQuiet'> = {},
+): Promise<void> {
+  if (context.pending.list().length === 0) return;
+  await context.pending.exclusively(async () => {
+    for (const mark of context.pending.list())
+      await resolveUnknownOutcome(context, mark, { isLeftover: true, isQuiet });
+  });
+}
+
+/** Asks the server about one request again. Undefined where another tab has settled it meanwhile. Never rejects. */
+export const lookAgain = (
+  context: ValueContext,
+  { id }: Pick<PendingMark, 'id'>,
+): Promise<'done' | 'not-done' | 'unknown' | undefined> =>
+  context.pending.exclusively(async () => {
+    const mark = context.pending.list().find((one) => one.id === id);
+    return mark && resolveUnknownOutcome(context, mark);
+  });

@@ -1,0 +1,39 @@
+import { formatNumber, plural } from '../ui/format.ts';
+
+const characters = (count: number) => `${formatNumber(count)} ${plural(count, 'caractère', 'caractères')}`;
+
+/**
+ * What forms say about what was typed, and the words around fields.
+ * `fixed` holds the strings the specification states: byte for byte, odd grammar and straight apostrophe included.
+ */
+export const formsText = {
+  fixed: {
+    required: 'Merci de remplir ce champs',
+    email: "Ce n'est pas un mail valide",
+    numeric: 'Seuls les chiffres sont autorisés',
+    alphaSpaces: 'Seuls lettres et espaces sont autorisés',
+    zipcode: 'Doit contenir 5 chiffres',
+  },
+  format: 'Format invalide',
+  iban: 'IBAN invalide',
+  minLength: (count: number) => `${characters(count)} minimum`,
+  maxLength: (count: number) => `${characters(count)} maximum`,
+  minValue: (value: number) => `Minimum ${formatNumber(value)}`,
+  maxValue: (value: number) => `Maximum ${formatNumber(value)}`,
+  differentPasswords: 'Les deux mots de passe sont différents',
+
+  refused: {
+    wrong_password: 'Mot de passe incorrect',
+    account_already_exists: 'Un compte existe déjà avec cette adresse',
+    unknown_email: 'Aucun compte n’a cette adresse',
+  },
+
+  labels: {
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    passwordConfirmation: 'Confirmez le mot de passe',
+    activationCode: 'Code d’activation',
+    optional: 'Facultatif',
+    showPassword: 'Afficher le mot de passe',
+  },
+};

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { localFlag, localText } from './fields.ts';
+import { email, maxLength, minLength, numeric, required, sameAs } from './rules.ts';
+import { openForm } from './testing/open-form.ts';
+import type { ValidationMode } from './use-app-form.ts';
+
+const wrong = "Ce n'est pas un mail valide";
+const address = z.object({ email: localText(required(), email()) });
+const opened = (mode?: ValidationMode) =>
+  openForm({ schema: address, defaultValues: { email: '' }, ...(mode && { mode }) }, ['email']);
+
+/** What the field says as somebody types a wrong address, leaves, corrects it, leaves, spoils it, leaves. */
+const story = async (mode?: ValidationMode) => {
+  const form = opened(mode);
+  const said: (string | undefined)[] = [];
+  for (const value of ['camille', 'camille@exemple.fr', 'camille@']) {
+    await form.type('email', value);
+    said.push(form.says('email'));
+    await form.leave('email');
+    said.push(form.says('email'));
+  }
+  return said;
+};
+
+describe('VF-08 four modes', () => {
+  test('aggressive: at every change, from the first letter on', async () => {
+    expect(await story('aggressive')).toEqual([wrong, wrong, undefined, undefined, wrong, wrong]);
+  });
+  test('eager: once the field was left, then at every change', async () => {
+    expect(await story('eager')).toEqual([undefined, wrong, undefined, undefined, wrong, wrong]);
+  });
+  test('eager is what a form does unless it says otherwise', async () => {
+    expect(await story()).toEqual(await story('eager'));
+  });
+  test('lazy: each time the field is left, never while typing', async () => {
+    // A correction is told off until it is left too.
+    expect(await story('lazy')).toEqual([undefined, wrong, wrong, undefined, undefined, wrong]);
+  });
+  test('passive: never before the form is sent', async () => {
+    expect(await story('passive')).toEqual(Array(6).fill(undefined));
+  });
+
+  test.each<[ValidationMode, string | undefined, string | undefined]>([
+    ['aggressive', undefined, undefined],
+    ['eager', undefined, undefined],
+    ['lazy', wrong, undefined],
+    ['passive', wrong, wrong],
+  ])(
+    '%s, after a sending that failed: told off while typing %j, once left %j',
+    async (mode, typing, left) => {
+      const form = opened(mode);
+      await form.type('email', 'camille');
+      await form.send();
+      expect(form.says('email')).toBe(wrong);
+      await form.type('email', 'camille@exemple.fr');
+      expect(form.says('email')).toBe(typing);
+      await form.leave('email');
+      expect(form.says('email')).toBe(left);
+      expect(form.sent).toEqual([]);
+      await form.send();
+      expect(form.says('email')).toBeUndefined();
+      expect(form.sent).toEqual([{ email: 'camille@exemple.fr' }]);
+    },
+  );
+});
+
+describe('VF-09 the first failing rule', () => {
+  const schema = z.object({ code: localText(required(), minLength(4), numeric(), maxLength(0)) });
+  const options = { schema, defaultValues: { code: '' } };
+
+  test('is the only one told', async () => {
+    const form = openForm(options, ['code']);
+    await form.type('code', 'abc');
+    await form.send();
+    expect(form.says('code')).toBe('4 caractères minimum');
+    await form.type('code', 'abcd');
+    expect(form.says('code')).toBe('Seuls les chiffres sont autorisés');
+    await form.type('code', ' ');
+    expect(form.says('code')).toBe('Merci de remplir ce champs');
+  });
+  test('an option tells them all, in their order', async () => {
+    const form = openForm({ ...options, everyFailure: true }, ['code']);
+    await form.type('code', 'abc');
+    await form.send();
+    expect(form.says('code')).toBe(
+      '4 caractères minimum\nSeuls les chiffres sont autorisés\n0 caractère maximum',
+    );
+  });
+});
+
+const schema = z
+  .object({
+    email: localText(required(), email()),
+    password: localText(required(), minLength(8), maxLength(128)),
+    confirmation: localText(required()),
+    code: z.optional(localText(required())),
+    terms: localFlag(required({ allowFalse: false })),
+  })
+  .check(sameAs('confirmation', 'password', 'Pas le même'));
+
+const defaultValues = { email: '', password: '', confirmation: '', code: '', terms: false };
+const shown = ['email', 'password', 'confirmation', 'terms'] as const;
+
+describe('spec §5 a form with a confirmation and terms to accept', () => {
+  test('says everything that is missing at once, and sends nothing', async () => {
+    const form = openForm({ schema, defaultValues }, shown);
+    await form.send();
+    expect(shown.map((name) => form.says(name))).toEqual(Array(4).fill('Merci de remplir ce champs'));
+    expect(form.sent).toEqual([]);
+  });
+  test('tells a confirmation that differs, whatever else is wrong', async () => {
+    const form = openForm({ schema, defaultValues }, shown);
+    await form.type('email', 'camille');
+    await form.type('password', 'secret12');
+    await form.type('confirmation', 'secret13');
+    await form.leave('confirmation');
+    expect(form.says('confirmation')).toBe('Pas le même');
+    expect(form.says('email')).toBeUndefined();
+    await form.type('confirmation', 'secret12');
+    expect(form.says('confirmation')).toBeUndefined();
+  });
+  test('a field that is not always there is required while it is', async () => {
+    const form = openForm({ schema, defaultValues }, [...shown, 'code']);
+    await form.send();
+    expect(form.says('code')).toBe('Merci de remplir ce champs');
+    await form.type('code', 'VERGER');
+    expect(form.says('code')).toBeUndefined();
+  });
+  test('sends what was shown, and nothing else', async () => {
+    const form = openForm({ schema, defaultValues }, shown);
+    await form.type('email', 'camille@exemple.fr');
+    await form.type('password', 'secret12');
+    await form.type('confirmation', 'secret12');
+    await form.type('terms', true);
+    await form.send();
+    expect(form.sent).toEqual([
+      { email: 'camille@exemple.fr', password: 'secret12', confirmation: 'secret12', terms: true },
+    ]);
+  });
+});

@@ -1,0 +1,10 @@
+/** Names of the destinations in the navigation. */
+export const navText = {
+  label: 'Navigation principale',
+  home: 'Accueil',
+  shoot: 'Photographier un ticket',
+  shop: 'Boutique',
+  coupons: 'Mes bons',
+  pot: 'Cagnotte',
+  menu: 'Mon compte et aide',
+} as const;

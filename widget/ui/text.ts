@@ -1,0 +1,25 @@
+/**
+ * Words that every room uses. `fixed` holds the strings the specification states: byte for byte, odd grammar and English
+ * included.
+ */
+export const uiText = {
+  fixed: {
+    genericError: 'Une erreur est survenue.\nNous en avons été informés.',
+    unknownError: 'Une erreur inconnue est survenue.',
+    unlocked: 'Débloqué!',
+  },
+  close: 'Fermer',
+  closeToast: 'Fermer le message',
+  retry: 'Réessayer',
+  backHome: 'Retour à l’accueil',
+  back: 'Retour',
+  errors: {
+    notFoundText: 'Le lien a peut-être changé. Vos points, vos bons et vos tickets sont à leur place.',
+    title: 'Cette page ne s’affiche pas',
+    text: 'Rien n’est perdu. Réessayez dans un instant.',
+    connection: 'Connexion impossible',
+    connectionText: 'Vérifiez votre réseau puis réessayez. Vos points et vos tickets sont à leur place.',
+    configuration: 'Cette page n’a pas pu démarrer',
+    configurationText: 'Ses réglages n’ont pas pu être lus. Réessayez dans un instant.',
+  },
+} as const;
