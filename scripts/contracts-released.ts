@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contracts, documentOf, isObject } from '@cagnotte/openapi';
 import { parse } from 'yaml';
-import type { Change } from '../mock-server/cli/diff/change.ts';
+import type { Change } from '../mock-server/cli/diff/changes.ts';
 import { clientsFile, readClients } from '../mock-server/cli/diff/clients.ts';
-import { compareOperations } from '../mock-server/cli/diff/compare/operations.ts';
-import { counted, printed } from '../mock-server/cli/diff/printed.ts';
-import { inFolder, readVersion } from '../mock-server/cli/diff/versions/version.ts';
+import { compareOperations } from '../mock-server/cli/diff/compare-operations.ts';
+import { counted, printed } from '../mock-server/cli/diff/print-changes.ts';
+import { inFolder, readVersion } from '../mock-server/cli/diff/versions.ts';
 import { plainText } from '../mock-server/cli/io.ts';
 
 const packageName = '@cagnotte/contracts';

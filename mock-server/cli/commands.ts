@@ -1,5 +1,4 @@
-import { exitCodes, Misuse, type Command, type ExitCode, type Io } from './io.ts';
-import { terminal } from './terminal.ts';
+import { type Command, type ExitCode, exitCodes, type Io, Misuse, terminal } from './io.ts';
 
 /** Loaded when it is asked for: the sandbox is heavy. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

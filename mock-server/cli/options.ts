@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { Misuse, type Io } from './io.ts';
+import { type Io, Misuse } from './io.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

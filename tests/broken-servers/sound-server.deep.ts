@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from '../../mock-server/cli/check/report.ts';
 import { scenarios } from '../../mock-server/cli/check/scenarios.ts';
-import type { Settings } from '../../mock-server/cli/check/settings.ts';
+import type { Settings } from '../../mock-server/cli/check/options.ts';
 import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
 import { sound } from './breaking.ts';
 import { checkServer } from './check-server.ts';

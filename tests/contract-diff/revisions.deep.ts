@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { answering, sending, smallContracts } from '../../mock-server/cli/diff/testing/small-contracts.ts';
-import { temporaryFolder, type Files } from '../../mock-server/cli/diff/testing/temporary-folders.ts';
-import { findVersion, type Places } from '../../mock-server/cli/diff/versions/find-version.ts';
-import { commonContracts, readVersion } from '../../mock-server/cli/diff/versions/version.ts';
+import { type Files, temporaryFolder } from '../../mock-server/cli/diff/testing/temporary-folders.ts';
+import {
+  commonContracts,
+  findVersion,
+  type Places,
+  readVersion,
+} from '../../mock-server/cli/diff/versions.ts';
 import { Misuse } from '../../mock-server/cli/io.ts';
 import { temporaryRepository } from './temporary-repository.ts';
 

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Operation } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
-import { type Command, exitCodes, Misuse, type ExitCode, type Io } from '../io.ts';
+import { type Command, type ExitCode, exitCodes, type Io, Misuse } from '../io.ts';
 import { readHar } from '../wire/read-har.ts';
-import { assertMayWrite, creatorOf, saveHar, toHar } from '../wire/save-har.ts';
-import { allowedOf, contractsOf, help, read, settingsOf, type Values } from './command-line.ts';
-import { judgeSession } from './judge-session.ts';
-import { jsonReport, junitReport } from './report-files.ts';
+import { assertMayWrite, creatorOf, saveHar, toHar } from '../wire/write-har.ts';
+import { allowedOf, contractsOf, help, read, settingsOf, type Values } from './options.ts';
+import { judgeSession } from '../judge/judge-call.ts';
+import { type About, jsonReport, junitReport, table } from './write-report.ts';
 import { Report, verdictOf } from './report.ts';
 import { runCheck, Unreachable } from './run-check.ts';
-import { table, type About } from './table.ts';
 
 const write = (name: string, file: string | undefined, text: () => string): void => {
   if (file === undefined) return;

@@ -1,6 +1,8 @@
 import type { Operation } from '@cagnotte/openapi';
 import type { Finding } from '../judge/finding.ts';
-import type { RawResponse } from '../wire/call.ts';
+import type { Exchanged, RawResponse } from '../wire/call.ts';
+import type { Settings } from './options.ts';
+import { observedFetch } from './pipeline.ts';
 
 /** A page that a browser navigates to; all the others are called by scripts. */
 export const isPage = ({ responses }: Operation): boolean =>
@@ -76,4 +78,32 @@ export const preflightFindings = (
       headers['access-control-allow-headers'],
     );
   return findings;
+};
+
+/** Sends the OPTIONS request with which a browser asks whether a page may call this operation, and judges the response. */
+export const checkPreflight = async (
+  operation: Operation,
+  settings: Settings,
+  record: (exchanged: Exchanged) => void,
+): Promise<Finding[]> => {
+  const { origin, requestIdHeader, product, timeoutMs } = settings;
+  const { operationId, base, method, isAnonymous } = operation;
+  const asked = [
+    ...(isAnonymous ? [] : ['authorization']),
+    ...(requestIdHeader ? [requestIdHeader.toLowerCase()] : []),
+  ];
+  if (isPage(operation) || (asked.length === 0 && ['GET', 'POST'].includes(method))) return [];
+  const path = operation.path.replace('{product}', product).replace(/\{\w+\}/g, '1');
+  const observed = observedFetch(origin, (seen) => record({ operationId: undefined, ...seen }));
+  const response = await observed(`${settings[base]}${path}`, {
+    method: 'OPTIONS',
+    headers: { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': asked.join(',') },
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => undefined);
+  if (response) {
+    const { status, headers } = response;
+    return preflightFindings(operation, { status, headers: Object.fromEntries(headers) }, origin, asked);
+  }
+  const [path_, expected] = ['header (preflight)', 'a response to OPTIONS'];
+  return [{ level: 'error', rule: 'unanswered', operationId, path: path_, expected, came: 'none' }];
 };

@@ -1,5 +1,5 @@
 import { secretName, type WireRequest } from '@cagnotte/sdk/internal';
-import { hasUnprintable, withoutUnprintable } from '../terminal.ts';
+import { hasUnprintable, withoutUnprintable } from '../io.ts';
 
 /**
  * The variables that a line may hold, by the field whose value they stand for. A closed list: a server that names a field

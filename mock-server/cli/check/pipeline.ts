@@ -5,14 +5,14 @@ import {
   fetchSend,
   noRenewal,
   randomText,
-  systemClock,
   type ResponseCheck,
   type Send,
+  systemClock,
   type WireRequest,
 } from '@cagnotte/sdk/internal';
 import type { Exchanged, RawResponse } from '../wire/call.ts';
 import { curlLine } from './curl.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './options.ts';
 import type { Tamper } from './tamper.ts';
 
 type Seen = Omit<Exchanged, 'operationId'>;

@@ -1,7 +1,7 @@
 import { isObject, type Operation } from '@cagnotte/openapi';
 import type { OperationId } from '../../contracts/operation-types.ts';
 import { shown } from '../judge/against-schema.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './options.ts';
 
 /** A response, as far as it is compared. */
 export interface Looked {

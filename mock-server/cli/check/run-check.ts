@@ -1,13 +1,13 @@
 import { reads } from '@cagnotte/generated/reads';
 import type { Operation } from '@cagnotte/openapi';
 import { fuzz } from './fuzz.ts';
-import { checkRefusals } from './negatives.ts';
-import { checkPreflight } from './preflights.ts';
+import { checkRefusals } from './refusals.ts';
+import { checkPreflight } from './cors.ts';
 import { Report } from './report.ts';
-import { whyNot, type Scenario } from './scenario.ts';
+import { type Scenario, whyNot } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 import { Server, Stuck, Unmet } from './server.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './options.ts';
 
 /** The server can not be reached at all: there is nothing to check. */
 export class Unreachable extends Error {}
@@ -85,7 +85,8 @@ export const runCheck = async (
     tell(`refusals of ${operation.operationId}`);
     await checkRefusals(server, operation);
     server.during = 'CORS preflight';
-    await checkPreflight(server, operation);
+    for (const finding of await checkPreflight(operation, settings, (exchanged) => report.record(exchanged)))
+      server.add(finding);
   }
   if (settings.fuzzRuns > 0)
     for (const operation of tried) {

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation, Source } from '@cagnotte/openapi';
 import { randomText, retryAfter } from '@cagnotte/sdk/internal';
-import type { AnswerOf, FormOf, OperationId, PathOf, QueryOf } from '../../contracts/operation-types.ts';
+import type { ResponseOf, FormOf, OperationId, PathOf, QueryOf } from '../../contracts/operation-types.ts';
 import { shown } from '../judge/against-schema.ts';
-import { levelOf, type Finding, type Rule } from '../judge/finding.ts';
+import { type Finding, levelOf, type Rule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
-import { mediaTypeOf, textOf, type Exchanged, type RawResponse } from '../wire/call.ts';
+import { type Exchanged, mediaTypeOf, type RawResponse, textOf } from '../wire/call.ts';
 import { corsFindings, patienceFindings } from './cors.ts';
-import { throughPipeline, type PipelineCall } from './pipeline.ts';
+import { type PipelineCall, throughPipeline } from './pipeline.ts';
 import { ignoredRequestId, isRepeated, type Look, type Looked } from './repetition.ts';
 import type { Report } from './report.ts';
-import type { Settings } from './settings.ts';
-import { withHeader, type Tamper } from './tamper.ts';
+import type { Settings } from './options.ts';
+import { type Tamper, withHeader } from './tamper.ts';
 
 type Given<Fields> = Partial<Fields> & Readonly<Record<string, unknown>>;
 
@@ -96,7 +96,7 @@ export class Server {
    * @returns the body of its answer; `{}` for none.
    * @throws Stuck when it does not succeed.
    */
-  async ask<Id extends OperationId>(operationId: Id, ask: Ask<Id> = {}): Promise<AnswerOf<Id>> {
+  async ask<Id extends OperationId>(operationId: Id, ask: Ask<Id> = {}): Promise<ResponseOf<Id>> {
     const operation = this.operation(operationId);
     const { requestIdHeader: header = '' } = this.settings;
     const underOneId = isRepeated(operation, this.settings) ? withHeader(header, randomText(20)) : undefined;
@@ -111,7 +111,7 @@ export class Server {
     this.lastGood.set(operationId, ask);
     if (underOneId) await this.repeat(operationId, ask, header, underOneId);
     try {
-      return bodyOf(raw) as AnswerOf<Id>;
+      return bodyOf(raw) as ResponseOf<Id>;
     } catch {
       throw new Stuck(`the answer of ${operationId} can not be read`);
     }
@@ -159,7 +159,7 @@ export class Server {
     this.add({ level: levelOf(source), rule, operationId, path, expected, came });
   }
 
-  private add(finding: Finding): void {
+  add(finding: Finding): void {
     this.report.add(finding, this.during, this.curls.get(finding.operationId ?? ''));
   }
 

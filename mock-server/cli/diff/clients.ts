@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractsFolder, isObject, type JsonObject } from '@cagnotte/openapi';
 import { Misuse } from '../io.ts';
-import type { Client } from './change.ts';
-import type { ClientsOf } from './compare/operations.ts';
-import { releasedFolder } from './versions/find-version.ts';
+import type { Client } from './changes.ts';
+import type { ClientsOf } from './compare-operations.ts';
+import { releasedFolder } from './versions.ts';
 
 /** Says which client uses which operation; stands beside the contracts. */
 export const clientsFile = 'clients.json';

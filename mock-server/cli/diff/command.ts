@@ -1,14 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { type Command, exitCodes, Misuse } from '../io.ts';
+import { type Command, exitCodes, Misuse, printableJson } from '../io.ts';
 import { readOptions } from '../options.ts';
-import { printableJson } from '../terminal.ts';
-import type { Change } from './change.ts';
-import { kinds, type Kind } from './rules.ts';
+import { type Change, type Kind, kinds } from './changes.ts';
 import { readClients } from './clients.ts';
-import { compareOperations } from './compare/operations.ts';
-import { counted, printed } from './printed.ts';
-import { carriedVersion, findVersion } from './versions/find-version.ts';
-import { commonContracts, readVersion, type Version } from './versions/version.ts';
+import { compareOperations } from './compare-operations.ts';
+import { counted, printed } from './print-changes.ts';
+import { carriedVersion, commonContracts, findVersion, readVersion, type Version } from './versions.ts';
 
 const help = `cagnotte-contracts diff OLD [NEW]
 

@@ -1,9 +1,115 @@
 import { once } from 'node:events';
-import { contractsFolder, readIn } from '@cagnotte/openapi';
-import { type Command, exitCodes, Misuse, type Io } from '../io.ts';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { ContractFiles, contracts, contractsFolder, readIn, type ReadText } from '@cagnotte/openapi';
+import { type Command, exitCodes, type Io, Misuse } from '../io.ts';
+import { documentForReaders, fileOf } from './document-for-readers.ts';
+import { type Library, readLibrary } from './library.ts';
+import { generator, icon, page, policy, start, theme } from './page.ts';
 import { portOf, readOptions } from '../options.ts';
-import { readLibrary } from './library.ts';
-import { assertWritable, buildSite, serveSite, writeSite, type Site } from './site.ts';
+
+/** Files by their name beside index.html, none of them in a folder. */
+export type Site = ReadonlyMap<string, string>;
+
+/** The reference of all contracts, as files that work wherever they are put. @throws Error naming what can not be read */
+export const buildSite = (read: ReadText, { script, notices }: Library): Site => {
+  const files = new ContractFiles(read);
+  return new Map([
+    ['index.html', page],
+    ['theme.css', theme],
+    ['icon.svg', icon],
+    ['start.js', start],
+    ['THIRD-PARTY-NOTICES.txt', notices],
+    ['scalar.js', script],
+    ...contracts.map((contract): [string, string] => [
+      fileOf(contract),
+      `${JSON.stringify(documentForReaders(files, contract))}\n`,
+    ]),
+  ]);
+};
+
+const isOwn = (folder: string): boolean => {
+  const index = join(folder, 'index.html');
+  return existsSync(index) && readFileSync(index, 'utf8').includes(`content="${generator}"`);
+};
+
+/** @throws Misuse for a folder that holds anything but a site of ours */
+export const assertWritable = (folder: string): void => {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Misuse(`--out ${folder} is a file`);
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !isOwn(folder))
+    throw new Misuse(`--out ${folder} is not empty, and not a site of this command`);
+};
+
+/** Writes the files into a folder, which it makes. */
+export const writeSite = (folder: string, site: Site): void => {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of site) writeFileSync(join(folder, name), content);
+};
+
+const host = '127.0.0.1';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const headers = {
+  'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-cache',
+};
+
+const serverOf = (site: Site): Server =>
+  createServer((request, response) => {
+    const { pathname } = new URL(`http://${host}${request.url ?? '/'}`);
+    const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+    const content = site.get(name);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (content === undefined || !isRead) {
+      response.writeHead(isRead ? 404 : 405, { ...headers, 'Content-Type': types['.txt'] });
+      response.end(isRead ? 'no such file\n' : 'GET only\n');
+      return;
+    }
+    response.writeHead(200, { ...headers, 'Content-Type': types[extname(name)] });
+    response.end(request.method === 'HEAD' ? undefined : content);
+  });
+
+/** A site that is being served. */
+export interface Served {
+  /** With a slash at its end. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Serves the files to this machine alone. @param port 0: any free one @throws Misuse when the port is taken */
+export const serveSite = async (site: Site, port: number): Promise<Served> => {
+  const server = serverOf(site);
+  try {
+    const listening = once(server, 'listening');
+    server.listen(port, host);
+    await listening;
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
+    throw new Misuse(`port ${port} is taken: use --port N, or --port 0 for any free one`);
+  }
+  const { port: at } = server.address() as AddressInfo;
+  return {
+    address: `http://${host}:${at}/`,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};
 
 const serve = async (site: Site, port: number, io: Io): Promise<void> => {
   const served = await serveSite(site, port);

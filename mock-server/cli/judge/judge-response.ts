@@ -1,8 +1,7 @@
-import { isObject, type DocumentedResponse, type Content, type Operation } from '@cagnotte/openapi';
-import { mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
-import { againstSchema, shown } from './against-schema.ts';
-import { levelOf, type Finding } from './finding.ts';
-import { jsonPath, undocumentedFields, valueAt } from './schemas-at.ts';
+import { type Content, type DocumentedResponse, isObject, type Operation } from '@cagnotte/openapi';
+import { mediaTypeOf, type RawResponse, textOf } from '../wire/call.ts';
+import { againstSchema, jsonPath, shown, undocumentedFields, valueAt } from './against-schema.ts';
+import { type Finding, levelOf } from './finding.ts';
 
 type Found = Omit<Finding, 'operationId'>;
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { PortTaken, readyText, startSandbox, type Sandbox, type SandboxOptions } from '../../index.ts';
+import { PortTaken, readyText, type Sandbox, type SandboxOptions, startSandbox } from '../../index.ts';
 import { type Command, exitCodes, Misuse } from '../io.ts';
 import { countOf, portOf, readOptions, warnOfNetwork } from '../options.ts';
 import { readSeed } from './read-seed.ts';

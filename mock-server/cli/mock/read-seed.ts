@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import {
   contractsFolder,
   isObject,
+  type Operation,
   readIn,
   readOperations,
-  type Operation,
   type Schema,
 } from '@cagnotte/openapi';
 import type { WorldSeed } from '../../index.ts';
 import { Misuse } from '../io.ts';
-import { againstSchema } from '../judge/against-schema.ts';
 import {
+  againstSchema,
   jsonPath,
+  type Keys,
   schemasAt,
   undocumentedFields,
   valueAt,
   withParts,
-  type Keys,
-} from '../judge/schemas-at.ts';
+} from '../judge/against-schema.ts';
 
 type Seed = Required<WorldSeed>;
 

@@ -5,18 +5,15 @@ import { urlToHttpOptions } from 'node:url';
 import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
 import { PortTaken } from '../../index.ts';
-import { type Command, exitCodes, Misuse, type Io } from '../io.ts';
+import { type Command, exitCodes, type Io, Misuse, printableJson } from '../io.ts';
 import { addressOf, portOf, readOptions, warnOfNetwork } from '../options.ts';
-import { printableJson } from '../terminal.ts';
 import type { Recorded } from '../wire/call.ts';
 import { OperationFinder } from '../wire/find-operation.ts';
-import { harEntry } from '../wire/har-entry.ts';
-import { judgeCall } from '../wire/judge-call.ts';
-import { assertMayWrite, recorder, saveEntries } from '../wire/save-har.ts';
+import { assertMayWrite, harEntry, recorder, saveEntries } from '../wire/write-har.ts';
+import { judgeCall } from '../judge/judge-call.ts';
 import { Secrets } from '../wire/secrets.ts';
-import { callLines, counted, Summary } from './call-report.ts';
-import { startCapture, type Capture, type CaptureOptions } from './capture.ts';
-import { personalDataIn } from './personal-data.ts';
+import { callLines, counted, personalDataIn, Summary } from './session-report.ts';
+import { type Capture, type CaptureOptions, startCapture } from './capture.ts';
 
 const help = `cagnotte-contracts record --upstream URL [options]
 

@@ -1,15 +1,14 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { Misuse } from '../io.ts';
 import {
-  mediaTypeOf,
   type Failure,
   type Lost,
-  type RawResponse,
+  mediaTypeOf,
   type RawRequest,
+  type RawResponse,
   type Recorded,
 } from './call.ts';
-import { bodyFields, multipartType } from './form-fields.ts';
-import { boundaryOf, joinParts, MalformedBody, type Part } from './multipart.ts';
+import { bodyFields, boundaryOf, joinParts, MalformedBody, multipartType, type Part } from './form.ts';
 
 /** A text of an object of which nothing is known; empty where there is none. */
 const textIn = (object: JsonObject, key: string): string => {

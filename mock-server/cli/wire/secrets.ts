@@ -1,7 +1,7 @@
 import { isObject } from '@cagnotte/openapi';
 import { knownErrorCode, scrubbed, scrubText, secretName } from '@cagnotte/sdk/internal';
-import { textOf, type Recorded } from './call.ts';
-import { bodyFields, changedForm, changedQuery, queryFields } from './form-fields.ts';
+import { type Recorded, textOf } from './call.ts';
+import { bodyFields, changedForm, changedQuery, queryFields } from './form.ts';
 
 /** Whether a value stands for one that was masked. */
 export const isMask = (value: string): boolean => /^\[scrubbed(?: \d+)?\]$/.test(value);

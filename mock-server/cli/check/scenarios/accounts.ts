@@ -1,7 +1,14 @@
-import type { Scenario } from '../scenario.ts';
-import { Unmet, type Server } from '../server.ts';
+import {
+  inTheNameOf,
+  newEmail,
+  newPassword,
+  nothing,
+  type Scenario,
+  unknownEmail,
+  wrongPassword,
+} from '../scenario.ts';
+import { type Server, Unmet } from '../server.ts';
 import { without, withToken } from '../tamper.ts';
-import { inTheNameOf, newEmail, newPassword, nothing, unknownEmail, wrongPassword } from '../test-values.ts';
 
 const invalid = { status: 422, code: 'invalid_parameter' } as const;
 

@@ -1,8 +1,7 @@
 import { version } from '@cagnotte/sdk';
 import { app } from '@cagnotte/sdk/internal';
-import type { Scenario } from '../scenario.ts';
+import { nothing, type Scenario } from '../scenario.ts';
 import { Unmet } from '../server.ts';
-import { nothing } from '../test-values.ts';
 
 export const reads: Scenario = {
   name: 'reads: user, receipts, offers',

@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario.ts';
-import { Unmet, type Server } from '../server.ts';
+import { type Server, Unmet } from '../server.ts';
 
 /** A test number: it passes every check, and no bank gave it to anybody. */
 const account = { firstname: 'Camille', lastname: 'Roux', iban: 'FR7630006000011234567890189' };

@@ -1,8 +1,6 @@
 import { app } from '@cagnotte/sdk/internal';
-import type { Scenario } from '../scenario.ts';
-import { Unmet, type Server } from '../server.ts';
-import { declared, inTheNameOf, newUuid, nothing, picture } from '../test-values.ts';
-import { waitFor } from '../wait-for.ts';
+import { declared, inTheNameOf, newUuid, nothing, picture, type Scenario, waitFor } from '../scenario.ts';
+import { type Server, Unmet } from '../server.ts';
 
 /** Where the settings have the pictures put. */
 const destination = async (server: Server) => {

@@ -1,11 +1,9 @@
 import { version } from '@cagnotte/sdk';
-import type { AnswerOf } from '../../../contracts/operation-types.ts';
-import type { Scenario } from '../scenario.ts';
-import { Unmet, type Server } from '../server.ts';
-import { declared, nothing } from '../test-values.ts';
-import { waitFor } from '../wait-for.ts';
+import type { ResponseOf } from '../../../contracts/operation-types.ts';
+import { declared, nothing, type Scenario, waitFor } from '../scenario.ts';
+import { type Server, Unmet } from '../server.ts';
 
-type Receipt = AnswerOf<'showReceiptReview'>['receipt'];
+type Receipt = ResponseOf<'showReceiptReview'>['receipt'];
 type Purchase = Receipt['purchases'][number];
 
 /** By these words clients know that the receipt was reviewed before. */

@@ -1,6 +1,5 @@
-import type { Scenario } from '../scenario.ts';
-import { Unmet, type Server } from '../server.ts';
-import { nothing } from '../test-values.ts';
+import { nothing, type Scenario } from '../scenario.ts';
+import { type Server, Unmet } from '../server.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 

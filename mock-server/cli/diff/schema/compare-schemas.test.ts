@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../change.ts';
+import type { Change } from '../changes.ts';
 import { answering, changesOf, sending } from '../testing/small-contracts.ts';
 
 /** A schema whose field `x` is the one in question. */

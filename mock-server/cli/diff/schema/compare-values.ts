@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shown } from '../../judge/against-schema.ts';
-import type { Alternative, Condition } from './alternatives.ts';
-import type { Compare } from './compare-fields.ts';
-import { lowerBounds } from './keywords.ts';
-import type { Step } from './step.ts';
+import { type Alternative, type Condition, lowerBounds } from './alternatives.ts';
+import type { Step } from './compare-texts.ts';
+
+/**
+ * Compares two schemas at a path.
+ * @param refines whether they only say more of fields that are known elsewhere, as the branches of an `if` do
+ */
+export type Compare = (before: unknown, after: unknown, path: string, refines: boolean) => readonly Step[];
 
 const valuesOf = ({ kind, values }: Alternative): readonly unknown[] | undefined => {
   const all = kind === 'boolean' ? [true, false] : undefined;

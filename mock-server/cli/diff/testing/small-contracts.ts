@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { contracts, documentOf, type JsonObject } from '@cagnotte/openapi';
 import { stringify } from 'yaml';
-import type { Change } from '../change.ts';
-import { compareOperations } from '../compare/operations.ts';
-import { findVersion } from '../versions/find-version.ts';
-import { readVersion } from '../versions/version.ts';
-import { temporaryFolder, type Files } from './temporary-folders.ts';
+import type { Change } from '../changes.ts';
+import { compareOperations } from '../compare-operations.ts';
+import { findVersion, readVersion } from '../versions.ts';
+import { type Files, temporaryFolder } from './temporary-folders.ts';
 
 /** One operation as OpenAPI writes it, beyond its name. */
 export type OperationObject = JsonObject & { readonly path?: string; readonly method?: string };

@@ -1,6 +1,6 @@
 import type { RawRequest, Recorded } from '../call.ts';
 import { readHar } from '../read-har.ts';
-import { recorder, toHar } from '../save-har.ts';
+import { recorder, toHar } from '../write-har.ts';
 
 /** Who writes the HARs of these tests. */
 export const creator = { name: recorder, version: '1' };

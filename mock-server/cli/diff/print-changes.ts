@@ -1,0 +1,76 @@
+import type { Line } from '../io.ts';
+import { type Change, type Client, type Kind, kinds } from './changes.ts';
+
+const width = 100;
+const colours = { breaking: 'red', compatible: 'green', documentation: 'cyan' } as const;
+
+/** Breaks a text into lines between its words; a longer word has a line of its own. */
+const wrapped = (text: string, room: number): string[] =>
+  text.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length + 1 > room) return [...lines, word];
+    return [...lines.slice(0, -1), `${last} ${word}`];
+  }, []);
+
+/** A text behind a label; its further lines stand under its first. */
+const row = (label: string, column: number, text: string): string[] =>
+  wrapped(text, width - column).map((line, index) => `${(index === 0 ? label : '').padEnd(column)}${line}`);
+
+const clientsOf = (clients: readonly Client[]): string =>
+  clients
+    .map(({ name, through }) => (through.length > 0 ? `${name} (${through.join(', ')})` : name))
+    .join(', ') || 'no client that is known here';
+
+/** What is the same in several answers of an operation is said once. */
+const joined = (changes: readonly Change[]): Change[] => {
+  const rows = new Map<string, Change>();
+  for (const change of changes) {
+    const isResponse = change.where.startsWith('answer ');
+    const key = [isResponse ? 'answer' : change.where, change.rule, change.path, change.what].join('\n');
+    const first = rows.get(key);
+    const where = first ? `${first.where}, ${change.where.replace('answer ', '')}` : change.where;
+    rows.set(key, { ...change, where });
+  }
+  return [...rows.values()];
+};
+
+const operationLines = (operationId: string, kind: Kind, changes: readonly Change[]): Line[] => {
+  const all = joined(changes);
+  const column = 4 + Math.max(...all.map(({ where }) => where.length)) + 3;
+  const lines = all.flatMap<Line>(({ where, path, what, why }) => [
+    ...row(`    ${where}`, column, path === '' ? what : `${path}  ${what}`),
+    ...(why === '' ? [] : row('', column, why).map((text): Line => [{ style: 'dim', text }])),
+  ]);
+  const breaks = kind === 'breaking' ? row('    breaks:', 12, clientsOf(changes[0]?.clients ?? [])) : [];
+  return [['  ', { style: 'bold', text: operationId }], ...lines, ...breaks, ''];
+};
+
+const kindLines = (kind: Kind, changes: readonly Change[]): Line[] => {
+  const own = changes.filter((change) => change.kind === kind);
+  if (own.length === 0) return [];
+  const names = [...new Set(own.map(({ operationId }) => operationId))];
+  return [
+    [
+      {
+        style: ['bold', colours[kind]],
+        text: `${kind}, in ${names.length} ${names.length === 1 ? 'operation' : 'operations'}`,
+      },
+    ],
+    '',
+    ...names.flatMap((name) =>
+      operationLines(
+        name,
+        kind,
+        own.filter(({ operationId }) => operationId === name),
+      ),
+    ),
+  ];
+};
+
+/** `2 breaking, 1 compatible, 0 documentation`. */
+export const counted = (changes: readonly Change[]): string =>
+  kinds.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
+
+/** The changes as a terminal of 100 columns shows them, the breaking ones first; without the counts. */
+export const printed = (changes: readonly Change[], only: readonly Kind[] = kinds): Line[] =>
+  kinds.filter((kind) => only.includes(kind)).flatMap((kind) => kindLines(kind, changes));
