@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { answering, sending, smallContracts } from '../../mock-server/cli/diff/testing/small-contracts.ts';
+import { responding, sending, smallContracts } from '../../mock-server/cli/diff/testing/small-contracts.ts';
 import { type Files, temporaryFolder } from '../../mock-server/cli/diff/testing/temporary-folders.ts';
 import {
   commonContracts,
@@ -69,7 +69,7 @@ describe('a version of the contracts is a git revision', () => {
 
 describe('cagnotte-contracts diff', () => {
   const pot = (...required: string[]) =>
-    answering({ type: 'object', required, properties: { amount: { type: 'number' } } });
+    responding({ type: 'object', required, properties: { amount: { type: 'number' } } });
   const form = (...required: string[]) =>
     sending({ type: 'object', required, properties: { uuid: { type: 'string' } } });
   const repository = temporaryRepository({

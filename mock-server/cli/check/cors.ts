@@ -19,7 +19,7 @@ const found = (operation: Operation, name: string, expected: string, came: strin
 
 const allows = (value: string | undefined, origin: string): boolean => value === origin || value === '*';
 
-/** What a browser would keep from the page that called: every answer, also a refusal, has to name its origin. */
+/** What a browser would keep from the page that called: every response, also a refusal, has to name its origin. */
 export const corsFindings = (operation: Operation, raw: RawResponse, origin: string): Finding[] => {
   const name = 'access-control-allow-origin';
   if (isPage(operation) || allows(raw.headers[name], origin)) return [];

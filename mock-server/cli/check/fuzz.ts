@@ -159,7 +159,7 @@ const aside = (server: Server): Server => {
   return copy;
 };
 
-/** What is wrong with the answer to an input; undefined when nothing is. */
+/** What is wrong with the response to an input; undefined when nothing is. */
 const wrongWith = async (
   server: Server,
   operation: Operation,
@@ -215,7 +215,7 @@ export const fuzz = async (server: Server, operation: Operation): Promise<void> 
     const before = errorsOf(server, operationId);
     if (input) await server.tries(operationId as OperationId, input);
     if (errorsOf(server, operationId) > before) continue;
-    const expected = isValid ? 'an answer that keeps the contract' : 'a refusal: 422 invalid_parameter';
+    const expected = isValid ? 'a response that keeps the contract' : 'a refusal: 422 invalid_parameter';
     const came = `${outcome.errorInstance instanceof Error ? outcome.errorInstance.message : ''} for ${shown(input)}`;
     server.find(
       operationId,

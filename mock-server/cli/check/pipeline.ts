@@ -17,7 +17,7 @@ import type { Tamper } from './tamper.ts';
 
 type Seen = Omit<Exchanged, 'operationId'>;
 
-const answerOf = async (response: Response): Promise<RawResponse> => ({
+const responseOf = async (response: Response): Promise<RawResponse> => ({
   status: response.status,
   statusText: response.statusText,
   headers: Object.fromEntries(response.headers),
@@ -42,8 +42,8 @@ export const observedFetch =
       headers: Object.fromEntries(made.headers),
       body,
     };
-    const seen = (answer: RawResponse | undefined) =>
-      see({ startedAt, tookMs: Date.now() - startedAt, request, answer });
+    const seen = (response: RawResponse | undefined) =>
+      see({ startedAt, tookMs: Date.now() - startedAt, request, response });
     try {
       const response = await fetch(url, {
         method: made.method,
@@ -53,7 +53,7 @@ export const observedFetch =
         redirect: 'manual',
       });
       const copy = response.clone();
-      seen(await answerOf(copy));
+      seen(await responseOf(copy));
       return response;
     } catch (error) {
       seen(undefined);
@@ -79,7 +79,7 @@ export interface PipelineCall {
 
 /** What came of a call. */
 export interface Came {
-  /** Undefined where no whole answer came. */
+  /** Undefined where no whole response came. */
   readonly raw: RawResponse | undefined;
   /** Repeats the call. */
   readonly curl: string;
@@ -111,7 +111,7 @@ export const throughPipeline = async (
     came = { raw: undefined, curl };
     const observed = observedFetch(settings.origin, (seen) => {
       record({ operationId, ...seen });
-      came = { raw: seen.answer, curl };
+      came = { raw: seen.response, curl };
     });
     return fetchSend(withLimit(request, settings.timeoutMs), observed);
   };
@@ -132,7 +132,7 @@ export const throughPipeline = async (
   const path = operation.path.replace(/\{(\w+)\}/g, (_hole, name: string) =>
     encodeURIComponent(String(inPath[name])),
   );
-  // What it rejects with is of no use here: the answer itself is judged.
+  // What it rejects with is of no use here: the response itself is judged.
   await exchange({ base, method, path, query: values.query, body: values.body }).catch(() => undefined);
   return came;
 };

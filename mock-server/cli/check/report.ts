@@ -27,7 +27,7 @@ export const documentedRefusals = ({ responses }: Operation): string[] =>
     return [...new Set(examples.map((example) => nameOf(status, detailsOf(example))))];
   });
 
-/** The refusal that an answer is, as {@link documentedRefusals} names it; undefined for what is none. */
+/** The refusal that a response is, as {@link documentedRefusals} names it; undefined for what is none. */
 export const refusalOf = ({ status, body }: RawResponse): string | undefined => {
   if (status < 400 || status > 499) return undefined;
   if (byStatus.includes(`${status}`)) return `${status}`;
@@ -74,7 +74,7 @@ export class Report {
     return [...this.problemsByPlace.values()].reduce((total, { times }) => total + times, 0);
   }
 
-  /** The same mistake in each item of a list, or in each answer, is one problem. */
+  /** The same mistake in each item of a list, or in each response, is one problem. */
   add(finding: Finding, during: string, curl: string | undefined): void {
     const { operationId, rule, path, expected } = finding;
     const place = JSON.stringify([operationId, rule, sameIn(path), rule === 'behaviour' ? expected : '']);
@@ -90,18 +90,18 @@ export class Report {
     learnSecrets(this.secrets, exchanged);
   }
 
-  /** Notes which optional fields of its contract an answer held. */
-  noteFields(operation: Operation, answer: Exchanged['answer']): void {
+  /** Notes which optional fields of its contract a response held. */
+  noteFields(operation: Operation, response: Exchanged['response']): void {
     const content =
-      answer &&
+      response &&
       operation.responses
-        .get(String(answer.status))
-        ?.contents.get(mediaTypeOf(answer.headers['content-type']));
-    if (!content || answer.status !== 200 || !/json/.test(mediaTypeOf(answer.headers['content-type'])))
+        .get(String(response.status))
+        ?.contents.get(mediaTypeOf(response.headers['content-type']));
+    if (!content || response.status !== 200 || !/json/.test(mediaTypeOf(response.headers['content-type'])))
       return;
     let body: unknown;
     try {
-      body = JSON.parse(textOf(answer.body));
+      body = JSON.parse(textOf(response.body));
     } catch {
       return;
     }
@@ -111,7 +111,7 @@ export class Report {
     this.possible.set(operationId, new Set([...(this.possible.get(operationId) ?? []), ...fields.possible]));
   }
 
-  /** Optional fields that stood beside others in the contract, and that no answer of the run held. */
+  /** Optional fields that stood beside others in the contract, and that no response of the run held. */
   neverSeen(operationId: string): readonly string[] {
     const seen = this.seen.get(operationId) ?? new Set();
     return [...(this.possible.get(operationId) ?? [])].filter((field) => !seen.has(field)).sort();
@@ -122,7 +122,7 @@ export class Report {
     const provoked = new Set(
       this.exchanges
         .filter(({ operationId }) => operationId === operation.operationId)
-        .map(({ answer }) => answer && refusalOf(answer)),
+        .map(({ response }) => response && refusalOf(response)),
     );
     return documentedRefusals(operation).filter((refusal) => !provoked.has(refusal));
   }
@@ -146,7 +146,7 @@ export interface OperationVerdict {
   readonly problems: readonly Problem[];
   /** Why it was never called with success, where nothing is wrong with it. */
   readonly leftOut: string | undefined;
-  /** Optional fields that no answer held. */
+  /** Optional fields that no response held. */
   readonly neverSeen: readonly string[];
   /** Refusals that nothing brought about, where the operation was called. */
   readonly neverProvoked: readonly string[];

@@ -32,9 +32,9 @@ const runScenario = async (server: Server, scenario: Scenario): Promise<string |
   } catch (error) {
     if (error instanceof Unmet) return error.message;
     if (error instanceof Stuck) return `not reached in '${scenario.name}': ${error.message}`;
-    // An answer that does not fit its contract leads anywhere; that it does not fit has been said.
+    // A response that does not fit its contract leads anywhere; that it does not fit has been said.
     if (error instanceof TypeError && report.found > before)
-      return `not reached in '${scenario.name}': an answer before does not fit its contract`;
+      return `not reached in '${scenario.name}': a response before does not fit its contract`;
     throw error;
   }
 };
@@ -53,7 +53,7 @@ const assertReachable = async ({ api, proxy, timeoutMs }: Settings): Promise<voi
 /**
  * Checks a server against the contracts.
  * @param tell hears what is being tried.
- * @throws Unreachable when one of the two base addresses answers nothing.
+ * @throws Unreachable when one of the two base addresses responses nothing.
  */
 export const runCheck = async (
   settings: Settings,

@@ -7,7 +7,7 @@ import type { Settings } from './options.ts';
 /** What a scenario does to the server: `read` nothing, `write` what can be done again, `destructive` what nobody takes back. */
 type Needs = 'read' | 'write' | 'destructive';
 
-/** Operations in the order in which a client calls them, each building on the answers before. */
+/** Operations in the order in which a client calls them, each building on the responses before. */
 export interface Scenario {
   readonly name: string;
   readonly needs: Needs;

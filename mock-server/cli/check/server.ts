@@ -34,7 +34,7 @@ export interface Refusal {
   readonly source?: Source;
 }
 
-/** A scenario cannot go on: an answer before is not what it builds on, and a problem says so. */
+/** A scenario cannot go on: a response before is not what it builds on, and a problem says so. */
 export class Stuck extends Error {}
 
 /** Nothing is wrong, but the server's data do not have what a scenario needs. */
@@ -62,7 +62,7 @@ const bodyOf = (raw: RawResponse): unknown => {
   return /json/.test(mediaTypeOf(raw.headers['content-type'])) ? (JSON.parse(text) as unknown) : text;
 };
 
-/** The server under check: every call goes through the SDK's own pipeline, and every answer is judged. */
+/** The server under check: every call goes through the SDK's own pipeline, and every response is judged. */
 export class Server {
   readonly settings: Settings;
   readonly operations: ReadonlyMap<string, Operation>;
@@ -93,7 +93,7 @@ export class Server {
 
   /**
    * Calls an operation which has to succeed; with request ids, an operation that moves points or money twice under one.
-   * @returns the body of its answer; `{}` for none.
+   * @returns the body of its response; `{}` for none.
    * @throws Stuck when it does not succeed.
    */
   async ask<Id extends OperationId>(operationId: Id, ask: Ask<Id> = {}): Promise<ResponseOf<Id>> {
@@ -113,7 +113,7 @@ export class Server {
     try {
       return bodyOf(raw) as ResponseOf<Id>;
     } catch {
-      throw new Stuck(`the answer of ${operationId} can not be read`);
+      throw new Stuck(`the response of ${operationId} can not be read`);
     }
   }
 
@@ -128,7 +128,7 @@ export class Server {
     if (raw) this.judgeRefusal(operationId, raw, refusal);
   }
 
-  /** Calls an operation, whatever it answers, as long as its contract knows it. @returns the status; 0 for none. */
+  /** Calls an operation, whatever it responses, as long as its contract knows it. @returns the status; 0 for none. */
   async tries<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<number> {
     const raw = await this.sent(operationId, ask);
     return raw?.status ?? 0;
@@ -195,13 +195,13 @@ export class Server {
         this.find(operationId, 'error_code', `$.error_details.${name}`, value, shown(details[name]), source);
   }
 
-  /** One call, and what is wrong with its answer. */
+  /** One call, and what is wrong with its response. */
   private async sent(operationId: string, values: Ask, tamper?: Tamper): Promise<RawResponse | undefined> {
     const operation = this.operation(operationId);
     const raw = await this.sentInTime({ operation, values, token: this.token, tamper });
     if (!raw) {
       const came = 'none: the connection failed, or it took too long';
-      this.find(operationId, 'unanswered', 'status', 'an answer', came);
+      this.find(operationId, 'unanswered', 'status', 'a response', came);
       return undefined;
     }
     const { origin } = this.settings;

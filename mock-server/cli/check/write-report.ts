@@ -72,7 +72,7 @@ const notes = (verdict: Verdict): Line[] => {
       .map(([name, list]) => `  ${operation.operationId.padEnd(27)} ${name}: ${list.join(', ')}`);
   });
   const title =
-    'Notes: fields beyond the contracts, optional ones that no answer held, refusals that did not come up';
+    'Notes: fields beyond the contracts, optional ones that no response held, refusals that did not come up';
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => [dim(line)])];
 };
 

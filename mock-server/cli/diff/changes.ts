@@ -4,8 +4,8 @@ import type { Contract } from '@cagnotte/openapi';
 export const kinds = ['breaking', 'compatible', 'documentation'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Which side of a call a schema describes: what clients send, or what they read. */
-export type Side = 'request' | 'answer';
+/** Side of a call that a schema describes: clients send the request and read the response. */
+export type Side = 'request' | 'response';
 
 interface Verdict {
   readonly kind: Kind;
@@ -14,56 +14,55 @@ interface Verdict {
 
 const breaks = (why: string): Verdict => ({ kind: 'breaking', why });
 const fits = (why = ''): Verdict => ({ kind: 'compatible', why });
-const tells: Verdict = { kind: 'documentation', why: '' };
+const documents: Verdict = { kind: 'documentation', why: '' };
 
 const sent = 'clients of earlier versions may send it so: the server would refuse them';
 const unsent = 'clients of earlier versions do not send it: the server would refuse them';
 const unknown = 'clients of earlier versions are not made for what may come now';
-const checked = 'clients check what they read: they would refuse such an answer';
-const unclear = 'whether it lets more or less through can not be told, so the worse is taken';
+const checked = 'clients check what they read: they would refuse such a response';
+const undecidable = breaks('undecidable whether it accepts more or less, so it counts as breaking');
 const read = 'clients of earlier versions read it';
+const ignored = fits('servers ignore what they do not know');
+const absent = fits('clients treat it as absent');
 
-/** What a difference of two schemas means: for what is sent a narrower one breaks, for what is read a wider one. */
-export const schemaRules = {
-  type_narrowed: { request: breaks(sent), answer: fits() },
-  type_widened: { request: fits(), answer: breaks(unknown) },
-  type_replaced: { request: breaks(sent), answer: breaks(`${read}, as what it was`) },
-  null_gone: { request: breaks(sent), answer: fits() },
-  null_allowed: { request: fits(), answer: breaks(`${read}, and would find null`) },
-  values_gone: { request: breaks(sent), answer: fits() },
-  values_new: { request: fits(), answer: breaks('clients of earlier versions do not know the value') },
-  limit_tighter: { request: breaks(sent), answer: fits() },
-  limit_looser: { request: fits(), answer: breaks(checked) },
-  limit_other: { request: breaks(unclear), answer: breaks(unclear) },
-  alternative_gone: { request: breaks(sent), answer: fits() },
-  alternative_new: { request: fits(), answer: breaks(unknown) },
-  condition_new: { request: breaks(sent), answer: fits() },
-  condition_gone: { request: fits(), answer: breaks(checked) },
-  condition_other: { request: breaks(unclear), answer: breaks(unclear) },
-  field_new_required: { request: breaks(unsent), answer: fits() },
-  field_new_optional: { request: fits(), answer: fits() },
-  field_new_required_in_closed: { request: breaks(unsent), answer: breaks(checked) },
-  field_new_optional_in_closed: { request: fits(), answer: breaks(checked) },
-  field_gone_required: { request: fits('servers ignore what they do not know'), answer: breaks(read) },
-  field_gone_optional: {
-    request: fits('servers ignore what they do not know'),
-    answer: fits('clients treat it as absent'),
-  },
-  field_gone_required_from_closed: { request: breaks(sent), answer: breaks(read) },
-  field_gone_optional_from_closed: { request: breaks(sent), answer: fits('clients treat it as absent') },
-  field_now_required: { request: breaks(unsent), answer: fits() },
-  field_now_optional: { request: fits(), answer: breaks(`${read}, and it may be missing now`) },
-  closed: { request: breaks('clients may send fields beyond these'), answer: fits() },
-  opened: { request: fits(), answer: breaks(checked) },
+/** What a difference of two schemas means. A narrower schema breaks requests, a wider one breaks responses. */
+const schemaRules = {
+  type_narrowed: { request: breaks(sent), response: fits() },
+  type_widened: { request: fits(), response: breaks(unknown) },
+  type_replaced: { request: breaks(sent), response: breaks(`${read}, as what it was`) },
+  null_gone: { request: breaks(sent), response: fits() },
+  null_allowed: { request: fits(), response: breaks(`${read}, and would find null`) },
+  values_gone: { request: breaks(sent), response: fits() },
+  values_new: { request: fits(), response: breaks('clients of earlier versions do not know the value') },
+  limit_tighter: { request: breaks(sent), response: fits() },
+  limit_looser: { request: fits(), response: breaks(checked) },
+  limit_other: { request: undecidable, response: undecidable },
+  alternative_gone: { request: breaks(sent), response: fits() },
+  alternative_new: { request: fits(), response: breaks(unknown) },
+  condition_new: { request: breaks(sent), response: fits() },
+  condition_gone: { request: fits(), response: breaks(checked) },
+  condition_other: { request: undecidable, response: undecidable },
+  field_new_required: { request: breaks(unsent), response: fits() },
+  field_new_optional: { request: fits(), response: fits() },
+  field_new_required_in_closed: { request: breaks(unsent), response: breaks(checked) },
+  field_new_optional_in_closed: { request: fits(), response: breaks(checked) },
+  field_gone_required: { request: ignored, response: breaks(read) },
+  field_gone_optional: { request: ignored, response: absent },
+  field_gone_required_from_closed: { request: breaks(sent), response: breaks(read) },
+  field_gone_optional_from_closed: { request: breaks(sent), response: absent },
+  field_now_required: { request: breaks(unsent), response: fits() },
+  field_now_optional: { request: fits(), response: breaks(`${read}, and it may be missing now`) },
+  closed: { request: breaks('clients may send fields beyond these'), response: fits() },
+  opened: { request: fits(), response: breaks(checked) },
   default_other: {
     request: breaks('clients that leave it out mean what it stood for before'),
-    answer: tells,
+    response: documents,
   },
-  words: { request: tells, answer: tells },
+  words: { request: documents, response: documents },
 } as const satisfies Readonly<Record<string, Readonly<Record<Side, Verdict>>>>;
 
 /** What a difference of two operations means. */
-export const callRules = {
+const callRules = {
   operation_gone: breaks('clients in the pages of partners go on calling it'),
   operation_new: fits(),
   operation_moved: breaks('clients in the pages of partners go on calling the former address'),
@@ -72,61 +71,60 @@ export const callRules = {
   user_not_needed: fits(),
   parameter_new_required: breaks(unsent),
   parameter_new_optional: fits(),
-  parameter_gone: fits('servers ignore what they do not know'),
+  parameter_gone: ignored,
   parameter_now_required: breaks(unsent),
   parameter_now_optional: fits(),
   body_new_required: breaks(unsent),
   body_new_optional: fits(),
-  body_gone: fits('servers ignore what they do not know'),
+  body_gone: ignored,
   body_now_required: breaks(unsent),
   body_now_optional: fits(),
   media_type: breaks('clients of earlier versions send the former type'),
   written_otherwise: breaks(
     'clients of earlier versions write it as before: the server would read something else',
   ),
-  success_gone: breaks('clients of earlier versions read this answer'),
+  success_gone: breaks('clients of earlier versions read this response'),
   success_new: breaks(unknown),
   success_alike: fits('clients read it as they read the one that they know'),
   refusal_gone: fits(),
-  refusal_new: fits('clients tell the refusals that they do not know by their class'),
+  refusal_new: fits('clients treat unknown refusals by their class'),
   content_gone: breaks('clients of earlier versions read a body of the former type'),
   content_new: fits('clients ask for the type that they know'),
-  code_gone: breaks('whoever handles this code waits for it in vain'),
-  code_moved: breaks('whoever handles this code waits for it under the former status'),
+  code_gone: breaks('clients that handle this code no longer get it'),
+  code_moved: breaks('clients that handle this code expect it under the former status'),
   code_new: fits('clients take a code that they do not know for `other`'),
 } as const satisfies Readonly<Record<string, Verdict>>;
 
 export type SchemaRule = keyof typeof schemaRules;
-export type CallRule = keyof typeof callRules;
-/** Names a kind of difference; reports are read by machines too, so that it stays. */
-export type RuleName = SchemaRule | CallRule;
+type CallRule = keyof typeof callRules;
 
-/** Whoever calls an operation, and from where: public methods of the SDK, folders of the widget. */
+/** A client that calls an operation, and where: public methods of the SDK, folders of the widget. */
 export interface Client {
   readonly name: string;
   readonly through: readonly string[];
 }
 
-/** One difference of two versions of the contracts, as one operation feels it. */
+/** One difference of two versions of the contracts, for one operation. */
 export interface Change {
   readonly kind: Kind;
-  readonly rule: RuleName;
-  /** As the older version names it, where it has it. */
+  /** Never renamed: programs read it from the report. */
+  readonly rule: SchemaRule | CallRule;
+  /** In the older version, if it has the operation. */
   readonly operationId: string;
   readonly contract: Contract;
-  /** `operation`, `query`, `path`, `request body`, or `answer <status>`. */
+  /** `operation`, `query`, `path`, `request body`, or `response <status>`. */
   readonly where: string;
   /** JSON path (`$.pot.current_amount`), name of a parameter, or empty for the whole. */
   readonly path: string;
   /** Old and new, in words. */
   readonly what: string;
-  /** Whom it breaks and how, or why it breaks nobody; empty where nothing needs to be said. */
+  /** Which clients break and how, or why none does; may be empty. */
   readonly why: string;
   readonly clients: readonly Client[];
 }
 
-/** What a comparison finds at one place, before it is known whose it is. */
-export type Found = Pick<Change, 'kind' | 'rule' | 'where' | 'path' | 'what' | 'why'>;
+/** A change before its operation is known. */
+export type Found = Omit<Change, 'operationId' | 'contract' | 'clients'>;
 
 /** A difference of two operations. */
 export const operationChange = (rule: CallRule, where: string, path: string, what: string): Found => ({
@@ -137,20 +135,14 @@ export const operationChange = (rule: CallRule, where: string, path: string, wha
   what,
 });
 
-/** A difference of two schemas, at a place where clients send or read. */
+/** A difference of two schemas. */
 export const schemaChange = (
   rule: SchemaRule,
   side: Side,
   where: string,
   path: string,
   what: string,
-): Found => ({
-  ...schemaRules[rule][side],
-  rule,
-  where,
-  path,
-  what,
-});
+): Found => ({ ...schemaRules[rule][side], rule, where, path, what });
 
 /** A difference that only readers of the contracts notice. */
 export const documentationChange = (where: string, path: string, what: string): Found =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from './changes.ts';
 import {
-  answering,
+  responding,
   changesBetween,
   changesOf,
   type OperationObject,
@@ -163,78 +163,78 @@ const table: readonly Case[] = [
     'a success that is gone',
     responses(200, 204),
     responses(200),
-    ['B success_gone answer 204'],
-    ['C success_alike answer 204'],
+    ['B success_gone response 204'],
+    ['C success_alike response 204'],
   ],
   [
     'another success',
-    answering(form),
+    responding(form),
     { responses: { 201: { description: '' } } },
-    ['B success_gone answer 200', 'B success_new answer 201'],
-    ['B success_gone answer 201', 'B success_new answer 200'],
+    ['B success_gone response 200', 'B success_new response 201'],
+    ['B success_gone response 201', 'B success_new response 200'],
   ],
   [
     'a refusal',
     responses(204),
     responses(204, 404),
-    ['C refusal_new answer 404'],
-    ['C refusal_gone answer 404'],
+    ['C refusal_new response 404'],
+    ['C refusal_gone response 404'],
   ],
   [
-    'the type of an answer',
+    'the type of a response',
     ofType('application/json'),
     ofType('text/html'),
-    ['B content_gone answer 200'],
-    ['B content_gone answer 200'],
+    ['B content_gone response 200'],
+    ['B content_gone response 200'],
   ],
   [
     'another type beside',
     ofType('application/json'),
     ofType('application/json', 'text/html'),
-    ['C content_new answer 200'],
-    ['B content_gone answer 200'],
+    ['C content_new response 200'],
+    ['B content_gone response 200'],
   ],
   [
-    'a body in an answer',
+    'a body in a response',
     responses(200),
     ofType('application/json'),
-    ['C content_new answer 200'],
-    ['B content_gone answer 200'],
+    ['C content_new response 200'],
+    ['B content_gone response 200'],
   ],
   [
     'a code',
     refusing({ 400: ['empty_pot', 'other'] }),
     refusing({ 400: ['other'] }),
-    [`B code_gone answer 400 ${code}`],
-    [`C code_new answer 400 ${code}`],
+    [`B code_gone response 400 ${code}`],
+    [`C code_new response 400 ${code}`],
   ],
   [
     'a code that goes with its status',
     refusing({ 200: [], 400: ['empty_pot'] }),
     refusing({ 200: [] }),
-    ['C refusal_gone answer 400', `B code_gone answer 400 ${code}`],
-    ['C refusal_new answer 400', `C code_new answer 400 ${code}`],
+    ['C refusal_gone response 400', `B code_gone response 400 ${code}`],
+    ['C refusal_new response 400', `C code_new response 400 ${code}`],
   ],
   [
     'the status of a code',
     refusing({ 400: ['empty_pot'], 422: [] }),
     refusing({ 400: [], 422: ['empty_pot'] }),
-    [`B code_moved answer 400 ${code}`],
-    [`B code_moved answer 422 ${code}`],
+    [`B code_moved response 400 ${code}`],
+    [`B code_moved response 422 ${code}`],
   ],
   [
     'a code that only repeats its status',
     refusing({ 200: [], 403: ['forbidden'] }),
     refusing({ 200: [] }),
-    ['C refusal_gone answer 403'],
-    ['C refusal_new answer 403'],
+    ['C refusal_gone response 403'],
+    ['C refusal_new response 403'],
   ],
   [
     'an example',
-    answering(form, { examples: { one: { value: {} } } }),
-    answering(form, { examples: { one: { value: { a: '' } }, two: { value: {} } } }),
-    ['D words answer 200', 'D words answer 200'],
-    ['D words answer 200', 'D words answer 200'],
+    responding(form, { examples: { one: { value: {} } } }),
+    responding(form, { examples: { one: { value: { a: '' } }, two: { value: {} } } }),
+    ['D words response 200', 'D words response 200'],
+    ['D words response 200', 'D words response 200'],
   ],
   [
     'words of an operation',
@@ -244,11 +244,11 @@ const table: readonly Case[] = [
     Array.from({ length: 5 }, () => 'D words operation'),
   ],
   [
-    'words of an answer',
+    'words of a response',
     { responses: { 200: { description: 'a', 'x-source': 'assumed' } } },
     { responses: { 200: { description: 'b' } } },
-    ['D words answer 200', 'D words answer 200'],
-    ['D words answer 200', 'D words answer 200'],
+    ['D words response 200', 'D words response 200'],
+    ['D words response 200', 'D words response 200'],
   ],
   [
     'the name of a parameter of the path',
@@ -297,7 +297,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('whoever still answers at the former address breaks nobody', () => {
+  it('whoever still responses at the former address breaks nobody', () => {
     const moved = { a: { ...bare, path: '/y' }, former: { ...bare, path: '/x' } };
     expect(changes({ a: { ...bare, path: '/x' } }, moved)).toEqual([
       'a operation_renamed',

@@ -1,22 +1,22 @@
 import type { Operation } from '@cagnotte/openapi';
-import { type Change, type Client, documentationChange, type Found, operationChange } from './changes.ts';
-import { hasSameText, shownChange } from './schema/compare-texts.ts';
+import { documentationChange, operationChange, type Change, type Client, type Found } from './changes.ts';
+import { compareText, compareWord } from './compare-content.ts';
 import { compareBodies, compareParameters } from './compare-requests.ts';
 import { compareResponses } from './compare-responses.ts';
 
 const where = 'operation';
 
-/** Where a call goes. Names of parameters in its path mean nothing on the wire. */
+/** Address of a call. Names of path parameters mean nothing on the wire. */
 const addressOf = ({ base, method, path }: Operation): string =>
   `${base} ${method} ${path.replace(/\{[^}]+\}/g, '{}')}`;
 
 const shownAddress = ({ base, method, path }: Operation): string =>
   `${method} ${path}${base === 'proxy' ? ' (file proxy)' : ''}`;
 
-const compareAddress = (old: Operation, current: Operation): Found[] => {
-  if (addressOf(old) === addressOf(current)) return [];
-  return [operationChange('operation_moved', where, '', `${shownAddress(old)} → ${shownAddress(current)}`)];
-};
+const compareAddress = (old: Operation, current: Operation): Found[] =>
+  addressOf(old) === addressOf(current)
+    ? []
+    : [operationChange('operation_moved', where, '', `${shownAddress(old)} → ${shownAddress(current)}`)];
 
 const compareUser = (old: Operation, current: Operation): Found[] => {
   if (old.isAnonymous === current.isAnonymous) return [];
@@ -25,27 +25,6 @@ const compareUser = (old: Operation, current: Operation): Found[] => {
     : [operationChange('user_not_needed', where, '', 'needs a user → anonymous')];
 };
 
-const words = (old: Operation, current: Operation): Found[] => {
-  const say = (key: string, was: string, is: string): Found[] =>
-    hasSameText(was, is) ? [] : [documentationChange(where, '', `${key}: ${shownChange(was, is)}`)];
-  const tags = [old, current].map((one) => one.tags.join(', '));
-  return [
-    ...say('summary', old.summary, current.summary),
-    ...say('description', old.description, current.description),
-    ...say('tags', tags[0] ?? '', tags[1] ?? ''),
-    ...(old.source === current.source
-      ? []
-      : [documentationChange(where, '', `x-source: ${old.source} → ${current.source}`)]),
-    ...(old.contract === current.contract
-      ? []
-      : [documentationChange(where, '', `contract ${old.contract} → ${current.contract}`)]),
-    ...(old.isDeprecated === current.isDeprecated
-      ? []
-      : [documentationChange(where, '', current.isDeprecated ? 'deprecated now' : 'no longer deprecated')]),
-  ];
-};
-
-/** All that became of an operation. */
 const compareOperation = (old: Operation, current: Operation): Found[] => [
   ...(old.operationId === current.operationId
     ? []
@@ -55,22 +34,23 @@ const compareOperation = (old: Operation, current: Operation): Found[] => [
   ...compareParameters(old, current),
   ...compareBodies(old.body, current.body),
   ...compareResponses(old.responses, current.responses),
-  ...words(old, current),
+  ...compareText(where, 'summary', old.summary, current.summary),
+  ...compareText(where, 'description', old.description, current.description),
+  ...compareText(where, 'tags', old.tags.join(', '), current.tags.join(', ')),
+  ...compareWord(where, 'x-source: ', old.source, current.source),
+  ...compareWord(where, 'contract ', old.contract, current.contract),
+  ...(old.isDeprecated === current.isDeprecated
+    ? []
+    : [documentationChange(where, '', current.isDeprecated ? 'deprecated now' : 'no longer deprecated')]),
 ];
-
-/** An operation that only one of the two versions has. */
-const addedOrRemovedOperation = (operation: Operation, isNew: boolean): Found =>
-  isNew
-    ? operationChange('operation_new', where, '', `new: ${shownAddress(operation)}`)
-    : operationChange('operation_gone', where, '', `gone: ${shownAddress(operation)}`);
 
 type Operations = readonly Operation[];
 
-/** Who uses an operation, by its operationId. */
+/** Returns the clients of an operation, by its operationId. */
 export type ClientsOf = (operationId: string) => readonly Client[];
 
-/** The same operation by its address, which is what clients call; else by its name, when it moved. */
-const laterSelf = (old: Operation, before: Operations, after: Operations): Operation | undefined => {
+/** The same operation in the later version: identified by its address, and by its name when the address changed. */
+const findLater = (old: Operation, before: Operations, after: Operations): Operation | undefined => {
   const byAddress = after.find((one) => addressOf(one) === addressOf(old));
   if (byAddress) return byAddress;
   const byName = after.find(({ operationId }) => operationId === old.operationId);
@@ -78,22 +58,23 @@ const laterSelf = (old: Operation, before: Operations, after: Operations): Opera
   return isTaken ? undefined : byName;
 };
 
-/**
- * All differences of two versions of the contracts, operation by operation in the order of the older one; what is new comes
- * last.
- */
+/** All differences of two versions, in the order of the older one's operations; new operations come last. */
 export const compareOperations = (before: Operations, after: Operations, clientsOf: ClientsOf): Change[] => {
   const known = new Set<Operation>();
   const changesOf = ({ operationId, contract }: Operation, found: readonly Found[]): Change[] =>
     found.map((one) => ({ ...one, operationId, contract, clients: clientsOf(operationId) }));
   const old = before.flatMap((operation) => {
-    const current = laterSelf(operation, before, after);
-    if (!current) return changesOf(operation, [addedOrRemovedOperation(operation, false)]);
-    known.add(current);
-    return changesOf(operation, compareOperation(operation, current));
+    const current = findLater(operation, before, after);
+    if (current) known.add(current);
+    const found = current
+      ? compareOperation(operation, current)
+      : [operationChange('operation_gone', where, '', `gone: ${shownAddress(operation)}`)];
+    return changesOf(operation, found);
   });
   const added = after
     .filter((operation) => !known.has(operation))
-    .flatMap((operation) => changesOf(operation, [addedOrRemovedOperation(operation, true)]));
+    .flatMap((operation) =>
+      changesOf(operation, [operationChange('operation_new', where, '', `new: ${shownAddress(operation)}`)]),
+    );
   return [...old, ...added];
 };

@@ -1,81 +1,71 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Body, isObject, type JsonObject, type Operation, type Parameter } from '@cagnotte/openapi';
-import { documentationChange, type Found, operationChange, schemaChange, type Side } from './changes.ts';
-import { alternativesOf } from './schema/alternatives.ts';
-import { compareSchemas, shownTypes } from './schema/compare-schemas.ts';
-import { compareTexts, fieldOf, hasSameText, shownChange } from './schema/compare-texts.ts';
+import { isObject, type Body, type JsonObject, type Operation, type Parameter } from '@cagnotte/openapi';
+import { documentationChange, operationChange, type Found } from './changes.ts';
+import { compareContent, compareExamples, compareText, compareWord } from './compare-content.ts';
+import { alternativesOf, shownTypes } from './schema/alternatives.ts';
+import { fieldOf } from './schema/compare-texts.ts';
 
-type Examples = ReadonlyMap<string, unknown>;
+interface MaybeRequired {
+  readonly isRequired: boolean;
+}
 
-/** Which examples are new, gone or another; their values are not shown. */
-export const compareExamples = (before: Examples, after: Examples, where: string): Found[] =>
-  [...new Set([...before.keys(), ...after.keys()])].flatMap((name): Found[] => {
-    if (!after.has(name)) return [documentationChange(where, '', `example ${name}: gone`)];
-    if (!before.has(name)) return [documentationChange(where, '', `example ${name}: new`)];
-    return isDeepStrictEqual(before.get(name), after.get(name))
-      ? []
-      : [documentationChange(where, '', `example ${name}: another`)];
-  });
+/** Compares whether a parameter or body is required. */
+const compareRequired = (
+  kind: 'parameter' | 'body',
+  before: MaybeRequired,
+  after: MaybeRequired,
+  where: string,
+  path: string,
+): Found[] => {
+  if (before.isRequired === after.isRequired) return [];
+  return after.isRequired
+    ? [operationChange(`${kind}_now_required`, where, path, 'optional → required')]
+    : [operationChange(`${kind}_now_optional`, where, path, 'required → optional')];
+};
+
+const added = (
+  kind: 'parameter' | 'body',
+  { isRequired }: MaybeRequired,
+  where: string,
+  path: string,
+  type: string,
+): Found =>
+  isRequired
+    ? operationChange(`${kind}_new_required`, where, path, `new, required: ${type}`)
+    : operationChange(`${kind}_new_optional`, where, path, `new, optional: ${type}`);
 
 const typeOf = ({ schema }: Parameter): string => shownTypes(alternativesOf(schema));
 
-const compareDuty = (before: Parameter, after: Parameter): Found[] => {
-  if (before.isRequired === after.isRequired) return [];
-  return after.isRequired
-    ? [operationChange('parameter_now_required', before.place, before.name, 'optional → required')]
-    : [operationChange('parameter_now_optional', before.place, before.name, 'required → optional')];
-};
-
-const writing = ({ style, isExploded }: Parameter): string =>
+const serialization = (style: string, isExploded: boolean): string =>
   `${style}, ${isExploded ? 'one by one' : 'joined'}`;
-
-const words = (before: Parameter, after: Parameter): Found[] => {
-  const { place, name } = before;
-  const say = (key: string, was: unknown, is: unknown): Found[] =>
-    hasSameText(was, is) ? [] : [documentationChange(place, name, `${key}: ${shownChange(was, is, name)}`)];
-  return [
-    ...(name === after.name
-      ? []
-      : [documentationChange(place, name, `${name} → ${after.name}, at the same place`)]),
-    ...say('description', before.description, after.description),
-    ...(before.source === after.source
-      ? []
-      : [documentationChange(place, name, `x-source: ${before.source} → ${after.source}`)]),
-    ...say('example', before.example, after.example),
-  ];
-};
 
 const compareParameter = (before: Parameter, after: Parameter): Found[] => {
   const { place, name } = before;
+  const [was, is] = [before, after].map((one) => serialization(one.style, one.isExploded));
   return [
-    ...compareDuty(before, after),
-    ...compareContent(before.schema, after.schema, 'request', place, name, name),
-    ...(writing(before) === writing(after)
+    ...compareRequired('parameter', before, after, place, name),
+    ...compareContent(before.schema, after.schema, 'request', place, name),
+    ...(was === is ? [] : [operationChange('written_otherwise', place, name, `written: ${was} → ${is}`)]),
+    ...(name === after.name
       ? []
-      : [
-          operationChange(
-            'written_otherwise',
-            place,
-            name,
-            `written: ${writing(before)} → ${writing(after)}`,
-          ),
-        ]),
-    ...words(before, after),
+      : [documentationChange(place, name, `${name} → ${after.name}, at the same place`)]),
+    ...compareText(place, 'description', before.description, after.description, name),
+    ...compareWord(place, 'x-source: ', before.source, after.source, name),
+    ...compareText(place, 'example', before.example, after.example, name),
   ];
 };
 
-/** Where a parameter stands in the path: its name means nothing on the wire. */
-const seatOf = ({ path }: Operation, { name }: Parameter): number =>
+/** Position of a parameter in the path: its name means nothing on the wire. */
+const positionOf = ({ path }: Operation, { name }: Parameter): number =>
   [...path.matchAll(/\{([^}]+)\}/g)].findIndex(([, own]) => own === name);
 
 const isSame = (old: Operation, before: Parameter, current: Operation, after: Parameter): boolean => {
   if (before.place !== after.place) return false;
   return before.place === 'path'
-    ? seatOf(old, before) === seatOf(current, after)
+    ? positionOf(old, before) === positionOf(current, after)
     : before.name === after.name;
 };
 
-/** What became of the parameters of an operation. Those of the path come and go with it, which is said elsewhere. */
+/** Compares the parameters of an operation. A new or missing path parameter is a change of the address, reported there. */
 export const compareParameters = (old: Operation, current: Operation): Found[] => [
   ...old.parameters.flatMap((before) => {
     const after = current.parameters.find((one) => isSame(old, before, current, one));
@@ -86,52 +76,25 @@ export const compareParameters = (old: Operation, current: Operation): Found[] =
   ...current.parameters
     .filter(({ place }) => place !== 'path')
     .filter((after) => !old.parameters.some((before) => isSame(old, before, current, after)))
-    .map((after) =>
-      after.isRequired
-        ? operationChange(
-            'parameter_new_required',
-            after.place,
-            after.name,
-            `new, required: ${typeOf(after)}`,
-          )
-        : operationChange(
-            'parameter_new_optional',
-            after.place,
-            after.name,
-            `new, optional: ${typeOf(after)}`,
-          ),
-    ),
+    .map((after) => added('parameter', after, after.place, after.name, typeOf(after))),
 ];
 
 const where = 'request body';
 
-/** Differences of two schemas, at a place where clients send or read; words last. */
-export const compareContent = (
-  before: JsonObject,
-  after: JsonObject,
-  side: Side,
-  place: string,
-  root = '$',
-  name = '',
-): Found[] =>
-  [...compareSchemas(before, after, root), ...compareTexts(before, after, root, name)].map(
-    ({ rule, path, what }) => schemaChange(rule, side, place, path, what),
-  );
-
-/** How OpenAPI has a field written, where nothing is said. */
-const writingOf = (encoding: JsonObject, name: string) => {
+/** Serialization of a field, with the defaults of OpenAPI. */
+const encodingOf = (encoding: JsonObject, name: string) => {
   const own = encoding[name];
   const { style = 'form', explode = style === 'form', contentType, ...more } = isObject(own) ? own : {};
-  const words = typeof contentType === 'string' ? [`as ${contentType}`] : [];
-  return { text: [String(style), explode === true ? 'one by one' : 'joined', ...words].join(', '), more };
+  const type = typeof contentType === 'string' ? `, as ${contentType}` : '';
+  return { text: `${serialization(String(style), explode === true)}${type}`, more };
 };
 
-const compareWriting = (before: Body, after: Body): Found[] =>
+const compareEncodings = (before: Body, after: Body): Found[] =>
   [...new Set([...Object.keys(before.encoding), ...Object.keys(after.encoding)])].flatMap((name): Found[] => {
-    // Of a field that is gone or new nobody writes anything.
+    // Changes of a field that is gone or new are reported with its schema.
     const isIn = ({ schema }: Body) => !isObject(schema.properties) || name in schema.properties;
     if (!isIn(before) || !isIn(after)) return [];
-    const [was, is] = [writingOf(before.encoding, name), writingOf(after.encoding, name)];
+    const [was, is] = [encodingOf(before.encoding, name), encodingOf(after.encoding, name)];
     const path = fieldOf('$', name);
     if (was.text !== is.text)
       return [operationChange('written_otherwise', where, path, `written: ${was.text} → ${is.text}`)];
@@ -140,34 +103,18 @@ const compareWriting = (before: Body, after: Body): Found[] =>
       : [documentationChange(where, path, 'its encoding')];
   });
 
-const onlyOne = (body: Body, isNew: boolean): Found => {
-  if (!isNew) return operationChange('body_gone', where, '', `gone, was ${body.mediaType}`);
-  return body.isRequired
-    ? operationChange('body_new_required', where, '', `new, required: ${body.mediaType}`)
-    : operationChange('body_new_optional', where, '', `new, optional: ${body.mediaType}`);
-};
-
-const compareBodyDuty = (before: Body, after: Body): Found[] => {
-  if (before.isRequired === after.isRequired) return [];
-  return after.isRequired
-    ? [operationChange('body_now_required', where, '', 'optional → required')]
-    : [operationChange('body_now_optional', where, '', 'required → optional')];
-};
-
-/** What became of the body of a request. */
+/** Compares the request bodies of an operation. */
 export const compareBodies = (before: Body | undefined, after: Body | undefined): Found[] => {
-  if (!before || !after) {
-    const body = before ?? after;
-    return body ? [onlyOne(body, before === undefined)] : [];
-  }
+  if (!before) return after ? [added('body', after, where, '', after.mediaType)] : [];
+  if (!after) return [operationChange('body_gone', where, '', `gone, was ${before.mediaType}`)];
   const isOtherType = before.mediaType !== after.mediaType;
   return [
     ...(isOtherType
       ? [operationChange('media_type', where, '', `${before.mediaType} → ${after.mediaType}`)]
       : []),
-    ...compareBodyDuty(before, after),
+    ...compareRequired('body', before, after, where, ''),
     ...compareContent(before.schema, after.schema, 'request', where),
-    ...(isOtherType ? [] : compareWriting(before, after)),
+    ...(isOtherType ? [] : compareEncodings(before, after)),
     ...compareExamples(before.examples, after.examples, where),
   ];
 };

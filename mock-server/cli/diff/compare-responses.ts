@@ -1,47 +1,41 @@
-import { type Content, type DocumentedResponse, isObject, type Operation } from '@cagnotte/openapi';
-import { documentationChange, type Found, operationChange } from './changes.ts';
+import { isObject, type Content, type DocumentedResponse, type Operation } from '@cagnotte/openapi';
+import { operationChange, type Found } from './changes.ts';
+import { compareContent, compareExamples, compareText, compareWord } from './compare-content.ts';
 import { compareSchemas } from './schema/compare-schemas.ts';
-import { hasSameText, shownChange } from './schema/compare-texts.ts';
-import { compareContent, compareExamples } from './compare-requests.ts';
 
 type Responses = Operation['responses'];
 
-const path = '$.error_details.code';
+const codePath = '$.error_details.code';
 
-/** These only repeat their status, by which clients go. */
-const ofTheStatus = ['unauthorized', 'forbidden', 'not_found'];
+/** Codes that only repeat their status, which clients read instead. */
+const statusCodes = ['unauthorized', 'forbidden', 'not_found'];
 
-/** Whether an answer is what a call came for, and no refusal. */
 const isSuccess = (status: string): boolean => /^[123]/.test(status);
 
-/** The code of an example of a refusal; its name too, where the code has one for itself by its reason. */
+const responseName = (...statuses: readonly string[]): string => `response ${statuses.join(', ')}`;
+
+/** The code in an example of a refusal. `invalid_parameter` has a name for each reason. */
 const codeOf = (name: string, example: unknown): string | undefined => {
   const details = isObject(example) ? example.error_details : undefined;
   const code = isObject(details) ? details.code : undefined;
-  if (typeof code !== 'string' || ofTheStatus.includes(code)) return undefined;
+  if (typeof code !== 'string' || statusCodes.includes(code)) return undefined;
   return code === 'invalid_parameter' && name !== code ? `${code} (${name})` : code;
 };
-
-/** Names of the examples of an answer that stand for a code. */
-const coded = ({ contents }: DocumentedResponse): [name: string, code: string][] =>
-  [...contents.values()]
-    .flatMap(({ examples }) => [...examples])
-    .flatMap(([name, example]): [string, string][] => {
-      const code = codeOf(name, example);
-      return code === undefined ? [] : [[name, code]];
-    });
 
 /** Statuses by code. */
 const statusesOf = (responses: Responses): ReadonlyMap<string, readonly string[]> => {
   const statuses = new Map<string, string[]>();
-  for (const [status, answer] of responses) {
+  for (const [status, { contents }] of responses) {
     if (isSuccess(status)) continue;
-    for (const [, code] of coded(answer)) statuses.set(code, [...(statuses.get(code) ?? []), status]);
+    for (const [name, example] of [...contents.values()].flatMap(({ examples }) => [...examples])) {
+      const code = codeOf(name, example);
+      if (code !== undefined) statuses.set(code, [...(statuses.get(code) ?? []), status]);
+    }
   }
   return statuses;
 };
 
-/** What became of the codes that refusals carry, as their examples give them. */
+/** Compares the codes of refusals, as their examples show them. */
 const compareCodes = (before: Responses, after: Responses): Found[] => {
   const [had, has] = [statusesOf(before), statusesOf(after)];
   return [...new Set([...had.keys(), ...has.keys()])].flatMap((code): Found[] => {
@@ -49,80 +43,69 @@ const compareCodes = (before: Responses, after: Responses): Found[] => {
     const gone = was.filter((status) => !is.includes(status));
     const added = is.filter((status) => !was.includes(status));
     if (is.length === 0)
-      return gone.map((status) => operationChange('code_gone', `answer ${status}`, path, `${code} is gone`));
-    const where = `answer ${(gone.length > 0 ? gone : added).join(', ')}`;
-    if (gone.length > 0)
-      return [operationChange('code_moved', where, path, `${code}: ${was.join(', ')} → ${is.join(', ')}`)];
-    return added.length > 0 ? [operationChange('code_new', where, path, `${code} is new`)] : [];
+      return gone.map((status) =>
+        operationChange('code_gone', responseName(status), codePath, `${code} is gone`),
+      );
+    const where = responseName(...(gone.length > 0 ? gone : added));
+    const statuses = `${was.join(', ')} → ${is.join(', ')}`;
+    if (gone.length > 0) return [operationChange('code_moved', where, codePath, `${code}: ${statuses}`)];
+    return added.length > 0 ? [operationChange('code_new', where, codePath, `${code} is new`)] : [];
   });
 };
 
 const typesOf = ({ contents }: DocumentedResponse): string => [...contents.keys()].join(', ') || 'no body';
 
-const compareContents = (before: DocumentedResponse, after: DocumentedResponse, where: string): Found[] => {
-  const gone = [...before.contents.keys()].filter((type) => !after.contents.has(type));
-  const added = [...after.contents.keys()].filter((type) => !before.contents.has(type));
-  if (gone.length > 0)
+const compareTypes = (before: DocumentedResponse, after: DocumentedResponse, where: string): Found[] => {
+  if ([...before.contents.keys()].some((type) => !after.contents.has(type)))
     return [operationChange('content_gone', where, '', `${typesOf(before)} → ${typesOf(after)}`)];
+  const added = [...after.contents.keys()].filter((type) => !before.contents.has(type));
   return added.map((type) => operationChange('content_new', where, '', `now also ${type}`));
 };
 
-/** Examples that stand for a code are spoken of as codes. */
-const withoutCodes = (answer: DocumentedResponse, examples: Content['examples']): Content['examples'] => {
-  const names = coded(answer).map(([name]) => name);
-  return new Map([...examples].filter(([name]) => !names.includes(name)));
-};
+/** Without the examples of codes, which are compared as codes. */
+const withoutCodes = (examples: Content['examples']): Content['examples'] =>
+  new Map([...examples].filter(([name, example]) => codeOf(name, example) === undefined));
 
 const compareResponse = (status: string, before: DocumentedResponse, after: DocumentedResponse): Found[] => {
-  const where = `answer ${status}`;
+  const where = responseName(status);
+  const examplesOf = ({ examples }: Content) => (isSuccess(status) ? examples : withoutCodes(examples));
   const bodies = [...before.contents].flatMap(([type, was]): Found[] => {
     const is = after.contents.get(type);
     if (!is) return [];
-    const examples = isSuccess(status)
-      ? compareExamples(was.examples, is.examples, where)
-      : compareExamples(withoutCodes(before, was.examples), withoutCodes(after, is.examples), where);
-    return [...compareContent(was.schema, is.schema, 'answer', where), ...examples];
+    return [
+      ...compareContent(was.schema, is.schema, 'response', where),
+      ...compareExamples(examplesOf(was), examplesOf(is), where),
+    ];
   });
   return [
-    ...compareContents(before, after, where),
+    ...compareTypes(before, after, where),
     ...bodies,
-    ...(hasSameText(before.description, after.description)
-      ? []
-      : [
-          documentationChange(
-            where,
-            '',
-            `description: ${shownChange(before.description, after.description)}`,
-          ),
-        ]),
-    ...(before.source === after.source
-      ? []
-      : [documentationChange(where, '', `x-source: ${before.source} → ${after.source}`)]),
+    ...compareText(where, 'description', before.description, after.description),
+    ...compareWord(where, 'x-source: ', before.source, after.source),
   ];
 };
 
-/** Whether a body of the one is read just as a body of the other. */
+/** Whether clients read both responses in the same way. */
 const isAlike = (one: DocumentedResponse, other: DocumentedResponse): boolean =>
   typesOf(one) === typesOf(other) &&
   [...one.contents].every(
     ([type, { schema }]) => compareSchemas(schema, other.contents.get(type)?.schema, '$').length === 0,
   );
 
-const newResponse = (status: string, answer: DocumentedResponse, before: Responses): Found => {
-  const where = `answer ${status}`;
-  const what = `new: ${typesOf(answer)}`;
-  if (!isSuccess(status)) return operationChange('refusal_new', where, '', what);
-  const known = [...before].some(([old, one]) => isSuccess(old) && isAlike(one, answer));
-  return operationChange(known ? 'success_alike' : 'success_new', where, '', what);
+const newResponse = (status: string, response: DocumentedResponse, before: Responses): Found => {
+  const what = `new: ${typesOf(response)}`;
+  if (!isSuccess(status)) return operationChange('refusal_new', responseName(status), '', what);
+  const isKnown = [...before].some(([old, one]) => isSuccess(old) && isAlike(one, response));
+  return operationChange(isKnown ? 'success_alike' : 'success_new', responseName(status), '', what);
 };
 
 const goneResponse = (status: string, after: Responses): Found => {
-  if (!isSuccess(status)) return operationChange('refusal_gone', `answer ${status}`, '', 'gone');
+  if (!isSuccess(status)) return operationChange('refusal_gone', responseName(status), '', 'gone');
   const left = [...after.keys()].filter(isSuccess).join(', ') || 'no success';
-  return operationChange('success_gone', `answer ${status}`, '', `gone; there is ${left}`);
+  return operationChange('success_gone', responseName(status), '', `gone; there is ${left}`);
 };
 
-/** What became of the answers of an operation: of what it came for, and of refusals with their codes. */
+/** Compares the responses of an operation, and the codes of its refusals. */
 export const compareResponses = (before: Responses, after: Responses): Found[] => [
   ...[...before].flatMap(([status, was]) => {
     const is = after.get(status);
@@ -130,6 +113,6 @@ export const compareResponses = (before: Responses, after: Responses): Found[] =
   }),
   ...[...after]
     .filter(([status]) => !before.has(status))
-    .map(([status, answer]) => newResponse(status, answer, before)),
+    .map(([status, response]) => newResponse(status, response, before)),
   ...compareCodes(before, after),
 ];

@@ -1,6 +1,7 @@
-import type { Line } from '../io.ts';
-import { type Change, type Client, type Kind, kinds } from './changes.ts';
+import { counted, type Line } from '../io.ts';
+import { kinds, type Change, type Client, type Kind } from './changes.ts';
 
+/** Columns of a terminal. */
 const width = 100;
 const colours = { breaking: 'red', compatible: 'green', documentation: 'cyan' } as const;
 
@@ -12,23 +13,23 @@ const wrapped = (text: string, room: number): string[] =>
     return [...lines.slice(0, -1), `${last} ${word}`];
   }, []);
 
-/** A text behind a label; its further lines stand under its first. */
+/** A text behind a label; its further lines are indented like its first. */
 const row = (label: string, column: number, text: string): string[] =>
   wrapped(text, width - column).map((line, index) => `${(index === 0 ? label : '').padEnd(column)}${line}`);
 
-const clientsOf = (clients: readonly Client[]): string =>
+const clientsText = (clients: readonly Client[]): string =>
   clients
     .map(({ name, through }) => (through.length > 0 ? `${name} (${through.join(', ')})` : name))
     .join(', ') || 'no client that is known here';
 
-/** What is the same in several answers of an operation is said once. */
+/** Joins the same change of several responses of an operation. */
 const joined = (changes: readonly Change[]): Change[] => {
   const rows = new Map<string, Change>();
   for (const change of changes) {
-    const isResponse = change.where.startsWith('answer ');
-    const key = [isResponse ? 'answer' : change.where, change.rule, change.path, change.what].join('\n');
+    const side = change.where.replace(/^response .*/, 'response');
+    const key = [side, change.rule, change.path, change.what].join('\n');
     const first = rows.get(key);
-    const where = first ? `${first.where}, ${change.where.replace('answer ', '')}` : change.where;
+    const where = first ? `${first.where}, ${change.where.replace('response ', '')}` : change.where;
     rows.set(key, { ...change, where });
   }
   return [...rows.values()];
@@ -41,7 +42,7 @@ const operationLines = (operationId: string, kind: Kind, changes: readonly Chang
     ...row(`    ${where}`, column, path === '' ? what : `${path}  ${what}`),
     ...(why === '' ? [] : row('', column, why).map((text): Line => [{ style: 'dim', text }])),
   ]);
-  const breaks = kind === 'breaking' ? row('    breaks:', 12, clientsOf(changes[0]?.clients ?? [])) : [];
+  const breaks = kind === 'breaking' ? row('    breaks:', 12, clientsText(changes[0]?.clients ?? [])) : [];
   return [['  ', { style: 'bold', text: operationId }], ...lines, ...breaks, ''];
 };
 
@@ -49,13 +50,9 @@ const kindLines = (kind: Kind, changes: readonly Change[]): Line[] => {
   const own = changes.filter((change) => change.kind === kind);
   if (own.length === 0) return [];
   const names = [...new Set(own.map(({ operationId }) => operationId))];
+  const title = `${kind}, in ${counted(names.length, 'operation')}`;
   return [
-    [
-      {
-        style: ['bold', colours[kind]],
-        text: `${kind}, in ${names.length} ${names.length === 1 ? 'operation' : 'operations'}`,
-      },
-    ],
+    [{ style: ['bold', colours[kind]], text: title }],
     '',
     ...names.flatMap((name) =>
       operationLines(
@@ -68,9 +65,9 @@ const kindLines = (kind: Kind, changes: readonly Change[]): Line[] => {
 };
 
 /** `2 breaking, 1 compatible, 0 documentation`. */
-export const counted = (changes: readonly Change[]): string =>
+export const countedByKind = (changes: readonly Change[]): string =>
   kinds.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
 
-/** The changes as a terminal of 100 columns shows them, the breaking ones first; without the counts. */
+/** The changes as lines of 100 columns, breaking ones first; without the counts. */
 export const printed = (changes: readonly Change[], only: readonly Kind[] = kinds): Line[] =>
   kinds.filter((kind) => only.includes(kind)).flatMap((kind) => kindLines(kind, changes));

@@ -155,7 +155,7 @@ export const theme = `
 .section:focus-visible { outline: none; }
 /* Which language samples are in is chosen beside each of them. */
 .scalar-reference-intro-clients { display: none; }
-/* Room for the statuses of an answer; those that still find none scroll. */
+/* Room for the statuses of a response; those that still find none scroll. */
 @media (max-width: 480px) {
   .response-card .tab-list .tab,
   .response-card label.scalar-card-checkbox { font-size: 12px; }

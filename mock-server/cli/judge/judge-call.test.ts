@@ -13,7 +13,7 @@ const call = (url: string, body: unknown, more: Partial<Recorded> = {}): Recorde
   startedAt: 0,
   tookMs: 1,
   request: { method: 'GET', url, headers: { authorization: `Bearer ${token}` }, body: undefined },
-  answer: { status: 200, statusText: 'OK', headers: json, body: Buffer.from(JSON.stringify(body)) },
+  response: { status: 200, statusText: 'OK', headers: json, body: Buffer.from(JSON.stringify(body)) },
   ...more,
 });
 
@@ -26,7 +26,7 @@ const judged = (...calls: Recorded[]) =>
   ]);
 
 describe('a recorded session, judged', () => {
-  it('calls and answers, each by its operation', () => {
+  it('calls and responses, each by its operation', () => {
     const wrong = { settings: { ...(example as { settings: object }).settings, user_id: 'x' } };
     expect(judged(call(settings, example), call(`${settings}&page=2`, wrong))).toEqual([
       ['getUserSettings'],
@@ -56,7 +56,7 @@ describe('a recorded session, judged', () => {
   });
 
   it('what is not in the recording is not judged', () => {
-    const lost = { request: 'not kept', answer: 'not kept' };
+    const lost = { request: 'not kept', response: 'not kept' };
     const request = {
       method: 'POST',
       url: 'https://api.example/api/v2/receipts',
@@ -65,7 +65,7 @@ describe('a recorded session, judged', () => {
     const receipts = call('', {}, { request: { ...request, body: undefined }, lost });
     const empty = {
       ...receipts,
-      answer: { status: 200, statusText: '', headers: json, body: Buffer.alloc(0) },
+      response: { status: 200, statusText: '', headers: json, body: Buffer.alloc(0) },
     };
     expect(judged(empty)).toEqual([['createReceipt']]);
     expect(judged({ ...empty, lost: {} })[0]?.length).toBeGreaterThan(1);
@@ -79,7 +79,7 @@ describe('a recorded session, judged', () => {
     expect(judged({ ...bare, lost: { authorization: true } })).toEqual([['getUserSettings']]);
   });
 
-  it('a call that is none of the contracts counts at their server, and where nobody else answers', () => {
+  it('a call that is none of the contracts counts at their server, and where nobody else responses', () => {
     const stray = call('https://api.example/api/other', {});
     const elsewhere = call('https://statistics.example/api/collect', {});
     const came = 'error path GET /api/other';
@@ -91,8 +91,8 @@ describe('a recorded session, judged', () => {
     expect(judged(stray)).toEqual([[undefined, came]]);
   });
 
-  it('a call without an answer is an error, unless the client went away', () => {
-    const broken = call(settings, {}, { answer: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
+  it('a call without a response is an error, unless the client went away', () => {
+    const broken = call(settings, {}, { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
     const left = { ...broken, failure: { by: 'client' as const, why: 'the client went away' } };
     expect(judged(broken, left)).toEqual([
       ['getUserSettings', 'error $ ECONNRESET'],

@@ -1,23 +1,24 @@
 import type { Operation } from '@cagnotte/openapi';
 import { scrubbed, scrubText } from '@cagnotte/sdk/internal';
-import type { Finding } from './finding.ts';
-import { judgeResponse } from './judge-response.ts';
 import type { Recorded } from '../wire/call.ts';
 import { looksLikeCall, OperationFinder, pathOf } from '../wire/find-operation.ts';
+import type { Finding } from './finding.ts';
 import { judgeRequest } from './judge-request.ts';
+import { judgeResponse } from './judge-response.ts';
 
-/** A call that is judged both ways. */
+/** A call with the findings of its request and its response. */
 export interface Judged {
   /** Undefined for a call that belongs to no operation. */
   readonly operation: Operation | undefined;
   readonly findings: readonly Finding[];
 }
 
-/** Whether a browser asks if it may call. */
+/** Whether a call is the preflight of a browser. */
 export const isPreflight = ({ request: { method, headers } }: Pick<Recorded, 'request'>): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-const strange = (finder: OperationFinder, { request: { method, url } }: Recorded): Finding => {
+/** Finding for a call that belongs to no operation. */
+const unknownCall = (finder: OperationFinder, { request: { method, url } }: Recorded): Finding => {
   const known = finder.methodsOf(url);
   return {
     level: 'error',
@@ -29,62 +30,57 @@ const strange = (finder: OperationFinder, { request: { method, url } }: Recorded
   };
 };
 
-const judgedResponse = (operation: Operation, { answer, failure, lost }: Recorded): Finding[] => {
-  if (answer) {
-    const findings = judgeResponse(operation, answer);
-    return lost?.answer === undefined
-      ? findings
-      : findings.filter(({ rule }) => rule === 'status_undocumented');
+const judgeOutcome = (operation: Operation, { response, failure, lost }: Recorded): Finding[] => {
+  if (response) {
+    const findings = judgeResponse(operation, response);
+    if (lost?.response === undefined) return findings;
+    return findings.filter(({ rule }) => rule === 'status_undocumented');
   }
-  return [
-    {
-      // Who goes away, as a page does that is left, breaks no contract.
-      level: failure === undefined || failure.by === 'server' ? 'error' : 'note',
-      rule: 'unanswered',
-      operationId: operation.operationId,
-      path: '$',
-      expected: 'an answer',
-      came: failure?.why ?? 'nothing',
-    },
-  ];
+  // A client that goes away, as a closed page does, breaks no contract.
+  const level = failure === undefined || failure.by === 'server' ? 'error' : 'note';
+  const { operationId } = operation;
+  const came = failure?.why ?? 'nothing';
+  return [{ level, rule: 'unanswered', operationId, path: '$', expected: 'a response', came }];
 };
 
 /**
- * Judges a call and its answer by the contracts. Preflights are browsers' business, and not judged.
- * @param isOurs whether the server is known to be that of the contracts: then a call which looks like one of theirs, and
- * is none, is an error.
+ * Judges a request and its response by the contracts. Preflights are not judged.
+ * @param isOurs whether the server implements the contracts: then a call with a path like theirs that belongs to no
+ * operation is an error.
  */
 export const judgeCall = (finder: OperationFinder, call: Recorded, isOurs: boolean): Judged => {
   if (isPreflight(call)) return { operation: undefined, findings: [] };
   const { request, lost } = call;
   const operation = finder.find(request.method, request.url);
   if (!operation)
-    return { operation, findings: isOurs && looksLikeCall(request.url) ? [strange(finder, call)] : [] };
+    return { operation, findings: isOurs && looksLikeCall(request.url) ? [unknownCall(finder, call)] : [] };
   const unknown = {
     body: lost?.request !== undefined && request.body === undefined,
     authorization: lost?.authorization === true,
   };
-  const findings = [...judgeRequest(operation, request, unknown), ...judgedResponse(operation, call)];
-  return { operation, findings };
+  return {
+    operation,
+    findings: [...judgeRequest(operation, request, unknown), ...judgeOutcome(operation, call)],
+  };
 };
 
-/** A recorded call, and what the contracts say to it. */
-export interface JudgedCall {
-  /** With the operation it belongs to, if there is one. */
+/** A call of a recorded session, with its findings. */
+interface JudgedCall {
+  /** With the operationId that it belongs to. */
   readonly exchange: Recorded;
   readonly findings: readonly Finding[];
 }
 
-/** What was masked keeps its type, not its value. */
+/** Whether a finding comes from a mask in the recording: a masked value keeps its type, not its format. */
 const isMasked = ({ level, rule, came }: Finding): boolean =>
   level !== 'note' && (rule === 'field_value' || rule === 'request') && came.includes(scrubbed);
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
 /**
- * Judges a recorded session by the contracts, calls and answers, without calling anybody. A browser also records what a
- * page asks of others: a call that belongs to no operation is an error only at a server which answered one that does. When
- * no call belongs to an operation, all servers count.
+ * Judges a recorded session by the contracts, requests and responses, without sending a request. A browser also records
+ * calls to other servers: a call that belongs to no operation is an error only at a server that another call proves to be
+ * one of the contracts, or when no call belongs to an operation.
  */
 export const judgeSession = (
   exchanges: readonly Recorded[],

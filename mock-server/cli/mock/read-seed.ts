@@ -46,14 +46,14 @@ const propertiesOf = (schema: Schema): Readonly<Record<string, Schema>> =>
 const partOf = (schema: Schema, isKept: (name: string) => boolean = () => true): Schema =>
   objectOf(Object.fromEntries(Object.entries(propertiesOf(schema)).filter(([name]) => isKept(name))));
 
-/** What a seed looks like, made of what the contracts say of answers. @throws Error when an answer is no longer there */
+/** What a seed looks like, made of what the contracts say of responses. @throws Error when a response is no longer there */
 export const seedSchema = (operations: readonly Operation[]): Schema => {
-  /** The schema at a place of what an operation answers, its keys in one text; `0` for the items of a list. */
+  /** The schema at a place of what an operation responses, its keys in one text; `0` for the items of a list. */
   const answered = (operationId: string, place: string): Schema => {
     const operation = operations.find((one) => one.operationId === operationId);
-    const answer = operation?.responses.get('200')?.contents.get('application/json')?.schema;
-    const [schema] = answer ? schemasAt(answer, place.split('.')) : [];
-    if (!schema) throw new Error(`${operationId} answers no ${place}`);
+    const response = operation?.responses.get('200')?.contents.get('application/json')?.schema;
+    const [schema] = response ? schemasAt(response, place.split('.')) : [];
+    if (!schema) throw new Error(`${operationId} responses no ${place}`);
     return schema;
   };
   const transfer = answered('getPot', 'transfer_payments.0');

@@ -1,38 +1,38 @@
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { mediaTypeOf, type RawRequest, textOf } from './call.ts';
+import { mediaTypeOf, textOf, type RawRequest } from './call.ts';
 
-/** One part of a multipart body. */
-export interface Part {
-  readonly name: string;
-  /** Undefined for a field of text. */
-  readonly fileName: string | undefined;
-  /** Undefined for a field of text. */
-  readonly contentType: string | undefined;
-  readonly body: Uint8Array;
-}
+export const formType = 'application/x-www-form-urlencoded';
+export const multipartType = 'multipart/form-data';
 
-/** The body is not what its Content-Type says. */
+/** The body does not have the format that its Content-Type names. */
 export class MalformedBody extends Error {
   override readonly name = 'MalformedBody';
 }
 
-/** Boundary that a Content-Type names. */
+/** One part of a multipart body. File name and content type are undefined for a text field. */
+export interface Part {
+  readonly name: string;
+  readonly fileName: string | undefined;
+  readonly contentType: string | undefined;
+  readonly body: Uint8Array;
+}
+
+/** A field of a form: its text, or the part that holds its file. */
+export interface Field {
+  readonly name: string;
+  readonly value: string | Part;
+}
+
+/** Boundary in a Content-Type header. */
 export const boundaryOf = (contentType: string): string | undefined => {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   return quoted ?? plain;
 };
 
-/** Browsers write quotes and line ends of a name as percent signs with their digits. */
+/** Browsers percent-encode quotes and line breaks in the names of parts. */
 const unescaped = (word: string): string => word.replace(/%(22|0d|0a)/gi, (sign) => decodeURIComponent(sign));
-const escaped = (word: string): string =>
-  word.replace(/["\r\n]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
-
-const countOf = (bytes: Buffer, word: string): number => {
-  let count = 0;
-  for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + 1)) count += 1;
-  return count;
-};
+const escaped = (word: string): string => word.replace(/["\r\n]/g, encodeURIComponent);
 
 /** The parts of a multipart body, in their order. @throws MalformedBody */
 export const readParts = (body: Uint8Array, contentType: string): Part[] => {
@@ -46,51 +46,45 @@ export const readParts = (body: Uint8Array, contentType: string): Part[] => {
   const parser = new Busboy({
     headers: { 'content-type': contentType },
     preservePath: true,
-    // The bytes of every part as they are, and room for them all: so the parser has read them when `end` returns.
+    // Every part is buffered as a whole, so that the parser is done when `end` returns.
     isPartAFile: () => true,
     fileHwm: bytes.length + 1,
   });
-  parser.on('file', (name, stream, fileName: string | undefined, _encoding, type) => {
-    const file = fileName === undefined ? undefined : unescaped(fileName);
-    found.push({
-      name: unescaped(name),
-      fileName: file,
-      contentType: file === undefined ? undefined : type,
-      stream,
-    });
+  parser.on('file', (name, stream, file: string | undefined, _encoding, type) => {
+    const fileName = file === undefined ? undefined : unescaped(file);
+    found.push({ name: unescaped(name), fileName, contentType: file === undefined ? file : type, stream });
   });
   parser.end(body);
-  // The parser passes over what it can not name.
-  if (found.length !== countOf(bytes, delimiter) - 1) throw new MalformedBody('a part has no name');
+  // The parser skips parts without a name.
+  let delimiters = 0;
+  for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + 1)) delimiters += 1;
+  if (found.length !== delimiters - 1) throw new MalformedBody('a part has no name');
   return found.map(({ stream, ...part }) => {
     const chunk: unknown = stream.read();
     return { ...part, body: Buffer.isBuffer(chunk) ? chunk : Buffer.alloc(0) };
   });
 };
 
-const headOf = ({ name, fileName, contentType }: Part): string => {
+const partHeaders = ({ name, fileName, contentType }: Part): string => {
   const disposition = `Content-Disposition: form-data; name="${escaped(name)}"`;
   if (fileName === undefined) return disposition;
   return `${disposition}; filename="${escaped(fileName)}"\r\nContent-Type: ${contentType ?? 'application/octet-stream'}`;
 };
 
-/** Writes parts as a multipart body, their headers as browsers write them. */
+/** Writes a multipart body, with the headers of its parts as browsers write them. */
 export const joinParts = (parts: readonly Part[], boundary: string): Uint8Array =>
   Buffer.concat([
     ...parts.flatMap((part) => [
-      Buffer.from(`--${boundary}\r\n${headOf(part)}\r\n\r\n`),
+      Buffer.from(`--${boundary}\r\n${partHeaders(part)}\r\n\r\n`),
       part.body,
       Buffer.from('\r\n'),
     ]),
     Buffer.from(`--${boundary}--\r\n`),
   ]);
 
-/** Gives a field another value, or the same. */
-export type Change = (name: string, value: string) => string;
-
 const decode = (word: string): string => decodeURIComponent(word.replaceAll('+', ' '));
 
-const leniently = (word: string): string => {
+const decodeLeniently = (word: string): string => {
   try {
     return decode(word);
   } catch {
@@ -98,26 +92,27 @@ const leniently = (word: string): string => {
   }
 };
 
-const pairsOf = (text: string): [string, string | undefined][] =>
-  text.split('&').map((pair) => {
-    const at = pair.indexOf('=');
-    return at < 0 ? [pair, undefined] : [pair.slice(0, at), pair.slice(at + 1)];
-  });
+/** Names and values of a query or url-encoded form. @throws URIError for an invalid percent sign. */
+export const formFields = (text: string): [name: string, value: string][] => {
+  // URLSearchParams would accept it.
+  decode(text);
+  return [...new URLSearchParams(`&${text}`)];
+};
 
-/** Names and values of a query or url-encoded form. @throws URIError for a percent sign without its two digits. */
-export const formFields = (text: string): [name: string, value: string][] =>
-  pairsOf(text)
-    .filter(([name, value]) => name !== '' || value !== undefined)
-    .map(([name, value = '']) => [decode(name), decode(value)]);
+/** Returns the value to write in place of a field's value. */
+export type Change = (name: string, value: string) => string;
 
-/** A query or url-encoded form with some values changed. All the rest stays as it was written, byte for byte. */
+/** A query or url-encoded form with some values changed; all others keep their encoding, byte for byte. */
 export const changedForm = (text: string, change: Change): string =>
-  pairsOf(text)
-    .map(([name, value]) => {
-      if (value === undefined) return name;
-      const old = leniently(value);
-      const now = change(leniently(name), old);
-      return `${name}=${now === old ? value : encodeURIComponent(now)}`;
+  text
+    .split('&')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 0) return pair;
+      const name = pair.slice(0, at);
+      const value = decodeLeniently(pair.slice(at + 1));
+      const changed = change(decodeLeniently(name), value);
+      return changed === value ? pair : `${name}=${encodeURIComponent(changed)}`;
     })
     .join('&');
 
@@ -127,20 +122,11 @@ export const changedQuery = (url: string, change: Change): string => {
   return at < 0 ? url : `${url.slice(0, at + 1)}${changedForm(url.slice(at + 1), change)}`;
 };
 
-/** Names and values of an address's query. @throws URIError for a percent sign without its two digits. */
+/** Names and values of an address's query. @throws URIError for an invalid percent sign. */
 export const queryFields = (url: string): [name: string, value: string][] => {
   const at = url.indexOf('?');
   return at < 0 ? [] : formFields(url.slice(at + 1).split('#', 1)[0] ?? '');
 };
-
-/** A field of a body: its text, or the part that holds its file. */
-export interface Field {
-  readonly name: string;
-  readonly value: string | Part;
-}
-
-export const formType = 'application/x-www-form-urlencoded';
-export const multipartType = 'multipart/form-data';
 
 export const contentTypeOf = ({ headers }: Pick<RawRequest, 'headers'>): string =>
   headers['content-type'] ?? '';
@@ -154,20 +140,17 @@ const decodedText = (bytes: Uint8Array): string => {
   }
 };
 
-const fieldOf = (part: Part): Field => ({
-  name: part.name,
-  value: part.fileName === undefined ? decodedText(part.body) : part,
-});
-
-/**
- * The fields of a form, in their order; none where the body is no form.
- * @throws MalformedBody saying what is wrong with it.
- */
+/** The fields of a form, in their order; none when the body is not a form. @throws MalformedBody saying what is wrong. */
 export const bodyFields = (request: RawRequest): readonly Field[] => {
   const { body } = request;
-  const mediaType = mediaTypeOf(contentTypeOf(request));
+  const contentType = contentTypeOf(request);
+  const mediaType = mediaTypeOf(contentType);
   if (!body) return [];
-  if (mediaType === multipartType) return readParts(body, contentTypeOf(request)).map(fieldOf);
+  if (mediaType === multipartType)
+    return readParts(body, contentType).map((part) => ({
+      name: part.name,
+      value: part.fileName === undefined ? decodedText(part.body) : part,
+    }));
   if (mediaType !== formType) return [];
   const text = decodedText(body);
   try {

@@ -29,14 +29,14 @@ describe('a HAR of a browser', () => {
     expect(read).toMatchObject({
       startedAt: Date.parse('2026-11-18T08:15:30.250Z'),
       request: { headers: { accept: 'a, b', 'content-type': postData.mimeType } },
-      answer: { status: 200, headers: { 'content-type': 'application/json' } },
+      response: { status: 200, headers: { 'content-type': 'application/json' } },
       lost: { authorization: true },
     });
     expect(Buffer.from(read?.request.body ?? []).toString()).toBe('a%5Bb%5D=1%202');
-    expect(Buffer.from(read?.answer?.body ?? []).toString()).toBe('{"a":1}');
+    expect(Buffer.from(read?.response?.body ?? []).toString()).toBe('{"a":1}');
   });
 
-  it('tells what it does not hold: pictures, bodies, answers', () => {
+  it('tells what it does not hold: pictures, bodies, responses', () => {
     const text = '--B\r\nContent-Disposition: form-data; name="f"; filename="a.jpg"\r\n\r\n\r\n--B--\r\n';
     const postData = { mimeType: 'multipart/form-data; boundary=B', text };
     const evicted = { content: { size: 9, mimeType: 'image/png' } };
@@ -46,9 +46,12 @@ describe('a HAR of a browser', () => {
     );
     expect(reads).toMatchObject([
       {
-        lost: { request: 'the recording does not hold its files', answer: 'the recording does not hold it' },
+        lost: {
+          request: 'the recording does not hold its files',
+          response: 'the recording does not hold it',
+        },
       },
-      { answer: undefined, failure: { by: 'client', why: 'net::ERR_ABORTED' } },
+      { response: undefined, failure: { by: 'client', why: 'net::ERR_ABORTED' } },
     ]);
   });
 

@@ -36,14 +36,14 @@ describe('no secret is in it', () => {
   it('nor where a server repeats it under another name, or in another type', () => {
     const plain = { 'content-type': 'application/octet-stream' };
     const body = Buffer.from(`{"debug_message":"no such grant: ${token}","path":"/u/${token}/x"}`);
-    const answer = { status: 401, statusText: '', headers: plain, body };
-    const text = textOf(call({ headers: { authorization: `Bearer ${token}` } }, {}, { answer }));
+    const response = { status: 401, statusText: '', headers: plain, body };
+    const text = textOf(call({ headers: { authorization: `Bearer ${token}` } }, {}, { response }));
     expect(text).not.toContain(token);
     expect(text).not.toContain(Buffer.from(token).toString('base64').slice(2, 12));
     expect(text).toContain('no such grant');
   });
 
-  it('nor what an answer gave, and a later one repeats', () => {
+  it('nor what a response gave, and a later one repeats', () => {
     const text = textOf(call({}, { access_token: token }), call({}, { debug_message: `revoked: ${token}` }));
     expect(text).not.toContain(token);
     expect(text).toContain('revoked: [scrubbed]');
@@ -74,7 +74,7 @@ describe('no secret is in it', () => {
       `${pot}[scrubbed 2]`,
     ]);
     expect(reads[0]?.request.headers.authorization).toBe('Bearer [scrubbed]');
-    expect(Buffer.from(reads[0]?.answer?.body ?? []).toString()).toBe('{"access_token":"[scrubbed 2]"}');
+    expect(Buffer.from(reads[0]?.response?.body ?? []).toString()).toBe('{"access_token":"[scrubbed 2]"}');
     // Masked once more, as when it is saved again, it stays what it is.
     expect(again(...reads).map(({ request }) => request.url)).toEqual(
       reads.map(({ request }) => request.url),
@@ -85,7 +85,7 @@ describe('no secret is in it', () => {
     const [read] = again(
       call({}, { email: null, iban: '', custom_fields: { card: 'abc', n: 5, ok: true }, token: 12 }),
     );
-    expect(JSON.parse(Buffer.from(read?.answer?.body ?? []).toString())).toEqual({
+    expect(JSON.parse(Buffer.from(read?.response?.body ?? []).toString())).toEqual({
       email: null,
       iban: '',
       custom_fields: { card: '[scrubbed]', n: 0, ok: true },
@@ -93,13 +93,13 @@ describe('no secret is in it', () => {
     });
   });
 
-  it('long answers are kept whole', () => {
+  it('long responses are kept whole', () => {
     const items = Array.from({ length: 2000 }, (_, id) => ({
       id,
       deep: { a: { b: { c: { d: { e: { f: id } } } } } },
     }));
     const [read] = again(call({}, { email, items }));
-    const body: unknown = JSON.parse(Buffer.from(read?.answer?.body ?? []).toString());
+    const body: unknown = JSON.parse(Buffer.from(read?.response?.body ?? []).toString());
     expect(body).toEqual({ email: '[scrubbed]', items });
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Misuse } from '../io.ts';
 import { readHar } from './read-har.ts';
-import { assertMayWrite, creatorOf, isRecording, recorder, saveHar, toHar } from './write-har.ts';
+import { assertMayWrite, creatorOf, recorder, saveHar, toHar } from './write-har.ts';
 import { again, call, creator, form, json } from './testing/har-calls.ts';
 import { bodyFields } from './form.ts';
 
@@ -22,7 +22,7 @@ describe('the file', () => {
     await saveHar(file, toHar([call({}), call({})], creator));
     const text = await readFile(file, 'utf8');
     expect(readHar(text)).toHaveLength(2);
-    expect(isRecording(text)).toBe(true);
+    expect(creatorOf(text)).toBe(recorder);
     expect(await readdir(folder)).toEqual(['session.har']);
   });
 
@@ -50,13 +50,13 @@ describe('a HAR of ours', () => {
       startedAt: Date.parse('2026-11-18T08:15:30.250Z'),
       tookMs: 12.3,
       request: { method: 'POST', url: 'https://api.example/api/kit/v3/pot' },
-      answer: { status: 200, statusText: 'OK', headers: json },
+      response: { status: 200, statusText: 'OK', headers: json },
     });
     expect(Buffer.from(read?.request.body ?? []).toString()).toBe('a=1+2&b=%c3%A9');
-    expect(Buffer.from(read?.answer?.body ?? []).toString()).toBe('{"points":7}');
+    expect(Buffer.from(read?.response?.body ?? []).toString()).toBe('{"points":7}');
   });
 
-  it('files and binary answers are kept byte for byte', async () => {
+  it('files and binary responses are kept byte for byte', async () => {
     const picture = randomBytes(5000);
     const data = new FormData();
     data.append('uuid', 'é');
@@ -64,23 +64,28 @@ describe('a HAR of ours', () => {
     const made = new Response(data);
     const headers = { 'content-type': made.headers.get('content-type') ?? '' };
     const body = new Uint8Array(await made.arrayBuffer());
-    const answer = { status: 200, statusText: '', headers: { 'content-type': 'image/jpeg' }, body: picture };
-    const [read] = again(call({ method: 'POST', headers, body }, {}, { answer }));
-    expect(read?.answer?.body.length).toBe(5000);
-    expect(Buffer.from(read?.answer?.body ?? []).equals(picture)).toBe(true);
+    const response = {
+      status: 200,
+      statusText: '',
+      headers: { 'content-type': 'image/jpeg' },
+      body: picture,
+    };
+    const [read] = again(call({ method: 'POST', headers, body }, {}, { response }));
+    expect(read?.response?.body.length).toBe(5000);
+    expect(Buffer.from(read?.response?.body ?? []).equals(picture)).toBe(true);
     expect(Buffer.from(read?.request.body ?? []).equals(body)).toBe(true);
     expect(read && bodyFields(read.request)).toHaveLength(2);
   });
 
-  it('a call without an answer, and bodies that were not kept, say why', () => {
+  it('a call without a response, and bodies that were not kept, say why', () => {
     const why = 'not kept: 41943040 bytes, SHA-256 ab';
-    const broken = call({}, {}, { answer: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
-    const large = call({ method: 'POST' }, {}, { lost: { request: why, answer: why } });
+    const broken = call({}, {}, { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
+    const large = call({ method: 'POST' }, {}, { lost: { request: why, response: why } });
     expect(again(broken)).toMatchObject([
-      { answer: undefined, failure: { by: 'server', why: 'ECONNRESET' } },
+      { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } },
     ]);
     expect(again(large)).toMatchObject([
-      { request: { body: undefined }, lost: { request: why, answer: why } },
+      { request: { body: undefined }, lost: { request: why, response: why } },
     ]);
     expect(toHar([large], creator).log.entries[0]).toMatchObject({
       request: { postData: { comment: why } },

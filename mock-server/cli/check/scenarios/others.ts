@@ -67,7 +67,7 @@ export const uploadPage: Scenario = {
     const page = await server.ask('getUploadIframe', { query });
     const isPage = typeof page === 'string' && /<html/i.test(page);
     server.expect('getUploadIframe', '$', 'a page', 'no element html', { isRight: isPage });
-    const { headers = {} } = server.report.exchanges.at(-1)?.answer ?? {};
+    const { headers = {} } = server.report.exchanges.at(-1)?.response ?? {};
     const policy = /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
     const came = policy ?? headers['x-frame-options'] ?? 'nothing';
     const holders = policy

@@ -45,7 +45,7 @@ export const sending = (schema: unknown, more: JsonObject = {}): OperationObject
   responses: { 204: { description: '' } },
 });
 
-/** An operation that answers with this schema. */
-export const answering = (schema: unknown, more: JsonObject = {}): OperationObject => ({
+/** An operation that responses with this schema. */
+export const responding = (schema: unknown, more: JsonObject = {}): OperationObject => ({
   responses: { 200: { description: '', content: { 'application/json': { schema, ...more } } } },
 });

@@ -23,7 +23,7 @@ export const call = (
     body: undefined,
     ...request,
   },
-  answer: { status: 200, statusText: 'OK', headers: json, body: Buffer.from(JSON.stringify(body)) },
+  response: { status: 200, statusText: 'OK', headers: json, body: Buffer.from(JSON.stringify(body)) },
   ...more,
 });
 
