@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from '../../mock-server/cli/check/report.ts';
-import { scenarios } from '../../mock-server/cli/check/scenarios.ts';
+import { scenarios } from '../../mock-server/cli/check/run-check.ts';
 import type { Settings } from '../../mock-server/cli/check/options.ts';
 import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
 import { sound } from './breaking.ts';

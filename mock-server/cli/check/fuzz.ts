@@ -1,12 +1,12 @@
 import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
 import * as fc from 'fast-check';
-import { picture } from './scenario.ts';
 import type { OperationId } from '../../contracts/operation-types.ts';
-import { shown } from '../judge/against-schema.ts';
+import { excludesWords, propertiesOf, requiredOf, shown } from '../judge/against-schema.ts';
 import { Report } from './report.ts';
+import { picture } from './scenario.ts';
 import { Server } from './server.ts';
 
-/** Texts that servers stumble over: scripts of all kinds, quotes, what looks like code, what is very long. */
+/** Texts that often break servers: scripts of all kinds, quotes, code, very long ones. */
 const text = (least: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ minLength: least, maxLength: 40, unit: 'grapheme' }),
@@ -22,68 +22,64 @@ const text = (least: number): fc.Arbitrary<string> =>
     ),
   );
 
-const numberOf = ({ type, minimum }: Schema): fc.Arbitrary<number> => {
-  const min = typeof minimum === 'number' ? minimum : -1000;
-  return type === 'integer'
-    ? fc.integer({ min, max: 2_147_483_647 })
-    : fc.double({ min, max: 1e9, noNaN: true, noDefaultInfinity: true });
-};
-
-const typeOf = ({ type }: Schema): string =>
-  (Array.isArray(type) ? type.find((one) => one !== 'null') : type) as string;
-
-/** A date that a client could have: no year with six digits. */
+/** Dates with years of four digits. */
 const date = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((one) => one.toISOString());
 
-/** Values that a schema of a request accepts. */
+const numberOr = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
+
+/** Values that the schema of a request accepts. */
 const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
-  const { const: constant, enum: values, format, properties, items, minLength, minItems } = schema;
+  const { type, const: constant, enum: values, format, items, minimum, minLength, minItems } = schema;
+  const min = numberOr(minimum, -1000);
   if (constant !== undefined) return fc.constant(constant);
   if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]));
-  switch (typeOf(schema)) {
+  switch ([type].flat().find((one) => one !== 'null')) {
     case 'string':
       if (format === 'binary') return fc.nat(99).map((number) => picture(`photo_${number}.jpg`));
-      return format === 'date-time' ? date : text(typeof minLength === 'number' ? minLength : 0);
+      return format === 'date-time' ? date : text(numberOr(minLength, 0));
     case 'integer':
+      return fc.integer({ min, max: 2_147_483_647 });
     case 'number':
-      return numberOf(schema);
+      return fc.double({ min, max: 1e9, noNaN: true, noDefaultInfinity: true });
     case 'boolean':
       return fc.boolean();
     case 'array':
       return fc.array(arbitraryOf(isObject(items) ? items : {}), {
-        minLength: typeof minItems === 'number' ? minItems : 0,
+        minLength: numberOr(minItems, 0),
         maxLength: 3,
       });
     case 'object':
-      return objectOf(schema, isObject(properties) ? properties : {});
+      return objectOf(schema);
     default:
       return text(0);
   }
 };
 
-const objectOf = (schema: Schema, properties: Schema): fc.Arbitrary<unknown> => {
-  const required = Array.isArray(schema.required) ? (schema.required as string[]) : [];
-  const names = Object.keys(properties);
-  if (names.length === 0) return fc.dictionary(fc.constantFrom('a', 'magasin', 'x'), text(1), { maxKeys: 2 });
+const objectOf = (schema: Schema): fc.Arbitrary<Fields> => {
+  const properties = Object.entries(propertiesOf(schema));
+  if (properties.length === 0)
+    return fc.dictionary(fc.constantFrom('a', 'magasin', 'x'), text(1), { maxKeys: 2 });
   const fields = Object.fromEntries(
-    Object.entries(properties).flatMap(([name, property]): [string, fc.Arbitrary<unknown>][] =>
-      isObject(property) ? [[name, arbitraryOf(property)]] : [],
-    ),
+    properties.map(([name, property]): [string, fc.Arbitrary<unknown>] => [name, arbitraryOf(property)]),
   );
-  return fc.record(fields, { requiredKeys: required.filter((name) => Object.hasOwn(fields, name)) });
+  return fc.record(fields, {
+    requiredKeys: requiredOf(schema).filter((name) => Object.hasOwn(fields, name)),
+  });
 };
 
-/** The input of an operation, before it is encoded. */
-export type Input = Readonly<Record<'query' | 'path' | 'body', Fields>>;
 type Fields = Readonly<Record<string, unknown>>;
+
+/** The values of a request, before they are encoded. */
+type Input = Readonly<Record<'query' | 'path' | 'body', Fields>>;
 
 const without = (value: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 
 const token = 'access_token';
 
+/** Schema of the parameters of a place. The pipeline adds token and product. */
 const parametersOf = ({ parameters }: Operation, place: 'query' | 'path'): Schema => {
   const own = parameters.filter((one) => one.place === place && one.name !== token && one.name !== 'product');
   return {
@@ -93,55 +89,50 @@ const parametersOf = ({ parameters }: Operation, place: 'query' | 'path'): Schem
   };
 };
 
-/** Without the token, which the pipeline adds. */
-const formOf = (schema: Schema): Schema => ({
-  ...schema,
-  required: (Array.isArray(schema.required) ? schema.required : []).filter((name) => name !== token),
-  properties: without(isObject(schema.properties) ? schema.properties : {}, token),
-});
+/** Schema of the body, without the token. */
+const formOf = ({ body }: Operation): Schema => {
+  const schema = body?.schema ?? {};
+  return {
+    ...schema,
+    required: requiredOf(schema).filter((name) => name !== token),
+    properties: without(propertiesOf(schema), token),
+  };
+};
 
-const nothing = fc.constant({});
-const some = (schema: Schema): fc.Arbitrary<Fields> =>
-  Object.keys(isObject(schema.properties) ? schema.properties : {}).length === 0
-    ? nothing
-    : arbitraryOf(schema).map((value) => value as Fields);
-
-/** Inputs that keep the contract. */
-export const validInputs = (operation: Operation): fc.Arbitrary<Input> =>
-  fc.record({
+/** Inputs that follow the contract. */
+export const validInputs = (operation: Operation): fc.Arbitrary<Input> => {
+  const some = (schema: Schema): fc.Arbitrary<Fields> =>
+    Object.keys(propertiesOf(schema)).length === 0 ? fc.constant({}) : objectOf(schema);
+  return fc.record({
     query: some(parametersOf(operation, 'query')),
     path: some(parametersOf(operation, 'path')),
-    body: operation.body ? some(formOf(operation.body.schema)) : nothing,
+    body: some(formOf(operation)),
   });
+};
 
 interface Mistake {
   readonly place: 'query' | 'body';
   readonly name: string;
-  /** Undefined: left out. */
+  /** Undefined to leave the field out. */
   readonly value: string | undefined;
 }
 
-const isWordless = ({ type, format, enum: values }: Schema): boolean =>
-  ['integer', 'number', 'boolean'].includes(String(type)) || format === 'date-time' || Array.isArray(values);
-
-const mistakesIn = (place: Mistake['place'], schema: Schema): Mistake[] => {
-  const required = Array.isArray(schema.required) ? (schema.required as string[]) : [];
-  const properties = isObject(schema.properties) ? schema.properties : {};
-  return Object.entries(properties).flatMap(([name, property]): Mistake[] => {
-    if (!isObject(property) || property.format === 'binary' || property.type === 'array') return [];
+const mistakesIn = (place: Mistake['place'], schema: Schema): Mistake[] =>
+  Object.entries(propertiesOf(schema)).flatMap(([name, property]): Mistake[] => {
+    if (property.format === 'binary' || property.type === 'array') return [];
+    const isRequired = requiredOf(schema).includes(name);
     return [
-      ...(required.includes(name) ? [{ place, name, value: undefined }] : []),
-      ...(isWordless(property) ? [{ place, name, value: 'un mot' }] : []),
-      ...(property.minLength === 1 && required.includes(name) ? [{ place, name, value: '' }] : []),
+      ...(isRequired ? [{ place, name, value: undefined }] : []),
+      ...(excludesWords(property) ? [{ place, name, value: 'un mot' }] : []),
+      ...(isRequired && property.minLength === 1 ? [{ place, name, value: '' }] : []),
     ];
   });
-};
 
-/** Inputs with one mistake that the contract rules out; undefined where every input is good. */
+/** Inputs with one mistake that the contract excludes; undefined when every input is valid. */
 export const invalidInputs = (operation: Operation): fc.Arbitrary<Input> | undefined => {
   const mistakes = [
     ...mistakesIn('query', parametersOf(operation, 'query')),
-    ...(operation.body ? mistakesIn('body', formOf(operation.body.schema)) : []),
+    ...mistakesIn('body', formOf(operation)),
   ];
   if (mistakes.length === 0) return undefined;
   return fc
@@ -152,29 +143,21 @@ export const invalidInputs = (operation: Operation): fc.Arbitrary<Input> | undef
     }));
 };
 
-/** Where generated inputs are tried out: what shrinking finds on its way is not reported, only its end. */
-const aside = (server: Server): Server => {
-  const copy = new Server(server.settings, [...server.operations.values()], new Report());
-  copy.token = server.token;
-  return copy;
-};
-
-/** What is wrong with the response to an input; undefined when nothing is. */
+/** What is wrong with the response to an input; undefined when nothing is. Not added to the report. */
 const wrongWith = async (
   server: Server,
   operation: Operation,
   input: Input,
   isValid: boolean,
 ): Promise<string | undefined> => {
-  const trial = aside(server);
+  const trial = new Server(server.settings, [operation], new Report());
+  trial.token = server.token;
   const status = await trial.tries(operation.operationId as OperationId, input);
   const [worst] = trial.report.problems.filter(({ level }) => level === 'error');
   if (worst) return `${worst.rule} ${worst.path}: ${worst.came}`;
   if (status >= 500) return `${status}: the server failed`;
-  const isTaken = status >= 200 && status <= 299;
-  if (!isValid && isTaken) return `${status}: it was taken`;
-  // 422 is for what the contract rules out; a valid input may still name what does not exist.
-  return undefined;
+  // A refusal of a valid input is right: it may name something that does not exist.
+  return !isValid && status >= 200 && status <= 299 ? `${status}: it was taken` : undefined;
 };
 
 const errorsOf = (server: Server, operationId: string): number =>
@@ -183,20 +166,15 @@ const errorsOf = (server: Server, operationId: string): number =>
     .filter(({ level }) => level === 'error')
     .reduce((total, { times }) => total + times, 0);
 
-const isSignedOut = (server: Server, operation: Operation): boolean =>
-  !operation.isAnonymous && server.token === undefined;
+/** Operations that are not tried: generated inputs would end the session, or delete data that a run cannot restore. */
+const excluded: readonly string[] = ['logOut', 'forgetPaymentInformations'];
 
-/** Session and money: what generated inputs do to them nobody could put right, and a run would end there. */
-const sparing: readonly string[] = ['logOut', 'forgetPaymentInformations'];
-
-/**
- * Tries generated inputs, valid ones and such with one mistake, and shrinks the first that the server can not take to the
- * smallest that it can not take either.
- */
+/** Tries generated inputs, valid ones and ones with a mistake, and reports the smallest that fails. */
 export const fuzz = async (server: Server, operation: Operation): Promise<void> => {
   const { fuzzRuns, seed } = server.settings;
-  const { operationId } = operation;
-  if (isSignedOut(server, operation) || sparing.includes(operationId)) return;
+  const operationId = operation.operationId as OperationId;
+  const isSignedOut = !operation.isAnonymous && server.token === undefined;
+  if (isSignedOut || excluded.includes(operationId)) return;
   const kinds = [
     { inputs: validInputs(operation), isValid: true },
     { inputs: invalidInputs(operation), isValid: false },
@@ -211,18 +189,13 @@ export const fuzz = async (server: Server, operation: Operation): Promise<void> 
     if (!outcome.failed) continue;
     const [input] = outcome.counterexample ?? [];
     server.during = `generated inputs, seed ${seed}`;
-    // Once more, so that the call stands in the report, with its line for curl.
+    // Again, for the report and its line for curl.
     const before = errorsOf(server, operationId);
-    if (input) await server.tries(operationId as OperationId, input);
+    if (input) await server.tries(operationId, input);
     if (errorsOf(server, operationId) > before) continue;
-    const expected = isValid ? 'a response that keeps the contract' : 'a refusal: 422 invalid_parameter';
-    const came = `${outcome.errorInstance instanceof Error ? outcome.errorInstance.message : ''} for ${shown(input)}`;
-    server.find(
-      operationId,
-      'behaviour',
-      isValid ? 'a valid input' : 'an input with a mistake',
-      expected,
-      came,
-    );
+    const path = isValid ? 'a valid input' : 'an input with a mistake';
+    const expected = isValid ? 'a response that follows the contract' : 'a refusal: 422 invalid_parameter';
+    const why = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';
+    server.find(operationId, 'behaviour', path, expected, `${why} for ${shown(input)}`);
   }
 };

@@ -1,3 +1,5 @@
+import { isObject } from '@cagnotte/openapi';
+
 /** A response as it came over the wire. */
 export interface RawResponse {
   readonly status: number;
@@ -65,3 +67,10 @@ export const jsonOf = ({ body }: Pick<RawResponse, 'body'>): unknown => {
     return undefined;
   }
 };
+
+/** `error_details` in the body of a refusal; empty when it has none. */
+export const errorDetailsIn = (body: unknown): Readonly<Record<string, unknown>> =>
+  isObject(body) && isObject(body.error_details) ? body.error_details : {};
+
+export const errorDetailsOf = (response: RawResponse): Readonly<Record<string, unknown>> =>
+  errorDetailsIn(jsonOf(response));
