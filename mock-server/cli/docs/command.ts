@@ -4,16 +4,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { ContractFiles, contracts, contractsFolder, readIn, type ReadText } from '@cagnotte/openapi';
-import { type Command, exitCodes, type Io, Misuse } from '../io.ts';
-import { documentForReaders, fileOf } from './document-for-readers.ts';
-import { type Library, readLibrary } from './library.ts';
-import { generator, icon, page, policy, start, theme } from './page.ts';
+import { exitCodes, Misuse, type Command, type Io } from '../io.ts';
 import { portOf, readOptions } from '../options.ts';
+import { documentForReaders, fileOf } from './document-for-readers.ts';
+import { readLibrary, type Library } from './library.ts';
+import { generator, icon, page, policy, start, theme } from './page.ts';
 
 /** Files by their name beside index.html, none of them in a folder. */
-export type Site = ReadonlyMap<string, string>;
+type Site = ReadonlyMap<string, string>;
 
-/** The reference of all contracts, as files that work wherever they are put. @throws Error naming what can not be read */
+/** The reference of all contracts, as files for any path of a server. @throws Error naming a file that cannot be read */
 export const buildSite = (read: ReadText, { script, notices }: Library): Site => {
   const files = new ContractFiles(read);
   return new Map([
@@ -35,15 +35,15 @@ const isOwn = (folder: string): boolean => {
   return existsSync(index) && readFileSync(index, 'utf8').includes(`content="${generator}"`);
 };
 
-/** @throws Misuse for a folder that holds anything but a site of ours */
-export const assertWritable = (folder: string): void => {
+/** @throws Misuse for a folder that is not empty and not a site of this command */
+const assertWritable = (folder: string): void => {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Misuse(`--out ${folder} is a file`);
   if (existsSync(folder) && readdirSync(folder).length > 0 && !isOwn(folder))
     throw new Misuse(`--out ${folder} is not empty, and not a site of this command`);
 };
 
-/** Writes the files into a folder, which it makes. */
-export const writeSite = (folder: string, site: Site): void => {
+/** Writes the files, and creates the folder. */
+const writeSite = (folder: string, site: Site): void => {
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of site) writeFileSync(join(folder, name), content);
 };
@@ -81,15 +81,15 @@ const serverOf = (site: Site): Server =>
     response.end(request.method === 'HEAD' ? undefined : content);
   });
 
-/** A site that is being served. */
-export interface Served {
-  /** With a slash at its end. */
+/** A running server. */
+interface Served {
+  /** With a trailing slash. */
   readonly address: string;
   close(): Promise<void>;
 }
 
 /** Serves the files to this machine alone. @param port 0: any free one @throws Misuse when the port is taken */
-export const serveSite = async (site: Site, port: number): Promise<Served> => {
+const serveSite = async (site: Site, port: number): Promise<Served> => {
   const server = serverOf(site);
   try {
     const listening = once(server, 'listening');
@@ -123,13 +123,13 @@ export const docs: Command = {
   summary: 'shows the contracts as a page to browse, with their examples',
   help: `cagnotte-contracts docs [--port N | --out DIR]
 
-Shows the reference of all contracts: operations, fields, what of it is only assumed, and the examples.
+Shows the reference of all contracts: operations, fields, examples, and marks on what is only assumed.
 
   --port N    serves it on this port of 127.0.0.1; 0 for any free one (4310)
   --out DIR   writes it as a site of plain files instead, for any path of any file server;
               DIR is new, empty, or was written by this command
 
-The page asks no other host for anything.`,
+The page never calls another host.`,
   run: async (args, io) => {
     const { values } = readOptions(args, { port: { type: 'string' }, out: { type: 'string' } });
     const { out } = values;

@@ -1,13 +1,10 @@
 import { contracts } from '@cagnotte/openapi';
 import { fileOf } from './document-for-readers.ts';
 
-/** What tells a folder that this command wrote from any other. */
+/** Identifies a folder that this command wrote. */
 export const generator = 'cagnotte-contracts docs';
 
-/**
- * What the page may do: run its own scripts and read its own files. Nothing leads to another host. Styles may stand in the
- * page, for the library puts its own there.
- */
+/** Content security policy: own scripts and files, no other host. The library inserts inline styles. */
 export const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +16,7 @@ export const policy = [
   "form-action 'none'",
 ].join('; ');
 
-/** The policy stands in the page as well: a plain file server sends none. */
+/** The page holds the policy as well: a plain file server sends no header. */
 export const page = `<!doctype html>
 <html lang="en">
   <head>
@@ -64,7 +61,7 @@ const settings = {
   expandAllSchemaProperties: true,
   documentDownloadType: 'direct',
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-  // Whatever would speak to another host.
+  // Features that would call another host.
   telemetry: false,
   hideTestRequestButton: true,
   hideClientButton: true,
@@ -81,7 +78,7 @@ export const start = `Scalar.createApiReference('#reference', {
 });
 `;
 
-/** The page in our colours: the receipt's paper and the programme's green, by day and by night. */
+/** Colours of the page, light and dark. */
 export const theme = `
 .light-mode {
   color-scheme: light;
@@ -151,11 +148,11 @@ export const theme = `
   color: var(--scalar-color-1);
   font: 600 16px/20px var(--scalar-font);
 }
-/* The page moves the focus there itself; nothing can be done with it. */
+/* The page moves the focus to sections, which have no action. */
 .section:focus-visible { outline: none; }
-/* Which language samples are in is chosen beside each of them. */
+/* Each sample has its own choice of language. */
 .scalar-reference-intro-clients { display: none; }
-/* Room for the statuses of a response; those that still find none scroll. */
+/* Room for the statuses of a response; the rest scroll. */
 @media (max-width: 480px) {
   .response-card .tab-list .tab,
   .response-card label.scalar-card-checkbox { font-size: 12px; }

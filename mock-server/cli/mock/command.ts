@@ -9,12 +9,12 @@ const defaults = { apiPort: 4100, proxyPort: 4101, host: '127.0.0.1', analysisDe
 const help = `cagnotte-contracts mock [options]      (the same: cagnotte-mock [options])
 
 Runs the sandbox: a server of all operations, on the API's port and on the file proxy's. Any client id or token
-demo.<anything> has a world of its own, which remembers what was sent.
+demo.<anything> has a world of its own, which keeps what was sent.
 
   --api-port N          port of the API; 0 for any free one (${defaults.apiPort})
   --proxy-port N        port of the file proxy; 0 for any free one (${defaults.proxyPort})
   --host H              address to listen on (${defaults.host}: this machine alone)
-  --seed FILE           what worlds start with in place of the examples, as JSON
+  --seed FILE           initial data of the worlds in place of the examples, as JSON
   --analysis-delay MS   from a receipt's arrival to its analysis, in milliseconds (${defaults.analysisDelay})`;
 
 const start = async (options: SandboxOptions): Promise<Sandbox> => {
@@ -25,7 +25,7 @@ const start = async (options: SandboxOptions): Promise<Sandbox> => {
       const option = error.setting === 'API_PORT' ? '--api-port' : '--proxy-port';
       throw new Misuse(`port ${error.port} is taken: use ${option} N, or ${option} 0 for any free one`);
     }
-    // A host that is not of this machine, a port that is not for everybody.
+    // A host of another machine, or a port without permission.
     if (error instanceof Error && 'syscall' in error) throw new Misuse(`can not listen: ${error.message}`);
     throw error;
   }

@@ -6,7 +6,7 @@ import type { Recorded } from '../wire/call.ts';
 import { pathOf } from '../wire/find-operation.ts';
 import { formFields } from '../wire/form.ts';
 import { isMask, type Secrets } from '../wire/secrets.ts';
-import type { HarEntry } from '../wire/write-har.ts';
+import type { HarEntry, HarText } from '../wire/write-har.ts';
 
 const levels: readonly Level[] = ['error', 'warning', 'note'];
 
@@ -113,8 +113,7 @@ const namesOfPairs = (pairs: readonly (readonly [name: string, value: string])[]
   pairs.filter(([, value]) => !isEmpty(value)).map(([name]) => lastWord(name));
 
 /** Names of the fields of JSON or of a form; none for another body. */
-const namesInBody = (body: HarEntry['request']['postData'] | HarEntry['response']['content']): string[] => {
-  const { text = '', encoding } = body ?? {};
+const namesInBody = ({ text = '', encoding }: HarText = {}): string[] => {
   if (encoding !== undefined) return [];
   try {
     return namesIn(JSON.parse(text));

@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isObject } from '@cagnotte/openapi';
 import { cannotWrite, Misuse, printableJson } from '../io.ts';
-import { mediaTypeOf, type Failure, type Recorded } from './call.ts';
+import { mediaTypeOf, type Recorded } from './call.ts';
 import {
   bodyFields,
   contentTypeOf,
@@ -16,62 +16,32 @@ import {
 } from './form.ts';
 import { learnSecrets, maskedForm, maskedHeaders, maskedText, maskedUrl, Secrets } from './secrets.ts';
 
-interface HarPair {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** A part of a multipart body; `_base64` holds the bytes of a file. */
-interface HarParam extends Partial<HarPair> {
-  readonly name: string;
-  readonly fileName?: string;
-  readonly contentType?: string;
-  readonly _base64?: string;
-}
-
-/** `encoding` is `base64` when `text` is not text but bytes; `comment` says why there is no text. */
-interface HarText {
+/** `encoding` is `base64` when `text` holds bytes; `comment` says why there is no text. */
+export interface HarText {
   readonly text?: string;
   readonly encoding?: string;
   readonly comment?: string;
 }
 
-interface HarMessage {
-  readonly httpVersion: string;
-  readonly cookies: readonly never[];
-  readonly headers: readonly HarPair[];
-  readonly headersSize: number;
-  readonly bodySize: number;
+/** A part of a multipart body; `_base64` holds the bytes of a file. */
+interface HarParam {
+  readonly name: string;
+  readonly value?: string;
+  readonly fileName?: string;
+  readonly contentType?: string;
+  readonly _base64?: string;
 }
 
-/** One call of a HAR 1.2. Names that begin with `_` are ours: other readers skip them. */
-export interface HarEntry {
-  readonly startedDateTime: string;
-  /** Milliseconds. */
-  readonly time: number;
-  readonly request: HarMessage & {
-    readonly method: string;
-    readonly url: string;
-    readonly queryString: readonly HarPair[];
-    readonly postData?: HarText & { readonly mimeType: string; readonly params?: readonly HarParam[] };
-  };
-  readonly response: HarMessage & {
-    /** 0 when no complete response came. */
-    readonly status: number;
-    readonly statusText: string;
-    /** `size` in bytes, once decoded. */
-    readonly content: HarText & { readonly size: number; readonly mimeType: string };
-    readonly redirectURL: string;
-  };
-  readonly cache: Readonly<Record<string, never>>;
-  readonly timings: { readonly send: number; readonly wait: number; readonly receive: number };
-  readonly _operationId?: string;
-  readonly _failure?: Failure;
-  /** Why a body is missing; `answer` is the response's. */
-  readonly _lost?: { readonly request?: string; readonly answer?: string; readonly authorization?: true };
+interface PostData extends HarText {
+  readonly mimeType: string;
+  readonly params?: readonly HarParam[];
 }
 
-type PostData = NonNullable<HarEntry['request']['postData']>;
+/** `size` in bytes, once decoded. */
+interface Content extends HarText {
+  readonly size: number;
+  readonly mimeType: string;
+}
 
 interface HarCreator {
   readonly name: string;
@@ -145,7 +115,7 @@ const postDataOf = ({ request, lost }: Recorded, secrets: Secrets): PostData | u
   }
 };
 
-const contentOf = ({ response, lost }: Recorded, secrets: Secrets): HarEntry['response']['content'] => {
+const contentOf = ({ response, lost }: Recorded, secrets: Secrets): Content => {
   const mimeType = response?.headers['content-type'] ?? '';
   const about = { size: response?.body.length ?? 0, mimeType };
   if (lost?.response !== undefined) return { ...about, comment: lost.response };
@@ -153,7 +123,7 @@ const contentOf = ({ response, lost }: Recorded, secrets: Secrets): HarEntry['re
   return { ...about, ...harText(response.body, mediaTypeOf(mimeType), secrets) };
 };
 
-const queryOf = (url: string): HarPair[] => {
+const queryOf = (url: string): { readonly name: string; readonly value: string }[] => {
   try {
     return queryFields(url).map(([name, value]) => ({ name, value }));
   } catch {
@@ -162,11 +132,7 @@ const queryOf = (url: string): HarPair[] => {
   }
 };
 
-const messageOf = (
-  headers: Readonly<Record<string, string>>,
-  bodySize: number,
-  secrets: Secrets,
-): HarMessage => ({
+const messageOf = (headers: Readonly<Record<string, string>>, bodySize: number, secrets: Secrets) => ({
   httpVersion: 'HTTP/1.1',
   cookies: [],
   headers: Object.entries(maskedHeaders(headers, secrets)).map(([name, value]) => ({ name, value })),
@@ -174,8 +140,11 @@ const messageOf = (
   bodySize,
 });
 
-/** A call as an entry of a HAR, without secrets. Adds the secrets of the call to `secrets`. */
-export const harEntry = (call: Recorded, secrets: Secrets): HarEntry => {
+/**
+ * A call as an entry of a HAR 1.2, without secrets. Adds the secrets of the call to `secrets`. Names that begin with `_` are
+ * ours: other readers skip them.
+ */
+export const harEntry = (call: Recorded, secrets: Secrets) => {
   learnSecrets(secrets, call);
   const { operationId, startedAt, tookMs, failure, response } = call;
   const { method, url, headers, body } = call.request;
@@ -215,6 +184,8 @@ export const harEntry = (call: Recorded, secrets: Secrets): HarEntry => {
     ...(Object.keys(lost).length > 0 && { _lost: lost }),
   };
 };
+
+export type HarEntry = ReturnType<typeof harEntry>;
 
 /** Creator name in the HARs of `record`. */
 export const recorder = 'cagnotte-contracts record';
