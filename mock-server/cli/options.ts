@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { PortTaken } from '../sites/port-taken.ts';
 import { errorMessage, Misuse, type Io } from './io.ts';
 
 /**
@@ -60,4 +61,23 @@ export const warnOfNetwork = (host: string, io: Io): void => {
   io.err(
     `Warning: --host ${host} lets other machines in. Anyone who reaches it can call it; the default is 127.0.0.1.`,
   );
+};
+
+/** Waits for a server to listen. @throws Misuse when its port is taken, or when it cannot listen. */
+export const listening = async <Started>(starting: Promise<Started>): Promise<Started> => {
+  try {
+    return await starting;
+  } catch (error) {
+    if (error instanceof PortTaken) {
+      const options: Readonly<Record<string, string>> = {
+        API_PORT: '--api-port',
+        FILES_PORT: '--proxy-port',
+      };
+      const option = options[error.setting] ?? error.setting;
+      throw new Misuse(`port ${error.port} is taken: use ${option} N, or ${option} 0 for any free one`);
+    }
+    // A host of another machine, or a port without permission.
+    if (error instanceof Error && 'syscall' in error) throw new Misuse(`can not listen: ${error.message}`);
+    throw error;
+  }
 };

@@ -4,8 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { ContractFiles, contracts, contractsFolder, readIn, type ReadText } from '@cagnotte/openapi';
+import { listen } from '../../sites/listen.ts';
 import { exitCodes, Misuse, type Command, type Io } from '../io.ts';
-import { portOf, readOptions } from '../options.ts';
+import { listening, portOf, readOptions } from '../options.ts';
 import { documentForReaders, fileOf } from './document-for-readers.ts';
 import { readLibrary, type Library } from './library.ts';
 import { generator, icon, page, policy, start, theme } from './page.ts';
@@ -81,42 +82,17 @@ const serverOf = (site: Site): Server =>
     response.end(request.method === 'HEAD' ? undefined : content);
   });
 
-/** A running server. */
-interface Served {
-  /** With a trailing slash. */
-  readonly address: string;
-  close(): Promise<void>;
-}
-
-/** Serves the files to this machine alone. @param port 0: any free one @throws Misuse when the port is taken */
-const serveSite = async (site: Site, port: number): Promise<Served> => {
-  const server = serverOf(site);
-  try {
-    const listening = once(server, 'listening');
-    server.listen(port, host);
-    await listening;
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
-    throw new Misuse(`port ${port} is taken: use --port N, or --port 0 for any free one`);
-  }
-  const { port: at } = server.address() as AddressInfo;
-  return {
-    address: `http://${host}:${at}/`,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
-};
-
+/** Serves the files to this machine alone until the command is stopped. @throws Misuse when it cannot listen */
 const serve = async (site: Site, port: number, io: Io): Promise<void> => {
-  const served = await serveSite(site, port);
-  io.out(`The contracts: ${served.address}`);
+  const server = serverOf(site);
+  await listening(listen(server, { port, host, setting: '--port' }));
+  io.out(`The contracts: http://${host}:${(server.address() as AddressInfo).port}/`);
   io.err('Ctrl-C stops it.');
   if (!io.stop.aborted) await once(io.stop, 'abort');
-  await served.close();
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
 };
 
 export const docs: Command = {

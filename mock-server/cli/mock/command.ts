@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { PortTaken, readyText, type Sandbox, type SandboxOptions, startSandbox } from '../../index.ts';
-import { type Command, exitCodes, Misuse } from '../io.ts';
-import { countOf, portOf, readOptions, warnOfNetwork } from '../options.ts';
+import { readyText, startSandbox } from '../../index.ts';
+import { exitCodes, type Command } from '../io.ts';
+import { countOf, listening, portOf, readOptions, warnOfNetwork } from '../options.ts';
 import { readSeed } from './read-seed.ts';
 
 const defaults = { apiPort: 4100, proxyPort: 4101, host: '127.0.0.1', analysisDelay: 8000 };
@@ -17,20 +17,6 @@ demo.<anything> has a world of its own, which keeps what was sent.
   --seed FILE           initial data of the worlds in place of the examples, as JSON
   --analysis-delay MS   from a receipt's arrival to its analysis, in milliseconds (${defaults.analysisDelay})`;
 
-const start = async (options: SandboxOptions): Promise<Sandbox> => {
-  try {
-    return await startSandbox(options);
-  } catch (error) {
-    if (error instanceof PortTaken) {
-      const option = error.setting === 'API_PORT' ? '--api-port' : '--proxy-port';
-      throw new Misuse(`port ${error.port} is taken: use ${option} N, or ${option} 0 for any free one`);
-    }
-    // A host of another machine, or a port without permission.
-    if (error instanceof Error && 'syscall' in error) throw new Misuse(`can not listen: ${error.message}`);
-    throw error;
-  }
-};
-
 export const mock: Command = {
   summary: 'runs the sandbox: a server of all operations, to develop and test against',
   help,
@@ -42,13 +28,14 @@ export const mock: Command = {
       seed: { type: 'string' },
       'analysis-delay': { type: 'string' },
     });
-    const sandbox = await start({
+    const starting = startSandbox({
       apiPort: portOf('api-port', values['api-port'], defaults.apiPort),
       filesPort: portOf('proxy-port', values['proxy-port'], defaults.proxyPort),
       host: values.host,
       analysisDelayMs: countOf('analysis-delay', values['analysis-delay'], defaults.analysisDelay),
       ...(values.seed !== undefined && { seed: readSeed(values.seed) }),
     });
+    const sandbox = await listening(starting);
     warnOfNetwork(values.host, io);
     for (const line of readyText(sandbox, 'docs/sandbox.md of @cagnotte/contracts').split('\n')) io.out(line);
     if (!io.stop.aborted) await once(io.stop, 'abort');

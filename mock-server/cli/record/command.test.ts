@@ -83,7 +83,7 @@ describe('what can not start says so in a line', () => {
     );
     expect(code).toBe(2);
     expect(err).toEqual([
-      expect.stringMatching(/port \d+ of 127\.0\.0\.1 is taken: choose another with --port/),
+      expect.stringMatching(/port \d+ is taken: use --port N, or --port 0 for any free one/),
     ]);
   });
 

@@ -4,15 +4,14 @@ import { connect as secureConnect } from 'node:tls';
 import { urlToHttpOptions } from 'node:url';
 import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
-import { PortTaken } from '../../index.ts';
 import { counted, exitCodes, Misuse, printableJson, type Command, type Io } from '../io.ts';
 import { judgeCall } from '../judge/judge-call.ts';
-import { addressOf, portOf, readOptions, warnOfNetwork } from '../options.ts';
+import { addressOf, listening, portOf, readOptions, warnOfNetwork } from '../options.ts';
 import type { Recorded } from '../wire/call.ts';
 import { OperationFinder } from '../wire/find-operation.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { assertMayWrite, harEntry, recorder, saveEntries } from '../wire/write-har.ts';
-import { startCapture, type Capture, type CaptureOptions } from './capture.ts';
+import { startCapture, type CaptureOptions } from './capture.ts';
 import { callLines, personalDataIn, Summary } from './session-report.ts';
 
 const help = `cagnotte-contracts record --upstream URL [options]
@@ -59,19 +58,6 @@ const baseOf = (option: string, address: string | undefined): URL => {
   throw new Misuse(`--${option} holds a user name or password, which would be written down: leave it out`);
 };
 
-const start = async (options: CaptureOptions): Promise<Capture> => {
-  try {
-    return await startCapture(options);
-  } catch (error) {
-    if (error instanceof PortTaken)
-      throw new Misuse(
-        `port ${error.port} of ${options.host} is taken: choose another with --port, or 0 for any`,
-      );
-    if (error instanceof Error && 'syscall' in error) throw new Misuse(`can not listen: ${error.message}`);
-    throw error;
-  }
-};
-
 /** Records until it is stopped, then saves the HAR. @throws Misuse when it cannot listen or write. */
 const recordSession = async (
   file: string,
@@ -94,7 +80,7 @@ const recordSession = async (
     for (const line of callLines(call, judged, secrets)) io.out(line);
   };
 
-  const capture = await start({ ...options, onCall });
+  const capture = await listening(startCapture({ ...options, onCall }));
   const [apiBase, proxyBase] = [options.api, options.proxy].map(({ href }) => href.replace(/\/$/, ''));
   io.out(`${capture.address} records ${apiBase}, files ${proxyBase}`);
   io.out(`Set both base addresses of the client to ${capture.address}. Ctrl-C ends it and writes ${file}.`);
