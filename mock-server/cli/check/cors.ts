@@ -62,7 +62,7 @@ export const preflightFindings = (
     (name) => headers[`access-control-allow-${name}`],
   );
   const methods = listed(allowedMethods);
-  // Browsers allow these without being told.
+  // Browsers allow these without a header.
   const isSimple = ['GET', 'HEAD', 'POST'].includes(operation.method);
   if (status < 200 || status > 299) add('', 'a status from 200 to 299', String(status));
   if (!allows(allowedOrigin, origin)) add('access-control-allow-origin', `${origin} or *`, allowedOrigin);

@@ -297,7 +297,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('whoever still responses at the former address breaks nobody', () => {
+  it('an operation that still responds at the former address breaks nobody', () => {
     const moved = { a: { ...bare, path: '/y' }, former: { ...bare, path: '/x' } };
     expect(changes({ a: { ...bare, path: '/x' } }, moved)).toEqual([
       'a operation_renamed',

@@ -25,7 +25,7 @@ const start = (...args: string[]) => runUntilStopped(docs, args);
 const addressOf = (line: string): string => /http:\S+/.exec(line)?.[0] ?? '';
 
 describe('docs, served', () => {
-  it('prints where it is, responses there, and ends when it is stopped', async () => {
+  it('prints its address, responds there, and ends when it is stopped', async () => {
     const running = start('--port', '0');
     const address = addressOf(await running.line(/http:/));
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);

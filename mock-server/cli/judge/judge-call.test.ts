@@ -79,7 +79,7 @@ describe('a recorded session, judged', () => {
     expect(judged({ ...bare, lost: { authorization: true } })).toEqual([['getUserSettings']]);
   });
 
-  it('a call that is none of the contracts counts at their server, and where nobody else responses', () => {
+  it('a call that is none of the contracts counts at their server, and where no other server responds', () => {
     const stray = call('https://api.example/api/other', {});
     const elsewhere = call('https://statistics.example/api/collect', {});
     const came = 'error path GET /api/other';

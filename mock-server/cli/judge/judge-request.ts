@@ -1,4 +1,4 @@
-import { type Body, type Operation, type Parameter, type Schema } from '@cagnotte/openapi';
+import type { Body, Operation, Parameter, Schema } from '@cagnotte/openapi';
 import { coerce } from '../../contracts/coerce.ts';
 import { parseRailsBrackets } from '../../front/rails-brackets.ts';
 import { mediaTypeOf, type RawRequest } from '../wire/call.ts';

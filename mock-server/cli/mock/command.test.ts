@@ -30,7 +30,7 @@ const sitesOf = async (running: ReturnType<typeof start>) => {
 };
 
 describe('mock', () => {
-  it('responses on both ports, says what to try, and ends when it is stopped', async () => {
+  it('listens on both ports, says what to try, and ends when it is stopped', async () => {
     const running = startOnFreePorts();
     const { api, files, text } = await sitesOf(running);
     const [, tried = ''] = /curl '(\S+settings\S+)'/.exec(text) ?? [];

@@ -39,39 +39,39 @@ const partOf = (schema: Schema, isKept: (name: string) => boolean = () => true):
 /** Schema of a seed, made of response schemas of the contracts. @throws Error when the contracts lack one of them */
 export const seedSchema = (operations: readonly Operation[]): Schema => {
   /** Schema at a place of a response. @param place keys joined by dots; `0` for the items of a list */
-  const answered = (operationId: string, place: string): Schema => {
+  const schemaOf = (operationId: string, place: string): Schema => {
     const operation = operations.find((one) => one.operationId === operationId);
     const response = operation?.responses.get('200')?.contents.get('application/json')?.schema;
     const [schema] = response ? schemasAt(response, place.split('.')) : [];
     if (!schema) throw new Error(`the response of ${operationId} has no ${place}`);
     return schema;
   };
-  const transfer = answered('getPot', 'transfer_payments.0');
+  const transfer = schemaOf('getPot', 'transfer_payments.0');
   const review = partOf(
-    answered('showReceiptReview', 'receipt'),
+    schemaOf('showReceiptReview', 'receipt'),
     (name) => !['receipt_uuid', 'uuid', 'status'].includes(name),
   );
   const properties: { readonly [Key in keyof Seed]: Schema } = {
     points: { type: 'integer', minimum: 0 },
-    settings: partOf(answered('getPartnerSettings', 'settings'), (name) => name !== 'points'),
-    user: partOf(answered('getUserSettings', 'settings'), (name) => name !== 'user_id'),
-    card: partOf(answered('listCardSlots', 'card_slots.0.loyalty_card'), (name) =>
+    settings: partOf(schemaOf('getPartnerSettings', 'settings'), (name) => name !== 'points'),
+    user: partOf(schemaOf('getUserSettings', 'settings'), (name) => name !== 'user_id'),
+    card: partOf(schemaOf('listCardSlots', 'card_slots.0.loyalty_card'), (name) =>
       ['identifier', 'name'].includes(name),
     ),
-    shop: answered('getShop', 'catalogs.0.coupons'),
-    earned_coupons: answered('listEarnedCoupons', 'sections'),
-    receipts: answered('getPendingReceipts', 'receipts'),
+    shop: schemaOf('getShop', 'catalogs.0.coupons'),
+    earned_coupons: schemaOf('listEarnedCoupons', 'sections'),
+    receipts: schemaOf('getPendingReceipts', 'receipts'),
     review: { ...review, required: ['purchases'] },
-    messages: answered('listTimeline', 'messages'),
-    archives: answered('listTimelineArchives', 'messages'),
-    offers: answered('listOffers', 'offers'),
-    past_offers: answered('listOfferHistory', 'offers'),
-    needed_fields: answered('listNeededFields', 'fields'),
+    messages: schemaOf('listTimeline', 'messages'),
+    archives: schemaOf('listTimelineArchives', 'messages'),
+    offers: schemaOf('listOffers', 'offers'),
+    past_offers: schemaOf('listOfferHistory', 'offers'),
+    needed_fields: schemaOf('listNeededFields', 'fields'),
     pot: objectOf({
-      bank_account: answered('getPot', 'pot.bank_account'),
-      paypal_account: answered('getPot', 'pot.paypal_account'),
-      refunds: listOf(answered('listPotRefunds', 'pot_refunds.0.pot_refund')),
-      other_app_refunds: listOf(answered('listPotRefunds', 'other_app_pot_refunds.0.other_app_pot_refund')),
+      bank_account: schemaOf('getPot', 'pot.bank_account'),
+      paypal_account: schemaOf('getPot', 'pot.paypal_account'),
+      refunds: listOf(schemaOf('listPotRefunds', 'pot_refunds.0.pot_refund')),
+      other_app_refunds: listOf(schemaOf('listPotRefunds', 'other_app_pot_refunds.0.other_app_pot_refund')),
       // The date orders them.
       transfers: listOf({ ...transfer, required: ['id', 'amount', 'created_at'] }),
     } satisfies { readonly [Key in keyof Seed['pot']]-?: Schema }),

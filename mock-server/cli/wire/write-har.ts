@@ -80,7 +80,7 @@ const harText = (bytes: Uint8Array, mediaType: string, secrets: Secrets): HarTex
     return { comment: `not kept: ${text.length} characters, too many to look for secrets in` };
   if (text !== undefined) return { text: maskedText(text, secrets) };
   if (textTypes.test(mediaType))
-    return { comment: 'not kept: not UTF-8 as its type says, so that secrets in it can not be told' };
+    return { comment: 'not kept: not UTF-8 as its type says, so that secrets in it can not be found' };
   return { text: base64(bytes), encoding: 'base64' };
 };
 
@@ -111,7 +111,7 @@ const postDataOf = ({ request, lost }: Recorded, secrets: Secrets): PostData | u
       : { mimeType, params: fields.map((field) => paramOf(field, secrets)) };
   } catch (error) {
     if (!(error instanceof MalformedBody)) throw error;
-    return missing(`not kept: ${error.message}, so that secrets in it can not be told`);
+    return missing(`not kept: ${error.message}, so that secrets in it can not be found`);
   }
 };
 
@@ -160,6 +160,7 @@ export const harEntry = (call: Recorded, secrets: Secrets) => {
   };
   const content = contentOf(call, secrets);
   const requestLost = postData?.comment ?? call.lost?.request;
+  // `answer` is a name of the file format.
   const lost = {
     ...(requestLost !== undefined && { request: requestLost }),
     ...(content.comment !== undefined && { answer: content.comment }),

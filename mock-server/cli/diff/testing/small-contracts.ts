@@ -45,7 +45,7 @@ export const sending = (schema: unknown, more: JsonObject = {}): OperationObject
   responses: { 204: { description: '' } },
 });
 
-/** An operation that responses with this schema. */
+/** An operation that responds with this schema. */
 export const responding = (schema: unknown, more: JsonObject = {}): OperationObject => ({
   responses: { 200: { description: '', content: { 'application/json': { schema, ...more } } } },
 });

@@ -2,12 +2,12 @@ import type { RawRequest, Recorded } from '../call.ts';
 import { readHar } from '../read-har.ts';
 import { recorder, toHar } from '../write-har.ts';
 
-/** Who writes the HARs of these tests. */
+/** Creator of the HARs of these tests. */
 export const creator = { name: recorder, version: '1' };
 /** Headers of JSON. */
 export const json = { 'content-type': 'application/json' };
 
-/** A call that was answered with JSON. */
+/** A call with a JSON response. */
 export const call = (
   request: Partial<RawRequest>,
   body: unknown = {},
