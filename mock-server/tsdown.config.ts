@@ -11,7 +11,7 @@ const packagedModules = {
   name: 'packaged-modules',
   resolveId: {
     filter: { id: /^\.\/(?:contracts-folder|library)\.ts$/ },
-    handler: (id: string) => `${import.meta.dirname}/cli/packaged/${id.slice(2)}`,
+    handler: () => `${import.meta.dirname}/cli/packaged.ts`,
   },
 };
 

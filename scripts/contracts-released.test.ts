@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
-  answering,
+  responding,
   smallContracts,
   type OperationObject,
 } from '../mock-server/cli/diff/testing/small-contracts.ts';
@@ -15,7 +15,7 @@ import {
 import { compareWithReleased, updateReleased, verdictOn } from './contracts-released.ts';
 
 const pot = (...required: string[]) =>
-  answering({
+  responding({
     type: 'object',
     required,
     properties: { amount: { type: 'number' }, name: { type: 'string' } },

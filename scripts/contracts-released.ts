@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contracts, documentOf, isObject } from '@cagnotte/openapi';
 import { parse } from 'yaml';
-import type { Change } from '../mock-server/cli/diff/change.ts';
+import type { Change } from '../mock-server/cli/diff/changes.ts';
 import { clientsFile, readClients } from '../mock-server/cli/diff/clients.ts';
-import { compareOperations } from '../mock-server/cli/diff/compare/operations.ts';
-import { counted, printed } from '../mock-server/cli/diff/printed.ts';
-import { inFolder, readVersion } from '../mock-server/cli/diff/versions/version.ts';
+import { compareOperations } from '../mock-server/cli/diff/compare-operations.ts';
+import { countedByKind, printed } from '../mock-server/cli/diff/print-changes.ts';
+import { inFolder, readVersion } from '../mock-server/cli/diff/versions.ts';
 import { plainText } from '../mock-server/cli/io.ts';
 
 const packageName = '@cagnotte/contracts';
@@ -93,7 +93,7 @@ export const compareWithReleased = (root: string): Comparison => {
 /** What the check says, and whether it is good. */
 export const verdictOn = ({ version, changes, major }: Comparison): { good: boolean; lines: string[] } => {
   const breaks = changes.some(({ kind }) => kind === 'breaking');
-  const counts = `since ${version}: ${counted(changes)}`;
+  const counts = `since ${version}: ${countedByKind(changes)}`;
   if (!breaks) return { good: true, lines: [`the contracts break nothing; ${counts}`] };
   if (major.length > 0)
     return {

@@ -1,7 +1,6 @@
-import { exitCodes, Misuse, type Command, type ExitCode, type Io } from './io.ts';
-import { terminal } from './terminal.ts';
+import { errorMessage, exitCodes, Misuse, terminal, type Command, type ExitCode, type Io } from './io.ts';
 
-/** Loaded when it is asked for: the sandbox is heavy. */
+/** Each loaded on its first use: the sandbox is heavy. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check/command.ts')).check,
   diff: async () => (await import('./diff/command.ts')).diff,
@@ -12,7 +11,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 const isHelp = (arg: string | undefined): boolean => arg === '--help' || arg === '-h' || arg === 'help';
 
-/** Prints a text of ours that has several lines. */
+/** Prints a text of several lines. */
 const printText = (text: string, print: Io['out']): void => {
   for (const line of text.split('\n')) print(line);
 };
@@ -21,30 +20,28 @@ const overview = async (): Promise<string> => {
   const lines = await Promise.all(
     Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(8)}${(await load()).summary}`),
   );
-  return `cagnotte-contracts <command> [options]\n\n${lines.join('\n')}\n\ncagnotte-contracts <command> --help tells the options of one.`;
+  return `cagnotte-contracts <command> [options]\n\n${lines.join('\n')}\n\ncagnotte-contracts <command> --help lists the options of a command.`;
 };
 
-/** Runs a command line. Whatever goes wrong is said in a line, and is an exit code. */
+/** Runs a command line. A `Misuse` is printed as one message. */
 export const runCommand = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const [name, ...rest] = args;
+  const print: Io['out'] = (line) => io.out(line);
   try {
     if (name === undefined || isHelp(name)) {
-      printText(await overview(), (line) => io.out(line));
+      printText(await overview(), print);
       return name === undefined ? exitCodes.misuse : exitCodes.good;
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load) throw new Misuse(`there is no command '${name}': try ${Object.keys(commands).join(', ')}`);
     const command = await load();
-    if (rest.some(isHelp)) {
-      printText(command.help, (line) => io.out(line));
-      return exitCodes.good;
-    }
-    return await command.run(rest, io);
+    if (!rest.some(isHelp)) return await command.run(rest, io);
+    printText(command.help, print);
+    return exitCodes.good;
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    printText(`cagnotte-contracts${name === undefined ? '' : ` ${name}`}: ${error.message}`, (line) =>
-      io.err(line),
-    );
+    const command = name === undefined ? '' : ` ${name}`;
+    printText(`cagnotte-contracts${command}: ${error.message}`, (line) => io.err(line));
     return exitCodes.misuse;
   }
 };
@@ -53,7 +50,7 @@ export const runCommand = async (args: readonly string[], io: Io): Promise<ExitC
 export const runProcess = async (args: readonly string[]): Promise<void> => {
   const io = terminal();
   process.exitCode = await runCommand(args, io).catch((error: unknown) => {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const text = error instanceof Error ? (error.stack ?? error.message) : errorMessage(error);
     printText(text, (line) => io.err(line));
     return exitCodes.mismatch;
   });

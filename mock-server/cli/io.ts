@@ -1,49 +1,131 @@
-import type { styleText } from 'node:util';
+import { styleText } from 'node:util';
 
-/** A part of a line in a style of its own. */
+/** A part of a line with its style. */
 export interface Styled {
   readonly style: Parameters<typeof styleText>[0];
   readonly text: string;
 }
 
 /**
- * One line, without its end. Styles are kept apart from the texts, so that control characters within a text are never
- * those of this program: what a server sends is escaped where the line is printed.
+ * One line, without its line break. Styles are separate from texts: every control character in a text comes from a server
+ * or a file, and is escaped when the line is printed.
  */
 export type Line = string | readonly (string | Styled)[];
 
 /** A line without its styles. */
 export const plainText = (line: Line): string =>
-  typeof line === 'string'
-    ? line
-    : line.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  [line]
+    .flat()
+    .map((part) => (typeof part === 'string' ? part : part.text))
+    .join('');
 
-/** What a command has to do with the world. Tests pass their own. */
+/** Input and output of a command. Tests pass their own. */
 export interface Io {
-  /** Results. */
+  /** Prints a result. */
   out(line: Line): void;
-  /** Progress and complaints. */
+  /** Prints progress or an error. */
   err(line: Line): void;
-  /** Shows one line in place of the one before, while something is under way; '' takes it away. Nothing where no terminal is. */
+  /** Shows one line in place of the last one while the command runs; '' removes it. Does nothing without a terminal. */
   progress(line: string): void;
-  /** Ends a command that would go on for ever. */
+  /** Ends a command that would run forever. */
   readonly stop: AbortSignal;
 }
 
-/** What a command came to, as its exit code. */
 export const exitCodes = { good: 0, mismatch: 1, misuse: 2 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The command line, or a file that it names, is not what the command needs. Its message may have several lines. */
+/** The command line, or a file that it names, is wrong. The message may have several lines. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
+
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Says that a file cannot be written, and why. */
+export const cannotWrite = (file: string, error: unknown): Misuse =>
+  new Misuse(`${file} can not be written: ${errorMessage(error)}`);
 
 /** One word after `cagnotte-contracts`. */
 export interface Command {
   /** In one line, for the list of commands. */
   readonly summary: string;
-  /** All of its options, for `--help`. */
+  /** All options, for `--help`. */
   readonly help: string;
   run(args: readonly string[], io: Io): Promise<ExitCode>;
 }
+
+/** `1 call`, `2 calls` */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Controls (C0, DEL, C1), format characters such as bidi overrides, line separators, unpaired surrogates. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+const escaped = (letter: string): string =>
+  Array.from({ length: letter.length }, (_, at) => letter.charCodeAt(at))
+    .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+    .join('');
+
+/**
+ * A text on one line. Every character that a terminal, a log viewer or an XML parser would interpret is written as
+ * `\u001b`. Texts of servers and contracts are never printed without it: an escape sequence can hide or fake a finding.
+ */
+export const printable = (text: string): string => text.replace(unprintable, escaped);
+
+/** The same without any trace of those characters, for places where an escape would be read as text. */
+export const withoutUnprintable = (text: string): string => text.replace(unprintable, '\ufffd');
+
+export const hasUnprintable = (text: string): boolean => text.search(unprintable) >= 0;
+
+/**
+ * JSON that is safe to show in a terminal: such characters are escaped, with the same value.
+ * @param indent in spaces; 0 for a single line
+ */
+export const printableJson = (value: unknown, indent = 2): string =>
+  JSON.stringify(value, undefined, indent).replace(unprintable, (letter) =>
+    letter === '\n' ? letter : escaped(letter),
+  );
+
+/** The part of the process that writes to the terminal. */
+type Host = Pick<NodeJS.Process, 'env'> & {
+  readonly stdout: Pick<NodeJS.WriteStream, 'write'>;
+  readonly stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>;
+};
+
+const printed = (line: Line, hasStyles: boolean): string =>
+  [line]
+    .flat()
+    .map((part) => {
+      if (typeof part === 'string') return printable(part);
+      const text = printable(part.text);
+      return hasStyles ? styleText(part.style, text, { validateStream: false }) : text;
+    })
+    .join('');
+
+/** The terminal or pipe of the process. The commands print nowhere else. @param host whose streams are written to. */
+export const terminal = (host: Host = process): Io => {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const { stdout, stderr, env } = host;
+  const isTerminal = stderr.isTTY === true && !env.NO_COLOR && !env.CI;
+  let isProgressShown = false;
+  const clear = () => {
+    if (isProgressShown) stderr.write('\r\u001b[K');
+    isProgressShown = false;
+  };
+  const writeTo = (stream: Host['stdout']) => (line: Line) => {
+    clear();
+    stream.write(`${printed(line, isTerminal)}\n`);
+  };
+  return {
+    out: writeTo(stdout),
+    err: writeTo(stderr),
+    progress: (line) => {
+      clear();
+      if (!isTerminal || line === '') return;
+      stderr.write(printable(line).slice(0, Math.max(20, (stderr.columns || 80) - 1)));
+      isProgressShown = true;
+    },
+    stop: stop.signal,
+  };
+};

@@ -2,7 +2,7 @@ import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import type { Page } from './page.ts';
-import type { AnswerOf, BodyOf, OperationId, PathOf, QueryOf } from './operation-types.ts';
+import type { ResponseOf, BodyOf, OperationId, PathOf, QueryOf } from './operation-types.ts';
 
 /** What a handler may use. */
 export interface Call<Id extends OperationId> {
@@ -21,7 +21,7 @@ export interface Call<Id extends OperationId> {
 }
 
 /** What a handler returns: the body of the 200 answer; a page where the contract says that it is text. */
-type ReturnOf<Id extends OperationId> = AnswerOf<Id> extends string ? Page : AnswerOf<Id>;
+type ReturnOf<Id extends OperationId> = ResponseOf<Id> extends string ? Page : ResponseOf<Id>;
 
 /**
  * The behaviour of one operation: returns the body of its 200 answer, or throws a Refusal.

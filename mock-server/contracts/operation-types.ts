@@ -42,6 +42,6 @@ export type QueryOf<Id extends OperationId> = ParametersOf<Id, 'query'>;
 export type PathOf<Id extends OperationId> = ParametersOf<Id, 'path'>;
 
 /** Body of the 200 answer. */
-export type AnswerOf<Id extends OperationId> = Operations[Id] extends { responses: { 200: infer Response } }
+export type ResponseOf<Id extends OperationId> = Operations[Id] extends { responses: { 200: infer Response } }
   ? Content<Response>
   : never;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerOf } from '../contracts/operation-types.ts';
+import type { ResponseOf } from '../contracts/operation-types.ts';
 import { outcomeOf } from './batch-calls.ts';
 import { rewardCalls } from './reward-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
@@ -28,10 +28,10 @@ const calls = (name: string) => {
       const body = (await (await transfer()).json()) as { error_details?: { code: string } };
       return body.error_details?.code;
     },
-    pot: async () => (await (await shared().get('/api/kit/v3/pot', token)).json()) as AnswerOf<'getPot'>,
+    pot: async () => (await (await shared().get('/api/kit/v3/pot', token)).json()) as ResponseOf<'getPot'>,
     refunds: async (id?: number) => {
       const path = `/api/kit/v3/pot_refunds${id === undefined ? '' : `?transfer_payment_id=${id}`}`;
-      return (await (await shared().get(path, token)).json()) as AnswerOf<'listPotRefunds'>;
+      return (await (await shared().get(path, token)).json()) as ResponseOf<'listPotRefunds'>;
     },
   };
 };
@@ -82,7 +82,7 @@ describe('the pot', () => {
 describe('a transfer', () => {
   it('PO-01 empties the pot and heads its history', async () => {
     const { transfer, pot, refunds } = calls('transfer');
-    const { transfer_payment: sent } = (await (await transfer()).json()) as AnswerOf<'requestTransfer'>;
+    const { transfer_payment: sent } = (await (await transfer()).json()) as ResponseOf<'requestTransfer'>;
     expect(sent).toMatchObject({
       amount: 14.5,
       status: 'PENDING',
@@ -130,7 +130,7 @@ describe('a transfer', () => {
     };
     const sent = (await (
       await transfer({ kind: 'PaypalAccount', ...paypal })
-    ).json()) as AnswerOf<'requestTransfer'>;
+    ).json()) as ResponseOf<'requestTransfer'>;
     expect(sent.transfer_payment.masked_account).toBe('c•••@exemple.fr');
     expect((await pot()).pot.paypal_account).toBeNull();
   });

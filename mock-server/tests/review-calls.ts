@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AnswerOf, OperationId } from '../contracts/operation-types.ts';
+import type { ResponseOf, OperationId } from '../contracts/operation-types.ts';
 import { outcomeOf } from './batch-calls.ts';
 import { createReceipt, picture, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
@@ -8,11 +8,11 @@ import type { SandboxCalls } from './sandbox-calls.ts';
 export const SEEDED = '20261118174200000-48213-k7q2';
 
 /** A path of the product contract, and what it answers. */
-const read = async <Id extends OperationId>(answering: Promise<Response>): Promise<AnswerOf<Id>> => {
+const read = async <Id extends OperationId>(answering: Promise<Response>): Promise<ResponseOf<Id>> => {
   const answer = await answering;
   expect(answer.headers.get('sl-violations')).toBeNull();
   expect(answer.status).toBe(200);
-  return (await answer.json()) as AnswerOf<Id>;
+  return (await answer.json()) as ResponseOf<Id>;
 };
 
 /** The calls of one token about reviews: those that succeed give what they answer, `post` whatever comes. */

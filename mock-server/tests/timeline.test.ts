@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerOf } from '../contracts/operation-types.ts';
+import type { ResponseOf } from '../contracts/operation-types.ts';
 import { rewardCalls } from './reward-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
@@ -9,9 +9,9 @@ const calls = (name: string) => {
   const archives = async (form: Record<string, string> = {}) =>
     (await (
       await shared().send('/api/kitv3/timeline/archives', { ...form, access_token: token })
-    ).json()) as AnswerOf<'listTimelineArchives'>;
+    ).json()) as ResponseOf<'listTimelineArchives'>;
   const page = async (query: string) =>
-    (await (await shared().get(`/api/kitv3/timeline?${query}`, token)).json()) as AnswerOf<'listTimeline'>;
+    (await (await shared().get(`/api/kitv3/timeline?${query}`, token)).json()) as ResponseOf<'listTimeline'>;
   const reward = rewardCalls(shared(), token);
   const archive = (timeline_message_identifier: string) =>
     reward.outcome('timeline/archive_message', { timeline_message_identifier });

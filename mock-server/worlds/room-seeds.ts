@@ -1,8 +1,8 @@
-import type { AnswerOf, OperationId } from '../contracts/operation-types.ts';
+import type { ResponseOf, OperationId } from '../contracts/operation-types.ts';
 import { EARLIER } from './pot/earlier-transfers.ts';
 
 /** Gives the example of that name of an operation's contract. */
-type ReadExample = <Id extends OperationId>(operationId: Id, name: string) => AnswerOf<Id>;
+type ReadExample = <Id extends OperationId>(operationId: Id, name: string) => ResponseOf<Id>;
 
 /** The rooms of the widget as a shopper of the examples finds them, and as somebody finds them who has nothing yet. */
 export const readRoomSeeds = (example: ReadExample) => ({

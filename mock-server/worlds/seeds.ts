@@ -1,5 +1,5 @@
 import type { Contracts } from '../contracts/contracts.ts';
-import type { AnswerOf, OperationId } from '../contracts/operation-types.ts';
+import type { ResponseOf, OperationId } from '../contracts/operation-types.ts';
 import type {
   CardSlot,
   PartnerSettings,
@@ -16,7 +16,7 @@ export interface Seeds {
   readonly today: string;
   readonly settings: PartnerSettings;
   readonly user: User;
-  readonly userSettings: AnswerOf<'getUserSettings'>['settings'];
+  readonly userSettings: ResponseOf<'getUserSettings'>['settings'];
   readonly cardSlot: CardSlot;
   /** Of somebody who has two cards: the usual one, and another. */
   readonly cardSlots: readonly CardSlot[];
@@ -42,15 +42,15 @@ const withoutPictures = ({
 
 /** @throws Error naming the operation whose contract has no example. */
 export const readSeeds = (contracts: Contracts): Seeds => {
-  const all = <Id extends OperationId>(operationId: Id): Map<string, AnswerOf<Id>> =>
+  const all = <Id extends OperationId>(operationId: Id): Map<string, ResponseOf<Id>> =>
     // Examples are validated against their schema by the contracts' own lint.
-    contracts.examples(operationId) as Map<string, AnswerOf<Id>>;
-  const first = <Id extends OperationId>(operationId: Id): AnswerOf<Id> => {
+    contracts.examples(operationId) as Map<string, ResponseOf<Id>>;
+  const first = <Id extends OperationId>(operationId: Id): ResponseOf<Id> => {
     const [example] = all(operationId).values();
     if (example === undefined) throw new Error(`the contract of ${operationId} has no example to start from`);
     return example;
   };
-  const named = <Id extends OperationId>(operationId: Id, name: string): AnswerOf<Id> => {
+  const named = <Id extends OperationId>(operationId: Id, name: string): ResponseOf<Id> => {
     const example = all(operationId).get(name);
     if (example === undefined) throw new Error(`the contract of ${operationId} has no example ${name}`);
     return example;

@@ -2,7 +2,7 @@ import type { Sandbox } from '@cagnotte/contracts/sandbox';
 import { randomText } from '@cagnotte/sdk/internal';
 import type { Report } from '../../mock-server/cli/check/report.ts';
 import { runCheck } from '../../mock-server/cli/check/run-check.ts';
-import type { Settings } from '../../mock-server/cli/check/settings.ts';
+import type { Settings } from '../../mock-server/cli/check/options.ts';
 import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
 import type { Breaks } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';

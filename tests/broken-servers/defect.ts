@@ -1,4 +1,4 @@
-import type { Settings } from '../../mock-server/cli/check/settings.ts';
+import type { Settings } from '../../mock-server/cli/check/options.ts';
 import type { Level, Rule } from '../../mock-server/cli/judge/finding.ts';
 import type { OperationId } from '../../mock-server/contracts/operation-types.ts';
 import type { Breaks } from './breaking.ts';

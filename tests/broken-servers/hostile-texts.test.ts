@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject } from '@cagnotte/openapi';
 import { afterAll, expect, it } from 'vitest';
-import { answering, smallContracts } from '../../mock-server/cli/diff/testing/small-contracts.ts';
+import { responding, smallContracts } from '../../mock-server/cli/diff/testing/small-contracts.ts';
 import { temporaryFolder } from '../../mock-server/cli/diff/testing/temporary-folders.ts';
-import { hasUnprintable } from '../../mock-server/cli/terminal.ts';
+import { hasUnprintable } from '../../mock-server/cli/io.ts';
 import type { Breaking } from './breaking.ts';
-import { startBrokenServer, type BrokenServer } from './broken-server.ts';
+import { type BrokenServer, startBrokenServer } from './broken-server.ts';
 import { clientId, newToken } from './check-server.ts';
 import { shareSandbox } from './share-sandbox.ts';
 import { isGood, jsonOf, refusal, withHeader, withJson } from './tools/answers.ts';
@@ -134,7 +134,7 @@ it('record lists the calls of a hostile server, and lets none of it act', async 
 it('diff shows the names and texts of hostile documents, and lets none of it act', async () => {
   const pot = (name: string, summary: string) => ({
     summary,
-    ...answering({ type: 'object', required: [name], properties: { [name]: { type: 'number' } } }),
+    ...responding({ type: 'object', required: [name], properties: { [name]: { type: 'number' } } }),
   });
   const old = temporaryFolder(smallContracts({ getPot: pot('amount', 'The pot') }));
   const current = temporaryFolder(

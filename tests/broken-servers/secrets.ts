@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sandbox } from '@cagnotte/contracts/sandbox';
 import { expect } from 'vitest';
-import { wrongPassword } from '../../mock-server/cli/check/test-values.ts';
+import { wrongPassword } from '../../mock-server/cli/check/scenario.ts';
 import { runCommand } from '../../mock-server/cli/commands.ts';
 import { collectedIo } from '../../mock-server/cli/testing/collected-io.ts';
 import type { RawRequest } from '../../mock-server/cli/wire/call.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from '../../mock-server/cli/check/report.ts';
-import { scenarios } from '../../mock-server/cli/check/scenarios.ts';
-import type { Settings } from '../../mock-server/cli/check/settings.ts';
+import { scenarios } from '../../mock-server/cli/check/run-check.ts';
+import type { Settings } from '../../mock-server/cli/check/options.ts';
 import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
 import { sound } from './breaking.ts';
 import { checkServer } from './check-server.ts';
@@ -56,12 +56,12 @@ describe('a sound server is good', () => {
     ]);
   });
 
-  it('with everything: each operation is checked, and gives every answer that can be had from one server', async () => {
+  it('with everything: each operation is checked, and gives every response that can be had from one server', async () => {
     const { report, good } = await soundRun({});
     expect(good).toEqual(names);
     const never = operations.flatMap(({ operationId, responses }) => {
       const came = report.exchanges.filter((one) => one.operationId === operationId);
-      const statuses = new Set(came.map(({ answer }) => String(answer?.status)));
+      const statuses = new Set(came.map(({ response }) => String(response?.status)));
       // 204 is another way to say 200; 403 and 500 nobody can ask for.
       const asked = [...responses.keys()].filter((status) => !['204', '403', '500'].includes(status));
       return asked.filter((status) => !statuses.has(status)).map((status) => `${operationId} ${status}`);
@@ -95,7 +95,7 @@ describe('a sound server is good', () => {
     const { report } = await checkServer(sandbox(), busyAtFirst(comeAgain), {
       only: new Set(['listOffers']),
     });
-    expect(report.exchanges.filter(({ answer }) => answer?.status === 429)).toHaveLength(1);
+    expect(report.exchanges.filter(({ response }) => response?.status === 429)).toHaveLength(1);
     expect(report.problems).toEqual([]);
   });
 

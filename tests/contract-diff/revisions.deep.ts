@@ -2,10 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { answering, sending, smallContracts } from '../../mock-server/cli/diff/testing/small-contracts.ts';
-import { temporaryFolder, type Files } from '../../mock-server/cli/diff/testing/temporary-folders.ts';
-import { findVersion, type Places } from '../../mock-server/cli/diff/versions/find-version.ts';
-import { commonContracts, readVersion } from '../../mock-server/cli/diff/versions/version.ts';
+import { responding, sending, smallContracts } from '../../mock-server/cli/diff/testing/small-contracts.ts';
+import { type Files, temporaryFolder } from '../../mock-server/cli/diff/testing/temporary-folders.ts';
+import {
+  commonContracts,
+  findVersion,
+  type Places,
+  readVersion,
+} from '../../mock-server/cli/diff/versions.ts';
 import { Misuse } from '../../mock-server/cli/io.ts';
 import { temporaryRepository } from './temporary-repository.ts';
 
@@ -65,7 +69,7 @@ describe('a version of the contracts is a git revision', () => {
 
 describe('cagnotte-contracts diff', () => {
   const pot = (...required: string[]) =>
-    answering({ type: 'object', required, properties: { amount: { type: 'number' } } });
+    responding({ type: 'object', required, properties: { amount: { type: 'number' } } });
   const form = (...required: string[]) =>
     sending({ type: 'object', required, properties: { uuid: { type: 'string' } } });
   const repository = temporaryRepository({

@@ -161,7 +161,7 @@ describe('--har', () => {
     await check(...here(), `--token=${token}`, only, `--har=${file}`);
     const before = readFileSync(rename(file, 'cagnotte-contracts record'), 'utf8');
     const { code, out } = await check(`--har=${fileOf('renamed.har')}`);
-    // Calls without a token are recorded as they were: the answers are in order, these calls are not.
+    // Calls without a token are recorded as they were: the responses are in order, these calls are not.
     expect(code).toBe(1);
     expect(out).toMatch(/listTimeline .* calls, \d error/);
     expect(out).toMatch(/in +call \d+ of \d+/);

@@ -3,7 +3,7 @@ import { operationNamed } from '../testing/contract-operation.ts';
 import { corsFindings, patienceFindings, preflightFindings } from './cors.ts';
 
 const origin = 'https://partner.example';
-const answer = (headers: Record<string, string>, status = 200) => ({
+const response = (headers: Record<string, string>, status = 200) => ({
   status,
   statusText: '',
   headers,
@@ -16,12 +16,12 @@ it.each([
   [{ 'access-control-allow-origin': '*' }, []],
   [{}, ['header access-control-allow-origin']],
   [{ 'access-control-allow-origin': 'https://other.example' }, ['header access-control-allow-origin']],
-])('an answer with %j', (headers, expected) => {
-  expect(places(corsFindings(operationNamed('getPot'), answer(headers), origin))).toEqual(expected);
+])('a response with %j', (headers, expected) => {
+  expect(places(corsFindings(operationNamed('getPot'), response(headers), origin))).toEqual(expected);
 });
 
 it('a page is nobody’s to call', () => {
-  expect(corsFindings(operationNamed('getUploadIframe'), answer({}), origin)).toEqual([]);
+  expect(corsFindings(operationNamed('getUploadIframe'), response({}), origin)).toEqual([]);
 });
 
 const allowed = {
@@ -74,7 +74,7 @@ it.each([
   [429, { 'retry-after': '5', 'access-control-expose-headers': 'X-Request-Id, Retry-After' }, []],
   [500, {}, []],
 ])('a server that is busy: %i with %j', (status, headers, expected) => {
-  const findings = patienceFindings(operationNamed('getPot'), answer(headers, status));
+  const findings = patienceFindings(operationNamed('getPot'), response(headers, status));
   expect(places(findings)).toEqual(expected);
   expect(findings.every(({ level }) => level === 'warning')).toBe(true);
 });

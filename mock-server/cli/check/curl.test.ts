@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireRequest } from '@cagnotte/sdk/internal';
-import { hasUnprintable } from '../terminal.ts';
+import { hasUnprintable } from '../io.ts';
 import { curlLine } from './curl.ts';
 
 const request = (more: Partial<WireRequest>): WireRequest => ({

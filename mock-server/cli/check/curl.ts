@@ -1,9 +1,9 @@
 import { secretName, type WireRequest } from '@cagnotte/sdk/internal';
-import { hasUnprintable, withoutUnprintable } from '../terminal.ts';
+import { hasUnprintable, withoutUnprintable } from '../io.ts';
 
 /**
- * The variables that a line may hold, by the field whose value they stand for. A closed list: a server that names a field
- * `aws_secret_access_key` must not have the variable of that name sent to it.
+ * Shell variables in place of secrets, by field. A closed list: the variable of a field like `aws_secret_access_key` must
+ * not be sent to the server.
  */
 const variables: readonly (readonly [field: RegExp, variable: string])[] = [
   [/^access_token$|^authorization$/, 'ACCESS_TOKEN'],
@@ -16,23 +16,20 @@ const variables: readonly (readonly [field: RegExp, variable: string])[] = [
   [/^last_?name$/, 'LASTNAME'],
 ];
 
-/** `user[email]` → EMAIL; CAGNOTTE_VALUE where the list has none. */
+/** `user[email]` → EMAIL; CAGNOTTE_VALUE for a field that is not in the list. */
 const variableOf = (name: string): string => {
   const field = /(\w+)\W*$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return variables.find(([known]) => known.test(field))?.[1] ?? 'CAGNOTTE_VALUE';
 };
 
-/**
- * A text as one word of a POSIX shell, which reads it letter by letter. What a terminal would act on is gone: where that
- * would change the call, the text is percent-encoded before.
- */
+/** A text as one literal word of a POSIX shell, without control characters. Callers percent-encode texts that need them. */
 const quoted = (text: string): string => `'${withoutUnprintable(text).replaceAll("'", `'\\''`)}'`;
 
-/** Of the letters that curl gives a meaning, and those that part the fields of a form, none is left. */
+/** Encodes the characters that separate the fields of a form, and those that curl interprets. */
 const encodedName = (name: string): string =>
   encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']');
 
-/** A field of a query or a form: curl encodes its value, or (`asIs`) takes it as it is encoded here. */
+/** A field of a query or a form. @param asIs the option for a value that is encoded already */
 const pair = (option: string, asIs: (text: string) => string, name: string, value: string): string => {
   const before = encodedName(name);
   if (secretName.test(name)) return `${option} ${quoted(`${before}=`)}"$${variableOf(name)}"`;
@@ -47,7 +44,7 @@ const queryPair = (name: string, value: string): string =>
 const formPair = (name: string, value: string): string =>
   pair('--data-urlencode', (text) => `--data-raw ${quoted(text)}`, name, value);
 
-/** `--form-string` reads no file, whatever the value begins with. The name of a part ends at curl's first `=`. */
+/** `--form-string` never reads a file. curl ends the name of a part at the first `=`. */
 const partPair = (name: string, value: string): string => {
   const before = name.replace(/[=\r\n"]/g, encodeURIComponent);
   return secretName.test(name)
@@ -55,7 +52,7 @@ const partPair = (name: string, value: string): string => {
     : `--form-string ${quoted(`${before}=${value}`)}`;
 };
 
-/** The file is always the reader's own `picture.jpg`: a name that a server thought of must not pick one of theirs. */
+/** Always reads the user's `picture.jpg`: a name from a server must not select another file. */
 const filePart = (name: string, { name: fileName, type }: File): string => {
   const before = name.replace(/[=\r\n"]/g, encodeURIComponent);
   const mediaType = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream';
@@ -63,7 +60,7 @@ const filePart = (name: string, { name: fileName, type }: File): string => {
   return `-F ${quoted(`${before}=@picture.jpg;filename="${shown}";type=${mediaType}`)}`;
 };
 
-/** Without its query. curl would read brackets and braces as a list of addresses. */
+/** Address without its query. curl would expand brackets and braces to several addresses. */
 const addressOf = (url: string): string => {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname.replace(/[[\]{}]/g, encodeURIComponent)}`;
@@ -71,11 +68,11 @@ const addressOf = (url: string): string => {
 
 const headersOf = (headers: WireRequest['headers']): string[] =>
   Object.entries(headers)
-    // curl says itself what a form is.
+    // curl sets the content type of a form.
     .filter(([name]) => !/^(accept|content-type)$/i.test(name))
     .map(([name, value]) => {
       if (/^authorization$/i.test(name)) return `-H "Authorization: Bearer $ACCESS_TOKEN"`;
-      // A name without a value would take the header away.
+      // Without the semicolon curl would remove the header.
       return `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`;
     });
 
@@ -89,9 +86,9 @@ const bodyOf = (body: WireRequest['body']): string[] => {
 };
 
 /**
- * A line for a POSIX shell that repeats a call, safe to paste whatever a server put into it: names and values are quoted,
- * and no option reads a file that they name. In place of secrets stand variables of a closed list (`$ACCESS_TOKEN`,
- * `$PASSWORD`): exported, they make the line work. A picture is sent from `picture.jpg`. Needs curl 7.87.
+ * A line for a POSIX shell that repeats a call. It is safe to paste whatever a server put into it: names and values are
+ * quoted, and no option reads a file that they name. Secrets are replaced by variables of a closed list (`$ACCESS_TOKEN`,
+ * `$PASSWORD`), to be exported before. A picture is read from `picture.jpg`. Needs curl 7.87.
  */
 export const curlLine = ({ method, url, headers, body }: WireRequest): string =>
   [

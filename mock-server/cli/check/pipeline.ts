@@ -12,48 +12,34 @@ import {
 } from '@cagnotte/sdk/internal';
 import type { Exchanged, RawResponse } from '../wire/call.ts';
 import { curlLine } from './curl.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './options.ts';
 import type { Tamper } from './tamper.ts';
 
-type Seen = Omit<Exchanged, 'operationId'>;
-
-const answerOf = async (response: Response): Promise<RawResponse> => ({
-  status: response.status,
-  statusText: response.statusText,
-  headers: Object.fromEntries(response.headers),
-  body: new Uint8Array(await response.arrayBuffer()),
-});
-
 /**
- * A fetch which calls as a page of `origin` would, and hands over every byte that went out and came back.
- * @param see is called once for each call, also for one that was not answered.
+ * A fetch that sends the headers of a page of `origin`, and reports every byte of requests and responses.
+ * @param see called once for each request, also for one without a response.
  */
 export const observedFetch =
-  (origin: string, see: (seen: Seen) => void): typeof fetch =>
+  (origin: string, see: (seen: Omit<Exchanged, 'operationId'>) => void): typeof fetch =>
   async (url, init) => {
     const startedAt = Date.now();
-    // Made once, so that what is recorded is what was sent, down to the boundary of a multipart body.
+    // Built once, so that the recorded bytes are the sent ones, including the multipart boundary.
     const made = new Request(url, { ...init, signal: null });
     made.headers.set('Origin', origin);
+    const { method, headers } = made;
     const body = init?.body ? new Uint8Array(await made.arrayBuffer()) : undefined;
-    const request = {
-      method: made.method,
-      url: made.url,
-      headers: Object.fromEntries(made.headers),
-      body,
-    };
-    const seen = (answer: RawResponse | undefined) =>
-      see({ startedAt, tookMs: Date.now() - startedAt, request, answer });
+    const request = { method, url: made.url, headers: Object.fromEntries(headers), body };
+    const seen = (response: RawResponse | undefined) =>
+      see({ startedAt, tookMs: Date.now() - startedAt, request, response });
     try {
-      const response = await fetch(url, {
-        method: made.method,
-        headers: made.headers,
-        body: body ?? null,
-        signal: init?.signal ?? null,
-        redirect: 'manual',
+      const signal = init?.signal ?? null;
+      const response = await fetch(url, { method, headers, body: body ?? null, signal, redirect: 'manual' });
+      seen({
+        status: response.status,
+        statusText: response.statusText,
+        headers: Object.fromEntries(response.headers),
+        body: new Uint8Array(await response.clone().arrayBuffer()),
       });
-      const copy = response.clone();
-      seen(await answerOf(copy));
       return response;
     } catch (error) {
       seen(undefined);
@@ -61,57 +47,53 @@ export const observedFetch =
     }
   };
 
-/** The values of a call, by their names in the contract. */
-interface Values {
-  readonly path?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-}
+type Values = Readonly<Record<string, unknown>>;
 
 export interface PipelineCall {
   readonly operation: Operation;
-  readonly values: Values;
-  /** Of the session; the pipeline puts it into both places. */
+  /** By their names in the contract. */
+  readonly values: { readonly path?: Values; readonly query?: Values; readonly body?: Values };
+  /** Token of the session; the pipeline adds it to header and payload. */
   readonly token: string | undefined;
-  /** Changes what the SDK made of it, just before it leaves. */
+  /** Changes the request of the SDK before it is sent. */
   readonly tamper?: Tamper | undefined;
 }
 
-/** What came of a call. */
-export interface Came {
-  /** Undefined where no whole answer came. */
+/** Outcome of a call. */
+interface Outcome {
+  /** Undefined when no complete response came. */
   readonly raw: RawResponse | undefined;
   /** Repeats the call. */
   readonly curl: string;
 }
 
-/** Pictures may take their time, says the SDK, which shows how far they are; here nobody looks on. */
+/** Adds a time limit to uploads: the SDK sets none, because it shows their progress. */
 const withLimit = (request: WireRequest, timeoutMs: number): WireRequest =>
   request.body instanceof FormData
     ? { ...request, signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) }
     : request;
 
-/** The whole contract judges a response here, limits included, and not the part of it that the SDK relies on. */
-const judgedElsewhere: ResponseCheck = { ready: () => Promise.resolve(), check: () => Promise.resolve() };
+/** Switches the SDK's own check off: responses are judged by the whole contract here. */
+const noResponseCheck: ResponseCheck = { ready: () => Promise.resolve(), check: () => Promise.resolve() };
 
 /**
- * Sends a call as the SDK does, by the SDK's own pipeline with its fetch port: encoding, token, time-out, retries.
- * @param record is told of every attempt.
+ * Sends a request through the SDK's own pipeline: encoding, token, time-out, retries.
+ * @param record called with every attempt.
  */
 export const throughPipeline = async (
   { operation, values, token, tamper }: PipelineCall,
   settings: Settings,
   record: (exchanged: Exchanged) => void,
-): Promise<Came> => {
+): Promise<Outcome> => {
   const { operationId, base, method } = operation;
-  let came: Came = { raw: undefined, curl: '' };
+  let outcome: Outcome = { raw: undefined, curl: '' };
   const send: Send = (made) => {
     const request = tamper ? tamper(made) : made;
     const curl = curlLine(request);
-    came = { raw: undefined, curl };
+    outcome = { raw: undefined, curl };
     const observed = observedFetch(settings.origin, (seen) => {
       record({ operationId, ...seen });
-      came = { raw: seen.answer, curl };
+      outcome = { raw: seen.response, curl };
     });
     return fetchSend(withLimit(request, settings.timeoutMs), observed);
   };
@@ -126,13 +108,13 @@ export const throughPipeline = async (
     renewal: noRenewal,
     requestIdHeader: settings.requestIdHeader ?? false,
     timeoutMs: settings.timeoutMs,
-    responseCheck: judgedElsewhere,
+    responseCheck: noResponseCheck,
   });
-  const inPath: Readonly<Record<string, unknown>> = { product: settings.product, ...values.path };
+  const inPath: Values = { product: settings.product, ...values.path };
   const path = operation.path.replace(/\{(\w+)\}/g, (_hole, name: string) =>
     encodeURIComponent(String(inPath[name])),
   );
-  // What it rejects with is of no use here: the answer itself is judged.
+  // The error of the SDK is ignored: the response itself is judged.
   await exchange({ base, method, path, query: values.query, body: values.body }).catch(() => undefined);
-  return came;
+  return outcome;
 };

@@ -1,25 +1,25 @@
 import { isObject, type Operation } from '@cagnotte/openapi';
 import type { OperationId } from '../../contracts/operation-types.ts';
 import { shown } from '../judge/against-schema.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './options.ts';
 
-/** A response, as far as it is compared. */
-export interface Looked {
-  /** 0 where none came. */
+/** The parts of a response that are compared. */
+interface Looked {
+  /** 0 when no response came. */
   readonly status: number;
-  /** Parsed; undefined where it can not be. */
+  /** Parsed; undefined when it cannot be. */
   readonly body: unknown;
 }
 
-interface Ask {
+interface Values {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** Sends a request, and judges its response, without expecting any. */
-export type Look = (operationId: OperationId, ask: Ask) => Promise<Looked>;
+/** Sends a request and judges its response, without an expectation. */
+type Look = (operationId: OperationId, values: Values) => Promise<Looked>;
 
-/** All values under a name, wherever they stand. */
+/** All values of the fields with a name, at any depth. */
 const valuesNamed = (name: string, value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.flatMap((item) => valuesNamed(name, item));
   if (!isObject(value)) return [];
@@ -29,29 +29,29 @@ const valuesNamed = (name: string, value: unknown): unknown[] => {
   ]);
 };
 
-const read = async (look: Look, operationId: OperationId, name: string, ask: Ask = {}): Promise<unknown> => {
-  const { status, body } = await look(operationId, ask);
+const read = async (look: Look, operationId: OperationId, name: string, values: Values = {}) => {
+  const { status, body } = await look(operationId, values);
   return status === 200 ? valuesNamed(name, body) : status;
 };
 
-const purse = async (look: Look): Promise<unknown> => ({
+const balance = async (look: Look) => ({
   points: await read(look, 'listCardSlots', 'available_points'),
   coupons: await read(look, 'listEarnedCoupons', 'identifier'),
 });
 
-const pot = async (look: Look): Promise<unknown> => ({
+const pot = async (look: Look) => ({
   amount: await read(look, 'getPot', 'current_amount'),
   transfers: await read(look, 'getPot', 'id'),
 });
 
-/** What an operation changes, as a read shows it. For the others the response to the repetition says enough. */
-const effects: Partial<Record<string, (look: Look, ask: Ask) => Promise<unknown>>> = {
-  buyCoupon: purse,
-  cancelBuy: purse,
-  orderGoody: purse,
-  resellEarnedCouponAsPoints: purse,
-  resellEarnedCouponAsFidzs: purse,
-  applyCode: purse,
+/** Reads the state that an operation changes. For other operations the response to the repetition is enough. */
+const effects: Partial<Record<string, (look: Look, values: Values) => Promise<unknown>>> = {
+  buyCoupon: balance,
+  cancelBuy: balance,
+  orderGoody: balance,
+  resellEarnedCouponAsPoints: balance,
+  resellEarnedCouponAsFidzs: balance,
+  applyCode: balance,
   requestTransfer: pot,
   createTransferPayment: pot,
   claimOnReceipt: (look, { body }) =>
@@ -60,22 +60,22 @@ const effects: Partial<Record<string, (look: Look, ask: Ask) => Promise<unknown>
     }),
 };
 
-/** Whether a success of this operation is asked for once more under the same request id. */
+/** Whether a successful request to this operation is sent again under the same request id. */
 export const isRepeated = ({ movesValue }: Operation, { requestIdHeader, allowed }: Settings): boolean =>
   movesValue && allowed.destructive && requestIdHeader !== undefined;
 
 /**
- * Sends a request that succeeded once more, with the id that it carried.
+ * Sends a successful request again, with the same request id.
  * @param repeat sends it
- * @returns what came in place of the same success without a second effect; undefined where the server did well
+ * @returns what came instead of the same success without a second effect; undefined when the server is right
  */
 export const ignoredRequestId = async (
   operationId: string,
-  ask: Ask,
+  values: Values,
   look: Look,
   repeat: () => Promise<Looked>,
 ): Promise<string | undefined> => {
-  const state = async (): Promise<string> => shown(await effects[operationId]?.(look, ask));
+  const state = async (): Promise<string> => shown(await effects[operationId]?.(look, values));
   const before = await state();
   const { status, body } = await repeat();
   if (status < 200 || status > 299) {

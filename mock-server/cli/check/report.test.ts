@@ -14,7 +14,7 @@ const finding = (more: Partial<Finding>): Finding => ({
   ...more,
 });
 
-const called = (report: Report, body: string, answer?: Exchanged['answer']): void =>
+const called = (report: Report, body: string, response?: Exchanged['response']): void =>
   report.record({
     operationId: 'logIn',
     startedAt: 0,
@@ -28,10 +28,10 @@ const called = (report: Report, body: string, answer?: Exchanged['answer']): voi
       },
       body: new TextEncoder().encode(body),
     },
-    answer,
+    response,
   });
 
-it('the same mistake in each item, or each answer, is one problem that was found several times', () => {
+it('the same mistake in each item, or each response, is one problem that was found several times', () => {
   const report = new Report();
   report.add(finding({ path: '$.receipts[0].status' }), 'reads', undefined);
   report.add(finding({ path: '$.receipts[3].status' }), 'reviews', undefined);

@@ -1,33 +1,62 @@
 import type { Operation } from '@cagnotte/openapi';
+import { fieldsSeen } from '../judge/against-schema.ts';
 import type { Finding } from '../judge/finding.ts';
-import { fieldsSeen } from '../judge/schemas-at.ts';
-import { mediaTypeOf, textOf, type Exchanged } from '../wire/call.ts';
+import {
+  errorDetailsIn,
+  errorDetailsOf,
+  jsonOf,
+  mediaTypeOf,
+  type Exchanged,
+  type RawResponse,
+} from '../wire/call.ts';
 import { learnSecrets, Secrets } from '../wire/secrets.ts';
-import { documentedRefusals, refusalOf } from './refusals-seen.ts';
 
-/** A finding with what it takes to look into it. */
+/** Refusals that are named by their status alone. */
+const statusRefusals: readonly string[] = ['401', '404'];
+
+/** `422 registrations_limit_reached`: this one by its reason, all others by their code. */
+const refusalName = (
+  status: string,
+  { code, invalid_reason: reason }: Readonly<Record<string, unknown>>,
+): string => (reason === 'registrations_limit_reached' ? `${status} ${reason}` : `${status} ${String(code)}`);
+
+/** The refusals in the contract of an operation, without 403, which no request can provoke. */
+const documentedRefusals = ({ responses }: Operation): string[] =>
+  [...responses].flatMap(([status, { contents }]) => {
+    if (statusRefusals.includes(status)) return [status];
+    if (!status.startsWith('4') || status === '403') return [];
+    const examples = [...contents.values()].flatMap((content) => [...content.examples.values()]);
+    return [...new Set(examples.map((example) => refusalName(status, errorDetailsIn(example))))];
+  });
+
+/** Name of a refusal, as in {@link documentedRefusals}; undefined for another response. */
+const refusalOf = (response: RawResponse | undefined): string | undefined => {
+  if (!response || response.status < 400 || response.status > 499) return undefined;
+  const status = `${response.status}`;
+  return statusRefusals.includes(status) ? status : refusalName(status, errorDetailsOf(response));
+};
+
+/** A finding with its circumstances. */
 export interface Problem extends Finding {
-  /** What was being tried. */
+  /** The step of the run. */
   readonly during: string;
-  /** Repeats the call; undefined where no single call is to blame. */
+  /** Repeats the call; undefined when no single call causes the problem. */
   readonly curl: string | undefined;
   /** How many times it was found. */
   readonly times: number;
 }
 
-const sameIn = (path: string): string => path.replace(/\[\d+\]/g, '[*]');
-
-/** Everything that a run found out. */
+/** All findings and calls of a run. */
 export class Report {
   readonly exchanges: Exchanged[] = [];
-  /** Operations that were left out, and why. */
+  /** Operations that were left out, with the reason. */
   readonly leftOut = new Map<string, string>();
   private readonly secrets = new Secrets();
   private readonly problemsByPlace = new Map<string, Problem>();
   private readonly seen = new Map<string, Set<string>>();
   private readonly possible = new Map<string, Set<string>>();
 
-  /** Without the secrets of the run, wherever a server says them back. */
+  /** Without the secrets of the run, which a server may repeat. */
   get problems(): readonly Problem[] {
     return [...this.problemsByPlace.values()].map((problem) => ({
       ...problem,
@@ -36,20 +65,18 @@ export class Report {
     }));
   }
 
-  /** How many times something was found, known mistakes counted again. */
+  /** Number of findings, repeated ones included. */
   get found(): number {
     return [...this.problemsByPlace.values()].reduce((total, { times }) => total + times, 0);
   }
 
-  /** The same mistake in each item of a list, or in each answer, is one problem. */
+  /** Adds a finding. The same one in several items of a list, or in several responses, is one problem. */
   add(finding: Finding, during: string, curl: string | undefined): void {
     const { operationId, rule, path, expected } = finding;
-    const place = JSON.stringify([operationId, rule, sameIn(path), rule === 'behaviour' ? expected : '']);
-    const known = this.problemsByPlace.get(place);
-    this.problemsByPlace.set(
-      place,
-      known ? { ...known, times: known.times + 1 } : { ...finding, during, curl, times: 1 },
-    );
+    const general = path.replace(/\[\d+\]/g, '[*]');
+    const place = JSON.stringify([operationId, rule, general, rule === 'behaviour' ? expected : '']);
+    const known = this.problemsByPlace.get(place) ?? { ...finding, during, curl, times: 0 };
+    this.problemsByPlace.set(place, { ...known, times: known.times + 1 });
   }
 
   record(exchanged: Exchanged): void {
@@ -57,40 +84,28 @@ export class Report {
     learnSecrets(this.secrets, exchanged);
   }
 
-  /** Notes which optional fields of its contract an answer held. */
-  noteFields(operation: Operation, answer: Exchanged['answer']): void {
-    const content =
-      answer &&
-      operation.responses
-        .get(String(answer.status))
-        ?.contents.get(mediaTypeOf(answer.headers['content-type']));
-    if (!content || answer.status !== 200 || !/json/.test(mediaTypeOf(answer.headers['content-type'])))
-      return;
-    let body: unknown;
-    try {
-      body = JSON.parse(textOf(answer.body));
-    } catch {
-      return;
-    }
-    const fields = fieldsSeen(content.schema, body);
-    const { operationId } = operation;
-    this.seen.set(operationId, new Set([...(this.seen.get(operationId) ?? []), ...fields.seen]));
-    this.possible.set(operationId, new Set([...(this.possible.get(operationId) ?? []), ...fields.possible]));
+  /** Notes which fields of its contract a response has. */
+  noteFields({ operationId, responses }: Operation, response: RawResponse): void {
+    const mediaType = mediaTypeOf(response.headers['content-type']);
+    const content = responses.get(String(response.status))?.contents.get(mediaType);
+    if (!content || response.status !== 200 || !/json/.test(mediaType)) return;
+    const body = jsonOf(response);
+    if (body === undefined) return;
+    const { seen, possible } = fieldsSeen(content.schema, body);
+    this.seen.set(operationId, new Set([...(this.seen.get(operationId) ?? []), ...seen]));
+    this.possible.set(operationId, new Set([...(this.possible.get(operationId) ?? []), ...possible]));
   }
 
-  /** Optional fields that stood beside others in the contract, and that no answer of the run held. */
+  /** Optional fields that no response of the run had, although it had their object. */
   neverSeen(operationId: string): readonly string[] {
     const seen = this.seen.get(operationId) ?? new Set();
     return [...(this.possible.get(operationId) ?? [])].filter((field) => !seen.has(field)).sort();
   }
 
-  /** Refusals of its contract that nothing in the run brought about: what they look like is not known. */
+  /** Refusals in the contract that the run did not provoke: the server's form of them is unknown. */
   neverProvoked(operation: Operation): readonly string[] {
-    const provoked = new Set(
-      this.exchanges
-        .filter(({ operationId }) => operationId === operation.operationId)
-        .map(({ answer }) => answer && refusalOf(answer)),
-    );
+    const own = this.exchanges.filter(({ operationId }) => operationId === operation.operationId);
+    const provoked = new Set(own.map(({ response }) => refusalOf(response)));
     return documentedRefusals(operation).filter((refusal) => !provoked.has(refusal));
   }
 
@@ -105,24 +120,24 @@ export class Report {
 
 export type Outcome = 'good' | 'warning' | 'error' | 'left out';
 
-/** What came of one operation. */
+/** Result of one operation. */
 export interface OperationVerdict {
   readonly operation: Operation;
   readonly outcome: Outcome;
   readonly calls: number;
   readonly problems: readonly Problem[];
-  /** Why it was never called with success, where nothing is wrong with it. */
+  /** Why it was never called successfully; undefined when it was. */
   readonly leftOut: string | undefined;
-  /** Optional fields that no answer held. */
+  /** Optional fields that no response had. */
   readonly neverSeen: readonly string[];
-  /** Refusals that nothing brought about, where the operation was called. */
+  /** Refusals that the run did not provoke; empty for an operation that was not called. */
   readonly neverProvoked: readonly string[];
 }
 
-/** What came of a whole run. */
+/** Result of a run. */
 export interface Verdict {
   readonly operations: readonly OperationVerdict[];
-  /** What is wrong with calls that belong to no operation. */
+  /** Problems of calls that belong to no operation. */
   readonly elsewhere: readonly Problem[];
   readonly calls: number;
   readonly errors: number;
@@ -136,7 +151,7 @@ const worstOf = (problems: readonly Problem[], leftOut: string | undefined): Out
   return problems.some(({ level }) => level === 'warning') ? 'warning' : 'good';
 };
 
-/** Sums a run up, operation by operation, in the order of the contracts. */
+/** Summarises a run by operation, in the order of the contracts. */
 export const verdictOf = (operations: readonly Operation[], report: Report): Verdict => {
   const verdicts = operations.map((operation): OperationVerdict => {
     const { operationId } = operation;

@@ -1,27 +1,71 @@
 import { reads } from '@cagnotte/generated/reads';
 import type { Operation } from '@cagnotte/openapi';
+import { checkPreflight } from './cors.ts';
 import { fuzz } from './fuzz.ts';
-import { checkRefusals } from './negatives.ts';
-import { checkPreflight } from './preflights.ts';
+import type { Settings } from './options.ts';
+import { checkRefusals } from './refusals.ts';
 import { Report } from './report.ts';
-import { whyNot, type Scenario } from './scenario.ts';
-import { scenarios } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
+import * as accounts from './scenarios/accounts.ts';
+import * as others from './scenarios/others.ts';
+import * as pot from './scenarios/pot.ts';
+import * as receipts from './scenarios/receipts.ts';
+import * as review from './scenarios/review.ts';
+import * as shop from './scenarios/shop.ts';
+import * as timeline from './scenarios/timeline.ts';
 import { Server, Stuck, Unmet } from './server.ts';
-import type { Settings } from './settings.ts';
 
-/** The server can not be reached at all: there is nothing to check. */
+/** All scenarios, in the order in which a shopper would act; destructive ones come last. */
+export const scenarios: readonly Scenario[] = [
+  accounts.programme,
+  accounts.accounts,
+  accounts.registration,
+  accounts.lookUp,
+  others.reads,
+  shop.catalogue,
+  timeline.pages,
+  pot.money,
+  review.shownReview,
+  others.legacyReads,
+  others.uploadPage,
+  accounts.activationCode,
+  receipts.upload,
+  receipts.resumedUpload,
+  receipts.batches,
+  review.missingCoupons,
+  review.review,
+  review.skippedReview,
+  others.feedback,
+  timeline.archiving,
+  shop.nextGoal,
+  shop.purchase,
+  others.legacyTarget,
+  shop.order,
+  shop.resale,
+  pot.transfer,
+];
+
+/** The server cannot be reached: there is nothing to check. */
 export class Unreachable extends Error {}
 
-/** What is done beyond reading, for those operations that do more than read. */
-const needsOf = (operationId: string): Scenario['needs'] =>
-  scenarios.find(({ covers }) => covers.some((one) => one === operationId))?.needs ?? 'write';
+/** Why the settings exclude a scenario; undefined when they do not. */
+const whyNot = ({ needs, isAnonymous }: Scenario, { allowed }: Settings, isSignedIn: boolean) => {
+  if (needs === 'write' && !allowed.write) return 'changes data: run with --write';
+  if (needs === 'destructive' && !allowed.destructive)
+    return 'can not be taken back: run with --write --allow-destructive';
+  if (!isAnonymous && !isSignedIn) return 'needs a shopper: run with --token, or with --write to sign one up';
+  return undefined;
+};
 
+/** Whether the settings allow invalid requests to an operation. */
 const mayTry = ({ operationId }: Operation, { allowed, only }: Settings): boolean => {
   if (only && !only.has(operationId)) return false;
   if (Object.hasOwn(reads, operationId)) return true;
-  return needsOf(operationId) === 'destructive' ? allowed.destructive : allowed.write;
+  const scenario = scenarios.find(({ covers }) => covers.some((one) => one === operationId));
+  return scenario?.needs === 'destructive' ? allowed.destructive : allowed.write;
 };
 
+/** @returns why the scenario did not reach its end; undefined when it did. */
 const runScenario = async (server: Server, scenario: Scenario): Promise<string | undefined> => {
   const { report } = server;
   const before = report.found;
@@ -32,9 +76,9 @@ const runScenario = async (server: Server, scenario: Scenario): Promise<string |
   } catch (error) {
     if (error instanceof Unmet) return error.message;
     if (error instanceof Stuck) return `not reached in '${scenario.name}': ${error.message}`;
-    // An answer that does not fit its contract leads anywhere; that it does not fit has been said.
+    // A response that does not fit its contract can break the scenario; the misfit is a finding already.
     if (error instanceof TypeError && report.found > before)
-      return `not reached in '${scenario.name}': an answer before does not fit its contract`;
+      return `not reached in '${scenario.name}': a response before does not fit its contract`;
     throw error;
   }
 };
@@ -52,22 +96,21 @@ const assertReachable = async ({ api, proxy, timeoutMs }: Settings): Promise<voi
 
 /**
  * Checks a server against the contracts.
- * @param tell hears what is being tried.
- * @throws Unreachable when one of the two base addresses answers nothing.
+ * @param onStep called with the name of each step.
+ * @throws Unreachable when one of the base addresses does not respond.
  */
 export const runCheck = async (
   settings: Settings,
   operations: readonly Operation[],
-  tell: (during: string) => void = () => undefined,
+  onStep: (name: string) => void = () => undefined,
 ): Promise<Report> => {
   await assertReachable(settings);
+  const { only } = settings;
   const report = new Report();
   const server = new Server(settings, operations, report);
-  const isAsked = (scenario: Scenario) =>
-    !settings.only || scenario.covers.some((one) => settings.only?.has(one));
 
-  for (const scenario of scenarios.filter(isAsked)) {
-    tell(scenario.name);
+  for (const scenario of scenarios.filter(({ covers }) => !only || covers.some((one) => only.has(one)))) {
+    onStep(scenario.name);
     const reason =
       whyNot(scenario, settings, server.token !== undefined) ?? (await runScenario(server, scenario));
     if (reason === undefined) continue;
@@ -76,20 +119,21 @@ export const runCheck = async (
   }
   for (const operationId of server.lastGood.keys()) report.leftOut.delete(operationId);
 
-  // Last what ends the session, where it is given to strangers.
+  // `logOut` last: a server that accepts a wrong one ends the session.
   const isLast = ({ operationId }: Operation): number => Number(operationId === 'logOut');
   const tried = operations
     .filter((operation) => mayTry(operation, settings))
     .sort((one, other) => isLast(one) - isLast(other));
   for (const operation of tried) {
-    tell(`refusals of ${operation.operationId}`);
+    onStep(`refusals of ${operation.operationId}`);
     await checkRefusals(server, operation);
     server.during = 'CORS preflight';
-    await checkPreflight(server, operation);
+    const findings = await checkPreflight(operation, settings, (exchanged) => report.record(exchanged));
+    for (const finding of findings) server.add(finding);
   }
   if (settings.fuzzRuns > 0)
     for (const operation of tried) {
-      tell(`generated inputs for ${operation.operationId}`);
+      onStep(`generated inputs for ${operation.operationId}`);
       await fuzz(server, operation);
     }
   return report;

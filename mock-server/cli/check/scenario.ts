@@ -1,31 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { app, freeReceiptUuid, randomText } from '@cagnotte/sdk/internal';
 import type { OperationId } from '../../contracts/operation-types.ts';
 import type { Server } from './server.ts';
-import type { Settings } from './settings.ts';
 
-/** What a scenario does to the server: `read` nothing, `write` what can be done again, `destructive` what nobody takes back. */
-type Needs = 'read' | 'write' | 'destructive';
-
-/** Operations in the order in which a client calls them, each building on the answers before. */
+/** Operations in the order in which a client calls them, each using the responses before. */
 export interface Scenario {
   readonly name: string;
-  readonly needs: Needs;
-  /** The operations that it is for: left out with it. */
+  /** What it does to the server: `write` changes data, `destructive` makes changes that nobody can undo. */
+  readonly needs: 'read' | 'write' | 'destructive';
+  /** The operations that it checks. When it is left out, they are left out too. */
   readonly covers: readonly OperationId[];
-  /** Whether somebody has to be signed in. */
+  /** Set when nobody has to be signed in. */
   readonly isAnonymous?: true;
   run(server: Server): Promise<void>;
 }
 
-/** Why a scenario can not be run with these settings; undefined when it can. */
-export const whyNot = (
-  scenario: Scenario,
-  { allowed }: Settings,
-  isSignedIn: boolean,
-): string | undefined => {
-  if (scenario.needs === 'write' && !allowed.write) return 'changes data: run with --write';
-  if (scenario.needs === 'destructive' && !allowed.destructive)
-    return 'can not be taken back: run with --write --allow-destructive';
-  if (!scenario.isAnonymous && !isSignedIn)
-    return 'needs a shopper: run with --token, or with --write to sign one up';
-  return undefined;
+/** Polls, at growing intervals, until there is a result or the patience ends. @returns undefined then. */
+export const waitFor = async <Result>(
+  patienceMs: number,
+  poll: () => Promise<Result | undefined>,
+): Promise<Result | undefined> => {
+  const until = Date.now() + patienceMs;
+  for (let pause = 50; ; pause = Math.min(pause * 2, 5000)) {
+    const result = await poll();
+    const left = until - Date.now();
+    if (result !== undefined || left <= 0) return result;
+    await wait(Math.min(pause, left));
+  }
 };
+
+/** Runs with the session of another shopper. */
+export const withSession = async (server: Server, token: string, run: () => Promise<void>): Promise<void> => {
+  const before = server.token;
+  server.token = token;
+  try {
+    await run();
+  } finally {
+    server.token = before;
+  }
+};
+
+/** A reserved domain, to which no mail can be sent. */
+const domain = 'cagnotte.example';
+
+/** An e-mail address that is not registered. */
+export const newEmail = (): string => `check-${randomText(12)}@${domain}`;
+
+/** An e-mail address that never has an account. */
+export const unknownEmail = `unknown_email@${domain}`;
+
+export const newPassword = (): string => `Mot-de-passe-${randomText(12)}`;
+
+/** A password that no account has. */
+export const wrongPassword = 'wrong_password';
+
+/** An identifier that does not exist. */
+export const nothing = (): string => `nothing-${randomText(12)}`;
+
+/** A number that no transfer, reward or picture has. */
+export const noNumber = 987_654_321;
+
+/** Bar code of a product. */
+export const someEan = '3254560042711';
+
+/** A JPEG of one grey pixel. */
+const jpeg =
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z';
+
+/** A picture of a receipt. */
+export const picture = (name: string): File =>
+  new File([Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0))], name, { type: 'image/jpeg' });
+
+/** Uuid of a new receipt. */
+export const newUuid = (): string => freeReceiptUuid({ randomText }, new Date(), 'check', () => false);
+
+/** Body of `createReceipt`, which is called before the pictures are uploaded. */
+export const declared = (uuid: string, pictures: number) => ({
+  uuid,
+  captured_at: new Date().toISOString(),
+  app,
+  channel: 'WEB',
+  custom_fields: { store: 'lyon-croix-rousse' },
+  scanned_eans: someEan,
+  receipt_subpictures_uuid: `${uuid}-pictures`,
+  receipt_subpictures_count: pictures,
+});

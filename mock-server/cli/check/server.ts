@@ -1,60 +1,51 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation, Source } from '@cagnotte/openapi';
 import { randomText, retryAfter } from '@cagnotte/sdk/internal';
-import type { AnswerOf, FormOf, OperationId, PathOf, QueryOf } from '../../contracts/operation-types.ts';
+import type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from '../../contracts/operation-types.ts';
 import { shown } from '../judge/against-schema.ts';
 import { levelOf, type Finding, type Rule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
-import { mediaTypeOf, textOf, type Exchanged, type RawResponse } from '../wire/call.ts';
+import { errorDetailsOf, jsonOf, mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
 import { corsFindings, patienceFindings } from './cors.ts';
+import type { Settings } from './options.ts';
 import { throughPipeline, type PipelineCall } from './pipeline.ts';
-import { ignoredRequestId, isRepeated, type Look, type Looked } from './repetition.ts';
+import { ignoredRequestId, isRepeated } from './repetition.ts';
 import type { Report } from './report.ts';
-import type { Settings } from './settings.ts';
 import { withHeader, type Tamper } from './tamper.ts';
 
 type Given<Fields> = Partial<Fields> & Readonly<Record<string, unknown>>;
 
-/** The values of a call. The token is added by the SDK's pipeline. */
+/** The values of a request. The SDK's pipeline adds the token. */
 export interface Ask<Id extends OperationId = OperationId> {
   readonly path?: Given<PathOf<Id>>;
   readonly query?: Given<QueryOf<Id>>;
   readonly body?: Given<FormOf<Id>>;
 }
 
-/** What a refusal has to be. */
+/** The refusal that a request must get. Undefined parts are not compared. */
 export interface Refusal {
   readonly status: number;
   readonly code?: string;
   readonly parameter?: string;
   readonly reason?: string;
-  /** Of its words, those that clients tell it by. */
+  /** The message, where clients identify the refusal by it. */
   readonly message?: string;
-  /** Who says that this is refused, and so. */
+  /** Source of the rule; the specification by default. */
   readonly source?: Source;
 }
 
-/** A scenario cannot go on: an answer before is not what it builds on, and a problem says so. */
+export const unauthorized: Refusal = { status: 401 };
+export const notFound: Refusal = { status: 404 };
+export const badRequest = (code: string): Refusal => ({ status: 400, code });
+export const invalid = { status: 422, code: 'invalid_parameter' } as const satisfies Refusal;
+
+/** A scenario cannot go on: a response before is wrong, and a problem of the report says so. */
 export class Stuck extends Error {}
 
-/** Nothing is wrong, but the server's data do not have what a scenario needs. */
+/** The server has no data for a scenario. Nothing is wrong. */
 export class Unmet extends Error {}
 
-const isGood = (status: number): boolean => status >= 200 && status <= 299;
-
-const jsonOf = (raw: RawResponse): unknown => {
-  try {
-    return JSON.parse(textOf(raw.body));
-  } catch {
-    return undefined;
-  }
-};
-
-/** Of a refusal: its code, and what it says about a parameter. */
-const detailsOf = (raw: RawResponse): Readonly<Record<string, unknown>> => {
-  const body = jsonOf(raw) as { error_details?: Record<string, unknown> } | null | undefined;
-  return body?.error_details ?? {};
-};
+const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
 
 const bodyOf = (raw: RawResponse): unknown => {
   const text = textOf(raw.body);
@@ -62,18 +53,18 @@ const bodyOf = (raw: RawResponse): unknown => {
   return /json/.test(mediaTypeOf(raw.headers['content-type'])) ? (JSON.parse(text) as unknown) : text;
 };
 
-/** The server under check: every call goes through the SDK's own pipeline, and every answer is judged. */
+/** The server under check. Every request goes through the SDK's pipeline, and every response is judged. */
 export class Server {
   readonly settings: Settings;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly report: Report;
-  /** What is being tried: stands beside what is found. */
+  /** Name of the current step, for the report. */
   during = 'start';
   /** Token of the session; undefined until somebody is signed in. */
   token: string | undefined;
-  /** Token of another shopper, whom the run made; undefined until there is one. */
+  /** Token of a second shopper, whom the run signed up; undefined until there is one. */
   other: string | undefined;
-  /** What each operation was last asked with success: the base of what it is asked wrongly. */
+  /** Values of the last successful request to each operation, which invalid requests are made of. */
   readonly lastGood = new Map<string, Ask>();
   private readonly curls = new Map<string, string>();
 
@@ -84,26 +75,19 @@ export class Server {
     this.token = settings.token;
   }
 
-  /** @throws Error when no contract has it. */
-  operation(operationId: string): Operation {
-    const found = this.operations.get(operationId);
-    if (!found) throw new Error(`no contract has ${operationId}`);
-    return found;
-  }
-
   /**
-   * Calls an operation which has to succeed; with request ids, an operation that moves points or money twice under one.
-   * @returns the body of its answer; `{}` for none.
+   * Calls an operation that must succeed. With request ids, a request that moves points or money is sent twice under one.
+   * @returns the response body; `{}` for an empty one.
    * @throws Stuck when it does not succeed.
    */
-  async ask<Id extends OperationId>(operationId: Id, ask: Ask<Id> = {}): Promise<AnswerOf<Id>> {
-    const operation = this.operation(operationId);
+  async ask<Id extends OperationId>(operationId: Id, ask: Ask<Id> = {}): Promise<ResponseOf<Id>> {
     const { requestIdHeader: header = '' } = this.settings;
-    const underOneId = isRepeated(operation, this.settings) ? withHeader(header, randomText(20)) : undefined;
-    const raw = await this.sent(operationId, ask, underOneId);
-    if (!raw) throw new Stuck(`${operationId} was not answered`);
-    if (!isGood(raw.status)) {
-      const { code } = detailsOf(raw);
+    const isTwice = isRepeated(this.operation(operationId), this.settings);
+    const underOneId = isTwice ? withHeader(header, randomText(20)) : undefined;
+    const raw = await this.send(operationId, ask, underOneId);
+    if (!raw) throw new Stuck(`${operationId} got no response`);
+    if (!isSuccess(raw.status)) {
+      const { code } = errorDetailsOf(raw);
       const came = `${raw.status} ${typeof code === 'string' ? code : raw.statusText}`.trim();
       this.find(operationId, 'status_unexpected', 'status', 'a success', came);
       throw new Stuck(`${operationId} was refused`);
@@ -111,40 +95,62 @@ export class Server {
     this.lastGood.set(operationId, ask);
     if (underOneId) await this.repeat(operationId, ask, header, underOneId);
     try {
-      return bodyOf(raw) as AnswerOf<Id>;
+      return bodyOf(raw) as ResponseOf<Id>;
     } catch {
-      throw new Stuck(`the answer of ${operationId} can not be read`);
+      throw new Stuck(`the response of ${operationId} can not be read`);
     }
   }
 
-  /** Calls an operation which has to refuse; says so if it does not, or does so in other words. */
+  /** Calls an operation that must refuse, in the given way. */
   async refuses<Id extends OperationId>(
     operationId: Id,
     ask: Ask<Id>,
     refusal: Refusal,
     tamper?: Tamper,
   ): Promise<void> {
-    const raw = await this.sent(operationId, ask, tamper);
-    if (raw) this.judgeRefusal(operationId, raw, refusal);
+    const raw = await this.send(operationId, ask, tamper);
+    if (!raw) return;
+    const { status, code, parameter, reason, message, source } = refusal;
+    const details = errorDetailsOf(raw);
+    if (raw.status !== status) {
+      const expected = [status, code].filter((one) => one !== undefined).join(' ');
+      const came = `${raw.status} ${shown(details.code ?? raw.statusText)}`;
+      return this.find(operationId, 'status_unexpected', 'status', expected, came, source);
+    }
+    // Clients read `user_message` when `debug_message` is missing.
+    const came: Readonly<Record<string, unknown>> = {
+      ...details,
+      debug_message: details.debug_message ?? details.user_message,
+    };
+    const asked = { code, invalid_parameter: parameter, invalid_reason: reason, debug_message: message };
+    for (const [name, value] of Object.entries(asked))
+      if (value !== undefined && came[name] !== value)
+        this.find(operationId, 'error_code', `$.error_details.${name}`, value, shown(came[name]), source);
   }
 
-  /** Calls an operation, whatever it answers, as long as its contract knows it. @returns the status; 0 for none. */
+  /** Calls an operation that may give any documented response. @returns the status; 0 when no response came. */
   async tries<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<number> {
-    const raw = await this.sent(operationId, ask);
+    const raw = await this.send(operationId, ask);
     return raw?.status ?? 0;
   }
 
-  /** Compares what came with what had to come after all that was done before. */
-  expect(
+  /** Adds a finding unless two values are equal as JSON. */
+  expect(operationId: OperationId, path: string, expected: unknown, came: unknown, source?: Source): void {
+    const words = (value: unknown) => (typeof value === 'string' ? value : shown(value));
+    const isRight = JSON.stringify(expected) === JSON.stringify(came);
+    this.confirm(isRight, operationId, path, words(expected), words(came), source);
+  }
+
+  /** Adds a finding unless the behaviour is right. @param expected and `came` in words. */
+  confirm(
+    isRight: boolean,
     operationId: OperationId,
     path: string,
-    expected: unknown,
-    came: unknown,
-    options: { readonly source?: Source; readonly isRight?: boolean } = {},
+    expected: string,
+    came: string,
+    source?: Source,
   ): void {
-    const words = (value: unknown) => (typeof value === 'string' ? value : shown(value));
-    const isRight = options.isRight ?? JSON.stringify(expected) === JSON.stringify(came);
-    if (!isRight) this.find(operationId, 'behaviour', path, words(expected), words(came), options.source);
+    if (!isRight) this.find(operationId, 'behaviour', path, expected, came, source);
   }
 
   /** Adds a finding to the last call of an operation. */
@@ -159,70 +165,56 @@ export class Server {
     this.add({ level: levelOf(source), rule, operationId, path, expected, came });
   }
 
-  private add(finding: Finding): void {
+  add(finding: Finding): void {
     this.report.add(finding, this.during, this.curls.get(finding.operationId ?? ''));
   }
 
+  /** @throws Error when no contract has the operation. */
+  private operation(operationId: string): Operation {
+    const found = this.operations.get(operationId);
+    if (!found) throw new Error(`no contract has ${operationId}`);
+    return found;
+  }
+
   private async repeat(operationId: string, ask: Ask, header: string, underOneId: Tamper): Promise<void> {
-    const look = async (id: string, values: Ask, tamper?: Tamper): Promise<Looked> => {
-      const raw = await this.sent(id, values, tamper);
+    const look = async (id: string, values: Ask, tamper?: Tamper) => {
+      const raw = await this.send(id, values, tamper);
       return { status: raw?.status ?? 0, body: raw && jsonOf(raw) };
     };
-    const again = () => look(operationId, ask, underOneId);
-    const reads: Look = (id, values) => look(id, values);
-    const came = await ignoredRequestId(operationId, ask, reads, again);
-    const place = `header ${header.toLowerCase()}`;
+    const repeat = () => look(operationId, ask, underOneId);
+    const came = await ignoredRequestId(operationId, ask, (id, values) => look(id, values), repeat);
+    const path = `header ${header.toLowerCase()}`;
     if (came !== undefined)
-      this.find(operationId, 'request_id_ignored', place, 'the same success, and one effect', came);
+      this.find(operationId, 'request_id_ignored', path, 'the same success, and one effect', came);
   }
 
-  private judgeRefusal(operationId: string, raw: RawResponse, refusal: Refusal): void {
-    const { status, code, parameter, reason, message, source } = refusal;
-    const spoken = detailsOf(raw);
-    // Clients take the one where the other is missing.
-    const details: Readonly<Record<string, unknown>> = {
-      ...spoken,
-      debug_message: spoken.debug_message ?? spoken.user_message,
-    };
-    const expected = [status, code].filter((one) => one !== undefined).join(' ');
-    if (raw.status !== status) {
-      const came = `${raw.status} ${shown(details.code ?? raw.statusText)}`;
-      return this.find(operationId, 'status_unexpected', 'status', expected, came, source);
-    }
-    const asked = { code, invalid_parameter: parameter, invalid_reason: reason, debug_message: message };
-    for (const [name, value] of Object.entries(asked))
-      if (value !== undefined && details[name] !== value)
-        this.find(operationId, 'error_code', `$.error_details.${name}`, value, shown(details[name]), source);
-  }
-
-  /** One call, and what is wrong with its answer. */
-  private async sent(operationId: string, values: Ask, tamper?: Tamper): Promise<RawResponse | undefined> {
+  /** Sends a request and judges its response. @returns undefined when no complete response came. */
+  private async send(operationId: string, values: Ask, tamper?: Tamper): Promise<RawResponse | undefined> {
     const operation = this.operation(operationId);
-    const raw = await this.sentInTime({ operation, values, token: this.token, tamper });
+    const raw = await this.sendPatiently({ operation, values, token: this.token, tamper });
     if (!raw) {
       const came = 'none: the connection failed, or it took too long';
-      this.find(operationId, 'unanswered', 'status', 'an answer', came);
+      this.find(operationId, 'unanswered', 'status', 'a response', came);
       return undefined;
     }
     const { origin } = this.settings;
-    const findings = [...judgeResponse(operation, raw), ...corsFindings(operation, raw, origin)];
-    for (const finding of findings) this.add(finding);
+    for (const finding of [...judgeResponse(operation, raw), ...corsFindings(operation, raw, origin)])
+      this.add(finding);
     this.report.noteFields(operation, raw);
     return raw;
   }
 
-  /** Sends again after as long as a busy server asks for. */
-  private async sentInTime(call: PipelineCall, asked = 0): Promise<RawResponse | undefined> {
+  /** Sends a request again after the time that a busy server asks for. @param waited in milliseconds. */
+  private async sendPatiently(call: PipelineCall, waited = 0): Promise<RawResponse | undefined> {
     const { operation } = call;
-    const record = (exchanged: Exchanged) => this.report.record(exchanged);
-    const { raw, curl } = await throughPipeline(call, this.settings, record);
+    const { raw, curl } = await throughPipeline(call, this.settings, (one) => this.report.record(one));
     this.curls.set(operation.operationId, curl);
     if (!raw) return undefined;
     for (const finding of patienceFindings(operation, raw)) this.add(finding);
     const pause = raw.status === 429 ? retryAfter(raw.headers['retry-after'], Date.now()) : undefined;
-    if (pause === undefined || asked + pause > this.settings.patienceMs) return raw;
+    if (pause === undefined || waited + pause > this.settings.patienceMs) return raw;
     await wait(pause);
-    // At least something is added, so that a server which asks for no time at all is not asked for ever.
-    return this.sentInTime(call, asked + Math.max(pause, 100));
+    // At least 100 ms are counted: otherwise a server that asks for no time would be called forever.
+    return this.sendPatiently(call, waited + Math.max(pause, 100));
   }
 }

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractsFolder, isObject, type JsonObject } from '@cagnotte/openapi';
 import { Misuse } from '../io.ts';
-import type { Client } from './change.ts';
-import type { ClientsOf } from './compare/operations.ts';
-import { releasedFolder } from './versions/find-version.ts';
+import type { Client } from './changes.ts';
+import type { ClientsOf } from './compare-operations.ts';
+import { releasedFolder } from './versions.ts';
 
-/** Says which client uses which operation; stands beside the contracts. */
+/** File beside the contracts: the clients of each operation. */
 export const clientsFile = 'clients.json';
 
 const tableIn = (folder: string): JsonObject => {
@@ -16,7 +16,7 @@ const tableIn = (folder: string): JsonObject => {
     const table: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isObject(table)) return table;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new Misuse(`${file} can not be read`);
 };
@@ -30,9 +30,9 @@ const clientsIn = (table: JsonObject, operationId: string): Client[] => {
 };
 
 /**
- * Reads who uses which operation. What was released last counts as well: an operation that is taken away is used no more by
- * the clients of today, but by those in the pages of partners.
- * @throws Misuse naming a table that can not be read
+ * Reads the clients of each operation. The released table counts as well: the current clients may no longer use an
+ * operation that the clients in the pages of partners still call.
+ * @throws Misuse naming a table that cannot be read
  */
 export const readClients = (folders: readonly string[] = [contractsFolder, releasedFolder]): ClientsOf => {
   const tables = folders.map(tableIn);

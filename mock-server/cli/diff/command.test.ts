@@ -4,11 +4,11 @@ import { contractsFolder } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands.ts';
 import { collectedIo } from '../testing/collected-io.ts';
-import { answering, sending, smallContracts } from './testing/small-contracts.ts';
+import { responding, sending, smallContracts } from './testing/small-contracts.ts';
 import { temporaryFolder } from './testing/temporary-folders.ts';
 
 const pot = (...required: string[]) =>
-  answering({ type: 'object', required, properties: { amount: { type: 'number' } } });
+  responding({ type: 'object', required, properties: { amount: { type: 'number' } } });
 const form = (...required: string[]) =>
   sending({ type: 'object', required, properties: { uuid: { type: 'string' } } });
 const old = smallContracts({ getPot: pot('amount'), createReceipt: form() });
@@ -36,8 +36,8 @@ describe('cagnotte-contracts diff', () => {
       new RegExp(
         [
           '^breaking, in 2 operations\n\n',
-          '  getPot\n    answer 200   \\$\\.amount  required → optional\n',
-          ' {17}clients of earlier versions read it, and it may be missing now\n',
+          '  getPot\n    response 200   \\$\\.amount  required → optional\n',
+          ' {19}clients of earlier versions read it, and it may be missing now\n',
           '    breaks: sdk \\(.*getPot.*\n',
           '[^]*  createReceipt\n    request body   \\$\\.uuid  optional → required\n',
           '[^]*\ncompatible, in 1 operation\n\n  listBadges\n',
@@ -81,7 +81,7 @@ describe('cagnotte-contracts diff', () => {
           rule: 'field_now_optional',
           operationId: 'getPot',
           contract: 'v2',
-          where: 'answer 200',
+          where: 'response 200',
           path: '$.amount',
           what: 'required → optional',
           why: expect.stringContaining('may be missing') as string,

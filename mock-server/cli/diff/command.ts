@@ -1,14 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { type Command, exitCodes, Misuse } from '../io.ts';
+import { exitCodes, Misuse, printableJson, type Command } from '../io.ts';
 import { readOptions } from '../options.ts';
-import { printableJson } from '../terminal.ts';
-import type { Change } from './change.ts';
-import { kinds, type Kind } from './rules.ts';
+import { kinds, type Kind } from './changes.ts';
 import { readClients } from './clients.ts';
-import { compareOperations } from './compare/operations.ts';
-import { counted, printed } from './printed.ts';
-import { carriedVersion, findVersion } from './versions/find-version.ts';
-import { commonContracts, readVersion, type Version } from './versions/version.ts';
+import { compareOperations } from './compare-operations.ts';
+import { countedByKind, printed } from './print-changes.ts';
+import { carriedVersion, commonContracts, findVersion, readVersion } from './versions.ts';
 
 const help = `cagnotte-contracts diff OLD [NEW]
 
@@ -20,16 +17,16 @@ OLD and NEW are each one of
   a folder            holding v2.yaml, v3.yaml, kitv4.yaml, product.yaml and proxy.yaml
   one of those files  then only that contract is compared
   a git revision      v1.2.0, HEAD~3, a branch; of the repository that you are in
-NEW is the contracts that this package carries, where it is left out. A folder or a file goes
+Without NEW, OLD is compared with the contracts of this package. A folder or a file goes
 before a git revision of the same name: say refs/heads/NAME for that one.
 
-  --folder FOLDER  where the contracts of a git revision are, from the root of the repository;
-                   openapi where it is left out
+  --folder FOLDER  where the contracts of a git revision are, from the root of the repository
+                   (default: openapi)
   --only KIND      shows only breaking, compatible or documentation
-  --json FILE      writes the changes to a file as well, all of them
+  --json FILE      writes all changes to a file as well
 
-Exit code: 1 when something breaks clients, whatever is shown; 0 when not; 2 when a version is
-not there or can not be read.`;
+Exit code: 1 when something breaks clients, also when --only hides it; 0 when not; 2 when a
+version is missing or can not be read.`;
 
 const options = {
   folder: { type: 'string', default: 'openapi' },
@@ -37,15 +34,14 @@ const options = {
   json: { type: 'string' },
 } as const;
 
-const kindOf = (text: string | undefined): readonly Kind[] => {
+const kindsOf = (text: string | undefined): readonly Kind[] => {
   if (text === undefined) return kinds;
   const kind = kinds.find((one) => one === text);
-  if (!kind) throw new Misuse(`--only ${text} is none of ${kinds.join(', ')}`);
-  return [kind];
+  if (kind) return [kind];
+  throw new Misuse(`--only ${text} is none of ${kinds.join(', ')}`);
 };
 
-const write = (file: string, old: Version, current: Version, changes: readonly Change[]): void => {
-  const report = { old: old.name, new: current.name, changes };
+const writeReport = (file: string, report: unknown): void => {
   try {
     writeFileSync(file, `${printableJson(report)}\n`);
   } catch {
@@ -55,13 +51,13 @@ const write = (file: string, old: Version, current: Version, changes: readonly C
 
 /** `cagnotte-contracts diff`. */
 export const diff: Command = {
-  summary: 'what breaks between two versions of the contracts, and whom',
+  summary: 'what breaks between two versions of the contracts, and for which clients',
   help,
   run: async (args, io) => {
     const { values, words } = readOptions(args, options, 2);
     const [first, second] = words;
     if (first === undefined) throw new Misuse('says no OLD: try cagnotte-contracts diff released');
-    const only = kindOf(values.only);
+    const only = kindsOf(values.only);
     const places = { repository: process.cwd(), folder: values.folder };
     const old = findVersion(first, places);
     const current = second === undefined ? carriedVersion : findVersion(second, places);
@@ -71,10 +67,10 @@ export const diff: Command = {
       readVersion(current, contracts),
       readClients(),
     );
-    if (values.json !== undefined) write(values.json, old, current, changes);
+    if (values.json !== undefined) writeReport(values.json, { old: old.name, new: current.name, changes });
     for (const line of printed(changes, only)) io.out(line);
     io.out(`${old.name} → ${current.name}`);
-    io.out(counted(changes));
+    io.out(countedByKind(changes));
     const breaks = changes.some(({ kind }) => kind === 'breaking');
     return Promise.resolve(breaks ? exitCodes.mismatch : exitCodes.good);
   },

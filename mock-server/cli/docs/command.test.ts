@@ -8,13 +8,15 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { contracts, contractsFolder, readIn } from '@cagnotte/openapi';
 import { Misuse } from '../io.ts';
 import { runUntilStopped } from '../testing/run-until-stopped.ts';
-import { docs } from './command.ts';
+import { buildSite, docs } from './command.ts';
+import { readLibrary } from './library.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,7 +25,7 @@ const start = (...args: string[]) => runUntilStopped(docs, args);
 const addressOf = (line: string): string => /http:\S+/.exec(line)?.[0] ?? '';
 
 describe('docs, served', () => {
-  it('prints where it is, answers there, and ends when it is stopped', async () => {
+  it('prints its address, responds there, and ends when it is stopped', async () => {
     const running = start('--port', '0');
     const address = addressOf(await running.line(/http:/));
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
@@ -105,5 +107,51 @@ describe('docs, asked for wrongly', () => {
     const { ended } = start(...args);
     await expect(ended).rejects.toThrow(Misuse);
     await expect(ended).rejects.toThrow(words);
+  });
+});
+
+const library = await readLibrary();
+const site = buildSite(readIn(contractsFolder), library);
+const fileOf = (name: string): string => site.get(name) ?? '';
+
+describe('the site', () => {
+  it('asks for files of its own only, all of which are there', () => {
+    const asked = [...fileOf('index.html').matchAll(/(?:src|href)="([^"]*)"/g)].map(([, name = '']) => name);
+    const sources = [...fileOf('start.js').matchAll(/"url": "([^"]*)"/g)].map(([, name = '']) => name);
+    const drawn = [...fileOf('theme.css').matchAll(/url\('([^']*)'\)/g)].map(([, name = '']) => name);
+    expect(sources).toEqual(contracts.map((contract) => `${contract}.json`));
+    expect(new Set([...asked, ...sources, ...drawn, 'index.html', 'THIRD-PARTY-NOTICES.txt'])).toEqual(
+      new Set(site.keys()),
+    );
+  });
+
+  it('may not speak to any other host, whoever serves it', () => {
+    const policy =
+      /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(fileOf('index.html'))?.[1] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+  });
+
+  it('carries the library whole, with the notices that it asks for', () => {
+    expect(library.script).toContain('createApiReference');
+    expect(fileOf('scalar.js')).toBe(library.script);
+    expect(fileOf('THIRD-PARTY-NOTICES.txt')).toMatch(
+      /@scalar\/fastify-api-reference \d[^]*MIT License[^]*vue/,
+    );
+  });
+
+  it.each(contracts)('contract %s leads to the others, and says what the mark is', (contract) => {
+    const document: unknown = JSON.parse(fileOf(`${contract}.json`));
+    const others = contracts.filter((one) => one !== contract).map((one) => `[${one}](?api=${one})`);
+    const description: unknown = expect.stringMatching(/`assumed`/);
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { description } });
+    for (const link of others) expect(fileOf(`${contract}.json`)).toContain(link);
+  });
+
+  it('knows the sandbox as a server', () => {
+    expect(fileOf('v2.json')).toContain('http://127.0.0.1:4100');
+    expect(fileOf('proxy.json')).toContain('http://127.0.0.1:4101');
   });
 });

@@ -8,14 +8,14 @@ import {
   type JsonObject,
 } from '@cagnotte/openapi';
 
-/** What readers are told of the mark, once. */
+/** Explains the mark, once per document. */
 const legend =
   'What is marked `assumed` is proposed by this contract and not stated by the specification: the backend team’s word is awaited.';
 
 const mark = '`assumed`';
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** What a reference leads to within its document. */
+/** Target of a reference within its document. */
 const referred = (document: BundledContract, reference: unknown): unknown =>
   typeof reference === 'string'
     ? reference
@@ -24,21 +24,21 @@ const referred = (document: BundledContract, reference: unknown): unknown =>
         .reduce<unknown>((place, key) => (isObject(place) ? place[key] : undefined), document)
     : undefined;
 
-/** A description that begins with the mark. Beside a reference it stands in place of what that one says. */
+/** A description that begins with the mark. Beside a reference it replaces the description of the target. */
 const marked = (document: BundledContract, part: JsonObject): string => {
   const target = referred(document, part.$ref);
   const said = part.description ?? (isObject(target) ? target.description : undefined);
   return typeof said === 'string' ? `${mark} ${said}` : mark;
 };
 
-/** Operations also carry a badge, which stands beside their title. */
+/** Operations also have a badge beside their title. */
 const badge = { 'x-badges': [{ name: 'assumed', position: 'before' }] };
 
-/** A contract whose readers see what of it is assumed: operations, parameters and properties with `x-source: assumed`. */
+/** Marks operations, parameters and properties with `x-source: assumed`. */
 export const markAssumed = (document: BundledContract): BundledContract => {
   const walk = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => walk(item, ''));
-    // Examples are what servers send, and nothing of theirs is a mark.
+    // Examples are data of servers: nothing in them is a mark.
     if (!isObject(value) || key === 'examples' || key === 'example') return value;
     const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part, name)]));
     if (value['x-source'] !== 'assumed') return parts;
@@ -49,7 +49,7 @@ export const markAssumed = (document: BundledContract): BundledContract => {
   return { ...document, ...Object.fromEntries(parts) };
 };
 
-/** Name of a contract's document beside the page. */
+/** File name of a contract, beside the page. */
 export const fileOf = (contract: Contract): string => `${contract}.json`;
 
 const capitalised = (text: string): string =>
@@ -58,7 +58,7 @@ const capitalised = (text: string): string =>
 const withTitle = (tag: unknown): unknown =>
   isObject(tag) && typeof tag.name === 'string' ? { ...tag, 'x-displayName': capitalised(tag.name) } : tag;
 
-/** The sandbox answers on the machine of whoever started it, the file proxy's contract on a port of its own. */
+/** The sandbox of the reader's machine; the file proxy has a port of its own. */
 const sandbox = (contract: Contract): JsonObject => ({
   url: `http://127.0.0.1:${contract === 'proxy' ? 4101 : 4100}`,
   description: 'The sandbox, once you have started it: `cagnotte-mock`.',
@@ -66,13 +66,13 @@ const sandbox = (contract: Contract): JsonObject => ({
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Titles of the contracts, in their order: the page leads from each to the others. */
+/** Links from a contract to the others. */
 const crossLinks = (own: Contract): string =>
   `Contracts: ${contracts
     .map((contract) => (contract === own ? `**${contract}**` : `[${contract}](?api=${contract})`))
     .join(' · ')}`;
 
-/** A contract as the page shows it: in one document, what is assumed marked, with the ways to the other contracts. */
+/** A contract as the page shows it: one document, with marks and with links to the other contracts. */
 export const documentForReaders = (files: ContractFiles, contract: Contract): BundledContract => {
   const document = markAssumed(bundleContract(files, contract));
   const info = isObject(document.info) ? document.info : {};

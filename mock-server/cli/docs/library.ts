@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** What shows the contracts in a browser. */
+/** The library that shows the contracts in a browser. */
 export interface Library {
-  /** Whole, in one classic script. */
+  /** One classic script. */
   readonly script: string;
-  /** What its licences ask to stand beside it. */
+  /** Licence notices, to be published with the script. */
   readonly notices: string;
 }
 
@@ -22,7 +22,7 @@ type Plugin = (server: object, options: object, done: () => void) => void;
 
 const name = '@scalar/fastify-api-reference';
 
-/** @throws Error when the plugin hands out no such script any more */
+/** Calls the route of the plugin that serves the script. @throws Error when it has none */
 const scriptOf = (plugin: Plugin): string => {
   const routes: Route[] = [];
   const server = { route: (route: Route) => routes.push(route) };
@@ -40,7 +40,7 @@ const scriptOf = (plugin: Plugin): string => {
   return script;
 };
 
-/** Its own licence, and those of what its script is built with, which the package does not tell. */
+/** Its own licence, and those of the packages bundled in its script, which its package lacks. */
 const noticesOf = (): string => {
   const entry = pathToFileURL(createRequire(import.meta.url).resolve(name));
   const read = (place: string, base: string | URL): string =>
@@ -51,8 +51,8 @@ const noticesOf = (): string => {
 };
 
 /**
- * The library as npm installed it. This one of Scalar's packages carries the script alone, where `@scalar/api-reference`
- * would bring 270 others with it; it hands the script out as a plugin of a server that needs not be there.
+ * The library as npm installed it. `@scalar/fastify-api-reference` has the script and no dependencies, whereas
+ * `@scalar/api-reference` would install 270 packages. The plugin needs no real fastify server.
  */
 export const readLibrary = async (): Promise<Library> => {
   // Its types import a server that is not installed.

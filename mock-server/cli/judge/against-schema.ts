@@ -1,9 +1,142 @@
-import { isObject, type Schema } from '@cagnotte/openapi';
+import { isObject, type Schema, type Source } from '@cagnotte/openapi';
+import { scrub, scrubbed, secretName } from '@cagnotte/sdk/internal';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { scrub, scrubbed, secretName } from '@cagnotte/sdk/internal';
-import { levelOf, type Finding, type Rule } from './finding.ts';
-import { jsonPath, keysOf, schemasAt, sourceAt, valueAt } from './schemas-at.ts';
+import { levelOf, type Found, type Rule } from './finding.ts';
+
+/** Keys from the root of a body to a place in it. */
+export type Keys = readonly (string | number)[];
+
+/** `$.messages[2].identifier`; a key that is no identifier is quoted in brackets. */
+export const jsonPath = (keys: Keys): string =>
+  keys.reduce<string>((sofar, key) => {
+    if (typeof key === 'number' || /^\d+$/.test(key)) return `${sofar}[${key}]`;
+    return /^[A-Za-z_]\w*$/.test(key) ? `${sofar}.${key}` : `${sofar}[${JSON.stringify(key)}]`;
+  }, '$');
+
+/** Keys of a JSON pointer (`/messages/2/identifier`). */
+const keysOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** Value at a place of a body; undefined when there is none. */
+export const valueAt = (body: unknown, keys: Keys): unknown =>
+  keys.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+    body,
+  );
+
+/** Properties of a schema by name, leaving aside what it is composed of. */
+export const propertiesOf = ({ properties }: Schema): Readonly<Record<string, Schema>> =>
+  Object.fromEntries(
+    Object.entries(isObject(properties) ? properties : {}).filter((entry): entry is [string, Schema] =>
+      isObject(entry[1]),
+    ),
+  );
+
+/** Schema of the property with exactly this name. */
+export const propertyOf = ({ properties }: Schema, name: string | number): Schema | undefined => {
+  const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+  return isObject(own) ? own : undefined;
+};
+
+/** Names of the properties that a schema requires. */
+export const requiredOf = ({ required }: Schema): readonly string[] =>
+  Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
+
+/** Whether a schema describes a file, or a list of files. */
+export const isFileSchema = ({ format, items }: Schema): boolean =>
+  format === 'binary' || (isObject(items) && isFileSchema(items));
+
+/** Whether no word is a value of a schema: it describes a number, a flag, a date or a choice. */
+export const excludesWords = ({ type, format, enum: values }: Schema): boolean =>
+  ['integer', 'number', 'boolean'].includes(String(type)) || format === 'date-time' || Array.isArray(values);
+
+/** A schema and all schemas that it is composed of. */
+export const withParts = (schema: Schema): Schema[] => [
+  schema,
+  ...['allOf', 'anyOf', 'oneOf']
+    .flatMap((key) => schema[key])
+    .filter(isObject)
+    .flatMap(withParts),
+];
+
+const below = (schema: Schema, key: string | number): Schema[] =>
+  withParts(schema).flatMap((part) => {
+    const own = propertyOf(part, key);
+    if (own) return [own];
+    if (isObject(part.items) && /^\d+$/.test(`${key}`)) return [part.items];
+    return isObject(part.additionalProperties) ? [part.additionalProperties] : [];
+  });
+
+/** Schemas that apply to a place of a body: several in a composition, none when the contract says nothing. */
+export const schemasAt = (root: Schema, keys: Keys): Schema[] =>
+  keys.reduce<Schema[]>((schemas, key) => schemas.flatMap((schema) => below(schema, key)), [root]);
+
+/** Source of the rules for a place: assumed as soon as one schema on the way to it is. */
+const sourceAt = (root: Schema, keys: Keys): Source =>
+  keys.some((_, index) => {
+    const schemas = schemasAt(root, keys.slice(0, index + 1));
+    return schemas.length > 0 && schemas.every((schema) => schema['x-source'] === 'assumed');
+  })
+    ? 'assumed'
+    : 'spec';
+
+/** Names of the properties that several schemas have. */
+export const propertyNames = (schemas: readonly Schema[]): string[] =>
+  schemas
+    .flatMap(withParts)
+    .flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : []));
+
+/** A schema without properties is open on purpose, as `custom_fields` are. */
+const isOpen = (schemas: readonly Schema[]): boolean =>
+  propertyNames(schemas).length === 0 ||
+  schemas.flatMap(withParts).some(({ additionalProperties }) => isObject(additionalProperties));
+
+/** Calls back with each object of a body and its place. */
+const eachObject = (
+  value: unknown,
+  visit: (object: Readonly<Record<string, unknown>>, keys: Keys) => void,
+  keys: Keys = [],
+): void => {
+  if (Array.isArray(value)) value.forEach((item, index) => eachObject(item, visit, [...keys, index]));
+  if (!isObject(value)) return;
+  visit(value, keys);
+  for (const [key, inner] of Object.entries(value)) eachObject(inner, visit, [...keys, key]);
+};
+
+/** Places of fields that the schema does not have. The content of such a field is not searched. */
+export const undocumentedFields = (schema: Schema, body: unknown): Keys[] => {
+  const found: Keys[] = [];
+  eachObject(body, (object, keys) => {
+    const schemas = schemasAt(schema, keys);
+    if (schemas.length === 0 || isOpen(schemas)) return;
+    const known = new Set(propertyNames(schemas));
+    for (const key of Object.keys(object)) if (!known.has(key)) found.push([...keys, key]);
+  });
+  return found;
+};
+
+const general = (keys: Keys): string => keys.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
+
+/** Fields that a body has, and all that its objects could have by the schema: `receipts.*.uuid`. */
+export const fieldsSeen = (
+  schema: Schema,
+  body: unknown,
+): { readonly seen: ReadonlySet<string>; readonly possible: ReadonlySet<string> } => {
+  const seen = new Set<string>();
+  const possible = new Set<string>();
+  eachObject(body, (object, keys) => {
+    for (const key of propertyNames(schemasAt(schema, keys))) {
+      possible.add(general([...keys, key]));
+      if (object[key] !== undefined && object[key] !== null) seen.add(general([...keys, key]));
+    }
+  });
+  return { seen, possible };
+};
 
 const longest = 120;
 
@@ -11,7 +144,7 @@ const cut = (text: string): string => (text.length > longest ? `${text.slice(0, 
 
 /**
  * A value of a body as a report shows it: short, and without secrets.
- * @param name of the field that holds it: a secret's value is not shown at all.
+ * @param name of its field: the value of a secret field is not shown at all.
  */
 export const shown = (value: unknown, name = ''): string => {
   if (value === undefined) return 'nothing';
@@ -20,20 +153,21 @@ export const shown = (value: unknown, name = ''): string => {
   return cut(JSON.stringify(scrub(value)));
 };
 
-const typesOf = ({ type }: Schema): string[] =>
-  [type].flat().filter((one): one is string => typeof one === 'string');
+/** A value at a place, as a report shows it. */
+export const shownAt = (body: unknown, keys: Keys): string =>
+  shown(valueAt(body, keys), `${keys.at(-1) ?? ''}`);
 
-/** What a schema asks for, in a few words. */
+/** Describes the values of a schema in a few words. */
 const wanted = (schema: Schema | undefined): string => {
   if (!schema) return 'what the contract says';
   const alternatives = [...new Set([schema.anyOf, schema.oneOf].flat().filter(isObject).map(wanted))];
   if (alternatives.length > 0) return alternatives.join(' or ');
-  const { const: constant, enum: values, format, minLength, minimum, pattern } = schema;
+  const { type, const: constant, enum: values, format, minLength, minimum, pattern } = schema;
   if (constant !== undefined) return JSON.stringify(constant);
   if (Array.isArray(values)) return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
-  const types = typesOf(schema).join(' or ') || (isObject(schema.properties) ? 'object' : 'anything');
+  const types = [type].flat().filter((one) => typeof one === 'string');
   return [
-    types,
+    types.join(' or ') || (isObject(schema.properties) ? 'object' : 'anything'),
     ...(typeof format === 'string' ? [`(${format})`] : []),
     ...(minLength === 1 ? ['that is not empty'] : []),
     ...(typeof minimum === 'number' ? [`of at least ${minimum}`] : []),
@@ -41,41 +175,36 @@ const wanted = (schema: Schema | undefined): string => {
   ].join(' ');
 };
 
-// Contracts are linted elsewhere; here only what they mean counts.
+// Not strict: contracts are linted elsewhere.
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
 const validatorOf = (schema: Schema): ValidateFunction => {
-  const known = compiled.get(schema);
-  if (known) return known;
-  const made = ajv.compile(schema);
-  compiled.set(schema, made);
-  return made;
+  const validate = compiled.get(schema) ?? ajv.compile(schema);
+  compiled.set(schema, validate);
+  return validate;
 };
 
 const branch = /^(.*\/(?:anyOf|oneOf))\/(\d+)/;
 
-/** Of an alternative that fails, only what is wrong with the one that was meant: the value is of its type. */
-const meant = (errors: readonly ErrorObject[]): ErrorObject[] => {
-  const isOther = (
-    { schemaPath, instancePath, keyword }: ErrorObject,
-    all: readonly ErrorObject[],
-  ): boolean => {
+/** Drops the errors of alternatives for another type than that of the value, and errors that others explain. */
+const relevant = (errors: readonly ErrorObject[]): ErrorObject[] => {
+  const isOfOtherType = ({ schemaPath, instancePath, keyword }: ErrorObject): boolean => {
     const [, group = '', index = ''] = branch.exec(schemaPath) ?? [];
     if (group === '') return false;
-    const place = all.find((one) => one.schemaPath === group)?.instancePath;
-    const own = all.filter((one) => one.schemaPath.startsWith(`${group}/${index}/`));
+    const place = errors.find((one) => one.schemaPath === group)?.instancePath;
+    const own = errors.filter((one) => one.schemaPath.startsWith(`${group}/${index}/`));
     return (
       own.some((one) => one.keyword === 'type' && one.instancePath === place) ||
       (keyword === 'type' && instancePath === place)
     );
   };
-  const left = errors.filter((error) => !isOther(error, errors));
-  const isSaid = ({ keyword, schemaPath }: ErrorObject): boolean =>
+  const left = errors.filter((error) => !isOfOtherType(error));
+  const isExplained = ({ keyword, schemaPath }: ErrorObject): boolean =>
     /^(anyOf|oneOf)$/.test(keyword) && left.some((one) => one.schemaPath.startsWith(`${schemaPath}/`));
-  // What a condition asks for is said by what it asks for.
-  return left.filter((error) => error.keyword !== 'if' && !isSaid(error));
+  // An `if` has errors of its own for its `then` and `else`.
+  return left.filter((error) => error.keyword !== 'if' && !isExplained(error));
 };
 
 const ruleOf: Readonly<Record<string, Rule>> = {
@@ -85,14 +214,11 @@ const ruleOf: Readonly<Record<string, Rule>> = {
   oneOf: 'field_type',
 };
 
-/** What is wrong with a value, by the schema that it should fit. */
-export const againstSchema = (
-  schema: Schema,
-  value: unknown,
-): Pick<Finding, 'level' | 'rule' | 'path' | 'expected' | 'came'>[] => {
+/** Judges a value by its schema. */
+export const againstSchema = (schema: Schema, value: unknown): Found[] => {
   const validate = validatorOf(schema);
   if (validate(value)) return [];
-  return meant(validate.errors ?? []).map((error) => {
+  return relevant(validate.errors ?? []).map((error) => {
     const { keyword, instancePath, params, message = keyword } = error;
     const missing: unknown = keyword === 'required' ? params.missingProperty : undefined;
     const keys = [...keysOf(instancePath), ...(typeof missing === 'string' ? [missing] : [])];
@@ -103,7 +229,7 @@ export const againstSchema = (
       rule,
       path: jsonPath(keys),
       expected: rule === 'field_value' ? `${asked}: ${message}` : asked,
-      came: shown(valueAt(value, keys), `${keys.at(-1) ?? ''}`),
+      came: shownAt(value, keys),
     };
   });
 };

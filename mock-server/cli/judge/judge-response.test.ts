@@ -11,8 +11,8 @@ const raw = (body: unknown, more: Partial<RawResponse> = {}): RawResponse => ({
   body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
   ...more,
 });
-const judged = (operationId: string, answer: RawResponse) =>
-  judgeResponse(operationNamed(operationId), answer);
+const judged = (operationId: string, response: RawResponse) =>
+  judgeResponse(operationNamed(operationId), response);
 
 /** The example of an operation, with one place changed. */
 const spoiled = (operationId: string, keys: readonly (string | number)[], value: unknown): RawResponse => {
@@ -33,8 +33,8 @@ describe('what keeps the contract', () => {
   );
 
   it.each(examples)('$operation.operationId $status $name', ({ operation, status, type, value }) => {
-    const answer = raw(value, { status: Number(status), headers: { 'content-type': type } });
-    expect(judgeResponse(operation, answer)).toEqual([]);
+    const response = raw(value, { status: Number(status), headers: { 'content-type': type } });
+    expect(judgeResponse(operation, response)).toEqual([]);
   });
 
   it('any 5xx, whatever it holds: it may come from a load balancer', () => {
@@ -129,8 +129,8 @@ describe('what breaks it is named with its place', () => {
       '{}',
     ],
     ['a list in place of the whole', 'getPendingReceipts', raw([]), 'field_type', '$', 'a list of 0'],
-  ])('%s', (_what, operationId, answer, rule, path, came) => {
-    const findings = judged(operationId, answer).filter(({ level }) => level !== 'note');
+  ])('%s', (_what, operationId, response, rule, path, came) => {
+    const findings = judged(operationId, response).filter(({ level }) => level !== 'note');
     expect(findings).toMatchObject([
       { operationId, level: 'error', rule, path, came: expect.stringContaining(came) as string },
     ]);
@@ -173,8 +173,8 @@ describe('what breaks it is named with its place', () => {
   });
 
   it('D103 no secret is shown', () => {
-    const answer = spoiled('logIn', ['user', 'access_token'], ['the-token']);
-    expect(JSON.stringify(judged('logIn', answer))).not.toContain('the-token');
+    const response = spoiled('logIn', ['user', 'access_token'], ['the-token']);
+    expect(JSON.stringify(judged('logIn', response))).not.toContain('the-token');
     const iban = spoiled('getPot', ['pot', 'bank_account'], 'FR7630006000011234567890189');
     expect(JSON.stringify(judged('getPot', iban))).not.toContain('FR76');
   });

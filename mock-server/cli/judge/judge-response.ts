@@ -1,92 +1,66 @@
-import { isObject, type DocumentedResponse, type Content, type Operation } from '@cagnotte/openapi';
+import { isObject, type Content, type DocumentedResponse, type Operation } from '@cagnotte/openapi';
+import { errorMessage } from '../io.ts';
 import { mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
-import { againstSchema, shown } from './against-schema.ts';
-import { levelOf, type Finding } from './finding.ts';
-import { jsonPath, undocumentedFields, valueAt } from './schemas-at.ts';
+import { againstSchema, jsonPath, shown, shownAt, undocumentedFields } from './against-schema.ts';
+import { levelOf, type Finding, type Found } from './finding.ts';
 
-type Found = Omit<Finding, 'operationId'>;
-
-/** Too slow, too early, too often: any call may be refused so, and is sent again. */
-const atTheWrongMoment: readonly number[] = [408, 425, 429];
+/** Time-outs and rate limits: any call may get one, and is sent again. */
+const temporary: readonly number[] = [408, 425, 429];
 
 const isJson = (mediaType: string): boolean =>
   mediaType === 'application/json' || mediaType.endsWith('+json');
 
-/** @throws Error when the body is not of the type it was sent as. */
-const parsed = (mediaType: string, body: Uint8Array): unknown => {
-  const text = textOf(body);
-  return isJson(mediaType) ? JSON.parse(text) : text;
-};
-
-/** A refusal that comes as a success: clients take it for one, and go on. */
+/** A refusal with a success status: clients take it for a success. */
 const judgeDisguise = ({ status }: RawResponse, body: unknown): Found[] => {
   if (status < 200 || status > 299 || !isObject(body) || !isObject(body.error_details)) return [];
   const expected = 'the status of a refusal: the body has error_details';
   return [{ level: 'error', rule: 'status_unexpected', path: 'status', expected, came: String(status) }];
 };
 
-const judgeBody = (content: Content, mediaType: string, raw: RawResponse): Found[] => {
+const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Found[] => {
   let body: unknown;
   try {
-    body = parsed(mediaType, raw.body);
+    const text = textOf(raw.body);
+    body = isJson(mediaType) ? JSON.parse(text) : text;
   } catch (error) {
-    const came = error instanceof Error ? error.message : String(error);
-    return [{ level: 'error', rule: 'body_unparseable', path: '$', expected: mediaType, came: shown(came) }];
+    const came = shown(errorMessage(error));
+    return [{ level: 'error', rule: 'body_unparseable', path: '$', expected: mediaType, came }];
   }
+  const undocumented = undocumentedFields(schema, body).map((keys): Found => {
+    const came = shownAt(body, keys);
+    const path = jsonPath(keys);
+    return { level: 'note', rule: 'field_undocumented', path, expected: 'no such field', came };
+  });
+  return [...judgeDisguise(raw, body), ...againstSchema(schema, body), ...undocumented];
+};
+
+const judgeContent = ({ contents, source }: DocumentedResponse, raw: RawResponse): Found[] => {
+  const [first] = contents;
+  if (!first) return [];
+  const level = levelOf(source);
+  const expected = [...contents.keys()].join(' or ');
+  if (raw.body.length === 0) return [{ level, rule: 'body_missing', path: '$', expected, came: 'nothing' }];
+  const mediaType = mediaTypeOf(raw.headers['content-type']);
+  const content = contents.get(mediaType);
+  if (content) return judgeBody(content, mediaType, raw);
+  const came = mediaType || 'nothing';
+  // Clients parse the body whatever its type is called, so it is judged as well.
   return [
-    ...judgeDisguise(raw, body),
-    ...againstSchema(content.schema, body),
-    ...undocumentedFields(content.schema, body).map((keys): Found => ({
-      level: 'note',
-      rule: 'field_undocumented',
-      path: jsonPath(keys),
-      expected: 'no such field',
-      came: shown(valueAt(body, keys), `${keys.at(-1) ?? ''}`),
-    })),
+    { level, rule: 'content_type', path: 'header content-type', expected, came },
+    ...judgeBody(first[1], first[0], raw),
   ];
 };
 
-const judgeContent = (answer: DocumentedResponse, raw: RawResponse): Found[] => {
-  const types = [...answer.contents.keys()];
-  if (types.length === 0) return [];
-  const came = mediaTypeOf(raw.headers['content-type']);
-  if (raw.body.length === 0)
-    return [
-      {
-        level: levelOf(answer.source),
-        rule: 'body_missing',
-        path: '$',
-        expected: types.join(' or '),
-        came: 'nothing',
-      },
-    ];
-  const content = answer.contents.get(came);
-  if (content) return judgeBody(content, came, raw);
-  const wrong: Found = {
-    level: levelOf(answer.source),
-    rule: 'content_type',
-    path: 'header content-type',
-    expected: types.join(' or '),
-    came: came || 'nothing',
-  };
-  // Whatever it was called, clients parse it: so what is in it counts as well.
-  const [first] = answer.contents;
-  return first ? [wrong, ...judgeBody(first[1], first[0], raw)] : [wrong];
-};
-
 /**
- * What of an answer is not as its contract says: status, content type and body. Whether it is the right one of the
- * documented answers is for those to say who know what was asked.
+ * Judges status, content type and body of a response by its contract. Whether a documented status is the right one for
+ * the request is left to the caller.
  */
-export const judgeResponse = (operation: Operation, raw: RawResponse): Finding[] => {
-  const { operationId, responses } = operation;
-  // Nothing is promised of these: they may come from a load balancer.
-  if (raw.status >= 500 || atTheWrongMoment.includes(raw.status)) return [];
-  const answer = operation.responses.get(String(raw.status));
-  if (!answer) {
-    const expected = `one of ${[...responses.keys()].join(', ')}`;
-    const found = { level: 'error', rule: 'status_undocumented', path: 'status' } as const;
-    return [{ ...found, operationId, expected, came: `${raw.status} ${raw.statusText}`.trim() }];
-  }
-  return judgeContent(answer, raw).map((found) => ({ ...found, operationId }));
+export const judgeResponse = ({ operationId, responses }: Operation, raw: RawResponse): Finding[] => {
+  // The contracts promise nothing of these: they may come from a load balancer.
+  if (raw.status >= 500 || temporary.includes(raw.status)) return [];
+  const documented = responses.get(String(raw.status));
+  if (documented) return judgeContent(documented, raw).map((found) => ({ ...found, operationId }));
+  const expected = `one of ${[...responses.keys()].join(', ')}`;
+  const came = `${raw.status} ${raw.statusText}`.trim();
+  return [{ level: 'error', rule: 'status_undocumented', path: 'status', operationId, expected, came }];
 };

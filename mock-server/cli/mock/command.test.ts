@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -30,7 +30,7 @@ const sitesOf = async (running: ReturnType<typeof start>) => {
 };
 
 describe('mock', () => {
-  it('answers on both ports, says what to try, and ends when it is stopped', async () => {
+  it('listens on both ports, says what to try, and ends when it is stopped', async () => {
     const running = startOnFreePorts();
     const { api, files, text } = await sitesOf(running);
     const [, tried = ''] = /curl '(\S+settings\S+)'/.exec(text) ?? [];

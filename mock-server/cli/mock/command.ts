@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { PortTaken, readyText, startSandbox, type Sandbox, type SandboxOptions } from '../../index.ts';
-import { type Command, exitCodes, Misuse } from '../io.ts';
-import { countOf, portOf, readOptions, warnOfNetwork } from '../options.ts';
+import { readyText, startSandbox } from '../../index.ts';
+import { exitCodes, type Command } from '../io.ts';
+import { countOf, listening, portOf, readOptions, warnOfNetwork } from '../options.ts';
 import { readSeed } from './read-seed.ts';
 
 const defaults = { apiPort: 4100, proxyPort: 4101, host: '127.0.0.1', analysisDelay: 8000 };
@@ -9,27 +9,13 @@ const defaults = { apiPort: 4100, proxyPort: 4101, host: '127.0.0.1', analysisDe
 const help = `cagnotte-contracts mock [options]      (the same: cagnotte-mock [options])
 
 Runs the sandbox: a server of all operations, on the API's port and on the file proxy's. Any client id or token
-demo.<anything> has a world of its own, which remembers what was sent.
+demo.<anything> has a world of its own, which keeps what was sent.
 
   --api-port N          port of the API; 0 for any free one (${defaults.apiPort})
   --proxy-port N        port of the file proxy; 0 for any free one (${defaults.proxyPort})
   --host H              address to listen on (${defaults.host}: this machine alone)
-  --seed FILE           what worlds start with in place of the examples, as JSON
+  --seed FILE           initial data of the worlds in place of the examples, as JSON
   --analysis-delay MS   from a receipt's arrival to its analysis, in milliseconds (${defaults.analysisDelay})`;
-
-const start = async (options: SandboxOptions): Promise<Sandbox> => {
-  try {
-    return await startSandbox(options);
-  } catch (error) {
-    if (error instanceof PortTaken) {
-      const option = error.setting === 'API_PORT' ? '--api-port' : '--proxy-port';
-      throw new Misuse(`port ${error.port} is taken: use ${option} N, or ${option} 0 for any free one`);
-    }
-    // A host that is not of this machine, a port that is not for everybody.
-    if (error instanceof Error && 'syscall' in error) throw new Misuse(`can not listen: ${error.message}`);
-    throw error;
-  }
-};
 
 export const mock: Command = {
   summary: 'runs the sandbox: a server of all operations, to develop and test against',
@@ -42,13 +28,14 @@ export const mock: Command = {
       seed: { type: 'string' },
       'analysis-delay': { type: 'string' },
     });
-    const sandbox = await start({
+    const starting = startSandbox({
       apiPort: portOf('api-port', values['api-port'], defaults.apiPort),
       filesPort: portOf('proxy-port', values['proxy-port'], defaults.proxyPort),
       host: values.host,
       analysisDelayMs: countOf('analysis-delay', values['analysis-delay'], defaults.analysisDelay),
       ...(values.seed !== undefined && { seed: readSeed(values.seed) }),
     });
+    const sandbox = await listening(starting);
     warnOfNetwork(values.host, io);
     for (const line of readyText(sandbox, 'docs/sandbox.md of @cagnotte/contracts').split('\n')) io.out(line);
     if (!io.stop.aborted) await once(io.stop, 'abort');

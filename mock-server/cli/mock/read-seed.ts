@@ -8,88 +8,78 @@ import {
   type Schema,
 } from '@cagnotte/openapi';
 import type { WorldSeed } from '../../index.ts';
-import { Misuse } from '../io.ts';
-import { againstSchema } from '../judge/against-schema.ts';
+import { errorMessage, Misuse } from '../io.ts';
 import {
+  againstSchema,
   jsonPath,
+  propertiesOf,
+  propertyNames,
   schemasAt,
   undocumentedFields,
   valueAt,
   withParts,
-  type Keys,
-} from '../judge/schemas-at.ts';
+} from '../judge/against-schema.ts';
 
 type Seed = Required<WorldSeed>;
 
-const objectOf = (
-  properties: Readonly<Record<string, Schema>>,
-  required: readonly string[] = [],
-): Schema => ({
-  type: 'object',
-  properties,
-  required,
-});
+const objectOf = (properties: Readonly<Record<string, Schema>>): Schema => ({ type: 'object', properties });
 
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
 
-/** The properties of a schema, whichever of its parts names them. */
-const propertiesOf = (schema: Schema): Readonly<Record<string, Schema>> =>
-  Object.fromEntries(
-    withParts(schema).flatMap(({ properties }) =>
-      Object.entries(isObject(properties) ? properties : {}).filter((entry): entry is [string, Schema] =>
-        isObject(entry[1]),
-      ),
+/** An object with some of the properties of a schema and its parts, all optional. */
+const partOf = (schema: Schema, isKept: (name: string) => boolean = () => true): Schema =>
+  objectOf(
+    Object.fromEntries(
+      withParts(schema)
+        .flatMap((part) => Object.entries(propertiesOf(part)))
+        .filter(([name]) => isKept(name)),
     ),
   );
 
-/** An object with some of the properties of a schema, none of which it has to have. */
-const partOf = (schema: Schema, isKept: (name: string) => boolean = () => true): Schema =>
-  objectOf(Object.fromEntries(Object.entries(propertiesOf(schema)).filter(([name]) => isKept(name))));
-
-/** What a seed looks like, made of what the contracts say of answers. @throws Error when an answer is no longer there */
+/** Schema of a seed, made of response schemas of the contracts. @throws Error when the contracts lack one of them */
 export const seedSchema = (operations: readonly Operation[]): Schema => {
-  /** The schema at a place of what an operation answers, its keys in one text; `0` for the items of a list. */
-  const answered = (operationId: string, place: string): Schema => {
+  /** Schema at a place of a response. @param place keys joined by dots; `0` for the items of a list */
+  const schemaOf = (operationId: string, place: string): Schema => {
     const operation = operations.find((one) => one.operationId === operationId);
-    const answer = operation?.responses.get('200')?.contents.get('application/json')?.schema;
-    const [schema] = answer ? schemasAt(answer, place.split('.')) : [];
-    if (!schema) throw new Error(`${operationId} answers no ${place}`);
+    const response = operation?.responses.get('200')?.contents.get('application/json')?.schema;
+    const [schema] = response ? schemasAt(response, place.split('.')) : [];
+    if (!schema) throw new Error(`the response of ${operationId} has no ${place}`);
     return schema;
   };
-  const transfer = answered('getPot', 'transfer_payments.0');
+  const transfer = schemaOf('getPot', 'transfer_payments.0');
   const review = partOf(
-    answered('showReceiptReview', 'receipt'),
+    schemaOf('showReceiptReview', 'receipt'),
     (name) => !['receipt_uuid', 'uuid', 'status'].includes(name),
   );
   const properties: { readonly [Key in keyof Seed]: Schema } = {
     points: { type: 'integer', minimum: 0 },
-    settings: partOf(answered('getPartnerSettings', 'settings'), (name) => name !== 'points'),
-    user: partOf(answered('getUserSettings', 'settings'), (name) => name !== 'user_id'),
-    card: partOf(answered('listCardSlots', 'card_slots.0.loyalty_card'), (name) =>
+    settings: partOf(schemaOf('getPartnerSettings', 'settings'), (name) => name !== 'points'),
+    user: partOf(schemaOf('getUserSettings', 'settings'), (name) => name !== 'user_id'),
+    card: partOf(schemaOf('listCardSlots', 'card_slots.0.loyalty_card'), (name) =>
       ['identifier', 'name'].includes(name),
     ),
-    shop: answered('getShop', 'catalogs.0.coupons'),
-    earned_coupons: answered('listEarnedCoupons', 'sections'),
-    receipts: answered('getPendingReceipts', 'receipts'),
+    shop: schemaOf('getShop', 'catalogs.0.coupons'),
+    earned_coupons: schemaOf('listEarnedCoupons', 'sections'),
+    receipts: schemaOf('getPendingReceipts', 'receipts'),
     review: { ...review, required: ['purchases'] },
-    messages: answered('listTimeline', 'messages'),
-    archives: answered('listTimelineArchives', 'messages'),
-    offers: answered('listOffers', 'offers'),
-    past_offers: answered('listOfferHistory', 'offers'),
-    needed_fields: answered('listNeededFields', 'fields'),
+    messages: schemaOf('listTimeline', 'messages'),
+    archives: schemaOf('listTimelineArchives', 'messages'),
+    offers: schemaOf('listOffers', 'offers'),
+    past_offers: schemaOf('listOfferHistory', 'offers'),
+    needed_fields: schemaOf('listNeededFields', 'fields'),
     pot: objectOf({
-      bank_account: answered('getPot', 'pot.bank_account'),
-      paypal_account: answered('getPot', 'pot.paypal_account'),
-      refunds: listOf(answered('listPotRefunds', 'pot_refunds.0.pot_refund')),
-      other_app_refunds: listOf(answered('listPotRefunds', 'other_app_pot_refunds.0.other_app_pot_refund')),
-      // Their order is that of their dates.
+      bank_account: schemaOf('getPot', 'pot.bank_account'),
+      paypal_account: schemaOf('getPot', 'pot.paypal_account'),
+      refunds: listOf(schemaOf('listPotRefunds', 'pot_refunds.0.pot_refund')),
+      other_app_refunds: listOf(schemaOf('listPotRefunds', 'other_app_pot_refunds.0.other_app_pot_refund')),
+      // The date orders them.
       transfers: listOf({ ...transfer, required: ['id', 'amount', 'created_at'] }),
     } satisfies { readonly [Key in keyof Seed['pot']]-?: Schema }),
   };
   return objectOf(properties);
 };
 
-/** One place of a seed that no world can be made of. */
+/** An invalid place of a seed. */
 export interface Mistake {
   /** JSON path. */
   readonly path: string;
@@ -97,18 +87,13 @@ export interface Mistake {
   readonly came: string;
 }
 
-/** As many names as there is patience for. */
+/** The first eight names. */
 const some = (known: readonly string[]): string => {
   const shown = known.slice(0, 8).join(', ');
   return known.length > 8 ? `${shown}…` : shown;
 };
 
-const knownAt = (schema: Schema, keys: Keys): string[] =>
-  schemasAt(schema, keys)
-    .flatMap(withParts)
-    .flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : []));
-
-/** Keys that name something, by the list they stand in. */
+/** Identifier of the items of a list; unique in it. */
 const names: Readonly<Partial<Record<keyof WorldSeed, string>>> = {
   shop: 'identifier',
   receipts: 'receipt_uuid',
@@ -134,19 +119,17 @@ const twoAccounts = (seed: unknown): Mistake[] => {
     : [];
 };
 
-/** What is wrong with a seed, place by place. Contracts are open to what they do not name; here it would be lost. */
+/** All mistakes of a seed. Fields that the contracts lack are mistakes too: the sandbox would ignore them. */
 export const seedMistakes = (schema: Schema, seed: unknown): Mistake[] => [
   ...againstSchema(schema, seed).map(({ path, expected, came }) => ({ path, expected, came })),
   ...undocumentedFields(schema, seed).map((keys) => ({
     path: jsonPath(keys),
-    expected: `one of ${some(knownAt(schema, keys.slice(0, -1)))}`,
+    expected: `one of ${some(propertyNames(schemasAt(schema, keys.slice(0, -1))))}`,
     came: `"${keys.at(-1)}"`,
   })),
   ...namedTwice(seed),
   ...twoAccounts(seed),
 ];
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const lineOf = ({ path, expected, came }: Mistake): string => `  ${path}: expected ${expected}, came ${came}`;
 
@@ -155,16 +138,16 @@ const parsed = (file: string): unknown => {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Misuse(`${file} can not be read: ${reasonOf(error)}`);
+    throw new Misuse(`${file} can not be read: ${errorMessage(error)}`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Misuse(`${file} is not JSON: ${reasonOf(error)}`);
+    throw new Misuse(`${file} is not JSON: ${errorMessage(error)}`);
   }
 };
 
-/** Reads what worlds start with. @throws Misuse naming the file, and each place that the contracts would not have */
+/** Reads the seed of the worlds. @throws Misuse naming the file, or each mistake in it */
 export const readSeed = (file: string): WorldSeed => {
   const seed = parsed(file);
   const mistakes = seedMistakes(seedSchema(readOperations(readIn(contractsFolder))), seed);
@@ -172,6 +155,6 @@ export const readSeed = (file: string): WorldSeed => {
     const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
     throw new Misuse([`${file} has ${count}:`, ...mistakes.map(lineOf)].join('\n'));
   }
-  // Just looked at, place by place.
+  // Validated above.
   return seed as WorldSeed;
 };

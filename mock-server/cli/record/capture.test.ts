@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startCapture } from './capture.ts';
-import { answerTo, begin, closeOf, deferred, rawly, sha256 } from './testing/client.ts';
+import { responseTo, begin, closeOf, deferred, rawly, sha256 } from './testing/client.ts';
 import { bytesOf, captureBefore, startUpstream } from './testing/upstream.ts';
 
 /** Bytes that are no text, with line ends and what looks like a boundary among them. */
@@ -27,14 +27,14 @@ describe('what passes through is not touched', () => {
     const pieces = begin(`${capture.address}/b`, 'DELETE', { 'transfer-encoding': 'chunked' });
     for (let at = 0; at < there.length; at += 7777) pieces.write(there.subarray(at, at + 7777));
     pieces.end();
-    for (const { body } of await Promise.all([answerTo(whole), answerTo(pieces)]))
+    for (const { body } of await Promise.all([responseTo(whole), responseTo(pieces)]))
       expect(sha256(body)).toBe(sha256(back));
     expect(seen).toHaveLength(2);
     expect(seen).toContainEqual({ hash: sha256(there), length: String(there.length), coding: undefined });
     expect(seen).toContainEqual({ hash: sha256(there), length: undefined, coding: 'chunked' });
     await expect.poll(() => calls).toHaveLength(2);
-    for (const { request, answer } of calls)
-      expect([sha256(request.body ?? back), sha256(answer?.body ?? there)]).toEqual([
+    for (const { request, response } of calls)
+      expect([sha256(request.body ?? back), sha256(response?.body ?? there)]).toEqual([
         sha256(there),
         sha256(back),
       ]);
@@ -48,8 +48,8 @@ describe('what passes through is not touched', () => {
       response.end();
     });
     const { capture, calls } = await captureBefore(upstream);
-    const answer = await fetch(`${capture.address}/v1/sdk/upload`, { method: 'POST', body: large });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${capture.address}/v1/sdk/upload`, { method: 'POST', body: large });
+    expect(response.status).toBe(200);
     expect(hash).toBe(sha256(large));
     await expect.poll(() => calls).toHaveLength(1);
     expect(sha256(calls[0]?.request.body ?? Buffer.alloc(0))).toBe(sha256(large));
@@ -66,7 +66,7 @@ describe('what passes through is not touched', () => {
     request.write('one ');
     expect(await first.promise).toBe('one ');
     request.end('two');
-    expect((await answerTo(request)).body.toString()).toBe('ONE TWO');
+    expect((await responseTo(request)).body.toString()).toBe('ONE TWO');
   });
 
   it('the server is asked for a body that is not compressed; one that is compressed all the same passes as it is', async () => {
@@ -79,13 +79,15 @@ describe('what passes through is not touched', () => {
     const { capture, calls } = await captureBefore(upstream);
     const request = begin(capture.address, 'GET', { 'accept-encoding': 'gzip, br' });
     request.end();
-    const { answer, body } = await answerTo(request);
+    const { response, body } = await responseTo(request);
     expect(asked).toBe('identity');
-    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(response.headers['content-encoding']).toBe('gzip');
     expect(body.equals(packed)).toBe(true);
     await expect
       .poll(() => calls)
-      .toMatchObject([{ failure: undefined, lost: { answer: 'not kept: the server compressed it (gzip)' } }]);
+      .toMatchObject([
+        { failure: undefined, lost: { response: 'not kept: the server compressed it (gzip)' } },
+      ]);
   });
 
   it('path, query and headers, also those that come twice; not what belongs to one connection', async () => {
@@ -98,7 +100,7 @@ describe('what passes through is not touched', () => {
         .end();
     });
     const { capture } = await captureBefore(new URL(`${upstream.href}base/`));
-    const answer = await rawly(
+    const response = await rawly(
       capture.address,
       'GET /api/%7Ex?b=%20&a=1&a=2 HTTP/1.1\r\nHost: here.example\r\nX-OdD: One\r\nX-OdD: Two\r\nOrigin: https://a.example\r\n' +
         'Connection: close, X-Hop\r\nX-Hop: gone\r\nTE: trailers\r\n\r\n',
@@ -113,8 +115,8 @@ describe('what passes through is not touched', () => {
       'Origin: https://a.example',
       'Connection: close',
     ]);
-    expect(answer).toMatch(/^HTTP\/1\.1 418 Short And Stout\r\n/);
-    expect(answer).toContain('Set-Cookie: a=1\r\nSet-Cookie: b=2\r\nX-CaSe: Kept\r\n');
+    expect(response).toMatch(/^HTTP\/1\.1 418 Short And Stout\r\n/);
+    expect(response).toContain('Set-Cookie: a=1\r\nSet-Cookie: b=2\r\nX-CaSe: Kept\r\n');
   });
 
   it('a POST without a body is announced as one', async () => {
@@ -141,8 +143,12 @@ describe('what passes through is not touched', () => {
     ] as const) {
       const request = begin(`${capture.address}${path}`, method);
       request.end();
-      const { answer, body } = await answerTo(request);
-      expect([answer.headers['content-length'], answer.headers.etag, body.length]).toEqual(['5', '"a"', 0]);
+      const { response, body } = await responseTo(request);
+      expect([response.headers['content-length'], response.headers.etag, body.length]).toEqual([
+        '5',
+        '"a"',
+        0,
+      ]);
     }
   });
 
@@ -167,10 +173,11 @@ describe('what passes through is not touched', () => {
     };
     const request = begin(`${capture.address}/api/kitv3/shop_cart/buy`, 'OPTIONS', headers);
     request.end();
-    const { answer } = await answerTo(request);
-    expect(answer.statusCode).toBe(204);
-    for (const [name, value] of Object.entries(cors)) expect(answer.headers[name.toLowerCase()]).toBe(value);
-    expect(Object.keys(answer.headers).filter((name) => /^access-control/.test(name))).toHaveLength(4);
+    const { response } = await responseTo(request);
+    expect(response.statusCode).toBe(204);
+    for (const [name, value] of Object.entries(cors))
+      expect(response.headers[name.toLowerCase()]).toBe(value);
+    expect(Object.keys(response.headers).filter((name) => /^access-control/.test(name))).toHaveLength(4);
     expect(asked).toMatchObject(headers);
   });
 });
@@ -180,17 +187,17 @@ describe('what goes wrong', () => {
     const upstream = await startUpstream(() => undefined);
     const { capture, calls } = await captureBefore(new URL('http://127.0.0.1:1'));
     expect(upstream.port).not.toBe('1');
-    const answer = await fetch(`${capture.address}/api/x`, { headers: { origin: 'https://shop.example' } });
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch(`${capture.address}/api/x`, { headers: { origin: 'https://shop.example' } });
+    expect(response.status).toBe(502);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(await response.json()).toMatchObject({
       error_details: { code: 'other', debug_message: expect.stringContaining('ECONNREFUSED') as string },
     });
     await expect
       .poll(() => calls)
       .toMatchObject([
         {
-          answer: undefined,
+          response: undefined,
           failure: { by: 'server', why: expect.stringContaining('ECONNREFUSED') as string },
         },
       ]);
@@ -201,22 +208,25 @@ describe('what goes wrong', () => {
       request.once('data', () => request.socket.destroy());
     });
     const { capture, calls } = await captureBefore(upstream);
-    const answer = await fetch(capture.address, { method: 'POST', body: randomBytes(3_000_000) });
-    expect(answer.status).toBe(502);
+    const response = await fetch(capture.address, { method: 'POST', body: randomBytes(3_000_000) });
+    expect(response.status).toBe(502);
     await expect.poll(() => calls).toMatchObject([{ failure: { by: 'server' } }]);
   });
 
-  it('an answer that breaks off breaks off for the client too', async () => {
+  it('a response that breaks off breaks off for the client too', async () => {
     const upstream = await startUpstream((_, response) => {
       response.writeHead(200, { 'Content-Length': '100' });
       response.write('half', () => response.destroy());
     });
     const { capture, calls } = await captureBefore(upstream);
-    await expect(fetch(capture.address).then((answer) => answer.text())).rejects.toThrow();
+    await expect(fetch(capture.address).then((response) => response.text())).rejects.toThrow();
     await expect
       .poll(() => calls)
       .toMatchObject([
-        { answer: undefined, failure: { by: 'server', why: expect.stringContaining('broke off') as string } },
+        {
+          response: undefined,
+          failure: { by: 'server', why: expect.stringContaining('broke off') as string },
+        },
       ]);
   });
 
@@ -233,15 +243,15 @@ describe('what goes wrong', () => {
     await expect.poll(() => calls).toMatchObject([{ failure: { by: 'client' } }]);
   });
 
-  it('an answer that comes before the upload has ended reaches the client', async () => {
+  it('a response that comes before the upload has ended reaches the client', async () => {
     const upstream = await startUpstream((request, response) => {
       request.once('data', () => response.writeHead(401).end('{"early":true}'));
     });
     const { capture } = await captureBefore(upstream);
     const request = begin(capture.address, 'POST', { 'transfer-encoding': 'chunked' });
     request.write(randomBytes(100_000));
-    const { answer, body } = await answerTo(request);
-    expect([answer.statusCode, body.toString()]).toEqual([401, '{"early":true}']);
+    const { response, body } = await responseTo(request);
+    expect([response.statusCode, body.toString()]).toEqual([401, '{"early":true}']);
     request.destroy();
   });
 
@@ -253,19 +263,19 @@ describe('what goes wrong', () => {
     await asked.promise;
     await capture.close();
     expect(calls).toMatchObject([
-      { answer: undefined, failure: { by: 'recorder', why: 'the recorder was stopped' } },
+      { response: undefined, failure: { by: 'recorder', why: 'the recorder was stopped' } },
     ]);
   });
 
   it('used as the proxy of a system, it says what it is', async () => {
     const upstream = await startUpstream(() => undefined);
     const { capture } = await captureBefore(upstream);
-    const answer = await rawly(
+    const response = await rawly(
       capture.address,
       'GET http://a.example/ HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n',
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('base address of the client');
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toContain('base address of the client');
   });
 });
 
@@ -278,11 +288,11 @@ describe('bodies beyond the limits', () => {
       response.end(large);
     });
     const { capture, calls } = await captureBefore(upstream, { each: 2000, all: 10_000 });
-    const answer = await fetch(capture.address, { method: 'POST', body: large });
-    expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(sha256(large));
+    const response = await fetch(capture.address, { method: 'POST', body: large });
+    expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(large));
     expect(hash).toBe(sha256(large));
     const why = 'not kept: 3000 bytes';
-    await expect.poll(() => calls).toMatchObject([{ lost: { request: why, answer: why } }]);
+    await expect.poll(() => calls).toMatchObject([{ lost: { request: why, response: why } }]);
     expect(calls[0]?.request.body).toBeUndefined();
   });
 
@@ -291,7 +301,7 @@ describe('bodies beyond the limits', () => {
     const { capture, calls } = await captureBefore(upstream, { each: 2000, all: 2000 });
     for (let count = 0; count < 3; count += 1) await (await fetch(capture.address)).arrayBuffer();
     await expect.poll(() => calls).toHaveLength(3);
-    expect(calls.map(({ lost }) => lost?.answer === undefined)).toEqual([true, true, false]);
+    expect(calls.map(({ lost }) => lost?.response === undefined)).toEqual([true, true, false]);
   });
 });
 

@@ -15,7 +15,7 @@ import { listen } from '../../sites/listen.ts';
 import type { Recorded } from '../wire/call.ts';
 import { isProxyPath } from '../wire/find-operation.ts';
 
-/** Bytes of one body, and of all bodies of a session, that are kept: a HAR has to fit in memory to be read. */
+/** Bytes of one body, and of all bodies of a session, that are kept: a HAR is read into memory as a whole. */
 const keepLimits = { each: 32 * 1024 * 1024, all: 256 * 1024 * 1024 };
 /** How long requests in flight may take to finish once the capture is closed, in milliseconds. */
 const graceMs = 500;
@@ -26,7 +26,7 @@ export interface CaptureOptions {
   /** Base address of the file proxy. */
   readonly proxy: URL;
   readonly host: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly limits?: typeof keepLimits;
   /** Called with each call once it is over. */
@@ -40,7 +40,7 @@ export interface Capture {
   close(): Promise<void>;
 }
 
-/** A copy of a body that passes through. A body beyond the limits keeps its size only. */
+/** Copy of a forwarded body. Of a body beyond the limits only the size is kept. */
 interface Copy {
   size: number;
   chunks: Buffer[] | undefined;
@@ -50,11 +50,11 @@ const bytesOf = ({ chunks }: Copy): Buffer => Buffer.concat(chunks ?? []);
 const lostOf = ({ size, chunks }: Copy): string | undefined =>
   chunks ? undefined : `not kept: ${size} bytes`;
 
-/** Headers that belong to one connection, or that the capture sets itself. */
+/** Headers of one connection, and headers that the capture sets itself. */
 const hopByHop =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|expect|accept-encoding)$/;
 
-/** Names and values in turn, as Node gives and takes them, in their order and with those that come twice. */
+/** Names and values in turn, as in `rawHeaders`: in their order, with repeated ones. */
 const forwarded = ({ rawHeaders, headers }: IncomingMessage): string[] => {
   const named = (headers.connection ?? '').toLowerCase().split(/[\s,]+/);
   return rawHeaders.flatMap((name, at) => {
@@ -70,7 +70,7 @@ const requestHeaders = (incoming: IncomingMessage, host: string): string[] => {
     !isChunked && headers['content-length'] === undefined && !/^(?:GET|HEAD|DELETE|OPTIONS)$/.test(method);
   return [
     ...['Host', host],
-    // A body that is not compressed can be judged as it comes.
+    // A compressed body could not be judged.
     ...['Accept-Encoding', 'identity'],
     ...forwarded(incoming),
     ...(isChunked ? ['Transfer-Encoding', 'chunked'] : []),
@@ -111,7 +111,7 @@ const forward = (
     const path = `${base.pathname.replace(/\/+$/, '')}${url}`;
     const sent: Copy = { size: 0, chunks: [] };
     const received: Copy = { size: 0, chunks: [] };
-    let answer: IncomingMessage | undefined;
+    let upstreamResponse: IncomingMessage | undefined;
     let failure: Recorded['failure'];
 
     const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -133,15 +133,15 @@ const forward = (
     };
 
     incoming.on('data', (chunk: Buffer) => copy(sent, chunk));
-    // A broken client shows when its response closes.
+    // The close event of the response handles a broken client.
     incoming.on('error', () => undefined);
     incoming.pipe(outgoing);
     outgoing.on('error', (error) => {
-      // Once it responds, a server may stop reading; how its response ends is seen there.
-      if (!answer) fail(messageOf(error));
+      // A server that responds may stop reading; errors of its response are handled below.
+      if (!upstreamResponse) fail(messageOf(error));
     });
     outgoing.on('response', (from) => {
-      answer = from;
+      upstreamResponse = from;
       response.sendDate = false;
       response.writeHead(from.statusCode ?? 502, from.statusMessage, forwarded(from));
       from.on('data', (chunk: Buffer) => copy(received, chunk));
@@ -149,14 +149,14 @@ const forward = (
       from.pipe(response);
     });
     response.on('finish', () => {
-      // The server responded early: nobody reads what the client still sends.
+      // The server responded before the end of the upload: the rest is discarded.
       incoming.unpipe(outgoing);
       incoming.resume();
     });
     response.on('close', () => {
       if (!response.writableFinished) failure ??= { by: 'client', why: 'the client went away' };
       outgoing.destroy();
-      const encoding = answer?.headers['content-encoding'] ?? 'identity';
+      const encoding = upstreamResponse?.headers['content-encoding'] ?? 'identity';
       const requestLost = incoming.complete ? lostOf(sent) : 'not kept: it did not arrive whole';
       const responseLost =
         encoding === 'identity' ? lostOf(received) : `not kept: the server compressed it (${encoding})`;
@@ -170,19 +170,19 @@ const forward = (
           headers: { ...byName(incoming.headers), host: base.host },
           body: requestLost === undefined && sent.size > 0 ? bytesOf(sent) : undefined,
         },
-        answer:
-          answer && !failure
+        response:
+          upstreamResponse && !failure
             ? {
-                status: answer.statusCode ?? 0,
-                statusText: answer.statusMessage ?? '',
-                headers: byName(answer.headers),
+                status: upstreamResponse.statusCode ?? 0,
+                statusText: upstreamResponse.statusMessage ?? '',
+                headers: byName(upstreamResponse.headers),
                 body: responseLost === undefined ? bytesOf(received) : Buffer.alloc(0),
               }
             : undefined,
         failure,
         lost: {
           ...(requestLost !== undefined && { request: requestLost }),
-          ...(responseLost !== undefined && { answer: responseLost }),
+          ...(responseLost !== undefined && { response: responseLost }),
         },
       });
     });
@@ -219,7 +219,7 @@ export const startCapture = async (options: CaptureOptions): Promise<Capture> =>
     const isCut = isClosing && call.failure?.by === 'client';
     onCall(isCut ? { ...call, failure: { by: 'recorder', why: 'the recorder was stopped' } } : call);
   };
-  // No limit of time: an upload may take as long as it takes.
+  // No time limit, because of slow uploads.
   const server = createServer({ requestTimeout: 0, maxHeaderSize: 64 * 1024 }, (incoming, response) => {
     const served = serve(incoming, response).finally(() => inFlight.delete(served));
     inFlight.add(served);

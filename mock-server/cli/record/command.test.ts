@@ -37,7 +37,7 @@ const start = async (upstream: URL, ...args: string[]) => {
 };
 
 const partner = '/api/v2/partners/settings?client_id=demo';
-const answering = (body: unknown) =>
+const responding = (body: unknown) =>
   startUpstream((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -64,7 +64,7 @@ describe('what can not start says so in a line', () => {
   });
 
   it('a file proxy that is not there', async () => {
-    const upstream = await answering({});
+    const upstream = await responding({});
     const { code, err } = await refused(
       ...[`--upstream=${upstream.origin}`, '--upstream-proxy=http://127.0.0.1:1', `--har=${har}`],
     );
@@ -75,7 +75,7 @@ describe('what can not start says so in a line', () => {
   });
 
   it('a port that is taken', async () => {
-    const upstream = await answering({});
+    const upstream = await responding({});
     const { code, err } = await refused(
       `--upstream=${upstream.origin}`,
       `--port=${upstream.port}`,
@@ -83,7 +83,7 @@ describe('what can not start says so in a line', () => {
     );
     expect(code).toBe(2);
     expect(err).toEqual([
-      expect.stringMatching(/port \d+ of 127\.0\.0\.1 is taken: choose another with --port/),
+      expect.stringMatching(/port \d+ is taken: use --port N, or --port 0 for any free one/),
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('what can not start says so in a line', () => {
 
   it('a file that it did not write stays as it is', async () => {
     await writeFile(har, 'my notes');
-    const upstream = await answering({});
+    const upstream = await responding({});
     const { code, err } = await refused(`--upstream=${upstream.origin}`, `--har=${har}`);
     expect(code).toBe(2);
     expect(err).toEqual([expect.stringContaining('did not write it')]);
@@ -113,7 +113,7 @@ describe('what can not start says so in a line', () => {
   });
 
   it('a folder that is not there', async () => {
-    const upstream = await answering({});
+    const upstream = await responding({});
     const { code, err } = await refused(
       `--upstream=${upstream.origin}`,
       `--har=${join(folder, 'no', 'a.har')}`,
@@ -128,14 +128,14 @@ describe('a server that breaks its contract', () => {
     const settings = exampleResponse('getPartnerSettings') as { settings: Record<string, unknown> };
     settings.settings.points = 'many';
     delete settings.settings.upload_path;
-    const { running, address } = await start(await answering(settings));
+    const { running, address } = await start(await responding(settings));
     await fetch(`${address}${partner}`);
     running.stop();
     expect(await running.ended).toBe(1);
     const wrong = running.said.filter((line) => line.startsWith('    '));
     expect(wrong).toEqual([
-      '    warning answer $.settings.upload_path: expected string, came nothing',
-      expect.stringMatching(/^ {4}error {3}answer \$\.settings\.points: expected .*, came "many"$/),
+      '    warning response $.settings.upload_path: expected string, came nothing',
+      expect.stringMatching(/^ {4}error {3}response \$\.settings\.points: expected .*, came "many"$/),
     ]);
     expect(running.said.find((line) => line.includes(' ✗ '))).toContain('getPartnerSettings  200');
     expect(running.said).toContain(`${har} holds 1 call.`);
@@ -148,12 +148,12 @@ describe('a server that breaks its contract', () => {
     running.stop();
     expect(await running.ended).toBe(1);
     expect(running.said.join('\n')).toMatch(
-      /getPartnerSettings {2}— .*\n {4}error {3}answer \$: expected an answer, came \S/,
+      /getPartnerSettings {2}— .*\n {4}error {3}response \$: expected a response, came \S/,
     );
   });
 
   it('only where the contracts assume is a warning, which --strict counts', async () => {
-    const upstream = await answering(exampleResponse('getPot'));
+    const upstream = await responding(exampleResponse('getPot'));
     const call = async (...args: string[]) => {
       const { running, address } = await start(upstream, ...args);
       await fetch(`${address}/api/kit/v3/pot?access_token=tok-123456`);
@@ -167,7 +167,7 @@ describe('a server that breaks its contract', () => {
 
 describe('the recording', () => {
   it('is not there when no call came, and the one before stays', async () => {
-    const upstream = await answering(exampleResponse('getPartnerSettings'));
+    const upstream = await responding(exampleResponse('getPartnerSettings'));
     const first = await start(upstream);
     first.running.stop();
     expect(await first.running.ended).toBe(0);

@@ -4,38 +4,34 @@ import { connect as secureConnect } from 'node:tls';
 import { urlToHttpOptions } from 'node:url';
 import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
-import { PortTaken } from '../../index.ts';
-import { type Command, exitCodes, Misuse, type Io } from '../io.ts';
-import { addressOf, portOf, readOptions, warnOfNetwork } from '../options.ts';
-import { printableJson } from '../terminal.ts';
+import { counted, exitCodes, Misuse, printableJson, type Command, type Io } from '../io.ts';
+import { judgeCall } from '../judge/judge-call.ts';
+import { addressOf, listening, portOf, readOptions, warnOfNetwork } from '../options.ts';
 import type { Recorded } from '../wire/call.ts';
 import { OperationFinder } from '../wire/find-operation.ts';
-import { harEntry } from '../wire/har-entry.ts';
-import { judgeCall } from '../wire/judge-call.ts';
-import { assertMayWrite, recorder, saveEntries } from '../wire/save-har.ts';
 import { Secrets } from '../wire/secrets.ts';
-import { callLines, counted, Summary } from './call-report.ts';
-import { startCapture, type Capture, type CaptureOptions } from './capture.ts';
-import { personalDataIn } from './personal-data.ts';
+import { assertMayWrite, harEntry, recorder, saveEntries } from '../wire/write-har.ts';
+import { startCapture, type CaptureOptions } from './capture.ts';
+import { callLines, personalDataIn, Summary } from './session-report.ts';
 
 const help = `cagnotte-contracts record --upstream URL [options]
 
-Stands between a client (widget or SDK) and a real server, forwards every call, and checks both directions against the
+Forwards every call of a client (widget or SDK) to a real server, and checks requests and responses against the
 contracts. Set both base addresses of the client to the address that it prints; paths under /v1/sdk/ go to the file
 proxy, all others to the API. Ctrl-C ends it and saves the session as HAR, without secrets: check --har reads it.
 
   --upstream URL        base address of the API
   --upstream-proxy URL  base address of the file proxy (default: that of the API)
-  --port N              port to listen on; 0 for any that is free (default: 4300)
+  --port N              port to listen on; 0 for any free one (default: 4300)
   --host NAME           address to listen on (default: 127.0.0.1, this machine alone)
-  --har FILE            where the session goes (default: session.har); a file that record did not write is left alone
+  --har FILE            where the session goes (default: session.har); a file that record did not write is never overwritten
   --strict              warnings count as errors
 
 Exit code: 0 all calls keep the contracts, 1 some do not, 2 nothing could be recorded.`;
 
 const probeTimeoutMs = 5000;
 
-/** Opens a connection and closes it, without a request that the server would count. @throws Misuse when that fails. */
+/** Opens a connection and closes it, without sending a request. @throws Misuse when that fails. */
 const probe = (option: string, base: URL): Promise<void> =>
   new Promise((resolve, reject) => {
     const isSecure = base.protocol === 'https:';
@@ -55,36 +51,19 @@ const probe = (option: string, base: URL): Promise<void> =>
     });
   });
 
-/** A base address without a password, because it is written to the HAR. @throws Misuse naming the option. */
+/** A base address. It is written to the HAR, so it must not hold a password. @throws Misuse naming the option. */
 const baseOf = (option: string, address: string | undefined): URL => {
   const base = new URL(addressOf(option, address));
   if (base.username === '' && base.password === '') return base;
   throw new Misuse(`--${option} holds a user name or password, which would be written down: leave it out`);
 };
 
-const start = async (options: CaptureOptions): Promise<Capture> => {
-  try {
-    return await startCapture(options);
-  } catch (error) {
-    if (error instanceof PortTaken)
-      throw new Misuse(
-        `port ${error.port} of ${options.host} is taken: choose another with --port, or 0 for any`,
-      );
-    if (error instanceof Error && 'syscall' in error) throw new Misuse(`can not listen: ${error.message}`);
-    throw error;
-  }
-};
-
-interface Session {
-  readonly api: URL;
-  readonly proxy: URL;
-  readonly port: number;
-  readonly host: string;
-  readonly file: string;
-}
-
-/** Records until it is stopped, then saves the HAR. @throws Misuse when it can not listen, or can not write. */
-const recordSession = async ({ api, proxy, port, host, file }: Session, io: Io): Promise<Summary> => {
+/** Records until it is stopped, then saves the HAR. @throws Misuse when it cannot listen or write. */
+const recordSession = async (
+  file: string,
+  options: Omit<CaptureOptions, 'onCall'>,
+  io: Io,
+): Promise<Summary> => {
   const operations = readOperations(readIn(contractsFolder));
   const finder = new OperationFinder(operations);
   const secrets = new Secrets();
@@ -93,7 +72,7 @@ const recordSession = async ({ api, proxy, port, host, file }: Session, io: Io):
   const personal = new Set<string>();
   const onCall = (call: Recorded): void => {
     const judged = judgeCall(finder, call, true);
-    // The HAR first: masking it teaches the secrets that the lines must not show.
+    // The HAR first: masking it collects the secrets that must not be printed.
     const entry = harEntry({ ...call, operationId: judged.operation?.operationId }, secrets);
     entries.push(printableJson(entry, 0));
     for (const kind of personalDataIn(entry)) personal.add(kind);
@@ -101,8 +80,8 @@ const recordSession = async ({ api, proxy, port, host, file }: Session, io: Io):
     for (const line of callLines(call, judged, secrets)) io.out(line);
   };
 
-  const capture = await start({ api, proxy, port, host, onCall });
-  const [apiBase, proxyBase] = [api, proxy].map(({ href }) => href.replace(/\/$/, ''));
+  const capture = await listening(startCapture({ ...options, onCall }));
+  const [apiBase, proxyBase] = [options.api, options.proxy].map(({ href }) => href.replace(/\/$/, ''));
   io.out(`${capture.address} records ${apiBase}, files ${proxyBase}`);
   io.out(`Set both base addresses of the client to ${capture.address}. Ctrl-C ends it and writes ${file}.`);
   if (!io.stop.aborted) await once(io.stop, 'abort');
@@ -113,9 +92,7 @@ const recordSession = async ({ api, proxy, port, host, file }: Session, io: Io):
     io.out('No call came: no HAR is written.');
     return summary;
   }
-  await saveEntries(file, { name: recorder, version }, entries).catch((error: unknown) => {
-    throw new Misuse(`${file} can not be written: ${error instanceof Error ? error.message : String(error)}`);
-  });
+  await saveEntries(file, { name: recorder, version }, entries);
   io.out(`${file} holds ${counted(summary.calls, 'call')}.`);
   if (personal.size > 0)
     io.out(
@@ -125,7 +102,7 @@ const recordSession = async ({ api, proxy, port, host, file }: Session, io: Io):
 };
 
 export const record: Command = {
-  summary: 'stands before a real server, checks every call both ways, saves the session as HAR',
+  summary: 'forwards calls to a real server, checks requests and responses, saves the session as HAR',
   help,
   run: async (args, io) => {
     const { values } = readOptions(args, {
@@ -144,8 +121,8 @@ export const record: Command = {
     await probe('upstream', api);
     if (proxy.origin !== api.origin) await probe('upstream-proxy', proxy);
     warnOfNetwork(host, io);
-    const summary = await recordSession({ api, proxy, port, host, file }, io);
-    const counts = summary.count('error') + (values.strict ? summary.count('warning') : 0);
-    return counts > 0 ? exitCodes.mismatch : exitCodes.good;
+    const summary = await recordSession(file, { api, proxy, port, host }, io);
+    const violations = summary.count('error') + (values.strict ? summary.count('warning') : 0);
+    return violations > 0 ? exitCodes.mismatch : exitCodes.good;
   },
 };

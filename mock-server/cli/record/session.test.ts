@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxWorld } from '@cagnotte/sdk/testing';
-import { startSandbox, type Sandbox } from '../../index.ts';
-import { judgeSession } from '../check/judge-session.ts';
+import { type Sandbox, startSandbox } from '../../index.ts';
+import { judgeSession } from '../judge/judge-call.ts';
 import { operations } from '../testing/contract-operation.ts';
-import { runUntilStopped, type Running } from '../testing/run-until-stopped.ts';
+import { type Running, runUntilStopped } from '../testing/run-until-stopped.ts';
 import { readHar } from '../wire/read-har.ts';
-import { isRecording } from '../wire/save-har.ts';
+import { creatorOf, recorder } from '../wire/write-har.ts';
 import { record } from './command.ts';
 import { sha256 } from './testing/client.ts';
 import { clientId, pictures, runSession, shopper } from './testing/sdk-session.ts';
@@ -77,7 +77,7 @@ describe('the SDK through the recorder, before the sandbox', () => {
     );
 
     const text = await readFile(file, 'utf8');
-    expect(isRecording(text)).toBe(true);
+    expect(creatorOf(text)).toBe(recorder);
     const secrets = [token, loginToken, ...Object.values(shopper), encodeURIComponent(shopper.email)];
     expect(token.length * loginToken.length).toBeGreaterThan(0);
     for (const secret of secrets) {
@@ -91,7 +91,7 @@ describe('the SDK through the recorder, before the sandbox', () => {
     expect(judged.flatMap(({ findings }) => findings)).toEqual([]);
   });
 
-  it('what is not as the contracts say is named, in the call and in the answer', async () => {
+  it('what is not as the contracts say is named, in the call and in the response', async () => {
     const { running, address } = await start('bad.har');
     const token = 'demo.verger.wrong-calls';
     const headers = { authorization: `Bearer ${token}` };
@@ -102,9 +102,9 @@ describe('the SDK through the recorder, before the sandbox', () => {
     running.stop();
     expect(await running.ended).toBe(1);
     expect(running.said.filter((line) => line.startsWith('    '))).toEqual([
-      '    error   call query limit: expected integer of at least 1, came "many"',
-      '    error   call path: expected an operation of the contracts, came GET /api/kitv3/nothing',
-      '    warning call query access_token: expected the access token, as in the header, came nothing',
+      '    error   request query limit: expected integer of at least 1, came "many"',
+      '    error   request path: expected an operation of the contracts, came GET /api/kitv3/nothing',
+      '    warning request query access_token: expected the access token, as in the header, came nothing',
     ]);
     expect(running.said).toContain('4 calls of 2 of 57 operations: 2 errors, 1 warning, 0 notes');
     expect(running.said.find((line) => line.includes('favicon'))).toContain(' · ');

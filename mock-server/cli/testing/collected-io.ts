@@ -1,4 +1,4 @@
-import { plainText, type Io } from '../io.ts';
+import { type Io, plainText } from '../io.ts';
 
 /** An Io that keeps what is printed, without styles, and the way to stop what would go on for ever. */
 export const collectedIo = () => {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { plainText, type Command, type ExitCode, type Io, type Line } from '../io.ts';
+import { type Command, type ExitCode, type Io, type Line, plainText } from '../io.ts';
 
 /** A command that goes on until it is stopped, as its tests see it. */
 export interface Running {

@@ -1,10 +1,55 @@
-/** An answer as it came over the wire. */
+import { isObject } from '@cagnotte/openapi';
+
+/** A response as it came over the wire. */
 export interface RawResponse {
   readonly status: number;
   readonly statusText: string;
-  /** Names in small letters. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
+}
+
+/** A request as it went over the wire. */
+export interface RawRequest {
+  /** In capitals. */
+  readonly method: string;
+  /** Absolute, with its query. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined for a request without a body. */
+  readonly body: Uint8Array | undefined;
+}
+
+/** One request and its outcome. */
+export interface Exchanged {
+  /** Undefined for a call that belongs to no operation. */
+  readonly operationId: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly tookMs: number;
+  readonly request: RawRequest;
+  /** Undefined when no complete response came. */
+  readonly response: RawResponse | undefined;
+}
+
+/** Why there is no complete response, and which side caused it. */
+export interface Failure {
+  readonly by: 'client' | 'server' | 'recorder';
+  readonly why: string;
+}
+
+/** A call of a recording. The response body is decoded, whatever its Content-Encoding says. */
+export interface Recorded extends Exchanged {
+  /** Undefined when a complete response came. */
+  readonly failure?: Failure | undefined;
+  /** Parts that went over the wire and are not in the recording; for a body, the reason. */
+  readonly lost?: {
+    readonly request?: string | undefined;
+    readonly response?: string | undefined;
+    /** Browsers leave the Authorization header out of the HARs they save. */
+    readonly authorization?: true | undefined;
+  };
 }
 
 /** Media type of a Content-Type header, without its parameters. */
@@ -14,49 +59,18 @@ export const mediaTypeOf = (header: string | undefined): string =>
 /** @throws TypeError when the bytes are not UTF-8. */
 export const textOf = (body: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(body);
 
-/** A request as it went over the wire. */
-export interface RawRequest {
-  /** In capitals. */
-  readonly method: string;
-  /** Whole, with its query. */
-  readonly url: string;
-  /** Names in small letters. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Undefined where there was none. */
-  readonly body: Uint8Array | undefined;
-}
+/** Body as JSON; undefined when it cannot be parsed. */
+export const jsonOf = ({ body }: Pick<RawResponse, 'body'>): unknown => {
+  try {
+    return JSON.parse(textOf(body));
+  } catch {
+    return undefined;
+  }
+};
 
-/** One call and what became of it. */
-export interface Exchanged {
-  /** Undefined for a call that belongs to no operation. */
-  readonly operationId: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly startedAt: number;
-  readonly tookMs: number;
-  readonly request: RawRequest;
-  /** Undefined where no whole answer came. */
-  readonly answer: RawResponse | undefined;
-}
+/** `error_details` in the body of a refusal; empty when it has none. */
+export const errorDetailsIn = (body: unknown): Readonly<Record<string, unknown>> =>
+  isObject(body) && isObject(body.error_details) ? body.error_details : {};
 
-/** Why there is no whole answer, and on whose side. */
-export interface Failure {
-  readonly by: 'client' | 'server' | 'recorder';
-  readonly why: string;
-}
-
-/** What a recording does not hold of a call, though it went over the wire. */
-export interface Lost {
-  /** Why the request's body is not here as it was sent. */
-  readonly request?: string | undefined;
-  /** Why the answer's body is not here. */
-  readonly answer?: string | undefined;
-  /** Browsers leave the Authorization header out of what they save. */
-  readonly authorization?: true | undefined;
-}
-
-/** A call as a recording tells it. The answer's body is decoded, whatever its Content-Encoding says. */
-export interface Recorded extends Exchanged {
-  /** Undefined where a whole answer came. */
-  readonly failure?: Failure | undefined;
-  readonly lost?: Lost | undefined;
-}
+export const errorDetailsOf = (response: RawResponse): Readonly<Record<string, unknown>> =>
+  errorDetailsIn(jsonOf(response));

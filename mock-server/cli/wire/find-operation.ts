@@ -6,7 +6,7 @@ interface Route {
 }
 
 const parameter = /\{([^}]+)\}/g;
-/** Where a path of the contracts may begin: a base address can have a path of its own. */
+/** Start of a contract path within an address: a base address can have a path of its own. */
 const start = /\/(?=(?:api|v1\/sdk|web_client)\/)/g;
 const routes = new WeakMap<Operation, Route>();
 
@@ -32,14 +32,14 @@ const decoded = (word: string): string => {
 export const pathOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/, 1)[0] ?? '');
 
-/** Whether a path can only be meant for the API or the file proxy. */
+/** Whether a path can only belong to the API or the file proxy. */
 export const looksLikeCall = (url: string): boolean => /\/(?:api|v1\/sdk)\//.test(pathOf(url));
 
-/** Whether a path hangs from the base address of the file proxy. */
+/** Whether a path belongs to the file proxy. */
 export const isProxyPath = (path: string): boolean => path.startsWith('/v1/sdk/');
 
 /**
- * Values of the path's parameters, decoded; undefined where the address is not one of the operation.
+ * Values of the path's parameters, decoded; undefined when the address does not belong to the operation.
  * @param url an address or a path.
  */
 export const pathParameters = (
@@ -55,7 +55,7 @@ export const pathParameters = (
   return undefined;
 };
 
-/** Tells which operation a call belongs to. A literal path (`/api/v3/…`) goes before one with parameters. */
+/** Finds the operation that a call belongs to. A literal path (`/api/v3/…`) goes before one with parameters. */
 export class OperationFinder {
   private readonly operations: readonly Operation[];
 
@@ -70,7 +70,7 @@ export class OperationFinder {
     return this.operations.find((one) => one.method === method && pathParameters(one, url) !== undefined);
   }
 
-  /** The methods that a path is known with. */
+  /** Methods that the contracts have for a path. */
   methodsOf(url: string): string[] {
     const known = this.operations.filter((one) => pathParameters(one, url) !== undefined);
     return [...new Set(known.map(({ method }) => method))];

@@ -1,68 +1,24 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { Misuse } from '../io.ts';
-import {
-  mediaTypeOf,
-  type Failure,
-  type Lost,
-  type RawResponse,
-  type RawRequest,
-  type Recorded,
-} from './call.ts';
-import { bodyFields, multipartType } from './form-fields.ts';
-import { boundaryOf, joinParts, MalformedBody, type Part } from './multipart.ts';
+import { errorMessage, Misuse } from '../io.ts';
+import { mediaTypeOf, type Failure, type RawRequest, type RawResponse, type Recorded } from './call.ts';
+import { bodyFields, boundaryOf, joinParts, MalformedBody, multipartType } from './form.ts';
 
-/** A text of an object of which nothing is known; empty where there is none. */
+/** A string of an object; empty when it is missing. */
 const textIn = (object: JsonObject, key: string): string => {
   const value = object[key];
   return typeof value === 'string' ? value : '';
 };
 
-/** What of a value is an object, if it is a list. */
-const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
-
-/** An object of an object; empty where there is none. */
+/** An object of an object; empty when it is missing. */
 const objectIn = (object: JsonObject, key: string): JsonObject => {
   const value = object[key];
   return isObject(value) ? value : {};
 };
 
-/** The answer of a HAR's entry, and why its body is not there. */
-const answerOf = (
-  response: JsonObject,
-): { readonly answer: RawResponse | undefined; readonly lost: string | undefined } => {
-  const { status } = response;
-  // 0 is what stands there for a call that was not answered.
-  if (typeof status !== 'number' || status < 100) return { answer: undefined, lost: undefined };
-  const content = objectIn(response, 'content');
-  const headers = headersOf(response.headers);
-  const mimeType = textIn(content, 'mimeType');
-  const answer = {
-    status,
-    statusText: textIn(response, 'statusText'),
-    headers:
-      'content-type' in headers || mimeType === '' ? headers : { ...headers, 'content-type': mimeType },
-    body: bytesOf(textIn(content, 'text'), content.encoding),
-  };
-  const isMissing = typeof content.text !== 'string' && typeof content.size === 'number' && content.size > 0;
-  return { answer, lost: isMissing ? 'the recording does not hold it' : undefined };
-};
+const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Why an entry has no whole answer. */
-const failureOf = (entry: JsonObject): Failure => {
-  const { _failure: ours, _error: browsers } = entry;
-  if (isObject(ours) && typeof ours.why === 'string') {
-    const { by, why } = ours;
-    const side = by === 'client' || by === 'recorder' ? by : 'server';
-    return { by: side, why };
-  }
-  const why = typeof browsers === 'string' ? browsers : 'the recording holds no answer';
-  return { by: /abort|cancel/i.test(why) ? 'client' : 'server', why };
-};
-
-type Headers = Readonly<Record<string, string>>;
-
-/** Headers of a HAR by their names in small letters; those of HTTP/2 that are no headers are left out. */
-const headersOf = (list: unknown): Headers => {
+/** Headers by their names in lower case, without the pseudo-headers of HTTP/2. */
+const headersOf = (list: unknown): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {};
   for (const pair of objectsIn(list)) {
     const name = textIn(pair, 'name').toLowerCase();
@@ -73,32 +29,74 @@ const headersOf = (list: unknown): Headers => {
   return headers;
 };
 
-/** Bytes of a text that may be base64. */
 const bytesOf = (text: string, encoding: unknown): Uint8Array =>
   Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
 
-const partOf = (param: JsonObject): Part => {
-  const { fileName } = param;
-  const isFile = typeof fileName === 'string';
+/** Undefined for a request that got no response: its status is 0. */
+const responseIn = (entry: JsonObject): RawResponse | undefined => {
+  const { status } = entry;
+  if (typeof status !== 'number' || status < 100) return undefined;
+  const content = objectIn(entry, 'content');
+  const mimeType = textIn(content, 'mimeType');
   return {
-    name: textIn(param, 'name'),
-    fileName: isFile ? fileName : undefined,
-    contentType: isFile ? textIn(param, 'contentType') : undefined,
-    body: isFile ? Buffer.from(textIn(param, '_base64'), 'base64') : Buffer.from(textIn(param, 'value')),
+    status,
+    statusText: textIn(entry, 'statusText'),
+    headers: { ...(mimeType !== '' && { 'content-type': mimeType }), ...headersOf(entry.headers) },
+    body: bytesOf(textIn(content, 'text'), content.encoding),
   };
 };
 
+/** Why an entry has no complete response: as `record` says it, or as a browser does. */
+const failureOf = ({ _failure: ours, _error: browsers }: JsonObject): Failure => {
+  if (isObject(ours) && typeof ours.why === 'string') {
+    const { by, why } = ours;
+    return { by: by === 'client' || by === 'recorder' ? by : 'server', why };
+  }
+  const why = typeof browsers === 'string' ? browsers : 'the recording holds no response';
+  return { by: /abort|cancel/i.test(why) ? 'client' : 'server', why };
+};
+
+/** A body, or the reason why the recording does not hold it. */
+interface ReadBody {
+  readonly body: Uint8Array | undefined;
+  readonly lost?: string;
+}
+
 const filesLost = 'the recording does not hold its files';
 
-const multipartOf = (postData: JsonObject, contentType: string): Read => {
-  const params = objectsIn(postData.params);
+const multipartOf = (params: readonly JsonObject[], contentType: string): ReadBody => {
   const boundary = boundaryOf(contentType);
   if (boundary === undefined) return { body: undefined, lost: 'the recording does not hold its boundary' };
-  const body = joinParts(params.map(partOf), boundary);
+  const parts = params.map((param) => {
+    const name = textIn(param, 'name');
+    const { fileName } = param;
+    return typeof fileName === 'string'
+      ? {
+          name,
+          fileName,
+          contentType: textIn(param, 'contentType'),
+          body: Buffer.from(textIn(param, '_base64'), 'base64'),
+        }
+      : { name, fileName: undefined, contentType: undefined, body: Buffer.from(textIn(param, 'value')) };
+  });
   const isWhole = params.every(
     ({ fileName, _base64 }) => fileName === undefined || typeof _base64 === 'string',
   );
-  return { body, lost: isWhole ? undefined : filesLost };
+  return { body: joinParts(parts, boundary), ...(!isWhole && { lost: filesLost }) };
+};
+
+const encodedForm = (params: readonly JsonObject[]): string =>
+  params
+    .map((param) => ['name', 'value'].map((key) => encodeURIComponent(textIn(param, key))).join('='))
+    .join('&');
+
+const bodyOf = (postData: JsonObject, contentType: string): ReadBody => {
+  const text = textIn(postData, 'text');
+  if (text !== '') return { body: bytesOf(text, postData.encoding) };
+  const params = objectsIn(postData.params);
+  if (params.length === 0) return { body: undefined };
+  if (mediaTypeOf(contentType) === multipartType) return multipartOf(params, contentType);
+  return { body: Buffer.from(encodedForm(params)) };
 };
 
 const hasFiles = (request: RawRequest): boolean => {
@@ -110,26 +108,6 @@ const hasFiles = (request: RawRequest): boolean => {
   }
 };
 
-interface Read {
-  readonly body: Uint8Array | undefined;
-  readonly lost: string | undefined;
-}
-
-const encodedForm = (params: readonly JsonObject[]): string =>
-  params
-    .map((param) => ['name', 'value'].map((key) => encodeURIComponent(textIn(param, key))).join('='))
-    .join('&');
-
-const bodyOf = (postData: JsonObject, contentType: string): Read => {
-  const { text, encoding } = postData;
-  if (typeof text === 'string' && text !== '') return { body: bytesOf(text, encoding), lost: undefined };
-  const params = objectsIn(postData.params);
-  if (params.length === 0) return { body: undefined, lost: undefined };
-  if (mediaTypeOf(contentType) === multipartType) return multipartOf(postData, contentType);
-  return { body: Buffer.from(encodedForm(params)), lost: undefined };
-};
-
-/** The request of a HAR's entry, and what of its body is not there. */
 const requestOf = (
   entry: JsonObject,
 ): { readonly request: RawRequest; readonly lost: string | undefined } => {
@@ -143,48 +121,50 @@ const requestOf = (
     headers: contentType === '' ? headers : { ...headers, 'content-type': contentType },
     body,
   };
-  // In a text there is no room for a picture: browsers leave it out.
+  // Browsers save a multipart body as text, without its pictures.
   const isGutted = typeof postData.text === 'string' && postData.encoding === undefined && hasFiles(request);
   return { request, lost: lost ?? (isGutted ? filesLost : undefined) };
 };
 
-const lostOf = (entry: JsonObject): Lost => {
+const lostOf = (
+  entry: JsonObject,
+  requestLost: string | undefined,
+  hasResponse: boolean,
+): NonNullable<Recorded['lost']> => {
+  const { text, size } = objectIn(objectIn(entry, 'response'), 'content');
+  const isResponseLost = hasResponse && typeof text !== 'string' && typeof size === 'number' && size > 0;
   const lost = objectIn(entry, '_lost');
   return {
+    ...(requestLost !== undefined && { request: requestLost }),
+    ...(isResponseLost && { response: 'the recording does not hold it' }),
     ...('request' in lost && { request: textIn(lost, 'request') }),
-    ...('answer' in lost && { answer: textIn(lost, 'answer') }),
-    ...(lost.authorization === true && { authorization: true as const }),
+    ...('answer' in lost && { response: textIn(lost, 'answer') }),
+    ...(lost.authorization === true && { authorization: true }),
   };
 };
 
 const callOf = (entry: unknown, position: string): Recorded | undefined => {
   if (!isObject(entry) || !isObject(entry.request) || typeof entry.request.url !== 'string')
     throw new Misuse(`${position} has no request with an url`);
-  // A page also loads what is in itself, as data: and blob:.
+  // A page also loads data: and blob: addresses.
   if (!/^https?:/i.test(entry.request.url)) return undefined;
   const startedAt = Date.parse(textIn(entry, 'startedDateTime'));
-  const request = requestOf(entry.request);
-  const { answer, lost: answerLost } = answerOf(objectIn(entry, 'response'));
+  const { request, lost } = requestOf(entry.request);
+  const response = responseIn(objectIn(entry, 'response'));
   return {
     operationId: textIn(entry, '_operationId') || undefined,
     startedAt: Number.isNaN(startedAt) ? 0 : startedAt,
     tookMs: typeof entry.time === 'number' ? entry.time : 0,
-    request: request.request,
-    answer,
-    failure: answer ? undefined : failureOf(entry),
-    lost: {
-      ...(request.lost !== undefined && { request: request.lost }),
-      ...(answerLost !== undefined && { answer: answerLost }),
-      ...lostOf(entry),
-    },
+    request,
+    response,
+    failure: response ? undefined : failureOf(entry),
+    lost: lostOf(entry, lost, response !== undefined),
   };
 };
 
-const hasAuthorization = ({ request }: Recorded): boolean => request.headers.authorization !== undefined;
-
 /**
  * Reads the calls of a HAR in the order of their start: one of ours, or one that the developer tools of a browser saved.
- * @param name of the file, for what is said about it.
+ * @param name of the file, for error messages.
  * @throws Misuse when it is no HAR.
  */
 export const readHar = (text: string, name = 'the HAR'): Recorded[] => {
@@ -192,17 +172,16 @@ export const readHar = (text: string, name = 'the HAR'): Recorded[] => {
   try {
     har = JSON.parse(text);
   } catch (error) {
-    throw new Misuse(`${name} is no HAR: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Misuse(`${name} is no HAR: ${errorMessage(error)}`);
   }
   const log = isObject(har) ? har.log : undefined;
   if (!isObject(log) || !Array.isArray(log.entries))
     throw new Misuse(`${name} is no HAR: it has no log.entries`);
-  const entries: readonly unknown[] = log.entries;
-  const calls = entries
-    .flatMap((entry, index) => callOf(entry, `${name}: entry ${index + 1}`) ?? [])
+  const calls = log.entries
+    .flatMap((entry: unknown, index) => callOf(entry, `${name}: entry ${index + 1}`) ?? [])
     .sort((one, other) => one.startedAt - other.startedAt);
-  // Browsers leave the header out of what they save, unless they are told not to.
   const isOurs = textIn(objectIn(log, 'creator'), 'name').startsWith('cagnotte-contracts ');
-  if (isOurs || calls.some(hasAuthorization)) return calls;
+  if (isOurs || calls.some(({ request }) => request.headers.authorization !== undefined)) return calls;
+  // By default a browser leaves the header out.
   return calls.map((call) => ({ ...call, lost: { ...call.lost, authorization: true } }));
 };

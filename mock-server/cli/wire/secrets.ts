@@ -1,12 +1,12 @@
 import { isObject } from '@cagnotte/openapi';
 import { knownErrorCode, scrubbed, scrubText, secretName } from '@cagnotte/sdk/internal';
-import { textOf, type Recorded } from './call.ts';
-import { bodyFields, changedForm, changedQuery, queryFields } from './form-fields.ts';
+import { jsonOf, type Recorded } from './call.ts';
+import { bodyFields, changedForm, changedQuery, queryFields } from './form.ts';
 
-/** Whether a value stands for one that was masked. */
+/** Whether a value is a mask in place of a secret. */
 export const isMask = (value: string): boolean => /^\[scrubbed(?: \d+)?\]$/.test(value);
 
-/** Fields that hold the same kind of thing under several names. */
+/** Fields that hold the same kind of secret under several names. */
 const kinds: readonly (readonly [name: RegExp, kind: string])[] = [
   [/client_?token/i, 'client'],
   [/token|authorization/i, 'token'],
@@ -16,73 +16,60 @@ const kinds: readonly (readonly [name: RegExp, kind: string])[] = [
 const kindOf = (name: string): string =>
   kinds.find(([pattern]) => pattern.test(name))?.[1] ?? name.toLowerCase();
 
-/**
- * What stands for the values of secret fields: `[scrubbed]` for the first of its kind, `[scrubbed 2]` for the next one. So
- * a recording tells a wrong password from the right one, and one shopper from another, without telling either.
- */
-class Masks {
-  private readonly byKind = new Map<string, Map<string, string>>();
+/** Fields that prove an identity. The client token only names the partner, and each embedding page shows it. */
+const isProof = (name: string): boolean =>
+  /token|secret|password|iban|authorization/i.test(name) && !/client_?token/i.test(name);
 
-  for(name: string, value: string): string {
-    if (isMask(value)) return value;
-    const kind = kindOf(name);
-    const known = this.byKind.get(kind) ?? new Map<string, string>();
-    this.byKind.set(kind, known);
-    const mask = known.get(value) ?? (known.size === 0 ? scrubbed : `[scrubbed ${known.size + 1}]`);
-    known.set(value, mask);
-    return mask;
-  }
-}
-
-/** What proves who somebody is. The client token names the partner, and every page that embeds it tells it. */
-const proof = /token|secret|password|iban|authorization/i;
-const isProof = (name: string): boolean => proof.test(name) && !/client_?token/i.test(name);
-/** Shorter ones would be found in the middle of words. */
+/** In characters: a shorter secret would be found in the middle of words. */
 const shortest = 8;
 
+const authScheme = /^(?:Bearer|Basic) +/i;
+
 /**
- * Masks what is written down. Whatever once stood under the name of a token, password or account is masked wherever it
- * turns up later, as in the words of an error.
+ * Masks secrets in texts that are written down. It learns the values of tokens, passwords and accounts from their fields,
+ * and masks them wherever they occur later, for example in an error message.
  */
 export class Secrets {
   private known: readonly string[] = [];
-  private readonly masks = new Masks();
+  /** Masks by kind and value. */
+  private readonly masks = new Map<string, Map<string, string>>();
 
-  /** Remembers the value of a field, if it is one to hide. */
+  /** Remembers the value of a field if it is a secret. */
   learn(name: string, value: string): void {
     if (value.length < shortest || isMask(value) || !isProof(name)) return;
-    // Everybody knows it: a word of the catalogue is also what the sandbox tells a wrong password by.
+    // Error codes are public; the sandbox also takes one as its wrong password.
     if (knownErrorCode(value) !== undefined) return;
-    const forms = [value, encodeURIComponent(value)];
-    // The longest first: one may begin as another does.
-    this.known = [...new Set([...this.known, ...forms])].sort((one, other) => other.length - one.length);
+    // The longest first: one may be the beginning of another.
+    this.known = [...new Set([...this.known, value, encodeURIComponent(value)])].sort(
+      (one, other) => other.length - one.length,
+    );
   }
 
-  /** The same for all fields of a JSON body. */
+  /** Remembers the secrets in all fields of a JSON body. */
   learnJson(value: unknown, name = ''): void {
     if (typeof value === 'string') this.learn(name, value);
     if (Array.isArray(value)) for (const item of value) this.learnJson(item, name);
     if (isObject(value)) for (const [key, inner] of Object.entries(value)) this.learnJson(inner, key);
   }
 
-  /** A text of ours without secrets that are known: what we say of a token is none. */
+  /** Masks the learned secrets only: for texts of this program, in which nothing else can be a secret. */
   inOurs(text: string): string {
     return this.known.reduce((sofar, secret) => sofar.replaceAll(secret, scrubbed), text);
   }
 
-  /** A text without secrets, also those that can be told from it. */
+  /** Masks the learned secrets, and everything that looks like one. */
   inText(text: string): string {
     return this.inOurs(scrubText(text));
   }
 
-  /** The value of a field or header. An empty one hides nothing. */
+  /** Masks the value of a field or header. An empty value stays. */
   inField(name: string, value: string): string {
-    return secretName.test(name) && value !== '' ? this.masks.for(name, value) : this.inText(value);
+    return secretName.test(name) && value !== '' ? this.mask(name, value) : this.inText(value);
   }
 
   /**
-   * A JSON body whose values keep their types, so that it can still be judged.
-   * @param secret name of the field that it is the value of, where that is a secret one.
+   * Masks a JSON body. Values keep their types, so that the body can still be judged.
+   * @param secret name of the secret field that holds the value, if one does.
    */
   inJson(value: unknown, secret?: string): unknown {
     if (typeof value === 'string')
@@ -97,19 +84,31 @@ export class Secrets {
       ]),
     );
   }
+
+  /**
+   * `[scrubbed]` for the first value of a kind, `[scrubbed 2]` for the next. A recording so distinguishes a wrong password
+   * from the right one, and one shopper from another.
+   */
+  private mask(name: string, value: string): string {
+    if (isMask(value)) return value;
+    const kind = kindOf(name);
+    const known = this.masks.get(kind) ?? new Map<string, string>();
+    this.masks.set(kind, known);
+    const mask = known.get(value) ?? (known.size === 0 ? scrubbed : `[scrubbed ${known.size + 1}]`);
+    known.set(value, mask);
+    return mask;
+  }
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-const maskedHeader = (name: string, value: string, secrets: Secrets): string => {
-  const scheme = name === 'authorization' ? (/^(?:Bearer|Basic) +/i.exec(value)?.[0] ?? '') : '';
-  return `${scheme}${secrets.inField(name, value.slice(scheme.length))}`;
-};
-
 /** Headers without secrets; the scheme of an Authorization stays. */
 export const maskedHeaders = (headers: Headers, secrets: Secrets): Headers =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, maskedHeader(name, value, secrets)]),
+    Object.entries(headers).map(([name, value]) => {
+      const scheme = name === 'authorization' ? (authScheme.exec(value)?.[0] ?? '') : '';
+      return [name, `${scheme}${secrets.inField(name, value.slice(scheme.length))}`];
+    }),
   );
 
 /** An address without secrets. */
@@ -120,7 +119,7 @@ export const maskedUrl = (url: string, secrets: Secrets): string => {
   return `${secrets.inText(address)}${query}`;
 };
 
-/** A text without secrets. JSON keeps its shape; all that holds no secret stays as it was written. */
+/** A text without secrets. JSON stays JSON; a text without secrets stays as it was written. */
 export const maskedText = (text: string, secrets: Secrets): string => {
   let value: unknown;
   try {
@@ -132,30 +131,26 @@ export const maskedText = (text: string, secrets: Secrets): string => {
   return masked === JSON.stringify(value) ? text : masked;
 };
 
-/** A url-encoded form without secrets; all that holds no secret stays as it was written. */
+/** A url-encoded form without secrets; all other fields stay as they were written. */
 export const maskedForm = (text: string, secrets: Secrets): string =>
   changedForm(text, (name, value) => secrets.inField(name, value));
 
-/** What can not be read teaches nothing; it is masked, or left out, for what it looks like. */
-const tried = (learn: () => void): void => {
+/** Fields of a part of a request; none when it cannot be read. */
+const readLeniently = <Found>(read: () => readonly Found[]): readonly Found[] => {
   try {
-    learn();
+    return read();
   } catch {
-    // As said.
+    return [];
   }
 };
 
-/** Learns the secrets that a call carried, and those that its answer gave. */
-export const learnSecrets = (secrets: Secrets, { request, answer }: Recorded): void => {
+/** Learns the secrets of a request and its response. */
+export const learnSecrets = (secrets: Secrets, { request, response }: Recorded): void => {
   const { body, headers, url } = request;
-  for (const [name, value] of Object.entries(headers))
-    secrets.learn(name, value.replace(/^(?:Bearer|Basic) +/i, ''));
-  tried(() => queryFields(url).forEach(([name, value]) => secrets.learn(name, value)));
-  tried(() =>
-    bodyFields(request).forEach(({ name, value }) => {
-      if (typeof value === 'string') secrets.learn(name, value);
-    }),
-  );
-  if (body) tried(() => secrets.learnJson(JSON.parse(textOf(body))));
-  if (answer) tried(() => secrets.learnJson(JSON.parse(textOf(answer.body))));
+  for (const [name, value] of Object.entries(headers)) secrets.learn(name, value.replace(authScheme, ''));
+  for (const [name, value] of readLeniently(() => queryFields(url))) secrets.learn(name, value);
+  for (const { name, value } of readLeniently(() => bodyFields(request)))
+    if (typeof value === 'string') secrets.learn(name, value);
+  if (body) secrets.learnJson(jsonOf({ body }));
+  if (response) secrets.learnJson(jsonOf(response));
 };

@@ -1,8 +1,8 @@
-import type { AnswerOf, BodyOf } from '../../contracts/operation-types.ts';
+import type { ResponseOf, BodyOf } from '../../contracts/operation-types.ts';
 import { invalidParameter } from '../../front/refusal.ts';
 import { isIban } from '../../magic/iban.ts';
 
-type Pot = AnswerOf<'getPot'>['pot'];
+type Pot = ResponseOf<'getPot'>['pot'];
 
 /** Where the pot is paid out to: one of the two. */
 export type Account = Pick<Pot, 'bank_account' | 'paypal_account'>;

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '../../contracts/operation-types.ts';
+import type { ResponseOf } from '../../contracts/operation-types.ts';
 import type { Ending, Review } from '../review/review-state.ts';
 
-export type PendingReceipt = AnswerOf<'getPendingReceipts'>['receipts'][number];
-export type TimelineMessage = AnswerOf<'listTimeline'>['messages'][number];
-export type PartnerSettings = AnswerOf<'getPartnerSettings'>['settings'];
-export type User = AnswerOf<'createUser'>['user'];
-export type CardSlot = AnswerOf<'listCardSlots'>['card_slots'][number];
+export type PendingReceipt = ResponseOf<'getPendingReceipts'>['receipts'][number];
+export type TimelineMessage = ResponseOf<'listTimeline'>['messages'][number];
+export type PartnerSettings = ResponseOf<'getPartnerSettings'>['settings'];
+export type User = ResponseOf<'createUser'>['user'];
+export type CardSlot = ResponseOf<'listCardSlots'>['card_slots'][number];
 
 /** A picture of a receipt, as it was uploaded. */
 export interface StoredPicture {

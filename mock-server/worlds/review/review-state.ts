@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../contracts/operation-types.ts';
+import type { ResponseOf } from '../../contracts/operation-types.ts';
 
-export type ReviewedReceipt = AnswerOf<'showReceiptReview'>['receipt'];
+export type ReviewedReceipt = ResponseOf<'showReceiptReview'>['receipt'];
 export type Purchase = ReviewedReceipt['purchases'][number];
-export type Claim = AnswerOf<'claimOnReceipt'>['claim'];
+export type Claim = ResponseOf<'claimOnReceipt'>['claim'];
 
 /** The review of one receipt, as the claims on it have made it by now. */
 export interface Review {

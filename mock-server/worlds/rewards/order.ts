@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../contracts/operation-types.ts';
+import type { ResponseOf } from '../../contracts/operation-types.ts';
 import { invalidParameter } from '../../front/refusal.ts';
 import type { World } from '../world.ts';
 import { rewardOf } from './catalogs.ts';
 
-export type NeededField = AnswerOf<'listNeededFields'>['fields'][number];
+export type NeededField = ResponseOf<'listNeededFields'>['fields'][number];
 
 /** What has to be known before a goody is ordered; nothing with the trait `nofields`. */
 export const fieldsFor = (world: World, identifier: string): readonly NeededField[] => {

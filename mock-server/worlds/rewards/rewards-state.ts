@@ -1,10 +1,10 @@
-import type { AnswerOf } from '../../contracts/operation-types.ts';
+import type { ResponseOf } from '../../contracts/operation-types.ts';
 
-export type Catalog = AnswerOf<'getShop'>['catalogs'][number];
+export type Catalog = ResponseOf<'getShop'>['catalogs'][number];
 export type Coupon = Catalog['coupons'][number];
 export type Card = Catalog['loyalty_card'];
 
-export type Section = AnswerOf<'listEarnedCoupons'>['sections'][number];
+export type Section = ResponseOf<'listEarnedCoupons'>['sections'][number];
 export type EarnedCoupon = Section['earned_coupons'][number];
 
 /** A coupon that was bought, and may still be given back. */

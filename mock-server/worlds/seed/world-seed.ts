@@ -1,11 +1,11 @@
-import type { AnswerOf } from '../../contracts/operation-types.ts';
+import type { ResponseOf } from '../../contracts/operation-types.ts';
 import type { Account } from '../pot/account.ts';
 import type { Refund, Transfer } from '../pot/pot-state.ts';
 import type { PartnerSettings, PendingReceipt, TimelineMessage } from '../receipts/receipts-state.ts';
 import type { ReviewedReceipt } from '../review/review-state.ts';
 import type { Card, Coupon, Section } from '../rewards/rewards-state.ts';
 
-type UserSettings = AnswerOf<'getUserSettings'>['settings'];
+type UserSettings = ResponseOf<'getUserSettings'>['settings'];
 
 /** What worlds start with in place of the examples, each part as its contract has it. What is left out stays. */
 export interface WorldSeed {
@@ -24,10 +24,10 @@ export interface WorldSeed {
   readonly review?: Omit<ReviewedReceipt, 'receipt_uuid' | 'uuid' | 'status'>;
   readonly messages?: readonly TimelineMessage[];
   readonly archives?: readonly TimelineMessage[];
-  readonly offers?: AnswerOf<'listOffers'>['offers'];
-  readonly past_offers?: AnswerOf<'listOfferHistory'>['offers'];
+  readonly offers?: ResponseOf<'listOffers'>['offers'];
+  readonly past_offers?: ResponseOf<'listOfferHistory'>['offers'];
   /** Asked of whoever orders a goody. */
-  readonly needed_fields?: AnswerOf<'listNeededFields'>['fields'];
+  readonly needed_fields?: ResponseOf<'listNeededFields'>['fields'];
   readonly pot?: PotSeed;
 }
 

@@ -1,6 +1,13 @@
 import { mediaTypeOf, type RawRequest } from '../../../mock-server/cli/wire/call.ts';
-import { bodyFields, contentTypeOf, multipartType } from '../../../mock-server/cli/wire/form-fields.ts';
-import { boundaryOf, joinParts, readParts, type Part } from '../../../mock-server/cli/wire/multipart.ts';
+import {
+  bodyFields,
+  boundaryOf,
+  contentTypeOf,
+  joinParts,
+  multipartType,
+  type Part,
+  readParts,
+} from '../../../mock-server/cli/wire/form.ts';
 import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
 import { at, type Breaks } from '../breaking.ts';
 

@@ -1,32 +1,27 @@
 import { version } from '@cagnotte/sdk';
 import { app } from '@cagnotte/sdk/internal';
-import type { Scenario } from '../scenario.ts';
-import { Unmet } from '../server.ts';
-import { nothing } from '../test-values.ts';
+import type { OperationId } from '../../../contracts/operation-types.ts';
+import { noNumber, nothing, type Scenario } from '../scenario.ts';
+import { notFound, unauthorized, Unmet } from '../server.ts';
 
-export const reads: Scenario = {
-  name: 'reads: user, receipts, offers',
+const readAll = (name: string, covers: readonly OperationId[]): Scenario => ({
+  name,
   needs: 'read',
-  covers: ['getUserSettings', 'getPendingReceipts', 'listOffers', 'listOfferHistory'],
+  covers,
   async run(server) {
-    await server.ask('getUserSettings');
-    await server.ask('getPendingReceipts');
-    await server.ask('listOffers');
-    await server.ask('listOfferHistory');
+    for (const operationId of covers) await server.ask(operationId);
   },
-};
+});
 
-/** Deprecated calls, which older clients still make. */
-export const legacyReads: Scenario = {
-  name: 'deprecated reads',
-  needs: 'read',
-  covers: ['getHome', 'getCardDetails', 'getRewards'],
-  async run(server) {
-    await server.ask('getHome');
-    await server.ask('getCardDetails');
-    await server.ask('getRewards');
-  },
-};
+export const reads = readAll('reads: user, receipts, offers', [
+  'getUserSettings',
+  'getPendingReceipts',
+  'listOffers',
+  'listOfferHistory',
+]);
+
+/** Deprecated reads, which older clients still send. */
+export const legacyReads = readAll('deprecated reads', ['getHome', 'getCardDetails', 'getRewards']);
 
 export const legacyTarget: Scenario = {
   name: 'deprecated: a reward made the target',
@@ -36,7 +31,7 @@ export const legacyTarget: Scenario = {
     const target = (await server.ask('getRewards')).rewards.find(({ id }) => id !== undefined);
     if (target?.id === undefined) throw new Unmet('no reward has a number to be selected by');
     await server.ask('selectTargetReward', { body: { loyalty_reward_id: target.id } });
-    await server.refuses('selectTargetReward', { body: { loyalty_reward_id: 987_654_321 } }, { status: 404 });
+    await server.refuses('selectTargetReward', { body: { loyalty_reward_id: noNumber } }, notFound);
   },
 };
 
@@ -46,44 +41,33 @@ export const feedback: Scenario = {
   covers: ['createFeedback'],
   async run(server) {
     const body = { title: 'Contrôle du contrat', freetext: 'Rien à faire.', version };
-    await server.refuses('createFeedback', { body: { ...body, receipt_uuid: nothing() } }, { status: 404 });
+    await server.refuses('createFeedback', { body: { ...body, receipt_uuid: nothing() } }, notFound);
     await server.ask('createFeedback', { body });
   },
 };
 
-/** The page for the frame of a partner's site, which that site alone may hold. */
+/** The upload page for a frame, which only the partner's site may embed. */
 export const uploadPage: Scenario = {
   name: 'page: upload in a frame',
   needs: 'read',
   covers: ['getUploadIframe'],
   async run(server) {
     const { origin } = server.settings;
-    const query = {
-      origin,
-      token: server.token ?? '',
-      eans: 'false',
-      app: JSON.stringify(app),
-      client_type: 'WEB',
-    };
+    const token = server.token ?? '';
+    const query = { origin, token, eans: 'false', app: JSON.stringify(app), client_type: 'WEB' };
     const page = await server.ask('getUploadIframe', { query });
     const isPage = typeof page === 'string' && /<html/i.test(page);
-    server.expect('getUploadIframe', '$', 'a page', 'no element html', { isRight: isPage });
-    const { headers = {} } = server.report.exchanges.at(-1)?.answer ?? {};
-    const policy = /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
-    const came = policy ?? headers['x-frame-options'] ?? 'nothing';
-    const holders = policy
-      ?.trim()
+    server.confirm(isPage, 'getUploadIframe', '$', 'a page', 'no element html');
+    const { headers = {} } = server.report.exchanges.at(-1)?.response ?? {};
+    const ancestors = /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
+    const embedders = (ancestors ?? '')
+      .trim()
       .split(/\s+/)
       .filter((one) => one !== "'self'");
-    const mayBeHeld = String(holders) === origin && headers['x-frame-options'] === undefined;
-    if (!mayBeHeld)
-      server.find(
-        'getUploadIframe',
-        'header',
-        'header content-security-policy',
-        `frame-ancestors ${origin}`,
-        came,
-      );
-    await server.refuses('getUploadIframe', { query: { ...query, token: 'nobody' } }, { status: 401 });
+    const came = ancestors ?? headers['x-frame-options'] ?? 'nothing';
+    const place = 'header content-security-policy';
+    if (String(embedders) !== origin || headers['x-frame-options'] !== undefined)
+      server.find('getUploadIframe', 'header', place, `frame-ancestors ${origin}`, came);
+    await server.refuses('getUploadIframe', { query: { ...query, token: 'nobody' } }, unauthorized);
   },
 };

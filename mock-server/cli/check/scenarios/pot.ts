@@ -1,61 +1,48 @@
-import type { Scenario } from '../scenario.ts';
-import { Unmet, type Server } from '../server.ts';
+import { noNumber, type Scenario } from '../scenario.ts';
+import { badRequest, notFound, Unmet } from '../server.ts';
 
-/** A test number: it passes every check, and no bank gave it to anybody. */
+/** The IBAN is a test number: valid, and of no real account. */
 const account = { firstname: 'Camille', lastname: 'Roux', iban: 'FR7630006000011234567890189' };
-
-const amountOf = async (server: Server): Promise<number> => (await server.ask('getPot')).pot.current_amount;
 
 const sum = (amounts: readonly number[]): number =>
   Math.round(amounts.reduce((total, one) => total + one, 0) * 100) / 100;
 
-/** The pot is the same through both contracts, and so are its refunds. */
+/** Both contracts show the same pot and the same refunds. */
 export const money: Scenario = {
   name: 'pot: amount, transfers, refunds',
   needs: 'read',
   covers: ['getPot', 'getKitPot', 'listPotRefunds', 'listKitPotRefunds'],
   async run(server) {
     const { pot, transfer_payments: transfers = [] } = await server.ask('getPot');
-    const kit = await server.ask('getKitPot');
-    server.expect('getKitPot', '$.pot.current_amount', pot.current_amount, kit.pot.current_amount);
-    const isRight = pot.current_amount >= 0;
-    server.expect('getPot', '$.pot.current_amount', 'no debt', `${pot.current_amount}`, { isRight });
-    const inPot = await server.ask('listPotRefunds');
-    const inKitPot = await server.ask('listKitPotRefunds');
-    server.expect(
-      'listKitPotRefunds',
-      '$.pot_refunds',
-      `${inPot.pot_refunds.length} refunds`,
-      `${inKitPot.pot_refunds.length} refunds`,
-    );
-    const unknown = { transfer_payment_id: 987_654_321 };
-    await server.refuses('listPotRefunds', { query: unknown }, { status: 404 });
-    await server.refuses('listKitPotRefunds', { body: unknown }, { status: 404 });
+    const { pot: kitPot } = await server.ask('getKitPot');
+    const amount = '$.pot.current_amount';
+    server.expect('getKitPot', amount, pot.current_amount, kitPot.current_amount);
+    server.confirm(pot.current_amount >= 0, 'getPot', amount, 'no debt', `${pot.current_amount}`);
+    const refundsText = (list: readonly unknown[]) => `${list.length} refunds`;
+    const expected = refundsText((await server.ask('listPotRefunds')).pot_refunds);
+    const came = refundsText((await server.ask('listKitPotRefunds')).pot_refunds);
+    server.expect('listKitPotRefunds', '$.pot_refunds', expected, came);
+    const unknown = { transfer_payment_id: noNumber };
+    await server.refuses('listPotRefunds', { query: unknown }, notFound);
+    await server.refuses('listKitPotRefunds', { body: unknown }, notFound);
     const [transfer] = transfers;
     if (!transfer) throw new Unmet('no transfer was made yet: the refunds of one were not asked for');
-    const transfer_payment_id = transfer.id;
+    const known = { transfer_payment_id: transfer.id };
     const { pot_refunds: refunds, other_app_pot_refunds: others = [] } = await server.ask('listPotRefunds', {
-      query: { transfer_payment_id },
+      query: known,
     });
-    await server.ask('listKitPotRefunds', { body: { transfer_payment_id } });
+    await server.ask('listKitPotRefunds', { body: known });
     const paid = sum([
       ...refunds.map((one) => one.pot_refund.amount),
       ...others.map((one) => one.other_app_pot_refund.amount),
     ]);
-    server.expect(
-      'listPotRefunds',
-      '$.pot_refunds[*].pot_refund.amount',
-      `refunds of ${transfer.amount} in all`,
-      `${paid}`,
-      {
-        isRight: paid === transfer.amount,
-        source: 'assumed',
-      },
-    );
+    const place = '$.pot_refunds[*].pot_refund.amount';
+    const all = `refunds of ${transfer.amount} in all`;
+    server.confirm(paid === transfer.amount, 'listPotRefunds', place, all, `${paid}`, 'assumed');
   },
 };
 
-/** The whole pot goes out, once. */
+/** Pays the whole pot out, once. */
 export const transfer: Scenario = {
   name: 'pot: paid out, once',
   needs: 'destructive',
@@ -66,34 +53,29 @@ export const transfer: Scenario = {
     'updatePaymentInformation',
   ],
   async run(server) {
+    const potNow = async () => (await server.ask('getPot')).pot;
     await server.ask('forgetPaymentInformations');
-    const { pot } = await server.ask('getPot');
+    const pot = await potNow();
+    const place = '$.pot.bank_account';
     const isForgotten = !pot.bank_account && !pot.paypal_account;
-    server.expect('forgetPaymentInformations', '$.pot.bank_account', 'no remembered account', 'one', {
-      isRight: isForgotten,
-    });
+    server.confirm(isForgotten, 'forgetPaymentInformations', place, 'no remembered account', 'one');
     if (pot.current_amount <= 0) throw new Unmet('the pot is empty');
-    await server.refuses(
-      'requestTransfer',
-      { body: { remember_account: false } },
-      { status: 400, code: 'missing_payment_information' },
-    );
-    await server.refuses('createTransferPayment', {}, { status: 400, code: 'missing_payment_information' });
+    const missing = badRequest('missing_payment_information');
+    await server.refuses('requestTransfer', { body: { remember_account: false } }, missing);
+    await server.refuses('createTransferPayment', {}, missing);
     await server.ask('updatePaymentInformation', { body: { kind: 'BankAccount', bank_account: account } });
-    const remembered = (await server.ask('getPot')).pot.bank_account;
-    server.expect('updatePaymentInformation', '$.pot.bank_account', 'the account that was given', 'none', {
-      isRight: Boolean(remembered),
-    });
+    const isRemembered = Boolean((await potNow()).bank_account);
+    server.confirm(isRemembered, 'updatePaymentInformation', place, 'the account that was given', 'none');
 
     const body = { kind: 'BankAccount', bank_account: account, remember_account: true } as const;
-    // The former way is gone when it alone is asked for: one pot is paid out once.
+    // One pot is paid out once: the deprecated operation is called when only it is asked for.
     const { only } = server.settings;
     const way = only && !only.has('requestTransfer') ? 'createTransferPayment' : 'requestTransfer';
     const { transfer_payment: made } =
       way === 'requestTransfer' ? await server.ask(way, { body }) : await server.ask(way);
-    server.expect(way, '$.transfer_payment.amount', pot.current_amount, made.amount, { source: 'assumed' });
-    server.expect(way, '$.pot.current_amount', 0, await amountOf(server));
-    await server.refuses('requestTransfer', { body }, { status: 400, code: 'empty_pot' });
-    await server.refuses('createTransferPayment', {}, { status: 400, code: 'empty_pot' });
+    server.expect(way, '$.transfer_payment.amount', pot.current_amount, made.amount, 'assumed');
+    server.expect(way, '$.pot.current_amount', 0, (await potNow()).current_amount);
+    await server.refuses('requestTransfer', { body }, badRequest('empty_pot'));
+    await server.refuses('createTransferPayment', {}, badRequest('empty_pot'));
   },
 };

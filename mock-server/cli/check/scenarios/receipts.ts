@@ -1,14 +1,23 @@
 import { app } from '@cagnotte/sdk/internal';
-import type { Scenario } from '../scenario.ts';
-import { Unmet, type Server } from '../server.ts';
-import { declared, inTheNameOf, newUuid, nothing, picture } from '../test-values.ts';
-import { waitFor } from '../wait-for.ts';
+import type { OperationId } from '../../../contracts/operation-types.ts';
+import {
+  declared,
+  newUuid,
+  noNumber,
+  nothing,
+  picture,
+  waitFor,
+  withSession,
+  type Scenario,
+} from '../scenario.ts';
+import { invalid, notFound, Unmet, type Server } from '../server.ts';
 
-/** Where the settings have the pictures put. */
+const place = '$.receipts[*].receipt_uuid';
+
+/** Upload paths of the pictures, from the partner's settings. */
 const destination = async (server: Server) => {
-  const { settings } = await server.ask('getPartnerSettings', {
-    query: { client_id: server.settings.clientId },
-  });
+  const query = { client_id: server.settings.clientId };
+  const { settings } = await server.ask('getPartnerSettings', { query });
   return {
     inbox_path: settings.upload_path ?? '',
     previews_upload_path: settings.previews_upload_path ?? '',
@@ -20,40 +29,31 @@ const pendingOf = async (server: Server, uuid: string) =>
   (await server.ask('getPendingReceipts')).receipts.find(({ receipt_uuid }) => receipt_uuid === uuid);
 
 /** A receipt is listed once its pictures are complete. */
-const expectListed = async (
-  server: Server,
-  operationId: 'uploadFiles' | 'updateReceiptSubpicture' | 'sendBatch' | 'bulkUpload',
-  uuid: string,
-) => {
+const expectListed = async (server: Server, operationId: OperationId, uuid: string) => {
   const listed = await waitFor(server.settings.patienceMs, () => pendingOf(server, uuid));
-  const isRight = listed !== undefined;
-  server.expect(
-    operationId,
-    '$.receipts[*].receipt_uuid',
-    'the receipt whose pictures were sent is pending',
-    'it is not',
-    { isRight },
-  );
+  const expected = 'the receipt whose pictures were sent is pending';
+  server.confirm(listed !== undefined, operationId, place, expected, 'it is not');
   return listed;
 };
 
-/** To somebody else a receipt does not exist. */
+const expectNotListed = async (
+  server: Server,
+  operationId: OperationId,
+  uuid: string,
+  expected: string,
+  came: string,
+) => server.confirm((await pendingOf(server, uuid)) === undefined, operationId, place, expected, came);
+
+/** For another shopper the receipt does not exist. */
 const expectOwn = async (server: Server, uuid: string): Promise<void> => {
   if (server.other === undefined) return;
-  await inTheNameOf(server, server.other, async () => {
-    const isRight = (await pendingOf(server, uuid)) === undefined;
-    server.expect(
-      'getPendingReceipts',
-      '$.receipts[*].receipt_uuid',
-      'no receipt of somebody else',
-      'it is listed',
-      { isRight },
-    );
-    await server.refuses('cancelReceipt', { body: { receipt_uuid: uuid } }, { status: 404 });
+  await withSession(server, server.other, async () => {
+    await expectNotListed(server, 'getPendingReceipts', uuid, 'no receipt of somebody else', 'it is listed');
+    await server.refuses('cancelReceipt', { body: { receipt_uuid: uuid } }, notFound);
   });
 };
 
-/** What most shoppers do: two photographs in one call. */
+/** The usual upload: two pictures in one request. */
 export const upload: Scenario = {
   name: 'receipt: record, two pictures in one call, pending',
   needs: 'write',
@@ -64,17 +64,10 @@ export const upload: Scenario = {
     const body = declared(uuid, 2);
     const { receipt_id } = await server.ask('createReceipt', { body });
     const again = await server.ask('createReceipt', { body });
-    // Assumed by the contract, and an error all the same: a client that lost the response declares again.
+    // Only assumed by the contract, but always an error: a client that lost the response creates the receipt again.
     server.expect('createReceipt', '$.receipt_id', receipt_id, again.receipt_id);
-    const before = await pendingOf(server, uuid);
-    const isRight = before === undefined;
-    server.expect(
-      'getPendingReceipts',
-      '$.receipts[*].receipt_uuid',
-      'no receipt before its pictures',
-      'it is pending already',
-      { isRight },
-    );
+    const early = 'no receipt before its pictures';
+    await expectNotListed(server, 'getPendingReceipts', uuid, early, 'it is pending already');
 
     const files = [picture(`${uuid}_0.jpg`), picture(`${uuid}_1.jpg`)];
     const pictures = { ...where, uuid: `${uuid}-pictures`, receipt_id, 'files[]': files };
@@ -82,38 +75,26 @@ export const upload: Scenario = {
     const listed = await expectListed(server, 'uploadFiles', uuid);
     const { receipts } = await server.ask('getPendingReceipts');
     const count = receipts.filter(({ receipt_uuid }) => receipt_uuid === uuid).length;
-    server.expect('createReceipt', '$.receipts[*].receipt_uuid', 'one receipt of one uuid', `${count}`, {
-      isRight: count <= 1,
-    });
-    // Sent again under the same uuid they replace those that are there.
+    server.confirm(count <= 1, 'createReceipt', place, 'one receipt of one uuid', `${count}`);
+    // Pictures under a known uuid replace those before.
     await server.ask('uploadFiles', { body: pictures });
-    if (listed?.subpictures_count !== undefined)
-      server.expect(
-        'uploadFiles',
-        '$.receipts[*].subpictures_count',
-        2,
-        (await pendingOf(server, uuid))?.subpictures_count,
-        { source: 'assumed' },
-      );
+    if (listed?.subpictures_count !== undefined) {
+      const after = (await pendingOf(server, uuid))?.subpictures_count;
+      server.expect('uploadFiles', '$.receipts[*].subpictures_count', 2, after, 'assumed');
+    }
     await expectOwn(server, uuid);
 
     const cancelled = { body: { receipt_uuid: uuid } };
     await server.ask('cancelReceipt', cancelled);
-    const isGone = (await pendingOf(server, uuid)) === undefined;
-    server.expect(
-      'cancelReceipt',
-      '$.receipts[*].receipt_uuid',
-      'no receipt that was cancelled',
-      'it is still pending',
-      { isRight: isGone },
-    );
-    // Again it is no error.
+    const gone = 'no receipt that was cancelled';
+    await expectNotListed(server, 'cancelReceipt', uuid, gone, 'it is still pending');
+    // A repeated cancellation succeeds.
     await server.ask('cancelReceipt', cancelled);
-    await server.refuses('cancelReceipt', { body: { receipt_uuid: nothing() } }, { status: 404 });
+    await server.refuses('cancelReceipt', { body: { receipt_uuid: nothing() } }, notFound);
   },
 };
 
-/** Picture by picture, for those who resume. */
+/** One request per picture, as clients do that resume an upload. */
 export const resumedUpload: Scenario = {
   name: 'receipt: picture by picture',
   needs: 'write',
@@ -122,47 +103,34 @@ export const resumedUpload: Scenario = {
     const uuid = newUuid();
     const { receipt_id } = await server.ask('createReceipt', { body: declared(uuid, 1) });
     const pictures = { ...(await destination(server)), uuid: `${uuid}-pictures`, receipt_id };
-    const { receipt_subpicture_id: id } = await server.ask('uploadFileToPath', {
-      body: { ...pictures, file: picture(`${uuid}_0.jpg`) },
-    });
+    const body = { ...pictures, file: picture(`${uuid}_0.jpg`) };
+    const { receipt_subpicture_id: id } = await server.ask('uploadFileToPath', { body });
     if (typeof id !== 'number')
       throw new Unmet('uploadFileToPath gave no receipt_subpicture_id to tie to the receipt');
-    await server.ask('updateReceiptSubpicture', {
-      path: { id },
-      body: { receipt_id, receipt_subpicture_id: id },
+    const subpicture = (number: number) => ({
+      path: { id: number },
+      body: { receipt_id, receipt_subpicture_id: number },
     });
+    await server.ask('updateReceiptSubpicture', subpicture(id));
     await expectListed(server, 'updateReceiptSubpicture', uuid);
-    const none = 987_654_321;
-    await server.refuses(
-      'updateReceiptSubpicture',
-      { path: { id: none }, body: { receipt_id, receipt_subpicture_id: none } },
-      { status: 404 },
-    );
+    await server.refuses('updateReceiptSubpicture', subpicture(noNumber), notFound);
   },
 };
 
-/** Many receipts in one go: pictures first. */
+/** Several receipts at once: the pictures first. */
 export const batches: Scenario = {
   name: 'batch: pictures first, receipts then',
   needs: 'write',
   covers: ['sendBatch', 'bulkUpload'],
   async run(server) {
-    const where = await destination(server);
-    const batch_uuid = newUuid();
-    const sent = newUuid();
-    const cancelled = newUuid();
-    for (const uuid of [sent, cancelled])
-      await server.ask('uploadFileToPath', {
-        body: {
-          ...where,
-          uuid,
-          batch_uuid,
-          captured_at: new Date().toISOString(),
-          file: picture(`${uuid}.jpg`),
-        },
-      });
+    const where = { ...(await destination(server)), batch_uuid: newUuid() };
+    const [sent, cancelled] = [newUuid(), newUuid()];
+    for (const uuid of [sent, cancelled]) {
+      const body = { ...where, uuid, captured_at: new Date().toISOString(), file: picture(`${uuid}.jpg`) };
+      await server.ask('uploadFileToPath', { body });
+    }
     const batch = {
-      batch_uuid,
+      batch_uuid: where.batch_uuid,
       'receipt_uuids[]': [sent],
       'cancelled_uuids[]': [cancelled],
       create_receipts: true as const,
@@ -170,14 +138,8 @@ export const batches: Scenario = {
     };
     await server.ask('sendBatch', { body: batch });
     await expectListed(server, 'sendBatch', sent);
-    const isRight = (await pendingOf(server, cancelled)) === undefined;
-    server.expect(
-      'sendBatch',
-      '$.receipts[*].receipt_uuid',
-      'no receipt that was cancelled',
-      'it is pending',
-      { isRight },
-    );
+    const gone = 'no receipt that was cancelled';
+    await expectNotListed(server, 'sendBatch', cancelled, gone, 'it is pending');
     await server.ask('sendBatch', { body: batch });
 
     const uuids = [newUuid(), newUuid()];
@@ -189,10 +151,6 @@ export const batches: Scenario = {
     };
     await server.ask('bulkUpload', { body });
     for (const uuid of uuids) await expectListed(server, 'bulkUpload', uuid);
-    await server.refuses(
-      'bulkUpload',
-      { body: { ...body, 'uuids[]': uuids.slice(1) } },
-      { status: 422, code: 'invalid_parameter' },
-    );
+    await server.refuses('bulkUpload', { body: { ...body, 'uuids[]': uuids.slice(1) } }, invalid);
   },
 };

@@ -1,99 +1,78 @@
 import { version } from '@cagnotte/sdk';
-import type { AnswerOf } from '../../../contracts/operation-types.ts';
-import type { Scenario } from '../scenario.ts';
-import { Unmet, type Server } from '../server.ts';
-import { declared, nothing } from '../test-values.ts';
-import { waitFor } from '../wait-for.ts';
+import type { ResponseOf } from '../../../contracts/operation-types.ts';
+import { declared, nothing, someEan, waitFor, type Scenario } from '../scenario.ts';
+import { badRequest, invalid, notFound, Unmet, type Server } from '../server.ts';
 
-type Receipt = AnswerOf<'showReceiptReview'>['receipt'];
-type Purchase = Receipt['purchases'][number];
+type Receipt = ResponseOf<'showReceiptReview'>['receipt'];
 
-/** By these words clients know that the receipt was reviewed before. */
-const alreadyReviewed = { status: 400, code: 'other', message: 'Bad Request' } as const;
+/** Clients identify a receipt that was reviewed before by this message. */
+const alreadyReviewed = { ...badRequest('other'), message: 'Bad Request' };
 const analysed = ['analyzed', 'filtered_analyzed'];
+const message = 'Contrôle du contrat : rien à faire.';
 
-/** Receipts that were analysed and that nobody has reviewed. */
+/** Receipts that are analysed and not reviewed. */
 const toReview = async (server: Server): Promise<string[]> =>
   (await server.ask('getPendingReceipts')).receipts
     .filter(({ status }) => status === 'analyzed')
     .map(({ receipt_uuid }) => receipt_uuid);
 
-/** @throws Unmet when none is analysed in time. */
-const awaitReview = async (server: Server): Promise<string[]> => {
-  const found = await waitFor(server.settings.patienceMs, async () => {
-    const uuids = await toReview(server);
-    return uuids.length > 0 ? uuids : undefined;
-  });
-  if (!found) throw new Unmet('no receipt of the shopper is analysed (see --patience)');
+/** @throws Unmet when no receipt is analysed in time. */
+const awaitReview = async (server: Server): Promise<string> => {
+  const found = await waitFor(server.settings.patienceMs, async () => (await toReview(server))[0]);
+  if (found === undefined) throw new Unmet('no receipt of the shopper is analysed (see --patience)');
   return found;
 };
 
-/** A claim that a server may refuse only for the code itself, where nobody said which codes are good. */
-const claim = async (
-  server: Server,
-  operationId: 'claimOnPurchase' | 'claimOnReceipt',
-  fields: Readonly<Record<string, string>>,
-): Promise<boolean> => {
+type Claim = 'claimOnPurchase' | 'claimOnReceipt';
+type Fields = Readonly<Record<string, string>>;
+
+/** Claims a product. Without `--ean` the server may refuse the code. @returns whether it was accepted. */
+const claim = async (server: Server, operationId: Claim, fields: Fields): Promise<boolean> => {
   const { ean } = server.settings;
   if (ean !== undefined) {
     await server.ask(operationId, { body: { ean, ...fields } });
     return true;
   }
-  const status = await server.tries(operationId, { body: { ean: '3254560042711', ...fields } });
+  const status = await server.tries(operationId, { body: { ean: someEan, ...fields } });
+  const expected = '200, or 422 for a code that belongs to no offer';
   if (status !== 200 && status !== 422)
-    server.find(
-      operationId,
-      'status_unexpected',
-      'status',
-      '200, or 422 for a code that belongs to no offer',
-      String(status),
-    );
+    server.find(operationId, 'status_unexpected', 'status', expected, String(status));
   return status === 200;
 };
 
-/** A code whose check digit is wrong. */
-const refuseMistyped = (
-  server: Server,
-  operationId: 'claimOnPurchase' | 'claimOnReceipt',
-  fields: Readonly<Record<string, string>>,
-): Promise<void> => {
-  const refusal = { status: 422, code: 'invalid_parameter', parameter: 'ean' } as const;
-  return server.refuses(operationId, { body: { ean: '3254560042712', ...fields } }, refusal);
-};
-
-const claimless = ({ purchases }: Receipt): Purchase[] => purchases.filter((purchase) => !purchase.claim);
-
-const claimPurchases = async (server: Server, receipt: Receipt): Promise<void> => {
-  const [first, ...others] = claimless(receipt);
-  if (first) await refuseMistyped(server, 'claimOnPurchase', { purchase_id: first.purchase_id });
-  if (first && (await claim(server, 'claimOnPurchase', { purchase_id: first.purchase_id }))) {
-    const { receipt: after } = await server.ask('showReceiptReview', {
-      body: { receipt_uuid: receipt.receipt_uuid },
-    });
-    const claimed = after.purchases.find(({ purchase_id }) => purchase_id === first.purchase_id);
-    const isRight = Boolean(claimed?.claim);
-    server.expect('claimOnPurchase', '$.receipt.purchases[*].claim', 'the claim that was made', 'none', {
-      isRight,
-    });
-  }
-  const trusted = others.flatMap((purchase) => {
-    const [card] = purchase.is_probably_eligible_to_program ?? [];
-    return card ? [{ purchase, card }] : [];
-  })[0];
-  if (trusted)
-    await server.ask('trustingClaimOnPurchase', {
-      body: { purchase_id: trusted.purchase.purchase_id, card_identifier: trusted.card.card_identifier },
-    });
-  const unknown = { purchase_id: nothing() };
-  await server.refuses('claimOnPurchase', { body: { ean: '3254560042711', ...unknown } }, { status: 404 });
-  await server.refuses(
-    'trustingClaimOnPurchase',
-    { body: { card_identifier: nothing(), ...unknown } },
-    { status: 404 },
+/** A code with a wrong check digit. */
+const refuseMistyped = (server: Server, operationId: Claim, fields: Fields): Promise<void> =>
+  server.refuses(
+    operationId,
+    { body: { ean: '3254560042712', ...fields } },
+    { ...invalid, parameter: 'ean' },
   );
+
+const claimPurchases = async (server: Server, { purchases, receipt_uuid }: Receipt): Promise<void> => {
+  const [first, ...others] = purchases.filter((purchase) => !purchase.claim);
+  if (first) {
+    const { purchase_id } = first;
+    await refuseMistyped(server, 'claimOnPurchase', { purchase_id });
+    if (await claim(server, 'claimOnPurchase', { purchase_id })) {
+      const { receipt: after } = await server.ask('showReceiptReview', { body: { receipt_uuid } });
+      const isClaimed = Boolean(after.purchases.find((one) => one.purchase_id === purchase_id)?.claim);
+      const place = '$.receipt.purchases[*].claim';
+      server.confirm(isClaimed, 'claimOnPurchase', place, 'the claim that was made', 'none');
+    }
+  }
+  const trusted = others.find((one) => one.is_probably_eligible_to_program?.[0]);
+  const card_identifier = trusted?.is_probably_eligible_to_program?.[0]?.card_identifier;
+  if (trusted && card_identifier !== undefined) {
+    const body = { purchase_id: trusted.purchase_id, card_identifier };
+    await server.ask('trustingClaimOnPurchase', { body });
+  }
+  const unknown = { purchase_id: nothing() };
+  await server.refuses('claimOnPurchase', { body: { ean: someEan, ...unknown } }, notFound);
+  const untrusted = { card_identifier: nothing(), ...unknown };
+  await server.refuses('trustingClaimOnPurchase', { body: untrusted }, notFound);
 };
 
-/** What there is to review, looked at only. */
+/** Reads a review without changing it. */
 export const shownReview: Scenario = {
   name: 'review: shown',
   needs: 'read',
@@ -105,7 +84,6 @@ export const shownReview: Scenario = {
   },
 };
 
-/** The life of a receipt after its analysis. */
 export const review: Scenario = {
   name: 'review: show, claim, validate, once',
   needs: 'write',
@@ -118,17 +96,12 @@ export const review: Scenario = {
     'reviewReceiptClaims',
   ],
   async run(server) {
-    await server.refuses(
-      'showReceiptReview',
-      { body: { receipt_uuid: nothing() } },
-      { status: 404, source: 'assumed' },
-    );
     const unknown = { receipt_uuid: nothing() };
-    const message = 'Contrôle du contrat : rien à faire.';
-    await server.refuses('claimOnReceipt', { body: { ean: '3254560042711', ...unknown } }, { status: 404 });
-    await server.refuses('reportUserFeedback', { body: { message, ...unknown } }, { status: 404 });
-    await server.refuses('reviewReceiptClaims', { body: unknown }, { status: 404 });
-    const [uuid = ''] = await awaitReview(server);
+    await server.refuses('showReceiptReview', { body: unknown }, { ...notFound, source: 'assumed' });
+    await server.refuses('claimOnReceipt', { body: { ean: someEan, ...unknown } }, notFound);
+    await server.refuses('reportUserFeedback', { body: { message, ...unknown } }, notFound);
+    await server.refuses('reviewReceiptClaims', { body: unknown }, notFound);
+    const uuid = await awaitReview(server);
     const body = { receipt_uuid: uuid };
     const { receipt } = await server.ask('showReceiptReview', { body });
     server.expect('showReceiptReview', '$.receipt.receipt_uuid', uuid, receipt.receipt_uuid);
@@ -139,24 +112,13 @@ export const review: Scenario = {
 
     await server.ask('reviewReceiptClaims', { body });
     await server.refuses('showReceiptReview', { body }, alreadyReviewed);
-    await server.refuses(
-      'reviewReceiptClaims',
-      { body },
-      { status: 422, code: 'invalid_parameter', parameter: 'receipt_uuid' },
-    );
-    const isRight = !(await toReview(server)).includes(uuid);
-    server.expect(
-      'reviewReceiptClaims',
-      '$.receipts[*].status',
-      'no receipt to review that was reviewed',
-      'it waits for its review',
-      { isRight },
-    );
-    await server.refuses(
-      'createReceipt',
-      { body: declared(uuid, 1) },
-      { status: 400, code: 'receipt_not_replaceable' },
-    );
+    await server.refuses('reviewReceiptClaims', { body }, { ...invalid, parameter: 'receipt_uuid' });
+    const isReviewed = !(await toReview(server)).includes(uuid);
+    const expected = 'no receipt to review that was reviewed';
+    const place = '$.receipts[*].status';
+    server.confirm(isReviewed, 'reviewReceiptClaims', place, expected, 'it waits for its review');
+    const replaced = { body: declared(uuid, 1) };
+    await server.refuses('createReceipt', replaced, badRequest('receipt_not_replaceable'));
   },
 };
 
@@ -165,9 +127,8 @@ export const skippedReview: Scenario = {
   needs: 'write',
   covers: ['skipReceiptValidation'],
   async run(server) {
-    await server.refuses('skipReceiptValidation', { body: { receipt_uuid: nothing() } }, { status: 404 });
-    const [uuid = ''] = await awaitReview(server);
-    const body = { receipt_uuid: uuid };
+    await server.refuses('skipReceiptValidation', { body: { receipt_uuid: nothing() } }, notFound);
+    const body = { receipt_uuid: await awaitReview(server) };
     await server.ask('skipReceiptValidation', { body });
     await server.refuses('showReceiptReview', { body }, alreadyReviewed);
   },
@@ -179,32 +140,24 @@ export const missingCoupons: Scenario = {
   covers: ['reportMissingOnReceipt', 'listAvailableEarnedCoupons'],
   async run(server) {
     const { coupons: claimable } = await server.ask('listAvailableEarnedCoupons');
-    // One that could be resold is better kept for that.
+    // The resale needs the resellable ones.
     const coupon = claimable.find((one) => !one.resellable_as_points) ?? claimable[0];
-    const receipt = (await server.ask('getPendingReceipts')).receipts.find(({ status }) =>
-      analysed.includes(status),
-    );
+    const { receipts } = await server.ask('getPendingReceipts');
+    const receipt = receipts.find(({ status }) => analysed.includes(status));
     if (!coupon) throw new Unmet('the shopper has no earned coupon to claim');
     if (!receipt) throw new Unmet('no receipt of the shopper is analysed');
-    const unknown = { earned_coupon_identifier: nothing(), receipt_uuid: receipt.receipt_uuid };
-    await server.refuses('reportMissingOnReceipt', { body: unknown }, { status: 404 });
+    const { receipt_uuid } = receipt;
+    const unknown = { earned_coupon_identifier: nothing(), receipt_uuid };
+    await server.refuses('reportMissingOnReceipt', { body: unknown }, notFound);
     const { identifier } = coupon;
-    const body = { earned_coupon_identifier: identifier, receipt_uuid: receipt.receipt_uuid };
+    const body = { earned_coupon_identifier: identifier, receipt_uuid };
     await server.ask('reportMissingOnReceipt', { body });
     const { coupons } = await server.ask('listAvailableEarnedCoupons');
-    const isRight = coupons.every((one) => one.identifier !== identifier);
-    server.expect(
-      'reportMissingOnReceipt',
-      '$.coupons[*].identifier',
-      'no coupon that was claimed',
-      'it can be claimed again',
-      { isRight },
-    );
-    const refusal = {
-      status: 422,
-      code: 'invalid_parameter',
-      parameter: 'earned_coupon_identifier',
-    } as const;
+    const isGone = coupons.every((one) => one.identifier !== identifier);
+    const place = '$.coupons[*].identifier';
+    const expected = 'no coupon that was claimed';
+    server.confirm(isGone, 'reportMissingOnReceipt', place, expected, 'it can be claimed again');
+    const refusal = { ...invalid, parameter: 'earned_coupon_identifier' };
     await server.refuses('reportMissingOnReceipt', { body }, refusal);
   },
 };

@@ -1,45 +1,46 @@
-import type { Scenario } from '../scenario.ts';
-import { Unmet, type Server } from '../server.ts';
-import { nothing } from '../test-values.ts';
+import { nothing, type Scenario } from '../scenario.ts';
+import { notFound, Unmet, type Server } from '../server.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 
-const ask = async (
-  server: Server,
-  operationId: Lister,
-  paging: { limit?: number; oldest_seen_timeline_ordered_key?: string },
-) =>
-  (await server.ask(operationId, operationId === 'listTimeline' ? { query: paging } : { body: paging }))
-    .messages;
+type Paging = Readonly<{ limit?: number; oldest_seen_timeline_ordered_key?: string }>;
 
+const messagesOf = async (server: Server, operationId: Lister, paging: Paging = {}) => {
+  const ask = operationId === 'listTimeline' ? { query: paging } : { body: paging };
+  return (await server.ask(operationId, ask)).messages;
+};
+
+const keysOf = async (server: Server, operationId: Lister, paging: Paging): Promise<string[]> =>
+  (await messagesOf(server, operationId, paging)).map(({ timeline_ordered_key: key }) => key);
+
+/** Messages on a page. */
 const limit = 2;
 
-const keysOf = (messages: Awaited<ReturnType<typeof ask>>): string[] =>
-  messages.map(({ timeline_ordered_key: key }) => key);
-
-/** Latest first, a page as long as asked for while there are messages, and the next one without a gap or a repetition. */
+/**
+ * Checks two pages: latest first, full while there are messages, without a gap or a repetition between them.
+ * @returns whether the second page has messages.
+ */
 const expectPages = async (server: Server, operationId: Lister): Promise<boolean> => {
-  const all = keysOf(await ask(server, operationId, {}));
-  const keys = keysOf(await ask(server, operationId, { limit }));
-  const place = '$.messages';
-  const size = `${keys.length} messages`;
-  server.expect(operationId, place, `${limit} messages at most`, size, { isRight: keys.length <= limit });
-  // A page that is shorter says that it is the last.
+  const all = await keysOf(server, operationId, {});
+  const keys = await keysOf(server, operationId, { limit });
+  const confirmSize = (isRight: boolean, expected: string) =>
+    server.confirm(isRight, operationId, '$.messages', expected, `${keys.length} messages`);
+  confirmSize(keys.length <= limit, `${limit} messages at most`);
+  // A shorter page means that it is the last one.
   const due = Math.min(limit, all.length);
-  server.expect(operationId, place, `${due} messages at least`, size, { isRight: keys.length >= due });
-  const keyPlace = '$.messages[*].timeline_ordered_key';
+  confirmSize(keys.length >= due, `${due} messages at least`);
+  const confirmKeys = (isRight: boolean, expected: string, came: readonly string[]) =>
+    server.confirm(isRight, operationId, '$.messages[*].timeline_ordered_key', expected, came.join(', '));
   const isDescending = keys.every((key, index) => index === 0 || key < (keys[index - 1] ?? ''));
-  server.expect(operationId, keyPlace, 'the latest first', keys.join(', '), { isRight: isDescending });
+  confirmKeys(isDescending, 'the latest first', keys);
   const oldest = keys.at(-1);
   if (oldest === undefined || keys.length < limit) return false;
-  const next = keysOf(await ask(server, operationId, { limit, oldest_seen_timeline_ordered_key: oldest }));
+  const next = await keysOf(server, operationId, { limit, oldest_seen_timeline_ordered_key: oldest });
   const isOlder = next.every((key) => key < oldest);
-  const older = `strictly older than ${oldest}`;
-  server.expect(operationId, keyPlace, older, next.join(', '), { isRight: isOlder });
+  confirmKeys(isOlder, `strictly older than ${oldest}`, next);
   const following = all.filter((key) => key < oldest).slice(0, limit);
   const isWhole = following.every((key) => next.includes(key));
-  const whole = `with all that follows ${oldest}: ${following.join(', ')}`;
-  server.expect(operationId, keyPlace, whole, next.join(', '), { isRight: isWhole || !isOlder });
+  confirmKeys(isWhole || !isOlder, `with all that follows ${oldest}: ${following.join(', ')}`, next);
   return next.length > 0;
 };
 
@@ -59,34 +60,27 @@ export const archiving: Scenario = {
   needs: 'write',
   covers: ['archiveTimelineMessage'],
   async run(server) {
-    await server.refuses(
-      'archiveTimelineMessage',
-      { body: { timeline_message_identifier: nothing() } },
-      { status: 404 },
-    );
-    const message = (await ask(server, 'listTimeline', {})).at(-1);
+    const unknown = { timeline_message_identifier: nothing() };
+    await server.refuses('archiveTimelineMessage', { body: unknown }, notFound);
+    const message = (await messagesOf(server, 'listTimeline')).at(-1);
     if (!message) throw new Unmet('the timeline has no message to archive');
+    const isMessage = ({ identifier }: { readonly identifier: string }) => identifier === message.identifier;
     const body = { timeline_message_identifier: message.identifier };
     await server.ask('archiveTimelineMessage', { body });
     const { messages, has_archives: hasArchives } = await server.ask('listTimeline', { query: {} });
-    const isGone = messages.every(({ identifier }) => identifier !== message.identifier);
-    server.expect(
+    const place = '$.messages[*].identifier';
+    const gone = 'no message that was archived';
+    server.confirm(
+      !messages.some(isMessage),
       'archiveTimelineMessage',
-      '$.messages[*].identifier',
-      'no message that was archived',
+      place,
+      gone,
       'it is still in the timeline',
-      { isRight: isGone },
     );
     server.expect('archiveTimelineMessage', '$.has_archives', true, hasArchives ?? true);
-    const archived = await ask(server, 'listTimelineArchives', { limit: 50 });
-    const isKept = archived.some(({ identifier }) => identifier === message.identifier);
-    server.expect(
-      'listTimelineArchives',
-      '$.messages[*].identifier',
-      'the message that was archived',
-      'it is not there',
-      { isRight: isKept },
-    );
+    const archived = await messagesOf(server, 'listTimelineArchives', { limit: 50 });
+    const isKept = archived.some(isMessage);
+    server.confirm(isKept, 'listTimelineArchives', place, 'the message that was archived', 'it is not there');
     await server.ask('archiveTimelineMessage', { body });
     if (archived.length > limit) await expectPages(server, 'listTimelineArchives');
   },

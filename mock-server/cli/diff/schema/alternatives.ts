@@ -1,34 +1,81 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { jsonKinds, lowerBounds, otherLimits, upperBounds, type JsonKind } from './keywords.ts';
+import { requiredOf } from '../../judge/against-schema.ts';
 
-/** `if` with what it asks for; each of the three is a schema, or undefined. */
+/** The types of JSON Schema; `integer` is a number with a limit. */
+export const jsonKinds = ['null', 'boolean', 'number', 'string', 'array', 'object'] as const;
+export type JsonKind = (typeof jsonKinds)[number];
+
+/** Limits that accept less the higher they are, with their lowest value. */
+export const lowerBounds: Readonly<Record<string, number>> = {
+  minLength: 0,
+  minItems: 0,
+  minProperties: 0,
+  minContains: 1,
+  minimum: -Infinity,
+  exclusiveMinimum: -Infinity,
+};
+
+/** Limits that accept less the lower they are. */
+const upperBounds = [
+  ...['maxLength', 'maxItems', 'maxProperties'],
+  ...['maxContains', 'maximum', 'exclusiveMaximum'],
+];
+
+/** Limits of which two values cannot be ranked, with the types that they apply to. */
+const otherLimits: Readonly<Record<string, readonly JsonKind[]>> = {
+  pattern: ['string'],
+  format: ['string', 'number'],
+  contentEncoding: ['string'],
+  multipleOf: ['number'],
+  uniqueItems: ['array'],
+  prefixItems: ['array'],
+  contains: ['array'],
+  unevaluatedItems: ['array'],
+  patternProperties: ['object'],
+  propertyNames: ['object'],
+  dependentRequired: ['object'],
+  dependentSchemas: ['object'],
+  unevaluatedProperties: ['object'],
+  not: jsonKinds,
+};
+
+/** Keywords that are compared as schemas or limits. */
+const validating = new Set([
+  ...['type', 'enum', 'const', 'properties', 'required', 'additionalProperties', 'items'],
+  ...['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', '$defs', 'definitions', 'default'],
+  ...[...Object.keys(lowerBounds), ...upperBounds, ...Object.keys(otherLimits)],
+]);
+
+/** Whether a keyword accepts every value: descriptions, examples, `x-…`, and keywords that JSON Schema lacks. */
+export const isAnnotation = (keyword: string): boolean => !validating.has(keyword);
+
+/** The three parts of an `if`: each a schema, or undefined. */
 export interface Condition {
   readonly if: unknown;
   readonly then: unknown;
   readonly else: unknown;
 }
 
-/** All that a schema says of the values of one type. Whatever is undefined or empty sets no limit. */
+/** The rules of a schema for the values of one type. Undefined and empty members set no limit. */
 export interface Alternative {
   readonly kind: JsonKind;
   readonly isInteger: boolean;
-  /** The only values there are. */
+  /** The only values, if they are listed. */
   readonly values: readonly unknown[] | undefined;
   readonly bounds: ReadonlyMap<string, number>;
   /** Schemas by name. */
   readonly fields: ReadonlyMap<string, unknown>;
   readonly required: ReadonlySet<string>;
-  /** Schema of the fields that have no name here; false where there are none. */
+  /** Schema of additional fields; false when there are none. */
   readonly rest: unknown;
   /** Schema of each item. */
   readonly items: unknown;
   readonly conditions: readonly Condition[];
-  /** Other limits by keyword; several where a composition asks for each. */
+  /** Other limits by keyword; several in a composition. */
   readonly others: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** Type of a value, as JSON Schema calls it. */
 const kindOf = (value: unknown): JsonKind | undefined => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -53,28 +100,22 @@ const boundsOf = (schema: JsonObject): ReadonlyMap<string, number> =>
 
 const othersOf = (schema: JsonObject, kind: JsonKind): ReadonlyMap<string, readonly unknown[]> =>
   new Map(
-    Object.entries(otherLimits).flatMap(([name, speaksOf]): [string, unknown[]][] => {
+    Object.entries(otherLimits).flatMap(([name, kinds]): [string, unknown[]][] => {
       const value = schema[name];
-      return speaksOf.includes(kind) && value !== undefined && value !== false ? [[name, [value]]] : [];
+      return kinds.includes(kind) && value !== undefined && value !== false ? [[name, [value]]] : [];
     }),
   );
 
-/** What a schema says of one type, leaving aside what it is composed of. */
 const alternativeOf = (schema: JsonObject, kind: JsonKind): Alternative => {
-  const types = typesOf(schema);
   const isOfObjects = kind === 'object';
   const values = valuesOf(schema)?.filter((value) => kindOf(value) === kind);
   return {
     kind,
-    isInteger: kind === 'number' && !types.includes('number'),
+    isInteger: kind === 'number' && !typesOf(schema).includes('number'),
     values: kind === 'null' ? undefined : values,
     bounds: boundsOf(schema),
     fields: new Map(isOfObjects && isObject(schema.properties) ? Object.entries(schema.properties) : []),
-    required: new Set(
-      isOfObjects && Array.isArray(schema.required)
-        ? schema.required.filter((name) => typeof name === 'string')
-        : [],
-    ),
+    required: new Set(isOfObjects ? requiredOf(schema) : []),
     rest: isOfObjects && schema.additionalProperties !== true ? schema.additionalProperties : undefined,
     items: kind === 'array' ? schema.items : undefined,
     conditions: 'if' in schema ? [{ if: schema.if, then: schema.then, else: schema.else }] : [],
@@ -82,7 +123,7 @@ const alternativeOf = (schema: JsonObject, kind: JsonKind): Alternative => {
   };
 };
 
-/** What a schema says of each type that it lets through, leaving aside what it is composed of. */
+/** One alternative for each type that a schema accepts, leaving aside what it is composed of. */
 const ownAlternatives = (schema: JsonObject): Alternative[] => {
   const types = typesOf(schema);
   const values = valuesOf(schema);
@@ -92,7 +133,7 @@ const ownAlternatives = (schema: JsonObject): Alternative[] => {
     .map((kind) => alternativeOf(schema, kind));
 };
 
-/** Of two schemas both hold; of what is undefined, only the other. */
+/** A schema for the values that both schemas accept. */
 const both = (a: unknown, b: unknown): unknown => {
   if (a === undefined || b === undefined) return a ?? b;
   if (a === false || b === false) return false;
@@ -112,19 +153,15 @@ const mergedWith = <Value>(
   return merged;
 };
 
-const distinct = (values: readonly unknown[]): unknown[] =>
-  values.filter((value, index) => values.findIndex((one) => isDeepStrictEqual(one, value)) === index);
+/** Whether a list holds a value, compared deeply. */
+export const holds = (values: readonly unknown[], value: unknown): boolean =>
+  values.some((one) => isDeepStrictEqual(one, value));
 
-const commonValues = (a: Alternative, b: Alternative): Alternative['values'] => {
-  if (!a.values || !b.values) return a.values ?? b.values;
-  return a.values.filter((value) => b.values?.some((one) => isDeepStrictEqual(one, value)));
-};
-
-/** What holds for a value of which two schemas hold; both speak of one type. */
+/** An alternative for the values that two alternatives of one type both accept. */
 const together = (a: Alternative, b: Alternative): Alternative => ({
   kind: a.kind,
   isInteger: a.isInteger || b.isInteger,
-  values: commonValues(a, b),
+  values: a.values?.filter((value) => !b.values || holds(b.values, value)) ?? b.values,
   bounds: mergedWith(a.bounds, b.bounds, (one, other, name) =>
     name in lowerBounds ? Math.max(one, other) : Math.min(one, other),
   ),
@@ -133,55 +170,53 @@ const together = (a: Alternative, b: Alternative): Alternative => ({
   rest: both(a.rest, b.rest),
   items: both(a.items, b.items),
   conditions: [...a.conditions, ...b.conditions],
-  others: mergedWith(a.others, b.others, (one, other) => distinct([...one, ...other])),
+  others: mergedWith(a.others, b.others, (one, other) =>
+    other.reduce<readonly unknown[]>((all, value) => (holds(all, value) ? all : [...all, value]), one),
+  ),
 });
 
-/** The alternatives of a value of which both hold: each of one side with each of the other of its type. */
+/** Alternatives for the values that both accept: each of one side with each of the other of its type. */
 const allTogether = (a: readonly Alternative[], b: readonly Alternative[]): Alternative[] =>
   a
     .flatMap((one) => b.filter(({ kind }) => kind === one.kind).map((other) => together(one, other)))
     .filter(({ values }) => values === undefined || values.length > 0);
 
-/** Whether nothing but a list of values limits it. */
-const isList = ({
-  isInteger,
-  bounds,
-  fields,
-  required,
-  rest,
-  items,
-  conditions,
-  others,
-}: Alternative): boolean =>
-  !isInteger &&
-  [bounds.size, fields.size, required.size, conditions.length, others.size].every((size) => size === 0) &&
-  rest === undefined &&
-  items === undefined;
+/** Whether an alternative has no limit except its list of values. */
+const isList = ({ kind, values, ...limits }: Alternative): boolean => {
+  const { kind: _kind, values: _values, ...none } = alternativeOf({}, kind);
+  return values !== undefined && isDeepStrictEqual(limits, none);
+};
 
-/** Alternatives that say the same are one, and so are lists of values of one type. */
+/** Removes repeated alternatives, and joins the lists of values of one type. */
 const simplified = (alternatives: readonly Alternative[]): Alternative[] =>
   alternatives.reduce<Alternative[]>((sofar, one) => {
-    if (sofar.some((other) => isDeepStrictEqual(other, one))) return sofar;
+    if (holds(sofar, one)) return sofar;
     const list = sofar.find(({ kind, values }) => kind === one.kind && values !== undefined);
-    if (!one.values || !list?.values || !isList(one) || !isList(list)) return [...sofar, one];
-    const values = [...new Set([...list.values, ...one.values])];
+    if (!list || !isList(one) || !isList(list)) return [...sofar, one];
+    const values = [...new Set([...(list.values ?? []), ...(one.values ?? [])])];
     return sofar.map((other) => (other === list ? { ...list, values } : other));
   }, []);
 
-const listed = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
-
 /**
- * All that a schema lets through, with what it is composed of resolved: `[string, null]`, `anyOf` of a string and null, and
- * an `allOf` of either come out the same. Of `oneOf` it is not asked whether two alternatives exclude each other.
- * @param schema undefined or true for one that lets everything through
+ * All values that a schema accepts, with compositions resolved: `[string, null]`, an `anyOf` of a string and null, and an
+ * `allOf` of either have the same alternatives. A `oneOf` is treated as an `anyOf`.
+ * @param schema undefined or true for a schema that accepts everything
  */
 export const alternativesOf = (schema: unknown): readonly Alternative[] => {
   if (schema === false) return [];
   if (!isObject(schema)) return ownAlternatives({});
   let alternatives = ownAlternatives(schema);
-  for (const member of listed(schema.allOf) ?? [])
-    alternatives = allTogether(alternatives, alternativesOf(member));
-  for (const choices of [listed(schema.anyOf), listed(schema.oneOf)])
-    if (choices) alternatives = allTogether(alternatives, choices.flatMap(alternativesOf));
+  if (Array.isArray(schema.allOf))
+    for (const member of schema.allOf) alternatives = allTogether(alternatives, alternativesOf(member));
+  for (const choices of [schema.anyOf, schema.oneOf])
+    if (Array.isArray(choices)) alternatives = allTogether(alternatives, choices.flatMap(alternativesOf));
   return simplified(alternatives);
+};
+
+/** The types that a schema accepts, in words: `string or null`. */
+export const shownTypes = (alternatives: readonly Alternative[]): string => {
+  const names = new Set(alternatives.map(({ kind, isInteger }) => (isInteger ? 'integer' : kind)));
+  if (jsonKinds.every((kind) => names.has(kind))) return 'anything';
+  const last = names.delete('null') ? ['null'] : [];
+  return [...names, ...last].join(' or ') || 'nothing';
 };

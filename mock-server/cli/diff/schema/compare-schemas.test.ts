@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../change.ts';
-import { answering, changesOf, sending } from '../testing/small-contracts.ts';
+import type { Change } from '../changes.ts';
+import { responding, changesOf, sending } from '../testing/small-contracts.ts';
 
 /** A schema whose field `x` is the one in question. */
 const around = (x: unknown) => ({ type: 'object', properties: { x } });
@@ -21,8 +21,8 @@ const said = (changes: readonly Change[], where: string) =>
 const expectOnly = (before: unknown, after: unknown, [rule, path, kinds]: Expected) => {
   const sent = changesOf(sending(around(before)), sending(around(after)));
   expect(said(sent, 'request body')).toEqual([`${rule} ${path} ${kinds[0]}`]);
-  const read = changesOf(answering(around(before)), answering(around(after)));
-  expect(said(read, 'answer 200')).toEqual([`${rule} ${path} ${kinds[1]}`]);
+  const read = changesOf(responding(around(before)), responding(around(after)));
+  expect(said(read, 'response 200')).toEqual([`${rule} ${path} ${kinds[1]}`]);
 };
 
 const branch = (then: object, more: object = {}) =>
@@ -319,7 +319,7 @@ describe('what lets the same through is no difference', () => {
     ['no limit at all', text, { type: 'string', minLength: 0 }],
     ['required in another order', object({}, { required: ['a', 'b'] }), object({}, { required: ['b', 'a'] })],
   ])('%s', (_name, before, after) => {
-    for (const place of [sending, answering])
+    for (const place of [sending, responding])
       expect(changesOf(place(around(before)), place(around(after)))).toEqual([]);
   });
 });
@@ -327,12 +327,14 @@ describe('what lets the same through is no difference', () => {
 it('says in words what was and what is', () => {
   const before = object({ a: { type: 'integer' }, b: { enum: ['x'] }, c: text }, { required: ['a'] });
   const after = object({ a: { type: ['integer', 'null'] }, b: { enum: ['x', 'y'] } });
-  expect(changesOf(answering(before), answering(after)).map(({ path, what }) => `${path} ${what}`)).toEqual([
-    '$.a required → optional',
-    '$.a integer → integer or null',
-    '$.b now also "y"',
-    '$.c gone, was optional: string',
-  ]);
+  expect(changesOf(responding(before), responding(after)).map(({ path, what }) => `${path} ${what}`)).toEqual(
+    [
+      '$.a required → optional',
+      '$.a integer → integer or null',
+      '$.b now also "y"',
+      '$.c gone, was optional: string',
+    ],
+  );
 });
 
 it('no secret of an example or of a description is shown', () => {

@@ -1,12 +1,108 @@
 import { isDeepStrictEqual } from 'node:util';
-import { alternativesOf, type Alternative } from './alternatives.ts';
-import { compareFields } from './compare-fields.ts';
+import { isObject } from '@cagnotte/openapi';
+import { alternativesOf, jsonKinds, shownTypes, type Alternative, type JsonKind } from './alternatives.ts';
+import { fieldOf, uniqueSteps, type Step } from './compare-texts.ts';
 import { compareConditions, compareLimits, compareValues } from './compare-values.ts';
-import { jsonKinds, type JsonKind } from './keywords.ts';
-import { pairAlternatives, shownTypes } from './pair-alternatives.ts';
-import { uniqueSteps, type Step } from './step.ts';
 
 type Alternatives = readonly Alternative[];
+
+/** The alternative before and after; undefined where it is new or gone. */
+type Pair = readonly [before: Alternative | undefined, after: Alternative | undefined];
+
+/** The only value of a field; fields with one value distinguish alternatives. */
+const constantOf = (schema: unknown): unknown => {
+  if (!isObject(schema)) return undefined;
+  const values: unknown = 'const' in schema ? [schema.const] : schema.enum;
+  return Array.isArray(values) && values.length === 1 ? values[0] : undefined;
+};
+
+/** Number of common fields; 0 when a constant differs. */
+const likeness = (before: Alternative, after: Alternative): number => {
+  const common = [...before.fields].filter(([name]) => after.fields.has(name));
+  const differ = common.some(([name, schema]) => constantOf(schema) !== constantOf(after.fields.get(name)));
+  return differ ? 0 : common.length;
+};
+
+/**
+ * Pairs the alternatives of one type: first the same ones, then the most similar ones. A single remaining pair counts as one
+ * that changed; all others are gone or new.
+ */
+const pairAlternatives = (
+  before: Alternatives,
+  after: Alternatives,
+  isSame: (one: Alternative, other: Alternative) => boolean,
+): Pair[] => {
+  const pairs: Pair[] = [];
+  let [gone, added] = [before, after];
+  const pairBy = (scoreOf: (one: Alternative, other: Alternative) => number) => {
+    for (const one of gone) {
+      const [best] = added
+        .map((other) => ({ other, score: scoreOf(one, other) }))
+        .filter(({ score }) => score > 0)
+        .toSorted((a, b) => b.score - a.score);
+      if (!best) continue;
+      pairs.push([one, best.other]);
+      gone = gone.filter((other) => other !== one);
+      added = added.filter((other) => other !== best.other);
+    }
+  };
+  pairBy((one, other) => (isSame(one, other) ? 1 : 0));
+  if (gone.length > 1 || added.length > 1) pairBy(likeness);
+  if (gone.length === 1 && added.length === 1) return [...pairs, [gone[0], added[0]]];
+  return [
+    ...pairs,
+    ...gone.map((one): Pair => [one, undefined]),
+    ...added.map((one): Pair => [undefined, one]),
+  ];
+};
+
+const isDeclared = ({ fields, required }: Alternative, name: string): boolean =>
+  fields.has(name) || required.has(name);
+
+const typeOf = ({ fields }: Alternative, name: string): string =>
+  shownTypes(alternativesOf(fields.get(name)));
+
+const newField = (before: Alternative, after: Alternative, name: string, path: string): Step => {
+  const isRequired = after.required.has(name);
+  const rule = isRequired ? 'field_new_required' : 'field_new_optional';
+  const what = `new, ${isRequired ? 'required' : 'optional'}: ${typeOf(after, name)}`;
+  return { rule: before.rest === false ? `${rule}_in_closed` : rule, path, what };
+};
+
+const goneField = (before: Alternative, after: Alternative, name: string, path: string): Step => {
+  const wasRequired = before.required.has(name);
+  const rule = wasRequired ? 'field_gone_required' : 'field_gone_optional';
+  const what = `gone, was ${wasRequired ? 'required' : 'optional'}: ${typeOf(before, name)}`;
+  return { rule: after.rest === false ? `${rule}_from_closed` : rule, path, what };
+};
+
+const compareRequired = (before: Alternative, after: Alternative, name: string, path: string): Step[] => {
+  if (before.required.has(name) === after.required.has(name)) return [];
+  return after.required.has(name)
+    ? [{ rule: 'field_now_required', path, what: 'optional → required' }]
+    : [{ rule: 'field_now_optional', path, what: 'required → optional' }];
+};
+
+const compareRest = (before: Alternative, after: Alternative, path: string, refines: boolean): Step[] => {
+  const [wasClosed, isClosed] = [before.rest === false, after.rest === false];
+  if (wasClosed && isClosed) return [];
+  if (isClosed) return [{ rule: 'closed', path, what: 'other fields are no longer allowed' }];
+  if (wasClosed) return [{ rule: 'opened', path, what: 'other fields are allowed' }];
+  return compareSchemas(before.rest, after.rest, `${path}.*`, refines);
+};
+
+const compareFields = (before: Alternative, after: Alternative, path: string, refines: boolean): Step[] => {
+  const names = new Set([before, after].flatMap(({ fields }) => [...fields.keys()]));
+  for (const name of [...before.required, ...after.required]) names.add(name);
+  const steps = [...names].flatMap((name): readonly Step[] => {
+    const place = fieldOf(path, name);
+    if (!refines && !isDeclared(before, name)) return [newField(before, after, name, place)];
+    if (!refines && !isDeclared(after, name)) return [goneField(before, after, name, place)];
+    const inner = compareSchemas(before.fields.get(name), after.fields.get(name), place, refines);
+    return [...compareRequired(before, after, name, place), ...inner];
+  });
+  return [...steps, ...compareRest(before, after, path, refines)];
+};
 
 const kindsOf = (alternatives: Alternatives): JsonKind[] =>
   jsonKinds.filter((kind) => alternatives.some((one) => one.kind === kind));
@@ -24,7 +120,7 @@ const compareTypes = (before: Alternatives, after: Alternatives, path: string): 
   return [{ rule: gone.length > 0 ? 'type_narrowed' : 'type_widened', path, what }];
 };
 
-const fieldsOf = ({ fields, required }: Alternative): string => {
+const shownFields = ({ fields, required }: Alternative): string => {
   const names = [...new Set([...required, ...fields.keys()])].slice(0, 4);
   return names.length > 0 ? ` with ${names.map((name) => `\`${name}\``).join(', ')}` : '';
 };
@@ -32,16 +128,15 @@ const fieldsOf = ({ fields, required }: Alternative): string => {
 const compareOne = (before: Alternative, after: Alternative, path: string, refines: boolean): Step[] => [
   ...compareValues(before, after, path),
   ...compareLimits(before, after, path),
-  ...compareFields(before, after, path, refines, compareSchemas),
+  ...compareFields(before, after, path, refines),
   ...compareSchemas(before.items, after.items, `${path}[*]`, refines),
   ...compareConditions(before, after, path, compareSchemas),
 ];
 
 /**
- * Which values one schema lets through and the other does not, and which fields became something else.
- * Descriptions and the like are compared elsewhere.
- * @param before undefined for a schema that lets everything through; without references
- * @param refines whether both only say more of fields that are known elsewhere, as the branches of an `if` do
+ * Compares the values that two schemas accept. Descriptions and other texts are compared by `compareTexts`.
+ * @param before without references; undefined for a schema that accepts everything
+ * @param refines whether both refine fields that another schema declares, as the branches of an `if` do
  */
 export function compareSchemas(before: unknown, after: unknown, path: string, refines = false): Step[] {
   if (isDeepStrictEqual(before, after)) return [];
@@ -54,8 +149,8 @@ export function compareSchemas(before: unknown, after: unknown, path: string, re
       (one, other) => compareOne(one, other, path, refines).length === 0,
     ).flatMap(([one, other]): Step[] => {
       if (one && other) return compareOne(one, other, path, refines);
-      if (one) return [{ rule: 'alternative_gone', path, what: `no longer: ${kind}${fieldsOf(one)}` }];
-      return other ? [{ rule: 'alternative_new', path, what: `now also: ${kind}${fieldsOf(other)}` }] : [];
+      if (one) return [{ rule: 'alternative_gone', path, what: `no longer: ${kind}${shownFields(one)}` }];
+      return other ? [{ rule: 'alternative_new', path, what: `now also: ${kind}${shownFields(other)}` }] : [];
     }),
   );
   return uniqueSteps([...compareTypes(had, has, path), ...steps]);

@@ -1,21 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shown } from '../../judge/against-schema.ts';
-import type { Alternative, Condition } from './alternatives.ts';
-import type { Compare } from './compare-fields.ts';
-import { lowerBounds } from './keywords.ts';
-import type { Step } from './step.ts';
+import { holds, lowerBounds, type Alternative, type Condition } from './alternatives.ts';
+import type { Step } from './compare-texts.ts';
 
-const valuesOf = ({ kind, values }: Alternative): readonly unknown[] | undefined => {
-  const all = kind === 'boolean' ? [true, false] : undefined;
-  return values && all && values.length >= all.length ? undefined : values;
-};
+/**
+ * Compares two schemas at a path.
+ * @param refines whether they refine fields that another schema declares, as the branches of an `if` do
+ */
+export type Compare = (before: unknown, after: unknown, path: string, refines: boolean) => readonly Step[];
+
+/** Undefined when every value of the type is accepted. */
+const valuesOf = ({ kind, values }: Alternative): readonly unknown[] | undefined =>
+  kind === 'boolean' && values && values.length >= 2 ? undefined : values;
 
 const without = (values: readonly unknown[], others: readonly unknown[]): unknown[] =>
-  values.filter((value) => !others.some((other) => isDeepStrictEqual(other, value)));
+  values.filter((value) => !holds(others, value));
 
-const listOf = (values: readonly unknown[]): string => values.map((value) => shown(value)).join(', ');
+const listOf = (values: readonly unknown[], separator = ', '): string =>
+  values.map((value) => shown(value)).join(separator);
 
-/** What became of the list of values (`enum`, `const`) of one type. */
+/** Compares the lists of values (`enum`, `const`) of one type. */
 export const compareValues = (a: Alternative, b: Alternative, path: string): Step[] => {
   const [before, after] = [valuesOf(a), valuesOf(b)];
   if (!before && !after) return [];
@@ -28,7 +32,7 @@ export const compareValues = (a: Alternative, b: Alternative, path: string): Ste
   ];
 };
 
-const namesOf = <Value>(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, Value>): string[] => [
+const namesOf = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): string[] => [
   ...new Set([...a.keys(), ...b.keys()]),
 ];
 
@@ -46,32 +50,29 @@ const compareBounds = (a: Alternative, b: Alternative, path: string): Step[] =>
 const compareOthers = (a: Alternative, b: Alternative, path: string): Step[] =>
   namesOf(a.others, b.others).flatMap((name): Step[] => {
     const [before = [], after = []] = [a.others.get(name), b.others.get(name)];
-    const isIn = (values: readonly unknown[]) => (value: unknown) =>
-      values.some((other) => isDeepStrictEqual(other, value));
-    const gone = before.some((value) => !isIn(after)(value));
-    const added = after.some((value) => !isIn(before)(value));
-    if (!gone && !added) return [];
-    const rule = gone && added ? 'limit_other' : added ? 'limit_tighter' : 'limit_looser';
-    const words = [before, after].map(
-      (values) => values.map((value) => shown(value)).join(' and ') || 'none',
-    );
+    const isLess = without(before, after).length > 0;
+    const isMore = without(after, before).length > 0;
+    if (!isLess && !isMore) return [];
+    const rule = isLess && isMore ? 'limit_other' : isMore ? 'limit_tighter' : 'limit_looser';
+    const words = [before, after].map((values) => listOf(values, ' and ') || 'none');
     return [{ rule, path, what: `${name}: ${words.join(' → ')}` }];
   });
 
-/** What became of lengths, sizes, patterns, formats and the like, of one type. */
-export const compareLimits = (a: Alternative, b: Alternative, path: string): Step[] => {
-  const integer: Step[] =
-    a.isInteger === b.isInteger
-      ? []
-      : [
-          a.isInteger
-            ? { rule: 'type_widened', path, what: 'integer → number' }
-            : { rule: 'type_narrowed', path, what: 'number → integer' },
-        ];
-  return [...integer, ...compareBounds(a, b, path), ...compareOthers(a, b, path)];
+const compareInteger = (a: Alternative, b: Alternative, path: string): Step[] => {
+  if (a.isInteger === b.isInteger) return [];
+  return a.isInteger
+    ? [{ rule: 'type_widened', path, what: 'integer → number' }]
+    : [{ rule: 'type_narrowed', path, what: 'number → integer' }];
 };
 
-const branchesOf = (before: Condition, after: Condition, path: string, compare: Compare): Step[] =>
+/** Compares lengths, sizes, patterns, formats and other limits of one type. */
+export const compareLimits = (a: Alternative, b: Alternative, path: string): Step[] => [
+  ...compareInteger(a, b, path),
+  ...compareBounds(a, b, path),
+  ...compareOthers(a, b, path),
+];
+
+const compareBranches = (before: Condition, after: Condition, path: string, compare: Compare): Step[] =>
   (['then', 'else'] as const).flatMap((branch) =>
     compare(before[branch], after[branch], path, true).map((step) => ({
       ...step,
@@ -79,7 +80,7 @@ const branchesOf = (before: Condition, after: Condition, path: string, compare: 
     })),
   );
 
-/** What became of `if`, `then` and `else`: those with the same `if` are compared, of others only that they changed. */
+/** Compares conditions: the branches of those with the same `if`; of the others only that they changed. */
 export const compareConditions = (a: Alternative, b: Alternative, path: string, compare: Compare): Step[] => {
   const left = [...b.conditions];
   const gone: Condition[] = [];
@@ -87,7 +88,7 @@ export const compareConditions = (a: Alternative, b: Alternative, path: string, 
   for (const before of a.conditions) {
     const index = left.findIndex((after) => isDeepStrictEqual(before.if, after.if));
     const [after] = index < 0 ? [] : left.splice(index, 1);
-    if (after) steps.push(...branchesOf(before, after, path, compare));
+    if (after) steps.push(...compareBranches(before, after, path, compare));
     else gone.push(before);
   }
   if (gone.length > 0 && left.length > 0)

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { contracts, documentOf, type JsonObject } from '@cagnotte/openapi';
 import { stringify } from 'yaml';
-import type { Change } from '../change.ts';
-import { compareOperations } from '../compare/operations.ts';
-import { findVersion } from '../versions/find-version.ts';
-import { readVersion } from '../versions/version.ts';
-import { temporaryFolder, type Files } from './temporary-folders.ts';
+import type { Change } from '../changes.ts';
+import { compareOperations } from '../compare-operations.ts';
+import { findVersion, readVersion } from '../versions.ts';
+import { type Files, temporaryFolder } from './temporary-folders.ts';
 
 /** One operation as OpenAPI writes it, beyond its name. */
 export type OperationObject = JsonObject & { readonly path?: string; readonly method?: string };
@@ -46,7 +45,7 @@ export const sending = (schema: unknown, more: JsonObject = {}): OperationObject
   responses: { 204: { description: '' } },
 });
 
-/** An operation that answers with this schema. */
-export const answering = (schema: unknown, more: JsonObject = {}): OperationObject => ({
+/** An operation that responds with this schema. */
+export const responding = (schema: unknown, more: JsonObject = {}): OperationObject => ({
   responses: { 200: { description: '', content: { 'application/json': { schema, ...more } } } },
 });

@@ -13,12 +13,12 @@ export const begin = (url: string, method: string, headers: Record<string, strin
   return request;
 };
 
-/** The answer to a request, as its bytes came. */
-export const answerTo = async (
+/** The response to a request, as its bytes came. */
+export const responseTo = async (
   request: ClientRequest,
-): Promise<{ answer: IncomingMessage; body: Buffer }> => {
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  return { answer, body: await bytesOf(answer) };
+): Promise<{ response: IncomingMessage; body: Buffer }> => {
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { response, body: await bytesOf(response) };
 };
 
 /** Sends a text as it stands. @returns everything that comes back until the connection ends. */

@@ -1,13 +1,13 @@
 import type { RawRequest, Recorded } from '../call.ts';
 import { readHar } from '../read-har.ts';
-import { recorder, toHar } from '../save-har.ts';
+import { recorder, toHar } from '../write-har.ts';
 
-/** Who writes the HARs of these tests. */
+/** Creator of the HARs of these tests. */
 export const creator = { name: recorder, version: '1' };
 /** Headers of JSON. */
 export const json = { 'content-type': 'application/json' };
 
-/** A call that was answered with JSON. */
+/** A call with a JSON response. */
 export const call = (
   request: Partial<RawRequest>,
   body: unknown = {},
@@ -23,7 +23,7 @@ export const call = (
     body: undefined,
     ...request,
   },
-  answer: { status: 200, statusText: 'OK', headers: json, body: Buffer.from(JSON.stringify(body)) },
+  response: { status: 200, statusText: 'OK', headers: json, body: Buffer.from(JSON.stringify(body)) },
   ...more,
 });
 

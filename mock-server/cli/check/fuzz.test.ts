@@ -1,0 +1,53 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { operations } from '../testing/contract-operation.ts';
+import { invalidInputs, validInputs } from './fuzz.ts';
+
+const ajv = new Ajv2020({ strict: false });
+addFormats(ajv);
+
+/** The form of an operation, without what the pipeline adds and what JSON can not hold. */
+const validatorOf = (schema: Readonly<Record<string, unknown>>) => {
+  const required = (schema.required as string[] | undefined) ?? [];
+  const { if: _if, then: _then, else: _else, ...plain } = schema;
+  return ajv.compile({ ...plain, required: required.filter((name) => name !== 'access_token') });
+};
+
+const withoutFiles = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_key, one: unknown) => (one instanceof File ? 'file' : one)));
+
+const forms = operations.flatMap(({ operationId, body, ...rest }) =>
+  body
+    ? [{ operationId, operation: { operationId, body, ...rest }, validate: validatorOf(body.schema) }]
+    : [],
+);
+
+describe('generated inputs', () => {
+  it.each(forms)(
+    '$operationId: valid ones keep the contract, and the others do not',
+    ({ operation, validate }) => {
+      fc.assert(
+        fc.property(validInputs(operation), ({ body }) => validate(withoutFiles(body))),
+        { numRuns: 20, seed: 1 },
+      );
+      const invalid = invalidInputs(operation);
+      if (!invalid) return;
+      fc.assert(
+        fc.property(
+          invalid,
+          ({ body, query }) => Object.keys(query).length > 0 || !validate(withoutFiles(body)),
+        ),
+        { numRuns: 20, seed: 1 },
+      );
+    },
+  );
+
+  it('the same seed gives the same inputs', () => {
+    const [first] = forms;
+    const draw = () =>
+      JSON.stringify(fc.sample(validInputs(first?.operation ?? expect.fail()), { numRuns: 5, seed: 3 }));
+    expect(draw()).toBe(draw());
+  });
+});

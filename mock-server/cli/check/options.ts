@@ -1,0 +1,162 @@
+import { contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
+import { errorMessage, Misuse } from '../io.ts';
+import { addressOf, countOf, readOptions } from '../options.ts';
+
+/** Permissions of a run. */
+export interface Allowed {
+  /** Operations that change data. */
+  readonly write: boolean;
+  /** Transfers, orders and resales, which nobody can undo. */
+  readonly destructive: boolean;
+}
+
+/** The server to check, and how. */
+export interface Settings {
+  /** Base address of the API, without a trailing slash. */
+  readonly api: string;
+  /** Base address of the file proxy, without a trailing slash. */
+  readonly proxy: string;
+  readonly product: string;
+  readonly clientId: string;
+  /** Token of the shopper; undefined to sign one up, if writing is allowed. */
+  readonly token: string | undefined;
+  readonly clientSecret: string | undefined;
+  /** An unused activation code. */
+  readonly code: string | undefined;
+  /** Bar code of a product that belongs to an offer. */
+  readonly ean: string | undefined;
+  /** Origin of the calling page, as a browser would send it. */
+  readonly origin: string;
+  /** Header with the request id; undefined to send none, and no request twice. */
+  readonly requestIdHeader: string | undefined;
+  readonly allowed: Allowed;
+  /** How long a receipt may take until it is listed, and until it is analysed, in milliseconds. */
+  readonly patienceMs: number;
+  /** Limit for one request, in milliseconds. */
+  readonly timeoutMs: number;
+  /** The operations to check; undefined for all. */
+  readonly only: ReadonlySet<string> | undefined;
+  /** Generated inputs per operation and kind; 0 for none. */
+  readonly fuzzRuns: number;
+  /** Seed of the generated inputs: the same seed gives the same inputs. */
+  readonly seed: number;
+}
+
+const options = {
+  api: { type: 'string' },
+  proxy: { type: 'string' },
+  product: { type: 'string', default: 'kit' },
+  'client-id': { type: 'string' },
+  token: { type: 'string' },
+  'client-secret': { type: 'string' },
+  code: { type: 'string' },
+  ean: { type: 'string' },
+  origin: { type: 'string', default: 'https://partner.example' },
+  'request-id': { type: 'string' },
+  write: { type: 'boolean', default: false },
+  'allow-destructive': { type: 'boolean', default: false },
+  patience: { type: 'string' },
+  timeout: { type: 'string' },
+  only: { type: 'string' },
+  fuzz: { type: 'string' },
+  seed: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+  contracts: { type: 'string' },
+  junit: { type: 'string' },
+  json: { type: 'string' },
+  har: { type: 'string' },
+} as const;
+
+export const help = `cagnotte-contracts check --api URL --proxy URL --client-id ID [options]
+
+Calls each operation of the contracts as the SDK does, and reports where the server does not follow its contract.
+
+  --api URL             base address of the API
+  --proxy URL           base address of the file proxy
+  --client-id ID        the partner's client identifier
+  --product SLUG        slug of the loyalty product (kit)
+  --token TOKEN         access token of a shopper; or set $CAGNOTTE_TOKEN
+  --client-secret TEXT  of the client, to look a user up; or set $CAGNOTTE_CLIENT_SECRET
+  --code CODE           an activation code that was not used yet
+  --ean CODE            bar code of a product that belongs to an offer
+  --write               also calls what changes data: accounts, receipts, reviews, purchases that are taken back
+  --allow-destructive   also calls what nobody can undo: transfers, orders, resales (with --write)
+  --only A,B            these operations only
+  --patience SECONDS    how long a receipt may take to be listed, and to be analysed (30)
+  --timeout SECONDS     how long one call may take (30)
+  --origin URL          origin of the page that calls (https://partner.example)
+  --request-id[=NAME]   each call carries an id in this header (X-Request-Id). With --allow-destructive, calls that move
+                        points or money are sent twice under one id, and have to act once
+  --fuzz N              N generated inputs for each operation, valid and with a mistake
+  --seed S              seed of the generated inputs
+  --strict              warnings count as errors: the server has to follow what the contracts only assume
+  --contracts FOLDER    other contracts than those of this package
+  --junit FILE  --json FILE  --har FILE
+                        reports. Without --api and --proxy, an existing HAR is read and checked instead: one of 'record',
+                        or of the developer tools of a browser
+
+Exit code: 0 good, 1 the server does not follow its contract, 2 it can not be reached, or the command line is wrong.`;
+
+/** Reads the options. `--request-id` without a name gets that of the contracts. @throws Misuse naming an unknown one. */
+export const read = (args: readonly string[]) => {
+  const complete = args.map((arg, index) => {
+    const next = args[index + 1];
+    const hasName = next !== undefined && !next.startsWith('-');
+    return arg === '--request-id' && !hasName ? '--request-id=X-Request-Id' : arg;
+  });
+  return readOptions(complete, options).values;
+};
+export type Values = ReturnType<typeof read>;
+
+const onlyOf = (text: string | undefined, operations: readonly Operation[]): Settings['only'] => {
+  if (text === undefined) return undefined;
+  const names = text.split(',').map((one) => one.trim());
+  const unknown = names.find((name) => operations.every(({ operationId }) => operationId !== name));
+  if (unknown !== undefined) throw new Misuse(`--only ${unknown}: no operation is called so`);
+  return new Set(names);
+};
+
+/** @throws Misuse for a permission that needs the other one. */
+export const allowedOf = (values: Values): Allowed => {
+  const allowed = { write: values.write, destructive: values['allow-destructive'] };
+  if (allowed.destructive && !allowed.write) throw new Misuse('--allow-destructive needs --write as well');
+  return allowed;
+};
+
+/** @throws Misuse naming the option that is missing or wrong. */
+export const settingsOf = (values: Values, operations: readonly Operation[]): Settings => {
+  const allowed = allowedOf(values);
+  const { product, 'client-id': clientId, 'request-id': requestIdHeader } = values;
+  if (!clientId) throw new Misuse('--client-id is missing: the client identifier of a partner');
+  if (!/^[a-z][a-z_]*$/.test(product))
+    throw new Misuse(`--product ${product} is no slug: small letters and underscores`);
+  if (requestIdHeader !== undefined && !/^[\w-]+$/.test(requestIdHeader))
+    throw new Misuse(`--request-id ${requestIdHeader} is no name of a header`);
+  return {
+    api: addressOf('api', values.api),
+    proxy: addressOf('proxy', values.proxy),
+    product,
+    clientId,
+    token: values.token ?? process.env.CAGNOTTE_TOKEN,
+    clientSecret: values['client-secret'] ?? process.env.CAGNOTTE_CLIENT_SECRET,
+    code: values.code,
+    ean: values.ean,
+    origin: addressOf('origin', values.origin),
+    requestIdHeader,
+    allowed,
+    patienceMs: countOf('patience', values.patience, 30) * 1000,
+    timeoutMs: countOf('timeout', values.timeout, 30) * 1000,
+    only: onlyOf(values.only, operations),
+    fuzzRuns: countOf('fuzz', values.fuzz, 0),
+    seed: countOf('seed', values.seed, Math.floor(Math.random() * 2 ** 31)),
+  };
+};
+
+/** The operations to check against. @throws Misuse when they cannot be read. */
+export const contractsOf = (folder: string | undefined): readonly Operation[] => {
+  try {
+    return readOperations(readIn(folder ?? contractsFolder));
+  } catch (error) {
+    throw new Misuse(`--contracts: ${errorMessage(error)}`);
+  }
+};

@@ -1,0 +1,87 @@
+import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
+import type { OperationId } from '../../contracts/operation-types.ts';
+import { excludesWords, isFileSchema, propertiesOf, requiredOf } from '../judge/against-schema.ts';
+import { nothing } from './scenario.ts';
+import { invalid, unauthorized, type Ask, type Server } from './server.ts';
+import { without, withoutToken, withToken, withWord } from './tamper.ts';
+
+interface Field {
+  readonly place: 'query' | 'body';
+  /** On the wire. */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+}
+
+const token = 'access_token';
+
+/** Fields of query and body, without the token and files. */
+const fieldsOf = ({ body, parameters }: Operation): Field[] => {
+  const { schema: form = {} } = body ?? {};
+  return [
+    ...parameters
+      .filter(({ place }) => place === 'query')
+      .map(({ name, schema, isRequired }): Field => ({ place: 'query', name, schema, isRequired })),
+    ...Object.entries(propertiesOf(form)).map(([name, schema]): Field => {
+      return { place: 'body', name, schema, isRequired: requiredOf(form).includes(name) };
+    }),
+  ].filter(({ name, schema }) => name !== token && !isFileSchema(schema));
+};
+
+const sends = (ask: Ask, name: string): boolean =>
+  Object.hasOwn(ask.query ?? {}, name) || Object.hasOwn(ask.body ?? {}, name);
+
+/** The values of the last successful call, or of the contract's example. */
+const baseOf = (server: Server, { operationId, body, parameters }: Operation): Ask => {
+  const known = server.lastGood.get(operationId);
+  if (known) return known;
+  const [example] = body?.examples.values() ?? [];
+  const examples = (place: string) =>
+    Object.fromEntries(
+      parameters
+        .filter((one) => one.place === place && one.name !== token && one.example !== undefined)
+        .map(({ name, example: value }) => [name, value]),
+    );
+  return { query: examples('query'), path: examples('path'), ...(isObject(example) && { body: example }) };
+};
+
+/** Sends a request without a token, and one with an unknown token. */
+const refuseStrangers = async (server: Server, operation: Operation, base: Ask): Promise<void> => {
+  if (operation.isAnonymous || !operation.responses.has('401')) return;
+  const operationId = operation.operationId as OperationId;
+  const { during, token: session } = server;
+  // Without a session the pipeline needs a token as well, for the tampering to replace it.
+  server.token ??= nothing();
+  server.during = `${during}: no token`;
+  await server.refuses(operationId, base, unauthorized, withoutToken);
+  server.during = `${during}: a token that nobody was given`;
+  await server.refuses(operationId, base, unauthorized, withToken(nothing()));
+  server.token = session;
+  server.during = during;
+};
+
+/** Sends a request without each required field, and one with a word for each number, flag, date and choice. */
+const refuseMistakes = async (server: Server, operation: Operation, base: Ask): Promise<void> => {
+  // A server that accepts a wrong `logOut` ends the session: the scenario of the accounts tries it with another one.
+  if (!operation.responses.has('422') || operation.operationId === 'logOut') return;
+  const operationId = operation.operationId as OperationId;
+  const { during } = server;
+  for (const { place, name, schema, isRequired } of fieldsOf(operation)) {
+    if (isRequired && sends(base, name)) {
+      server.during = `${during}: without ${name}`;
+      await server.refuses(operationId, base, invalid, without(name));
+    }
+    if (excludesWords(schema)) {
+      server.during = `${during}: a word for ${name}`;
+      await server.refuses(operationId, base, invalid, withWord(place, name, 'un mot'));
+    }
+  }
+};
+
+/** Sends the requests that every operation has to refuse. */
+export const checkRefusals = async (server: Server, operation: Operation): Promise<void> => {
+  server.during = 'refusals';
+  const base = baseOf(server, operation);
+  await refuseStrangers(server, operation, base);
+  if (operation.isAnonymous || server.token !== undefined) await refuseMistakes(server, operation, base);
+};

@@ -1,0 +1,214 @@
+import { contracts } from '@cagnotte/openapi';
+import { version } from '@cagnotte/sdk';
+import { scrubText } from '@cagnotte/sdk/internal';
+import { counted, printable, printableJson, type Line, type Styled } from '../io.ts';
+import { rules } from '../judge/finding.ts';
+import type { Allowed } from './options.ts';
+import type { OperationVerdict, Outcome, Problem, Verdict } from './report.ts';
+
+/** Circumstances of a run. */
+export interface About {
+  /** The addresses of the server, or the file. */
+  readonly subject: Readonly<Record<string, string>>;
+  readonly allowed: Allowed;
+  /** Generated inputs; undefined for none. */
+  readonly fuzz: { readonly runs: number; readonly seed: number } | undefined;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly tookMs: number;
+}
+
+const ofLevel = (problems: readonly Problem[], level: Problem['level']): Problem[] =>
+  problems.filter((one) => one.level === level);
+
+const countOf = (operations: readonly OperationVerdict[], outcome: Outcome): number =>
+  operations.filter((one) => one.outcome === outcome).length;
+
+const marks: Readonly<Record<Outcome, Styled>> = {
+  good: { style: 'green', text: '✓' },
+  warning: { style: 'yellow', text: '!' },
+  error: { style: 'red', text: '✗' },
+  'left out': { style: 'dim', text: '–' },
+};
+
+const dim = (text: string): Styled => ({ style: 'dim', text });
+
+/** A list of counts, without those that are zero. */
+const counts = (...all: readonly (readonly [count: number, text: string])[]): string[] =>
+  all.filter(([count]) => count > 0).map(([, text]) => text);
+
+const row = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict): Line => {
+  const { operationId, method, path } = operation;
+  const [errors, warnings] = [ofLevel(problems, 'error').length, ofLevel(problems, 'warning').length];
+  const results = [
+    counted(calls, 'call'),
+    ...counts([errors, counted(errors, 'error')], [warnings, counted(warnings, 'warning')]),
+  ];
+  const remark = outcome === 'left out' ? dim(leftOut ?? '') : results.join(', ');
+  const address = dim(`${method.padEnd(6)} ${path.padEnd(52)}`);
+  return ['  ', marks[outcome], ` ${operationId.padEnd(27)} `, address, ' ', remark];
+};
+
+const detail = (problem: Problem, index: number): Line[] => {
+  const { operationId, rule, path, expected, came, during, curl, times, level } = problem;
+  const mark = marks[level === 'error' ? 'error' : 'warning'];
+  const head = ` ${index + 1}. ${operationId ?? 'no operation'}  ${path}  `;
+  return [
+    '',
+    [mark, head, dim(times > 1 ? `${rule} ×${times}` : rule)],
+    `     expected  ${expected}`,
+    `     came      ${came}`,
+    `     in        ${during}`,
+    ...(curl ? [['     ', dim(curl)]] : []),
+  ];
+};
+
+const notes = (verdict: Verdict): Line[] => {
+  const lines = verdict.operations.flatMap(({ operation, problems, neverSeen, neverProvoked }) => {
+    const undocumented = ofLevel(problems, 'note').map(({ path }) => path);
+    const lists = {
+      'in no contract': undocumented,
+      'never sent': neverSeen,
+      'never provoked': neverProvoked,
+    };
+    return Object.entries(lists)
+      .filter(([, list]) => list.length > 0)
+      .map(([name, list]) => `  ${operation.operationId.padEnd(27)} ${name}: ${list.join(', ')}`);
+  });
+  const title =
+    'Notes: fields beyond the contracts, optional ones that no response had, refusals that did not come up';
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => [dim(line)])];
+};
+
+const summary = ({ operations, errors, warnings, calls }: Verdict, { tookMs, fuzz }: About): string => {
+  const [wrong, warned, left] = (['error', 'warning', 'left out'] as const).map((outcome) =>
+    countOf(operations, outcome),
+  );
+  const outcomes = [
+    `${counted(operations.length, 'operation')}: ${countOf(operations, 'good')} good`,
+    ...counts(
+      [wrong ?? 0, `${wrong} wrong`],
+      [warned ?? 0, `${warned} with warnings`],
+      [left ?? 0, `${left} left out`],
+    ),
+  ];
+  const findings = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+  const time = `${counted(calls, 'call')} in ${(tookMs / 1000).toFixed(1)} s`;
+  return [outcomes.join(', '), findings, time, ...(fuzz ? [`seed ${fuzz.seed}`] : [])].join(' · ');
+};
+
+/** The report for a terminal. */
+export const table = (verdict: Verdict, about: About): Line[] => {
+  const subject = Object.entries(about.subject).map(([name, value]) => `  ${name} ${value}`);
+  const all = [...verdict.operations.flatMap(({ problems }) => problems), ...verdict.elsewhere];
+  return [
+    [{ style: 'bold', text: 'cagnotte-contracts check' }, ...subject],
+    '',
+    ...verdict.operations.map(row),
+    ...[...ofLevel(all, 'error'), ...ofLevel(all, 'warning')].flatMap(detail),
+    ...notes(verdict),
+    '',
+    summary(verdict, about),
+  ];
+};
+
+const plain = ({ operationId: _operation, ...problem }: Problem) => ({
+  ...problem,
+  meaning: rules[problem.rule],
+  curl: problem.curl ?? null,
+});
+
+/** The report for programs. Its properties are never renamed or removed. */
+export const jsonReport = (verdict: Verdict, about: About): string => {
+  const { subject, allowed, fuzz = null, startedAt, tookMs } = about;
+  const { errors, warnings, notes, calls } = verdict;
+  const report = {
+    version,
+    startedAt: new Date(startedAt).toISOString(),
+    tookMs,
+    subject: Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, scrubText(value)])),
+    allowed,
+    fuzz,
+    ...{ errors, warnings, notes, calls },
+    operations: verdict.operations.map(({ operation, leftOut = null, problems, ...result }) => {
+      const { operationId, contract, method, path } = operation;
+      return { operationId, contract, method, path, ...result, leftOut, problems: problems.map(plain) };
+    }),
+    elsewhere: verdict.elsewhere.map(plain),
+  };
+  return `${printableJson(report)}\n`;
+};
+
+const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Two characters that XML 1.0 forbids, and that terminals ignore. */
+const forbidden = /[\ufffe\uffff]/g;
+
+/** Lines of text, escaped for XML. Line breaks are the only control characters. */
+const xml = (...lines: string[]): string =>
+  lines
+    .map(printable)
+    .join('\n')
+    .replace(forbidden, '\ufffd')
+    .replace(/[&<>"]/g, (letter) => letters[letter] ?? '');
+
+const titleOf = ({ path, expected, came }: Problem): string => `${path}: expected ${expected}, came ${came}`;
+
+const linesOf = (problem: Problem): string[] => [
+  titleOf(problem),
+  `in ${problem.during}`,
+  ...(problem.curl ? [problem.curl] : []),
+];
+
+const failure = (problem: Problem): string =>
+  `      <failure type="${problem.rule}" message="${xml(titleOf(problem))}">${xml(...linesOf(problem))}</failure>`;
+
+const testCase = ({ operation, problems, leftOut, outcome }: OperationVerdict): string => {
+  const warnings = ofLevel(problems, 'warning').flatMap((one, index) => [
+    ...(index > 0 ? [''] : []),
+    ...linesOf(one),
+  ]);
+  const inside = [
+    ...ofLevel(problems, 'error').map(failure),
+    ...(outcome === 'left out' ? [`      <skipped message="${xml(leftOut ?? '')}"/>`] : []),
+    ...(warnings.length > 0 ? [`      <system-out>${xml(...warnings)}</system-out>`] : []),
+  ];
+  const name = xml(`${operation.operationId} ${operation.method} ${operation.path}`);
+  const open = `    <testcase classname="${operation.contract}" name="${name}"`;
+  return inside.length === 0 ? `${open}/>` : [`${open}>`, ...inside, '    </testcase>'].join('\n');
+};
+
+/** A test suite for the calls that belong to no operation. */
+const elsewhere = (problems: readonly Problem[]): string[] => {
+  const errors = ofLevel(problems, 'error');
+  if (errors.length === 0) return [];
+  return [
+    '  <testsuite name="no contract" tests="1" failures="1" skipped="0">',
+    '    <testcase classname="no contract" name="calls that belong to no operation">',
+    ...errors.map(failure),
+    '    </testcase>',
+    '  </testsuite>',
+  ];
+};
+
+/** The report for CI servers: a test suite for each contract, a test case for each operation. */
+export const junitReport = (verdict: Verdict, { tookMs, startedAt }: About): string => {
+  const suites = contracts.flatMap((contract) => {
+    const operations = verdict.operations.filter(({ operation }) => operation.contract === contract);
+    if (operations.length === 0) return [];
+    const results = `failures="${countOf(operations, 'error')}" skipped="${countOf(operations, 'left out')}"`;
+    const timestamp = new Date(startedAt).toISOString();
+    return [
+      `  <testsuite name="${contract}" tests="${operations.length}" ${results} timestamp="${timestamp}">`,
+      ...operations.map(testCase),
+      '  </testsuite>',
+    ];
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="cagnotte-contracts" time="${(tookMs / 1000).toFixed(3)}">`,
+    ...suites,
+    ...elsewhere(verdict.elsewhere),
+    '</testsuites>\n',
+  ].join('\n');
+};

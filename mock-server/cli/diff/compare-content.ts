@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonObject } from '@cagnotte/openapi';
+import { documentationChange, schemaChange, type Found, type Side } from './changes.ts';
+import { compareSchemas } from './schema/compare-schemas.ts';
+import { compareTexts, hasSameText, shownChange } from './schema/compare-texts.ts';
+
+/** Compares a text for readers, such as a description. @param name of the parameter that it describes */
+export const compareText = (
+  where: string,
+  key: string,
+  before: unknown,
+  after: unknown,
+  name = '',
+): Found[] =>
+  hasSameText(before, after)
+    ? []
+    : [documentationChange(where, name, `${key}: ${shownChange(before, after, name)}`)];
+
+/** Compares a word of the contracts, such as `x-source`. */
+export const compareWord = (where: string, key: string, before: string, after: string, name = ''): Found[] =>
+  before === after ? [] : [documentationChange(where, name, `${key}${before} → ${after}`)];
+
+/** Compares the names and values of examples; the values are not shown. */
+export const compareExamples = (
+  before: ReadonlyMap<string, unknown>,
+  after: ReadonlyMap<string, unknown>,
+  where: string,
+): Found[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((name): Found[] => {
+    if (!after.has(name)) return [documentationChange(where, '', `example ${name}: gone`)];
+    if (!before.has(name)) return [documentationChange(where, '', `example ${name}: new`)];
+    return isDeepStrictEqual(before.get(name), after.get(name))
+      ? []
+      : [documentationChange(where, '', `example ${name}: another`)];
+  });
+
+/** Compares two schemas, then their texts. @param name of the parameter that they describe */
+export const compareContent = (
+  before: JsonObject,
+  after: JsonObject,
+  side: Side,
+  where: string,
+  name = '',
+): Found[] => {
+  const root = name || '$';
+  return [...compareSchemas(before, after, root), ...compareTexts(before, after, root, name)].map(
+    ({ rule, path, what }) => schemaChange(rule, side, where, path, what),
+  );
+};

@@ -1,0 +1,80 @@
+import type { Operation } from '@cagnotte/openapi';
+import { documentationChange, operationChange, type Change, type Client, type Found } from './changes.ts';
+import { compareText, compareWord } from './compare-content.ts';
+import { compareBodies, compareParameters } from './compare-requests.ts';
+import { compareResponses } from './compare-responses.ts';
+
+const where = 'operation';
+
+/** Address of a call. Names of path parameters mean nothing on the wire. */
+const addressOf = ({ base, method, path }: Operation): string =>
+  `${base} ${method} ${path.replace(/\{[^}]+\}/g, '{}')}`;
+
+const shownAddress = ({ base, method, path }: Operation): string =>
+  `${method} ${path}${base === 'proxy' ? ' (file proxy)' : ''}`;
+
+const compareAddress = (old: Operation, current: Operation): Found[] =>
+  addressOf(old) === addressOf(current)
+    ? []
+    : [operationChange('operation_moved', where, '', `${shownAddress(old)} → ${shownAddress(current)}`)];
+
+const compareUser = (old: Operation, current: Operation): Found[] => {
+  if (old.isAnonymous === current.isAnonymous) return [];
+  return old.isAnonymous
+    ? [operationChange('user_needed', where, '', 'anonymous → needs a user')]
+    : [operationChange('user_not_needed', where, '', 'needs a user → anonymous')];
+};
+
+const compareOperation = (old: Operation, current: Operation): Found[] => [
+  ...(old.operationId === current.operationId
+    ? []
+    : [operationChange('operation_renamed', where, '', `${old.operationId} → ${current.operationId}`)]),
+  ...compareAddress(old, current),
+  ...compareUser(old, current),
+  ...compareParameters(old, current),
+  ...compareBodies(old.body, current.body),
+  ...compareResponses(old.responses, current.responses),
+  ...compareText(where, 'summary', old.summary, current.summary),
+  ...compareText(where, 'description', old.description, current.description),
+  ...compareText(where, 'tags', old.tags.join(', '), current.tags.join(', ')),
+  ...compareWord(where, 'x-source: ', old.source, current.source),
+  ...compareWord(where, 'contract ', old.contract, current.contract),
+  ...(old.isDeprecated === current.isDeprecated
+    ? []
+    : [documentationChange(where, '', current.isDeprecated ? 'deprecated now' : 'no longer deprecated')]),
+];
+
+type Operations = readonly Operation[];
+
+/** Returns the clients of an operation, by its operationId. */
+export type ClientsOf = (operationId: string) => readonly Client[];
+
+/** The same operation in the later version: identified by its address, and by its name when the address changed. */
+const findLater = (old: Operation, before: Operations, after: Operations): Operation | undefined => {
+  const byAddress = after.find((one) => addressOf(one) === addressOf(old));
+  if (byAddress) return byAddress;
+  const byName = after.find(({ operationId }) => operationId === old.operationId);
+  const isTaken = byName && before.some((one) => addressOf(one) === addressOf(byName));
+  return isTaken ? undefined : byName;
+};
+
+/** All differences of two versions, in the order of the older one's operations; new operations come last. */
+export const compareOperations = (before: Operations, after: Operations, clientsOf: ClientsOf): Change[] => {
+  const known = new Set<Operation>();
+  const changesOf = ({ operationId, contract }: Operation, found: readonly Found[]): Change[] =>
+    found.map((one) => ({ ...one, operationId, contract, clients: clientsOf(operationId) }));
+  const old = before.flatMap((operation) => {
+    const current = findLater(operation, before, after);
+    if (current) known.add(current);
+    const found = current
+      ? compareOperation(operation, current)
+      : [operationChange('operation_gone', where, '', `gone: ${shownAddress(operation)}`)];
+    return changesOf(operation, found);
+  });
+  const added = after
+    .filter((operation) => !known.has(operation))
+    .flatMap((operation) =>
+      changesOf(operation, [operationChange('operation_new', where, '', `new: ${shownAddress(operation)}`)]),
+    );
+  return [...old, ...added];
+};

@@ -1,0 +1,120 @@
+import { isObject, type Body, type JsonObject, type Operation, type Parameter } from '@cagnotte/openapi';
+import { documentationChange, operationChange, type Found } from './changes.ts';
+import { compareContent, compareExamples, compareText, compareWord } from './compare-content.ts';
+import { alternativesOf, shownTypes } from './schema/alternatives.ts';
+import { fieldOf } from './schema/compare-texts.ts';
+
+interface MaybeRequired {
+  readonly isRequired: boolean;
+}
+
+/** Compares whether a parameter or body is required. */
+const compareRequired = (
+  kind: 'parameter' | 'body',
+  before: MaybeRequired,
+  after: MaybeRequired,
+  where: string,
+  path: string,
+): Found[] => {
+  if (before.isRequired === after.isRequired) return [];
+  return after.isRequired
+    ? [operationChange(`${kind}_now_required`, where, path, 'optional → required')]
+    : [operationChange(`${kind}_now_optional`, where, path, 'required → optional')];
+};
+
+const added = (
+  kind: 'parameter' | 'body',
+  { isRequired }: MaybeRequired,
+  where: string,
+  path: string,
+  type: string,
+): Found =>
+  isRequired
+    ? operationChange(`${kind}_new_required`, where, path, `new, required: ${type}`)
+    : operationChange(`${kind}_new_optional`, where, path, `new, optional: ${type}`);
+
+const typeOf = ({ schema }: Parameter): string => shownTypes(alternativesOf(schema));
+
+const serialization = (style: string, isExploded: boolean): string =>
+  `${style}, ${isExploded ? 'one by one' : 'joined'}`;
+
+const compareParameter = (before: Parameter, after: Parameter): Found[] => {
+  const { place, name } = before;
+  const [was, is] = [before, after].map((one) => serialization(one.style, one.isExploded));
+  return [
+    ...compareRequired('parameter', before, after, place, name),
+    ...compareContent(before.schema, after.schema, 'request', place, name),
+    ...(was === is ? [] : [operationChange('written_otherwise', place, name, `written: ${was} → ${is}`)]),
+    ...(name === after.name
+      ? []
+      : [documentationChange(place, name, `${name} → ${after.name}, at the same place`)]),
+    ...compareText(place, 'description', before.description, after.description, name),
+    ...compareWord(place, 'x-source: ', before.source, after.source, name),
+    ...compareText(place, 'example', before.example, after.example, name),
+  ];
+};
+
+/** Position of a parameter in the path: its name means nothing on the wire. */
+const positionOf = ({ path }: Operation, { name }: Parameter): number =>
+  [...path.matchAll(/\{([^}]+)\}/g)].findIndex(([, own]) => own === name);
+
+const isSame = (old: Operation, before: Parameter, current: Operation, after: Parameter): boolean => {
+  if (before.place !== after.place) return false;
+  return before.place === 'path'
+    ? positionOf(old, before) === positionOf(current, after)
+    : before.name === after.name;
+};
+
+/** Compares the parameters of an operation. A new or missing path parameter is a change of the address, reported there. */
+export const compareParameters = (old: Operation, current: Operation): Found[] => [
+  ...old.parameters.flatMap((before) => {
+    const after = current.parameters.find((one) => isSame(old, before, current, one));
+    if (after) return compareParameter(before, after);
+    if (before.place === 'path') return [];
+    return [operationChange('parameter_gone', before.place, before.name, `gone, was ${typeOf(before)}`)];
+  }),
+  ...current.parameters
+    .filter(({ place }) => place !== 'path')
+    .filter((after) => !old.parameters.some((before) => isSame(old, before, current, after)))
+    .map((after) => added('parameter', after, after.place, after.name, typeOf(after))),
+];
+
+const where = 'request body';
+
+/** Serialization of a field, with the defaults of OpenAPI. */
+const encodingOf = (encoding: JsonObject, name: string) => {
+  const own = encoding[name];
+  const { style = 'form', explode = style === 'form', contentType, ...more } = isObject(own) ? own : {};
+  const type = typeof contentType === 'string' ? `, as ${contentType}` : '';
+  return { text: `${serialization(String(style), explode === true)}${type}`, more };
+};
+
+const compareEncodings = (before: Body, after: Body): Found[] =>
+  [...new Set([...Object.keys(before.encoding), ...Object.keys(after.encoding)])].flatMap((name): Found[] => {
+    // Changes of a field that is gone or new are reported with its schema.
+    const isIn = ({ schema }: Body) => !isObject(schema.properties) || name in schema.properties;
+    if (!isIn(before) || !isIn(after)) return [];
+    const [was, is] = [encodingOf(before.encoding, name), encodingOf(after.encoding, name)];
+    const path = fieldOf('$', name);
+    if (was.text !== is.text)
+      return [operationChange('written_otherwise', where, path, `written: ${was.text} → ${is.text}`)];
+    return JSON.stringify(was.more) === JSON.stringify(is.more)
+      ? []
+      : [documentationChange(where, path, 'its encoding')];
+  });
+
+/** Compares the request bodies of an operation. */
+export const compareBodies = (before: Body | undefined, after: Body | undefined): Found[] => {
+  if (!before) return after ? [added('body', after, where, '', after.mediaType)] : [];
+  if (!after) return [operationChange('body_gone', where, '', `gone, was ${before.mediaType}`)];
+  const isOtherType = before.mediaType !== after.mediaType;
+  return [
+    ...(isOtherType
+      ? [operationChange('media_type', where, '', `${before.mediaType} → ${after.mediaType}`)]
+      : []),
+    ...compareRequired('body', before, after, where, ''),
+    ...compareContent(before.schema, after.schema, 'request', where),
+    ...(isOtherType ? [] : compareEncodings(before, after)),
+    ...compareExamples(before.examples, after.examples, where),
+  ];
+};

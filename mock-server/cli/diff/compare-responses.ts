@@ -1,0 +1,118 @@
+import { isObject, type Content, type DocumentedResponse, type Operation } from '@cagnotte/openapi';
+import { operationChange, type Found } from './changes.ts';
+import { compareContent, compareExamples, compareText, compareWord } from './compare-content.ts';
+import { compareSchemas } from './schema/compare-schemas.ts';
+
+type Responses = Operation['responses'];
+
+const codePath = '$.error_details.code';
+
+/** Codes that only repeat their status, which clients read instead. */
+const statusCodes = ['unauthorized', 'forbidden', 'not_found'];
+
+const isSuccess = (status: string): boolean => /^[123]/.test(status);
+
+const responseName = (...statuses: readonly string[]): string => `response ${statuses.join(', ')}`;
+
+/** The code in an example of a refusal. `invalid_parameter` has a name for each reason. */
+const codeOf = (name: string, example: unknown): string | undefined => {
+  const details = isObject(example) ? example.error_details : undefined;
+  const code = isObject(details) ? details.code : undefined;
+  if (typeof code !== 'string' || statusCodes.includes(code)) return undefined;
+  return code === 'invalid_parameter' && name !== code ? `${code} (${name})` : code;
+};
+
+/** Statuses by code. */
+const statusesOf = (responses: Responses): ReadonlyMap<string, readonly string[]> => {
+  const statuses = new Map<string, string[]>();
+  for (const [status, { contents }] of responses) {
+    if (isSuccess(status)) continue;
+    for (const [name, example] of [...contents.values()].flatMap(({ examples }) => [...examples])) {
+      const code = codeOf(name, example);
+      if (code !== undefined) statuses.set(code, [...(statuses.get(code) ?? []), status]);
+    }
+  }
+  return statuses;
+};
+
+/** Compares the codes of refusals, as their examples show them. */
+const compareCodes = (before: Responses, after: Responses): Found[] => {
+  const [had, has] = [statusesOf(before), statusesOf(after)];
+  return [...new Set([...had.keys(), ...has.keys()])].flatMap((code): Found[] => {
+    const [was = [], is = []] = [had.get(code), has.get(code)];
+    const gone = was.filter((status) => !is.includes(status));
+    const added = is.filter((status) => !was.includes(status));
+    if (is.length === 0)
+      return gone.map((status) =>
+        operationChange('code_gone', responseName(status), codePath, `${code} is gone`),
+      );
+    const where = responseName(...(gone.length > 0 ? gone : added));
+    const statuses = `${was.join(', ')} → ${is.join(', ')}`;
+    if (gone.length > 0) return [operationChange('code_moved', where, codePath, `${code}: ${statuses}`)];
+    return added.length > 0 ? [operationChange('code_new', where, codePath, `${code} is new`)] : [];
+  });
+};
+
+const typesOf = ({ contents }: DocumentedResponse): string => [...contents.keys()].join(', ') || 'no body';
+
+const compareTypes = (before: DocumentedResponse, after: DocumentedResponse, where: string): Found[] => {
+  if ([...before.contents.keys()].some((type) => !after.contents.has(type)))
+    return [operationChange('content_gone', where, '', `${typesOf(before)} → ${typesOf(after)}`)];
+  const added = [...after.contents.keys()].filter((type) => !before.contents.has(type));
+  return added.map((type) => operationChange('content_new', where, '', `now also ${type}`));
+};
+
+/** Without the examples of codes, which are compared as codes. */
+const withoutCodes = (examples: Content['examples']): Content['examples'] =>
+  new Map([...examples].filter(([name, example]) => codeOf(name, example) === undefined));
+
+const compareResponse = (status: string, before: DocumentedResponse, after: DocumentedResponse): Found[] => {
+  const where = responseName(status);
+  const examplesOf = ({ examples }: Content) => (isSuccess(status) ? examples : withoutCodes(examples));
+  const bodies = [...before.contents].flatMap(([type, was]): Found[] => {
+    const is = after.contents.get(type);
+    if (!is) return [];
+    return [
+      ...compareContent(was.schema, is.schema, 'response', where),
+      ...compareExamples(examplesOf(was), examplesOf(is), where),
+    ];
+  });
+  return [
+    ...compareTypes(before, after, where),
+    ...bodies,
+    ...compareText(where, 'description', before.description, after.description),
+    ...compareWord(where, 'x-source: ', before.source, after.source),
+  ];
+};
+
+/** Whether clients read both responses in the same way. */
+const isAlike = (one: DocumentedResponse, other: DocumentedResponse): boolean =>
+  typesOf(one) === typesOf(other) &&
+  [...one.contents].every(
+    ([type, { schema }]) => compareSchemas(schema, other.contents.get(type)?.schema, '$').length === 0,
+  );
+
+const newResponse = (status: string, response: DocumentedResponse, before: Responses): Found => {
+  const what = `new: ${typesOf(response)}`;
+  if (!isSuccess(status)) return operationChange('refusal_new', responseName(status), '', what);
+  const isKnown = [...before].some(([old, one]) => isSuccess(old) && isAlike(one, response));
+  return operationChange(isKnown ? 'success_alike' : 'success_new', responseName(status), '', what);
+};
+
+const goneResponse = (status: string, after: Responses): Found => {
+  if (!isSuccess(status)) return operationChange('refusal_gone', responseName(status), '', 'gone');
+  const left = [...after.keys()].filter(isSuccess).join(', ') || 'no success';
+  return operationChange('success_gone', responseName(status), '', `gone; there is ${left}`);
+};
+
+/** Compares the responses of an operation, and the codes of its refusals. */
+export const compareResponses = (before: Responses, after: Responses): Found[] => [
+  ...[...before].flatMap(([status, was]) => {
+    const is = after.get(status);
+    return is ? compareResponse(status, was, is) : [goneResponse(status, after)];
+  }),
+  ...[...after]
+    .filter(([status]) => !before.has(status))
+    .map(([status, response]) => newResponse(status, response, before)),
+  ...compareCodes(before, after),
+];

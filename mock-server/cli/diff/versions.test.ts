@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Misuse } from '../io.ts';
+import { smallContracts } from './testing/small-contracts.ts';
+import { temporaryFolder } from './testing/temporary-folders.ts';
+import { commonContracts, findVersion, readVersion } from './versions.ts';
+
+const one = smallContracts({ one: {} });
+const two = smallContracts({ one: {}, two: {} });
+/** No revision is looked up here: tests/contract-diff does that, with a repository. */
+const places = { repository: temporaryFolder(), folder: 'openapi' };
+const names = (word: string) => readVersion(findVersion(word, places)).map(({ operationId }) => operationId);
+const complaint = (run: () => unknown): string => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Misuse) return error.message;
+    throw error;
+  }
+  return 'none';
+};
+
+describe('where a version comes from', () => {
+  it('a folder', () => {
+    expect(names(temporaryFolder(two))).toEqual(['one', 'two']);
+  });
+
+  it('one document, whose references resolve beside it', () => {
+    const folder = temporaryFolder({
+      'v2.yaml': `paths: { /a: { get: { operationId: a, parameters: [{ $ref: 'components.yaml#/q' }] } } }`,
+      'components.yaml': 'q: { name: q, in: query }',
+    });
+    const version = findVersion(join(folder, 'v2.yaml'), places);
+    const [operation] = readVersion(version, commonContracts(version, version));
+    expect(operation?.parameters[0]?.name).toBe('q');
+  });
+
+  it('a document beside a version of all: only its contract is compared', () => {
+    const document = findVersion(join(temporaryFolder(one), 'v2.yaml'), places);
+    const all = findVersion(temporaryFolder(two), places);
+    expect(commonContracts(document, all)).toEqual(['v2']);
+    expect(commonContracts(all, document)).toEqual(['v2']);
+  });
+});
+
+describe('what can not be read is named', () => {
+  const folder = temporaryFolder(two);
+  const broken = (text: string): string => temporaryFolder({ ...two, 'v3.yaml': text });
+
+  it.each<[name: string, run: () => unknown, said: RegExp]>([
+    ['a word that looks like an option', () => names('--all'), /^'--all' is no folder/],
+    [
+      'a revision, on a machine without git',
+      () => {
+        vi.stubEnv('PATH', temporaryFolder());
+        onTestFinished(() => void vi.unstubAllEnvs());
+        return names('v1.0.0');
+      },
+      /^'v1\.0\.0' is no folder .* git, .* is not installed: install git, or name a folder /,
+    ],
+    ['a folder without contracts', () => names(temporaryFolder()), /v2\.yaml can not be read$/],
+    [
+      'another file',
+      () => names(join(temporaryFolder({ 'a.yaml': '' }), 'a.yaml')),
+      /a\.yaml is no document of the contracts: those are v2\.yaml/,
+    ],
+    ['no YAML', () => names(broken('paths: {')), /v3\.yaml can not be parsed: .+/],
+    ['a document of something else', () => names(broken('- 1')), /v3\.yaml has no paths/],
+    [
+      'a reference to nothing',
+      () => names(broken(`paths: { /a: { get: { parameters: [{ $ref: 'x.yaml#/a' }] } } }`)),
+      /x\.yaml can not be read$/,
+    ],
+    [
+      'a name that two have',
+      () => names(broken('paths: { /a: { get: { operationId: one } } }')),
+      /two operations are called one$/,
+    ],
+    [
+      'documents of two contracts',
+      () => {
+        const [a, b] = ['v2.yaml', 'v3.yaml'].map((file) => findVersion(join(folder, file), places));
+        return a && b && commonContracts(a, b);
+      },
+      /documents of different contracts$/,
+    ],
+  ])('%s', (_name, run, said) => {
+    const message = complaint(run);
+    expect(message).toMatch(said);
+    expect(message).not.toContain('\n');
+  });
+});

@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+import {
+  contracts,
+  contractsFolder,
+  documentOf,
+  readOperations,
+  type Contract,
+  type Operation,
+  type ReadText,
+} from '@cagnotte/openapi';
+import { Misuse } from '../io.ts';
+
+/** One version of the contracts: in a folder, or in a git revision. */
+export interface Version {
+  /** As the command line names it. */
+  readonly name: string;
+  /** The one contract that was named; undefined for all five. */
+  readonly only: Contract | undefined;
+  /** @throws Misuse naming a missing file. */
+  readonly read: ReadText;
+}
+
+/** Reads the contracts of a folder. */
+export const inFolder =
+  (folder: string): ReadText =>
+  (file) => {
+    try {
+      return readFileSync(join(folder, file), 'utf8');
+    } catch {
+      throw new Misuse(`${join(folder, file)} can not be read`);
+    }
+  };
+
+/** The contracts of this package. */
+export const carriedVersion: Version = {
+  name: 'the contracts of this package',
+  only: undefined,
+  read: inFolder(contractsFolder),
+};
+
+/** Folder of the last released contracts. The package may lack it. */
+export const releasedFolder = join(contractsFolder, 'released');
+
+/** Where git revisions are looked for. */
+export interface Places {
+  /** Any folder of the git repository. */
+  readonly repository: string;
+  /** Folder of the contracts, from the root of the repository; with `/`. */
+  readonly folder: string;
+}
+
+/** Output limit of a git command, in bytes. */
+const largest = 64 * 1024 * 1024;
+
+class GitMissing extends Error {
+  override readonly name = 'GitMissing';
+}
+
+/** Output of a git command; undefined when it fails. @throws GitMissing when git is not installed */
+const git = (repository: string, ...args: readonly string[]): string | undefined => {
+  const { status, stdout, error } = spawnSync('git', ['-C', repository, ...args], {
+    encoding: 'utf8',
+    maxBuffer: largest,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  if (error && 'code' in error && error.code === 'ENOENT') throw new GitMissing();
+  return status === 0 ? stdout : undefined;
+};
+
+/** Reads the contracts of a git revision; undefined when the repository has none of this name. @throws GitMissing */
+const inRevision = (revision: string, { repository, folder }: Places): ReadText | undefined => {
+  // Git would take it for an option.
+  if (revision.startsWith('-')) return undefined;
+  // The commit is resolved once: a branch can move between two files.
+  const commit = git(repository, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`)?.trim();
+  if (commit === undefined) return undefined;
+  return (file) => {
+    const path = posix.join(posix.normalize(folder), file);
+    const text = git(repository, 'show', `${commit}:${path}`);
+    if (text !== undefined) return text;
+    throw new Misuse(`${revision} has no ${path}: say where the contracts are with --folder`);
+  };
+};
+
+const findRevision = (word: string, places: Places): Version => {
+  try {
+    const read = inRevision(word, places);
+    if (read) return { name: word, only: undefined, read };
+  } catch (error) {
+    if (!(error instanceof GitMissing)) throw error;
+    throw new Misuse(
+      `'${word}' is no folder and no document of the contracts, and git, which would look it up as a revision, ` +
+        'is not installed: install git, or name a folder that holds the contracts of that version',
+    );
+  }
+  throw new Misuse(`'${word}' is no folder, no document of the contracts and no git revision`);
+};
+
+/**
+ * Finds a version by a word of the command line: `released`, a folder, a document in one, or a git revision.
+ * @throws Misuse when it is none of them
+ */
+export const findVersion = (word: string, places: Places): Version => {
+  if (word === 'released') {
+    if (!existsSync(releasedFolder)) throw new Misuse('this package carries no released contracts');
+    return { name: 'the released contracts', only: undefined, read: inFolder(releasedFolder) };
+  }
+  if (!existsSync(word)) return findRevision(word, places);
+  if (statSync(word).isDirectory()) return { name: word, only: undefined, read: inFolder(word) };
+  const only = contracts.find((contract) => documentOf(contract) === basename(word));
+  if (only) return { name: word, only, read: inFolder(dirname(word)) };
+  const known = contracts.map(documentOf).join(', ');
+  throw new Misuse(`${word} is no document of the contracts: those are ${known}`);
+};
+
+/**
+ * The operations of a version.
+ * @throws Misuse naming a file that is missing or cannot be read, or a name that two operations have
+ */
+export const readVersion = (
+  { name, read }: Version,
+  only: readonly Contract[] = contracts,
+): readonly Operation[] => {
+  try {
+    const operations = readOperations(read, only);
+    const ids = operations.map(({ operationId }) => operationId);
+    const double = ids.find((id, index) => ids.indexOf(id) !== index);
+    if (double !== undefined) throw new Error(`two operations are called ${double}`);
+    return operations;
+  } catch (error) {
+    if (error instanceof Misuse || !(error instanceof Error)) throw error;
+    throw new Misuse(`${name}: ${error.message.split('\n', 1)[0] ?? ''}`);
+  }
+};
+
+/**
+ * The contracts to compare: a single one when a document was named.
+ * @throws Misuse when the two documents are of different contracts
+ */
+export const commonContracts = (old: Version, current: Version): readonly Contract[] => {
+  const named = [old, current].flatMap(({ only }) => (only ? [only] : []));
+  if (new Set(named).size > 1)
+    throw new Misuse(`${old.name} and ${current.name} are documents of different contracts`);
+  return named.length > 0 ? named.slice(0, 1) : contracts;
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { hasUnprintable, type Line, printable, printableJson, terminal } from './io.ts';
+
+const streams = (isTTY: boolean) => {
+  const written = { out: '', err: '' };
+  const stream = (name: 'out' | 'err') => ({
+    write: (text: string | Uint8Array) => {
+      written[name] += String(text);
+      return true;
+    },
+    isTTY,
+    columns: 40,
+  });
+  return { host: { env: {}, stdout: stream('out'), stderr: stream('err') }, written };
+};
+
+/** Colours, a clear screen, a line over the one before, bidi, a line that looks like one of ours. */
+const hostile = 'a\u001b[31m\u001b[2J\rb\u009b1m\u202e\u2066\nc\u007f\u2028\u0000\ud800\u{e0041}';
+const escaped = String.raw`a\u001b[31m\u001b[2J\u000db\u009b1m\u202e\u2066\u000ac\u007f\u2028\u0000\ud800\udb40\udc41`;
+
+it('a text is printed on one line, with what a terminal would act on escaped', () => {
+  expect(printable(hostile)).toBe(escaped);
+  expect(hasUnprintable(printable(hostile))).toBe(false);
+  const ordinary = 'Café à 2,50 € · « été » ✓ 日本 👍';
+  expect(printable(ordinary)).toBe(ordinary);
+});
+
+it('JSON keeps its values and its lines', () => {
+  const value = { [hostile]: [hostile] };
+  const text = printableJson(value);
+  expect(hasUnprintable(text.replaceAll('\n', ''))).toBe(false);
+  expect(JSON.parse(text)).toEqual(value);
+  expect(printableJson(value, 0)).not.toContain('\n');
+});
+
+describe.each([true, false])('a terminal (%s), or a pipe', (isTTY) => {
+  const line: Line = [{ style: 'red', text: hostile }, hostile];
+
+  it('gets no control character of a text, and the styles that are ours only where it shows them', () => {
+    const { host, written } = streams(isTTY);
+    const io = terminal(host);
+    io.out(line);
+    io.err(hostile);
+    expect(written).toEqual({
+      out: isTTY ? `\u001b[31m${escaped}\u001b[39m${escaped}\n` : `${escaped}${escaped}\n`,
+      err: `${escaped}\n`,
+    });
+  });
+
+  it('shows progress on one line, cut to its width, and takes it away', () => {
+    const { host, written } = streams(isTTY);
+    const io = terminal(host);
+    io.progress(hostile);
+    io.progress('');
+    expect(written.err).toBe(isTTY ? `${escaped.slice(0, 39)}\r\u001b[K` : '');
+  });
+});

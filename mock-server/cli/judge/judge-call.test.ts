@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { exampleResponse, operations } from '../testing/contract-operation.ts';
+import type { Recorded } from '../wire/call.ts';
+import { readHar } from '../wire/read-har.ts';
+import { recorder, toHar } from '../wire/write-har.ts';
+import { judgeSession } from './judge-call.ts';
+
+const token = 'tok-123456';
+const json = { 'content-type': 'application/json' };
+
+const call = (url: string, body: unknown, more: Partial<Recorded> = {}): Recorded => ({
+  operationId: undefined,
+  startedAt: 0,
+  tookMs: 1,
+  request: { method: 'GET', url, headers: { authorization: `Bearer ${token}` }, body: undefined },
+  response: { status: 200, statusText: 'OK', headers: json, body: Buffer.from(JSON.stringify(body)) },
+  ...more,
+});
+
+const settings = `https://api.example/api/v2/users/settings?access_token=${token}`;
+const example = exampleResponse('getUserSettings');
+const judged = (...calls: Recorded[]) =>
+  judgeSession(calls, operations).map(({ exchange, findings }) => [
+    exchange.operationId,
+    ...findings.map(({ level, path, came }) => `${level} ${path} ${came}`),
+  ]);
+
+describe('a recorded session, judged', () => {
+  it('calls and responses, each by its operation', () => {
+    const wrong = { settings: { ...(example as { settings: object }).settings, user_id: 'x' } };
+    expect(judged(call(settings, example), call(`${settings}&page=2`, wrong))).toEqual([
+      ['getUserSettings'],
+      ['getUserSettings', 'note query page "2"', 'error $.settings.user_id "x"'],
+    ]);
+  });
+
+  it('what is masked is judged by its type, not by its value', () => {
+    const text = JSON.stringify(toHar([call(settings, example)], { name: recorder, version: '1' }));
+    expect(text).toContain('[scrubbed]');
+    expect(judged(...readHar(text))).toEqual([['getUserSettings']]);
+    const wrong = { settings: { ...(example as { settings: object }).settings, email: 7 } };
+    const bad = JSON.stringify(toHar([call(settings, wrong)], { name: recorder, version: '1' }));
+    expect(judged(...readHar(bad))).toEqual([
+      ['getUserSettings', expect.stringMatching(/^error \$\.settings\.email/)],
+    ]);
+  });
+
+  it('nor does a mask make an address a wrong one', () => {
+    const picture = 'https://a.example/p.jpg?token=abcdefgh1';
+    const pending = exampleResponse('getPendingReceipts') as { receipts: { image_url?: unknown }[] };
+    for (const receipt of pending.receipts) receipt.image_url = picture;
+    const url = `https://api.example/api/kitv4/pending_receipts?access_token=${token}`;
+    const text = JSON.stringify(toHar([call(url, pending)], { name: recorder, version: '1' }));
+    expect(text).toContain('p.jpg?token=[scrubbed]');
+    expect(judged(...readHar(text))).toEqual([['getPendingReceipts']]);
+  });
+
+  it('what is not in the recording is not judged', () => {
+    const lost = { request: 'not kept', response: 'not kept' };
+    const request = {
+      method: 'POST',
+      url: 'https://api.example/api/v2/receipts',
+      headers: { authorization: 'Bearer x' },
+    };
+    const receipts = call('', {}, { request: { ...request, body: undefined }, lost });
+    const empty = {
+      ...receipts,
+      response: { status: 200, statusText: '', headers: json, body: Buffer.alloc(0) },
+    };
+    expect(judged(empty)).toEqual([['createReceipt']]);
+    expect(judged({ ...empty, lost: {} })[0]?.length).toBeGreaterThan(1);
+  });
+
+  it('a header that browsers leave out is not missed', () => {
+    const bare = call(settings, example, {
+      request: { method: 'GET', url: settings, headers: {}, body: undefined },
+    });
+    expect(judged(bare)).toEqual([['getUserSettings', 'warning header authorization nothing']]);
+    expect(judged({ ...bare, lost: { authorization: true } })).toEqual([['getUserSettings']]);
+  });
+
+  it('a call that is none of the contracts counts at their server, and where no other server responds', () => {
+    const stray = call('https://api.example/api/other', {});
+    const elsewhere = call('https://statistics.example/api/collect', {});
+    const came = 'error path GET /api/other';
+    expect(judged(call(settings, example), stray, elsewhere)).toEqual([
+      ['getUserSettings'],
+      [undefined, came],
+      [undefined],
+    ]);
+    expect(judged(stray)).toEqual([[undefined, came]]);
+  });
+
+  it('a call without a response is an error, unless the client went away', () => {
+    const broken = call(settings, {}, { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
+    const left = { ...broken, failure: { by: 'client' as const, why: 'the client went away' } };
+    expect(judged(broken, left)).toEqual([
+      ['getUserSettings', 'error $ ECONNRESET'],
+      ['getUserSettings', 'note $ the client went away'],
+    ]);
+  });
+
+  it('preflights are not judged', () => {
+    const headers = { 'access-control-request-method': 'GET' };
+    const preflight = call(
+      settings,
+      {},
+      {
+        request: { method: 'OPTIONS', url: settings, headers, body: undefined },
+      },
+    );
+    expect(judged(call(settings, example), preflight)[1]).toEqual([undefined]);
+  });
+});

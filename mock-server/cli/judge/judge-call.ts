@@ -1,0 +1,103 @@
+import type { Operation } from '@cagnotte/openapi';
+import { scrubbed, scrubText } from '@cagnotte/sdk/internal';
+import type { Recorded } from '../wire/call.ts';
+import { looksLikeCall, OperationFinder, pathOf } from '../wire/find-operation.ts';
+import type { Finding } from './finding.ts';
+import { judgeRequest } from './judge-request.ts';
+import { judgeResponse } from './judge-response.ts';
+
+/** A call with the findings of its request and its response. */
+export interface Judged {
+  /** Undefined for a call that belongs to no operation. */
+  readonly operation: Operation | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** Whether a call is the preflight of a browser. */
+export const isPreflight = ({ request: { method, headers } }: Pick<Recorded, 'request'>): boolean =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+
+/** Finding for a call that belongs to no operation. */
+const unknownCall = (finder: OperationFinder, { request: { method, url } }: Recorded): Finding => {
+  const known = finder.methodsOf(url);
+  return {
+    level: 'error',
+    rule: 'request',
+    operationId: undefined,
+    path: 'path',
+    expected: known.length > 0 ? `the method ${known.join(' or ')}` : 'an operation of the contracts',
+    came: `${method} ${scrubText(pathOf(url))}`,
+  };
+};
+
+const judgeOutcome = (operation: Operation, { response, failure, lost }: Recorded): Finding[] => {
+  if (response) {
+    const findings = judgeResponse(operation, response);
+    if (lost?.response === undefined) return findings;
+    return findings.filter(({ rule }) => rule === 'status_undocumented');
+  }
+  // A client that goes away, as a closed page does, breaks no contract.
+  const level = failure === undefined || failure.by === 'server' ? 'error' : 'note';
+  const { operationId } = operation;
+  const came = failure?.why ?? 'nothing';
+  return [{ level, rule: 'unanswered', operationId, path: '$', expected: 'a response', came }];
+};
+
+/**
+ * Judges a request and its response by the contracts. Preflights are not judged.
+ * @param isOurs whether the server implements the contracts: then a call with a path like theirs that belongs to no
+ * operation is an error.
+ */
+export const judgeCall = (finder: OperationFinder, call: Recorded, isOurs: boolean): Judged => {
+  if (isPreflight(call)) return { operation: undefined, findings: [] };
+  const { request, lost } = call;
+  const operation = finder.find(request.method, request.url);
+  if (!operation)
+    return { operation, findings: isOurs && looksLikeCall(request.url) ? [unknownCall(finder, call)] : [] };
+  const unknown = {
+    body: lost?.request !== undefined && request.body === undefined,
+    authorization: lost?.authorization === true,
+  };
+  return {
+    operation,
+    findings: [...judgeRequest(operation, request, unknown), ...judgeOutcome(operation, call)],
+  };
+};
+
+/** A call of a recorded session, with its findings. */
+interface JudgedCall {
+  /** With the operationId that it belongs to. */
+  readonly exchange: Recorded;
+  readonly findings: readonly Finding[];
+}
+
+/** Whether a finding comes from a mask in the recording: a masked value keeps its type, not its format. */
+const isMasked = ({ level, rule, came }: Finding): boolean =>
+  level !== 'note' && (rule === 'field_value' || rule === 'request') && came.includes(scrubbed);
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+
+/**
+ * Judges a recorded session by the contracts, requests and responses, without sending a request. A browser also records
+ * calls to other servers: a call that belongs to no operation is an error only at a server that another call proves to be
+ * one of the contracts, or when no call belongs to an operation.
+ */
+export const judgeSession = (
+  exchanges: readonly Recorded[],
+  operations: readonly Operation[],
+): readonly JudgedCall[] => {
+  const finder = new OperationFinder(operations);
+  const ours = new Set(
+    exchanges
+      .filter(({ request: { method, url } }) => finder.find(method, url))
+      .map(({ request }) => originOf(request.url)),
+  );
+  return exchanges.map((exchange) => {
+    const isOurs = ours.size === 0 || ours.has(originOf(exchange.request.url));
+    const { operation, findings } = judgeCall(finder, exchange, isOurs);
+    return {
+      exchange: { ...exchange, operationId: operation?.operationId },
+      findings: findings.filter((finding) => !isMasked(finding)),
+    };
+  });
+};

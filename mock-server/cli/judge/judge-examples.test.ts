@@ -1,0 +1,69 @@
+import { isObject, type Operation } from '@cagnotte/openapi';
+import { describe, expect, it } from 'vitest';
+import { encodeBody, formEntries, type FormEntry, urlEncode } from '@cagnotte/sdk/internal';
+import { operations } from '../testing/contract-operation.ts';
+import { judgeRequest } from './judge-request.ts';
+
+const token = 'tok-123456';
+
+/** The example, as a client with a token sends it: words in the place of files become files. */
+const entriesOf = ({ body, isAnonymous }: Operation, example: unknown): FormEntry[] => {
+  const { properties = {} } = body?.schema ?? {};
+  const isFile = (name: string): boolean => {
+    const schema = isObject(properties) ? properties[name] : undefined;
+    return JSON.stringify(schema ?? {}).includes('"binary"');
+  };
+  const entries = formEntries(example)
+    .filter(([name]) => name !== 'access_token')
+    .map(([name, value]): FormEntry => [name, isFile(name) ? new File(['x'], 'x.jpg') : value]);
+  return isAnonymous ? entries : [...entries, ['access_token', token]];
+};
+
+const encoded = async (entries: readonly FormEntry[]) => {
+  const body = encodeBody(entries);
+  const made = new Response(body);
+  const contentType =
+    typeof body === 'string' ? 'application/x-www-form-urlencoded' : made.headers.get('content-type');
+  return { contentType: contentType ?? '', bytes: new Uint8Array(await made.arrayBuffer()) };
+};
+
+const word = (example: unknown, otherwise: string): string =>
+  typeof example === 'string' || typeof example === 'number' ? String(example) : otherwise;
+
+const pathOf = ({ path, parameters }: Operation): string =>
+  path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    word(parameters.find((one) => one.name === name)?.example, 'kit'),
+  );
+
+const examples = operations.flatMap((operation) =>
+  [...(operation.body?.examples ?? [])].map(([name, value]) => ({ operation, name, value })),
+);
+
+describe('what the contracts give as an example keeps them', () => {
+  it('there are examples', () => expect(examples.length).toBeGreaterThan(10));
+
+  it.each(examples)('$operation.operationId $name', async ({ operation, value }) => {
+    const { contentType, bytes } = await encoded(entriesOf(operation, value));
+    const request = {
+      method: operation.method,
+      url: pathOf(operation),
+      headers: { 'content-type': contentType, authorization: `Bearer ${token}` },
+      body: bytes,
+    };
+    expect(judgeRequest(operation, request)).toEqual([]);
+  });
+
+  it.each(operations.filter(({ method }) => method === 'GET'))('$operationId', (operation) => {
+    const query = operation.parameters
+      .filter(({ place, name }) => place === 'query' && name !== 'access_token')
+      .map(({ name, example }): FormEntry => [name, word(example, '1')]);
+    const all: FormEntry[] = operation.isAnonymous ? query : [...query, ['access_token', token]];
+    const request = {
+      method: 'GET',
+      url: `${pathOf(operation)}?${urlEncode(all)}`,
+      headers: { authorization: `Bearer ${token}` },
+      body: undefined,
+    };
+    expect(judgeRequest(operation, request)).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { operationNamed } from '../testing/contract-operation.ts';
+import type { RawRequest } from '../wire/call.ts';
+import { judgeRequest } from './judge-request.ts';
+
+const token = 'tok-123456';
+const base = 'https://api.example';
+const bearer = { authorization: `Bearer ${token}` };
+const formType = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const call = (operationId: string, request: Partial<RawRequest>, path?: string) => {
+  const operation = operationNamed(operationId);
+  const url = `${base}${(path ?? operation.path).replace('{product}', 'kit')}`;
+  const raw = { method: operation.method, url, headers: bearer, body: undefined, ...request };
+  return judgeRequest(operation, raw).map(
+    ({ level, path: place, expected, came }) => `${level} ${place}: ${expected} <> ${came}`,
+  );
+};
+
+const form = (operationId: string, body: string, path?: string) =>
+  call(operationId, { headers: { ...bearer, ...formType }, body: Buffer.from(body) }, path);
+
+const multipart = async (operationId: string, fields: readonly (readonly [string, string | File])[]) => {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  const made = new Response(data);
+  const headers = { ...bearer, 'content-type': made.headers.get('content-type') ?? '' };
+  return call(operationId, { headers, body: new Uint8Array(await made.arrayBuffer()) });
+};
+
+const receipt =
+  `uuid=u1&captured_at=2026-11-18T08:15:30.250Z&app[platform]=web&app[version]=1&receipt_subpictures_uuid=u1` +
+  `&receipt_subpictures_count=2&offer_identifiers[]=a&offer_identifiers[]=b&custom_fields[till][number]=4&access_token=${token}`;
+const picture = new File([new Uint8Array(300)], 'u1_1.jpg', { type: 'image/jpeg' });
+const upload = [
+  ['uuid', 'u1'],
+  ['inbox_path', 'inbox'],
+  ['previews_upload_path', 'previews'],
+  ['previews_upload_enabled', 'true'],
+  ['access_token', token],
+] as const;
+
+describe('what keeps the contract', () => {
+  it('a query', () => {
+    expect(call('listTimeline', {}, `/api/kitv3/timeline?limit=10&access_token=${token}`)).toEqual([]);
+  });
+  it('a form with brackets and lists', () => expect(form('createReceipt', receipt)).toEqual([]));
+  it('a multipart form with files', async () => {
+    expect(await multipart('uploadFiles', [...upload, ['files[]', picture], ['files[]', picture]])).toEqual(
+      [],
+    );
+  });
+  it('names with brackets in them, where the contract says so', async () => {
+    const fields = [
+      ['uuids[]', 'u1'],
+      ['files[]', picture],
+      ['app[platform]', 'web'],
+      ['app[version]', '1'],
+      ['access_token', token],
+    ] as const;
+    expect(await multipart('bulkUpload', fields)).toEqual([]);
+  });
+  it('no body where none is required', () => {
+    expect(
+      call('createTransferPayment', {
+        headers: { ...bearer, ...formType },
+        body: Buffer.from(`access_token=${token}`),
+      }),
+    ).toEqual([]);
+  });
+  it('a call without a user needs no token', () => {
+    expect(call('getPartnerSettings', { headers: {} }, '/api/v2/partners/settings?client_id=a')).toEqual([]);
+  });
+});
+
+describe('what breaks it is named with its place', () => {
+  it('a required field that is missing', () => {
+    expect(form('createReceipt', receipt.replace('uuid=u1&', ''))).toEqual([
+      'error $.uuid: string that is not empty <> nothing',
+    ]);
+  });
+  it('a value of another type, in a body, a query and a path', () => {
+    expect(form('createReceipt', receipt.replace('count=2', 'count=two'))).toEqual([
+      'error $.receipt_subpictures_count: integer of at least 1 <> "two"',
+    ]);
+    expect(call('listTimeline', {}, `/api/kitv3/timeline?limit=x&access_token=${token}`)).toEqual([
+      'error query limit: integer of at least 1 <> "x"',
+    ]);
+    const body = `receipt_id=1&receipt_subpicture_id=2&access_token=${token}`;
+    expect(form('updateReceiptSubpicture', body, '/api/v2/receipt_subpictures/two')).toEqual([
+      'error path id: integer <> "two"',
+    ]);
+  });
+  it('a product that is none', () => {
+    expect(call('getPot', {}, `/api/Kit9/v3/pot?access_token=${token}`)).toEqual([
+      expect.stringMatching(/^error path product: .* <> "Kit9"$/),
+    ]);
+  });
+  it('a field that no contract knows is a note', () => {
+    expect(form('createReceipt', `${receipt}&colour=red`)).toEqual(['note $.colour: no such field <> "red"']);
+    expect(call('getPot', {}, `/api/kit/v3/pot?access_token=${token}&page=2`)).toEqual([
+      'note query page: no such field <> "2"',
+    ]);
+    expect(form('applyCode', `code=a&access_token=${token}`, '/api/kit/v1/sdk/apply_code?page=2')).toEqual([
+      'note query page: no such parameter <> "2"',
+    ]);
+  });
+  it('a text where a file belongs, and a file where a text does', async () => {
+    expect(await multipart('uploadFiles', [...upload, ['files[]', 'picture']])).toEqual([
+      'error $["files[]"]: a part with a file name <> a field of text',
+    ]);
+    const swapped = [...upload.slice(1), ['uuid', picture], ['files[]', picture]] as const;
+    expect(await multipart('uploadFiles', swapped)).toEqual([
+      'error $.uuid: a field of text <> a part with a file name',
+    ]);
+  });
+  it('a list under a name without brackets', async () => {
+    expect(await multipart('uploadFiles', [...upload, ['files', picture]])).toEqual([
+      expect.stringMatching(/^error \$\["files\[\]"\]: .* <> nothing$/),
+      expect.stringMatching(/^note \$\.files: no such field <> .*300 bytes/),
+    ]);
+  });
+  it('another type of body', () => {
+    const headers = { ...bearer, 'content-type': 'application/json' };
+    expect(call('createReceipt', { headers, body: Buffer.from('{}') })).toEqual([
+      'error header content-type: application/x-www-form-urlencoded <> application/json',
+    ]);
+  });
+  it('no body, and one that nobody asked for', () => {
+    expect(call('applyCode', {})).toEqual([
+      'error $: application/x-www-form-urlencoded <> nothing',
+      'warning $.access_token: the access token, as in the header <> nothing',
+    ]);
+    const path = `/api/kit/v3/pot?access_token=${token}`;
+    expect(call('getPot', { headers: { ...bearer, ...formType }, body: Buffer.from('a=1') }, path)).toEqual([
+      'note $: no body <> 3 bytes of application/x-www-form-urlencoded',
+    ]);
+  });
+  it('a form that can not be read', () => {
+    expect(form('applyCode', 'code=%zz')).toEqual([
+      'error $: application/x-www-form-urlencoded <> a percent sign without its two digits',
+    ]);
+    const headers = { ...bearer, 'content-type': 'multipart/form-data; boundary=B' };
+    expect(call('uploadFiles', { headers, body: Buffer.from('--B\r\n') })).toEqual([
+      'error $: multipart/form-data <> it ends before its last boundary',
+    ]);
+    expect(call('getPot', {}, '/api/kit/v3/pot?access_token=%zz')).toEqual([
+      'error query: a query <> a percent sign without its two digits',
+    ]);
+  });
+});
+
+describe('the two places of the token', () => {
+  const path = `/api/kit/v3/pot?access_token=${token}`;
+  it('one is missing: a warning', () => {
+    const missing = 'Bearer and the access token <> nothing';
+    expect(call('getPot', { headers: {} }, path)).toEqual([`warning header authorization: ${missing}`]);
+    const asInHeader = 'the access token, as in the header <> nothing';
+    expect(call('getPot', {})).toEqual([`warning query access_token: ${asInHeader}`]);
+    expect(form('applyCode', 'code=a')).toEqual([`warning $.access_token: ${asInHeader}`]);
+  });
+  it('both are missing: an error, said once also where the contract requires one', () => {
+    const both = 'error query access_token: the access token, here and in the header <> nothing';
+    expect(call('getPot', { headers: {} })).toEqual([both]);
+    expect(call('getUserSettings', { headers: {} })).toEqual([
+      'error query access_token: string that is not empty <> nothing',
+    ]);
+  });
+  it('two that differ: a warning that shows neither', () => {
+    expect(call('getPot', { headers: { authorization: 'Bearer other-token' } }, path)).toEqual([
+      'warning query access_token: the access token of the header <> another',
+    ]);
+  });
+  it('a token in the query of a POST is not in its place', () => {
+    expect(form('applyCode', 'code=a', `/api/kit/v1/sdk/apply_code?access_token=${token}`)).toEqual([
+      'note query access_token: no such parameter <> [scrubbed]',
+      'warning $.access_token: the access token, as in the header <> nothing',
+    ]);
+  });
+});
+
+it('no value of a secret is shown', () => {
+  const operation = operationNamed('logIn');
+  const body = Buffer.from(
+    'client_id=a&email=camille@exemple.fr&password=pass-word-1&password=pass-word-2&iban=FR76300060000112',
+  );
+  const url = `${base}/api/kit/v1/sdk/login?password=pass-word-3`;
+  const findings = judgeRequest(operation, { method: 'POST', url, headers: formType, body });
+  expect(findings.length).toBeGreaterThan(1);
+  expect(JSON.stringify(findings)).not.toMatch(/pass-word|camille|FR76/);
+});

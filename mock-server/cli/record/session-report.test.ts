@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { harEntry } from '../wire/write-har.ts';
+import { Secrets } from '../wire/secrets.ts';
+import { call, form } from '../wire/testing/har-calls.ts';
+import { personalDataIn } from './session-report.ts';
+
+const kindsIn = (...args: Parameters<typeof call>): string[] =>
+  personalDataIn(harEntry(call(...args), new Secrets()));
+
+const upload = (part: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'multipart/form-data; boundary=B' },
+  body: Buffer.from(`--B\r\nContent-Disposition: form-data; ${part}\r\n\r\nx\r\n--B--\r\n`),
+});
+
+describe('the personal data that a recorded call still holds', () => {
+  it.each<[string, string[], Parameters<typeof call>]>([
+    ['a picture that is sent', ['pictures of receipts'], [upload('name="files[]"; filename="a.jpg"')]],
+    ['a field of a multipart form', ['identifiers of users'], [upload('name="user[external_id]"')]],
+    ['a field of a form', ['postal addresses'], [form('order[street]=12+rue+des+Pierres')]],
+    ['a field of the query', ['identifiers of users'], [{ url: 'https://a.example/api?user_external_id=7' }]],
+    [
+      'fields in lists of a response',
+      ['shops that were visited', 'purchases'],
+      [{}, { receipts: [{ shop_name: 'Halles', purchases: [1] }] }],
+    ],
+    [
+      'names and e-mail addresses, which are masked',
+      [],
+      [{}, { user: { firstname: 'Lina', email: 'lina@exemple.fr' } }],
+    ],
+    ['empty fields', [], [{}, { city: '', shop_name: null }]],
+    ['a call without any', [], [{}, { settings: { program_name: 'Club' } }]],
+  ])('%s', (_, kinds, args) => expect(kindsIn(...args)).toEqual(kinds));
+});

@@ -1,0 +1,145 @@
+import { isObject } from '@cagnotte/openapi';
+import { counted, type Line, type Styled } from '../io.ts';
+import type { Finding, Level } from '../judge/finding.ts';
+import { isPreflight, type Judged } from '../judge/judge-call.ts';
+import type { Recorded } from '../wire/call.ts';
+import { pathOf } from '../wire/find-operation.ts';
+import { formFields } from '../wire/form.ts';
+import { isMask, type Secrets } from '../wire/secrets.ts';
+import type { HarEntry, HarText } from '../wire/write-har.ts';
+
+const levels: readonly Level[] = ['error', 'warning', 'note'];
+
+const marks: Readonly<Record<Level | 'good' | 'quiet', Styled>> = {
+  error: { style: 'red', text: '✗' },
+  warning: { style: 'yellow', text: '!' },
+  note: { style: 'green', text: '✓' },
+  good: { style: 'green', text: '✓' },
+  quiet: { style: 'gray', text: '·' },
+};
+
+const findingText = ({ rule, path, expected, came }: Finding): string =>
+  `${rule === 'request' ? 'request' : 'response'} ${path}: expected ${expected}, came ${came}`;
+
+/** The lines for one call: the call itself, and its findings below it. */
+export const callLines = (call: Recorded, { operation, findings }: Judged, secrets: Secrets): Line[] => {
+  const { startedAt, tookMs, request, response, failure } = call;
+  const isQuiet = isPreflight(call) || (!operation && findings.length === 0 && !failure);
+  const worst = levels.find((level) => findings.some((finding) => finding.level === level));
+  const mark = marks[isQuiet ? 'quiet' : (worst ?? (failure ? 'error' : 'good'))];
+  const name = operation?.operationId ?? (isPreflight(call) ? 'preflight' : 'no operation');
+  const path = secrets.inText(pathOf(request.url));
+  const head = ` ${request.method} ${path}  ${name}  ${response?.status ?? '—'}  ${tookMs} ms`;
+  const time = new Date(startedAt).toTimeString().slice(0, 8);
+  const details = [
+    ...(!operation && failure ? [failure.why] : []),
+    ...findings.map((finding) => `${finding.level.padEnd(7)} ${findingText(finding)}`),
+  ];
+  return [
+    [`${time} `, mark, secrets.inOurs(head)],
+    ...details.map((detail) => secrets.inOurs(`    ${detail}`)),
+  ];
+};
+
+/** Counts the calls and findings of a session. */
+export class Summary {
+  calls = 0;
+  private readonly operations = new Set<string>();
+  private readonly places = new Map<string, { readonly finding: Finding; times: number }>();
+
+  add({ operation, findings }: Judged): void {
+    this.calls += 1;
+    if (operation) this.operations.add(operation.operationId);
+    for (const finding of findings) {
+      const { operationId, level, rule, path, expected } = finding;
+      // The same finding in several items of a list is counted at one place.
+      const key = JSON.stringify([operationId, level, rule, path.replace(/\[\d+\]/g, '[*]'), expected]);
+      const place = this.places.get(key) ?? { finding, times: 0 };
+      this.places.set(key, place);
+      place.times += 1;
+    }
+  }
+
+  count(level: Level): number {
+    return [...this.places.values()]
+      .filter(({ finding }) => finding.level === level)
+      .reduce((sum, { times }) => sum + times, 0);
+  }
+
+  /** @param known number of operations in the contracts. */
+  lines(known: number, secrets: Secrets): string[] {
+    const counts = levels.map((level) => counted(this.count(level), level)).join(', ');
+    return [
+      `${counted(this.calls, 'call')} of ${this.operations.size} of ${known} operations: ${counts}`,
+      ...[...this.places.values()].map(({ finding, times }) => {
+        const { level, operationId = 'no operation' } = finding;
+        return secrets.inOurs(`  ${level.padEnd(7)} ${times}x ${operationId}: ${findingText(finding)}`);
+      }),
+    ];
+  }
+}
+
+/** Kinds of personal data, by the names of their fields. */
+const kinds: readonly (readonly [field: RegExp, kind: string])[] = [
+  [/^(?:first|last|full)_?name$/i, 'names of people'],
+  [/^(?:street|zip_?code|city|postal_?code|(?:postal_?)?address)$/i, 'postal addresses'],
+  [/phone|mobile/i, 'telephone numbers'],
+  [/birth/i, 'dates of birth'],
+  [/^purchases$/, 'purchases'],
+  [/^shop_name$/, 'shops that were visited'],
+  [/^(?:current_|total_)?amount$|^points$/, 'points and amounts of money'],
+  [/^(?:body|comment|message|description)$/, 'texts of messages'],
+  [/external_?id$|^user_id$/i, 'identifiers of users'],
+];
+const pictures = 'pictures of receipts';
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (typeof value === 'string' && isMask(value));
+
+/** Names of all fields of a JSON value that hold something unmasked. */
+const namesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(isEmpty(inner) ? [] : [name]),
+    ...namesIn(inner),
+  ]);
+};
+
+/** `firstname` of `user[firstname]`. */
+const lastWord = (name: string): string => name.match(/[\w-]+/g)?.at(-1) ?? name;
+
+const namesOfPairs = (pairs: readonly (readonly [name: string, value: string])[]): string[] =>
+  pairs.filter(([, value]) => !isEmpty(value)).map(([name]) => lastWord(name));
+
+/** Names of the fields of JSON or of a form; none for another body. */
+const namesInBody = ({ text = '', encoding }: HarText = {}): string[] => {
+  if (encoding !== undefined) return [];
+  try {
+    return namesIn(JSON.parse(text));
+  } catch {
+    try {
+      return namesOfPairs(formFields(text));
+    } catch {
+      return [];
+    }
+  }
+};
+
+/** Kinds of personal data that a call still holds after its secrets were masked. */
+export const personalDataIn = ({ request, response: { content } }: HarEntry): string[] => {
+  const params = request.postData?.params ?? [];
+  const names = [
+    ...namesOfPairs(request.queryString.map(({ name, value }) => [name, value])),
+    ...namesOfPairs(params.map(({ name, value = '' }) => [name, value])),
+    ...namesInBody(request.postData),
+    ...namesInBody(content),
+  ];
+  const hasPictures =
+    params.some(({ fileName }) => fileName !== undefined) ||
+    (/^(?:image\/|application\/pdf)/.test(content.mimeType) && Boolean(content.text));
+  const found = new Set(
+    names.flatMap((name) => kinds.filter(([field]) => field.test(name)).map(([, kind]) => kind)),
+  );
+  return hasPictures ? [...found, pictures] : [...found];
+};

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  boundaryOf,
+  changedForm,
+  changedQuery,
+  formFields,
+  joinParts,
+  MalformedBody,
+  queryFields,
+  readParts,
+} from './form.ts';
+
+/** A body as Node's own encoder writes it. */
+const encoded = async (form: FormData) => {
+  const made = new Response(form);
+  const contentType = made.headers.get('content-type') ?? '';
+  return { contentType, body: new Uint8Array(await made.arrayBuffer()) };
+};
+
+describe('a multipart body', () => {
+  it('is read part by part, files byte for byte', async () => {
+    const tricky = new TextEncoder().encode('\r\n--\r\n----formdata\r\n\r\n\0\xff--');
+    const form = new FormData();
+    form.append('uuid', 'é "1"\r\n');
+    form.append('files[]', new File([tricky], 'a "b" é.jpg', { type: 'image/jpeg' }));
+    form.append('files[]', new File([], 'empty.jpg', { type: 'image/jpeg' }));
+    const { contentType, body } = await encoded(form);
+    const parts = readParts(body, contentType);
+    expect(parts.map(({ name, fileName, contentType: type }) => [name, fileName, type])).toEqual([
+      ['uuid', undefined, undefined],
+      ['files[]', 'a "b" é.jpg', 'image/jpeg'],
+      ['files[]', 'empty.jpg', 'image/jpeg'],
+    ]);
+    expect(Buffer.from(parts[0]?.body ?? []).toString()).toBe('é "1"\r\n');
+    expect(Buffer.from(parts[1]?.body ?? []).equals(tricky)).toBe(true);
+    expect(parts[2]?.body).toHaveLength(0);
+  });
+
+  it('its files are read as they were written, whatever they hold', () => {
+    const bytes = fc.uint8Array({ maxLength: 300 });
+    // Parts of a delimiter.
+    const nearly = fc.constantFrom('\r\n--', '\r\n', '--', '--B', '\r\n-B', '\n--B', '\r\r\n--');
+    const isDelimiter = /\r\n--B/;
+    const content = fc
+      .array(
+        fc.oneof(
+          bytes,
+          nearly.map((text) => Buffer.from(text)),
+        ),
+        { maxLength: 8 },
+      )
+      .filter((chunks) => !isDelimiter.test(`\r\n${Buffer.concat(chunks).toString('latin1')}\r\n`));
+    fc.assert(
+      fc.property(fc.array(content, { minLength: 1, maxLength: 3 }), (files) => {
+        const given = files.map((chunks, index) => ({
+          name: `f${index}`,
+          fileName: 'x "y".png',
+          contentType: 'image/png',
+          body: Buffer.concat(chunks),
+        }));
+        const body = joinParts(given, 'B');
+        const parts = readParts(body, 'multipart/form-data; boundary=B');
+        expect(parts).toEqual(given);
+        expect(Buffer.from(joinParts(parts, 'B')).equals(body)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', '--B\r\n'],
+    ['another boundary', 'multipart/form-data; boundary=C', '--B\r\n--B--'],
+    ['no end', 'multipart/form-data; boundary=B', '--B\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
+    ['no name', 'multipart/form-data; boundary=B', '--B\r\nContent-Type: a/b\r\n\r\nx\r\n--B--\r\n'],
+    ['no headers', 'multipart/form-data; boundary=B', '--B\r\n\r\nname="a"\r\n--B--\r\n'],
+  ])('%s: it is malformed', (_, contentType, text) => {
+    expect(() => readParts(Buffer.from(text), contentType)).toThrow(MalformedBody);
+  });
+
+  it('a boundary may stand in quotes', () => {
+    expect(boundaryOf('multipart/form-data; charset=utf-8; boundary="a b"')).toBe('a b');
+  });
+
+  it('something may stand before the first boundary and after the last', () => {
+    const text = 'preamble\r\n--B\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--B--\r\nepilogue';
+    const [part, ...others] = readParts(Buffer.from(text), 'multipart/form-data; boundary=B');
+    expect([part?.name, Buffer.from(part?.body ?? []).toString(), others]).toEqual(['a', 'x', []]);
+  });
+
+  it('a file name in the name of a field is none', () => {
+    const body = joinParts(
+      [{ name: 'a; filename=b', fileName: undefined, contentType: undefined, body: Buffer.from('x') }],
+      'B',
+    );
+    expect(readParts(body, 'multipart/form-data; boundary=B')).toMatchObject([
+      { name: 'a; filename=b', fileName: undefined },
+    ]);
+  });
+});
+
+const hide = (name: string, value: string) => (name === 'user[password]' ? '[x]' : value);
+
+it('reads names and values', () => {
+  expect(formFields('a%5Bb%5D=1+2&c=%C3%A9&&d=&e')).toEqual([
+    ['a[b]', '1 2'],
+    ['c', 'é'],
+    ['d', ''],
+    ['e', ''],
+  ]);
+  expect(queryFields('https://a.example/p?x=1&y=#z=2')).toEqual([
+    ['x', '1'],
+    ['y', ''],
+  ]);
+  expect(queryFields('/p')).toEqual([]);
+});
+
+it('a percent sign without its two digits is refused', () => {
+  expect(() => formFields('a=%zz')).toThrow(URIError);
+});
+
+it('changes one value and leaves every other byte', () => {
+  const odd = 'a=1+2&b=%c3%A9&user%5Bpassword%5D=se%20cret&&c&d==&e=%zz';
+  expect(changedForm(odd, hide)).toBe('a=1+2&b=%c3%A9&user%5Bpassword%5D=%5Bx%5D&&c&d==&e=%zz');
+  expect(changedQuery('/p?user[password]=a', hide)).toBe('/p?user[password]=%5Bx%5D');
+  expect(changedQuery('/p', hide)).toBe('/p');
+});

@@ -1,0 +1,161 @@
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import { mediaTypeOf, textOf, type RawRequest } from './call.ts';
+
+export const formType = 'application/x-www-form-urlencoded';
+export const multipartType = 'multipart/form-data';
+
+/** The body does not have the format that its Content-Type names. */
+export class MalformedBody extends Error {
+  override readonly name = 'MalformedBody';
+}
+
+/** One part of a multipart body. File name and content type are undefined for a text field. */
+export interface Part {
+  readonly name: string;
+  readonly fileName: string | undefined;
+  readonly contentType: string | undefined;
+  readonly body: Uint8Array;
+}
+
+/** A field of a form: its text, or the part that holds its file. */
+export interface Field {
+  readonly name: string;
+  readonly value: string | Part;
+}
+
+/** Boundary in a Content-Type header. */
+export const boundaryOf = (contentType: string): string | undefined => {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  return quoted ?? plain;
+};
+
+/** Browsers percent-encode quotes and line breaks in the names of parts. */
+const unescaped = (word: string): string => word.replace(/%(22|0d|0a)/gi, (sign) => decodeURIComponent(sign));
+const escaped = (word: string): string => word.replace(/["\r\n]/g, encodeURIComponent);
+
+/** The parts of a multipart body, in their order. @throws MalformedBody */
+export const readParts = (body: Uint8Array, contentType: string): Part[] => {
+  const boundary = boundaryOf(contentType);
+  if (boundary === undefined) throw new MalformedBody('Content-Type names no boundary');
+  const delimiter = `\r\n--${boundary}`;
+  const bytes = Buffer.concat([Buffer.from('\r\n'), body]);
+  if (!bytes.includes(delimiter)) throw new MalformedBody('the boundary of Content-Type is not in it');
+  if (!bytes.includes(`${delimiter}--`)) throw new MalformedBody('it ends before its last boundary');
+  const found: (Omit<Part, 'body'> & { readonly stream: Readable })[] = [];
+  const parser = new Busboy({
+    headers: { 'content-type': contentType },
+    preservePath: true,
+    // Every part is buffered as a whole, so that the parser is done when `end` returns.
+    isPartAFile: () => true,
+    fileHwm: bytes.length + 1,
+  });
+  parser.on('file', (name, stream, file: string | undefined, _encoding, type) => {
+    const fileName = file === undefined ? undefined : unescaped(file);
+    found.push({ name: unescaped(name), fileName, contentType: file === undefined ? file : type, stream });
+  });
+  parser.end(body);
+  // The parser skips parts without a name.
+  let delimiters = 0;
+  for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + 1)) delimiters += 1;
+  if (found.length !== delimiters - 1) throw new MalformedBody('a part has no name');
+  return found.map(({ stream, ...part }) => {
+    const chunk: unknown = stream.read();
+    return { ...part, body: Buffer.isBuffer(chunk) ? chunk : Buffer.alloc(0) };
+  });
+};
+
+const partHeaders = ({ name, fileName, contentType }: Part): string => {
+  const disposition = `Content-Disposition: form-data; name="${escaped(name)}"`;
+  if (fileName === undefined) return disposition;
+  return `${disposition}; filename="${escaped(fileName)}"\r\nContent-Type: ${contentType ?? 'application/octet-stream'}`;
+};
+
+/** Writes a multipart body, with the headers of its parts as browsers write them. */
+export const joinParts = (parts: readonly Part[], boundary: string): Uint8Array =>
+  Buffer.concat([
+    ...parts.flatMap((part) => [
+      Buffer.from(`--${boundary}\r\n${partHeaders(part)}\r\n\r\n`),
+      part.body,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+
+const decode = (word: string): string => decodeURIComponent(word.replaceAll('+', ' '));
+
+const decodeLeniently = (word: string): string => {
+  try {
+    return decode(word);
+  } catch {
+    return word;
+  }
+};
+
+/** Names and values of a query or url-encoded form. @throws URIError for an invalid percent sign. */
+export const formFields = (text: string): [name: string, value: string][] => {
+  // URLSearchParams would accept it.
+  decode(text);
+  return [...new URLSearchParams(`&${text}`)];
+};
+
+/** Returns the value to write in place of a field's value. */
+export type Change = (name: string, value: string) => string;
+
+/** A query or url-encoded form with some values changed; all others keep their encoding, byte for byte. */
+export const changedForm = (text: string, change: Change): string =>
+  text
+    .split('&')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 0) return pair;
+      const name = pair.slice(0, at);
+      const value = decodeLeniently(pair.slice(at + 1));
+      const changed = change(decodeLeniently(name), value);
+      return changed === value ? pair : `${name}=${encodeURIComponent(changed)}`;
+    })
+    .join('&');
+
+/** An address with some values of its query changed. */
+export const changedQuery = (url: string, change: Change): string => {
+  const at = url.indexOf('?');
+  return at < 0 ? url : `${url.slice(0, at + 1)}${changedForm(url.slice(at + 1), change)}`;
+};
+
+/** Names and values of an address's query. @throws URIError for an invalid percent sign. */
+export const queryFields = (url: string): [name: string, value: string][] => {
+  const at = url.indexOf('?');
+  return at < 0 ? [] : formFields(url.slice(at + 1).split('#', 1)[0] ?? '');
+};
+
+export const contentTypeOf = ({ headers }: Pick<RawRequest, 'headers'>): string =>
+  headers['content-type'] ?? '';
+
+/** @throws MalformedBody when the bytes are not UTF-8. */
+const decodedText = (bytes: Uint8Array): string => {
+  try {
+    return textOf(bytes);
+  } catch {
+    throw new MalformedBody('it is not UTF-8');
+  }
+};
+
+/** The fields of a form, in their order; none when the body is not a form. @throws MalformedBody saying what is wrong. */
+export const bodyFields = (request: RawRequest): readonly Field[] => {
+  const { body } = request;
+  const contentType = contentTypeOf(request);
+  const mediaType = mediaTypeOf(contentType);
+  if (!body) return [];
+  if (mediaType === multipartType)
+    return readParts(body, contentType).map((part) => ({
+      name: part.name,
+      value: part.fileName === undefined ? decodedText(part.body) : part,
+    }));
+  if (mediaType !== formType) return [];
+  const text = decodedText(body);
+  try {
+    return formFields(text).map(([name, value]) => ({ name, value }));
+  } catch {
+    throw new MalformedBody('a percent sign without its two digits');
+  }
+};

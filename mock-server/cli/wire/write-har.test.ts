@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Misuse } from '../io.ts';
+import { readHar } from './read-har.ts';
+import { assertMayWrite, creatorOf, recorder, saveHar, toHar } from './write-har.ts';
+import { again, call, creator, form, json } from './testing/har-calls.ts';
+import { bodyFields } from './form.ts';
+
+describe('the file', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'har-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is written in place of the one before, and nothing is left beside it', async () => {
+    const file = join(folder, 'session.har');
+    await saveHar(file, toHar([call({})], creator));
+    await saveHar(file, toHar([call({}), call({})], creator));
+    const text = await readFile(file, 'utf8');
+    expect(readHar(text)).toHaveLength(2);
+    expect(creatorOf(text)).toBe(recorder);
+    expect(await readdir(folder)).toEqual(['session.har']);
+  });
+
+  it('that can not be written is misuse', async () => {
+    await expect(saveHar(join(folder, 'none', 'a.har'), toHar([], creator))).rejects.toThrow(Misuse);
+  });
+
+  it('of another is left alone', async () => {
+    const file = join(folder, 'session.har');
+    expect(() => assertMayWrite(file, recorder)).not.toThrow();
+    await writeFile(file, JSON.stringify(toHar([], { name: 'cagnotte-contracts check', version: '1' })));
+    expect(() => assertMayWrite(file, recorder)).toThrow(Misuse);
+    expect(() => assertMayWrite(folder, recorder)).toThrow(Misuse);
+    await writeFile(file, 'my notes');
+    expect(creatorOf(await readFile(file, 'utf8'))).toBeUndefined();
+    expect(() => assertMayWrite(file, recorder)).toThrow(/did not write/);
+  });
+});
+
+describe('a HAR of ours', () => {
+  it('read again it is what was recorded', () => {
+    const [read] = again(call(form('a=1+2&b=%c3%A9'), { points: 7 }, { operationId: 'getPot' }));
+    expect(read).toMatchObject({
+      operationId: 'getPot',
+      startedAt: Date.parse('2026-11-18T08:15:30.250Z'),
+      tookMs: 12.3,
+      request: { method: 'POST', url: 'https://api.example/api/kit/v3/pot' },
+      response: { status: 200, statusText: 'OK', headers: json },
+    });
+    expect(Buffer.from(read?.request.body ?? []).toString()).toBe('a=1+2&b=%c3%A9');
+    expect(Buffer.from(read?.response?.body ?? []).toString()).toBe('{"points":7}');
+  });
+
+  it('files and binary responses are kept byte for byte', async () => {
+    const picture = randomBytes(5000);
+    const data = new FormData();
+    data.append('uuid', 'é');
+    data.append('files[]', new File([picture], 'a "1".jpg', { type: 'image/jpeg' }));
+    const made = new Response(data);
+    const headers = { 'content-type': made.headers.get('content-type') ?? '' };
+    const body = new Uint8Array(await made.arrayBuffer());
+    const response = {
+      status: 200,
+      statusText: '',
+      headers: { 'content-type': 'image/jpeg' },
+      body: picture,
+    };
+    const [read] = again(call({ method: 'POST', headers, body }, {}, { response }));
+    expect(read?.response?.body.length).toBe(5000);
+    expect(Buffer.from(read?.response?.body ?? []).equals(picture)).toBe(true);
+    expect(Buffer.from(read?.request.body ?? []).equals(body)).toBe(true);
+    expect(read && bodyFields(read.request)).toHaveLength(2);
+  });
+
+  it('a call without a response, and bodies that were not kept, say why', () => {
+    const why = 'not kept: 41943040 bytes, SHA-256 ab';
+    const broken = call({}, {}, { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
+    const large = call({ method: 'POST' }, {}, { lost: { request: why, response: why } });
+    expect(again(broken)).toMatchObject([
+      { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } },
+    ]);
+    expect(again(large)).toMatchObject([
+      { request: { body: undefined }, lost: { request: why, response: why } },
+    ]);
+    expect(toHar([large], creator).log.entries[0]).toMatchObject({
+      request: { postData: { comment: why } },
+      response: { content: { comment: why } },
+    });
+  });
+
+  it('its calls stand in the order of their start', () => {
+    const later = call({ url: 'https://api.example/later' }, {}, { startedAt: 2000 });
+    const sooner = call({ url: 'https://api.example/sooner' }, {}, { startedAt: 1000 });
+    expect(again(later, sooner).map(({ request }) => request.url)).toEqual([
+      sooner.request.url,
+      later.request.url,
+    ]);
+  });
+});

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { isObject } from '@cagnotte/openapi';
+import { cannotWrite, Misuse, printableJson } from '../io.ts';
+import { mediaTypeOf, type Recorded } from './call.ts';
+import {
+  bodyFields,
+  contentTypeOf,
+  formType,
+  MalformedBody,
+  multipartType,
+  queryFields,
+  type Field,
+} from './form.ts';
+import { learnSecrets, maskedForm, maskedHeaders, maskedText, maskedUrl, Secrets } from './secrets.ts';
+
+/** `encoding` is `base64` when `text` holds bytes; `comment` says why there is no text. */
+export interface HarText {
+  readonly text?: string;
+  readonly encoding?: string;
+  readonly comment?: string;
+}
+
+/** A part of a multipart body; `_base64` holds the bytes of a file. */
+interface HarParam {
+  readonly name: string;
+  readonly value?: string;
+  readonly fileName?: string;
+  readonly contentType?: string;
+  readonly _base64?: string;
+}
+
+interface PostData extends HarText {
+  readonly mimeType: string;
+  readonly params?: readonly HarParam[];
+}
+
+/** `size` in bytes, once decoded. */
+interface Content extends HarText {
+  readonly size: number;
+  readonly mimeType: string;
+}
+
+interface HarCreator {
+  readonly name: string;
+  readonly version: string;
+}
+
+interface Har {
+  readonly log: {
+    readonly version: '1.2';
+    readonly creator: HarCreator;
+    readonly entries: readonly HarEntry[];
+  };
+}
+
+const textTypes =
+  /^(?:text\/.*|application\/(?:json|xml|javascript|x-www-form-urlencoded)|.*\+(?:json|xml))$/;
+
+/** In characters: searching a longer text for secrets blocks the process for seconds. */
+const longestText = 8_000_000;
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** Bytes as text, whatever their declared type: a server may call JSON anything. Undefined when they are not UTF-8. */
+const readable = (bytes: Uint8Array): string | undefined => {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+const harText = (bytes: Uint8Array, mediaType: string, secrets: Secrets): HarText => {
+  const text = readable(bytes);
+  if (text !== undefined && text.length > longestText)
+    return { comment: `not kept: ${text.length} characters, too many to look for secrets in` };
+  if (text !== undefined) return { text: maskedText(text, secrets) };
+  if (textTypes.test(mediaType))
+    return { comment: 'not kept: not UTF-8 as its type says, so that secrets in it can not be found' };
+  return { text: base64(bytes), encoding: 'base64' };
+};
+
+const paramOf = ({ name, value }: Field, secrets: Secrets): HarParam =>
+  typeof value === 'string'
+    ? { name, value: secrets.inField(name, value) }
+    : {
+        name,
+        fileName: secrets.inText(value.fileName ?? ''),
+        contentType: value.contentType ?? 'application/octet-stream',
+        _base64: base64(value.body),
+      };
+
+/** Body of a request; undefined for a request without one. */
+const postDataOf = ({ request, lost }: Recorded, secrets: Secrets): PostData | undefined => {
+  const mimeType = contentTypeOf(request);
+  const missing = (comment: string): PostData => ({ mimeType, text: '', comment });
+  if (!request.body) return lost?.request === undefined ? undefined : missing(lost.request);
+  const mediaType = mediaTypeOf(mimeType);
+  if (mediaType !== multipartType && mediaType !== formType) {
+    const text = harText(request.body, mediaType, secrets);
+    return text.comment === undefined ? { mimeType, ...text } : missing(text.comment);
+  }
+  try {
+    const fields = bodyFields(request);
+    return mediaType === formType
+      ? { mimeType, text: maskedForm(Buffer.from(request.body).toString('utf8'), secrets) }
+      : { mimeType, params: fields.map((field) => paramOf(field, secrets)) };
+  } catch (error) {
+    if (!(error instanceof MalformedBody)) throw error;
+    return missing(`not kept: ${error.message}, so that secrets in it can not be found`);
+  }
+};
+
+const contentOf = ({ response, lost }: Recorded, secrets: Secrets): Content => {
+  const mimeType = response?.headers['content-type'] ?? '';
+  const about = { size: response?.body.length ?? 0, mimeType };
+  if (lost?.response !== undefined) return { ...about, comment: lost.response };
+  if (!response || response.body.length === 0) return about;
+  return { ...about, ...harText(response.body, mediaTypeOf(mimeType), secrets) };
+};
+
+const queryOf = (url: string): { readonly name: string; readonly value: string }[] => {
+  try {
+    return queryFields(url).map(([name, value]) => ({ name, value }));
+  } catch {
+    // The address holds it as it was sent.
+    return [];
+  }
+};
+
+const messageOf = (headers: Readonly<Record<string, string>>, bodySize: number, secrets: Secrets) => ({
+  httpVersion: 'HTTP/1.1',
+  cookies: [],
+  headers: Object.entries(maskedHeaders(headers, secrets)).map(([name, value]) => ({ name, value })),
+  headersSize: -1,
+  bodySize,
+});
+
+/**
+ * A call as an entry of a HAR 1.2, without secrets. Adds the secrets of the call to `secrets`. Names that begin with `_` are
+ * ours: other readers skip them.
+ */
+export const harEntry = (call: Recorded, secrets: Secrets) => {
+  learnSecrets(secrets, call);
+  const { operationId, startedAt, tookMs, failure, response } = call;
+  const { method, url, headers, body } = call.request;
+  // The request before the response: masks are numbered in the order of their use.
+  const postData = postDataOf(call, secrets);
+  const safeUrl = maskedUrl(url, secrets);
+  const request = {
+    method,
+    url: safeUrl,
+    ...messageOf(headers, body?.length ?? (postData ? -1 : 0), secrets),
+    queryString: queryOf(safeUrl),
+    ...(postData && { postData }),
+  };
+  const content = contentOf(call, secrets);
+  const requestLost = postData?.comment ?? call.lost?.request;
+  // `answer` is a name of the file format.
+  const lost = {
+    ...(requestLost !== undefined && { request: requestLost }),
+    ...(content.comment !== undefined && { answer: content.comment }),
+    ...(call.lost?.authorization && { authorization: true as const }),
+  };
+  const time = Math.round(tookMs * 10) / 10;
+  return {
+    startedDateTime: new Date(startedAt).toISOString(),
+    time,
+    request,
+    response: {
+      status: response?.status ?? 0,
+      statusText: secrets.inText(response?.statusText ?? ''),
+      ...messageOf(response?.headers ?? {}, -1, secrets),
+      content,
+      redirectURL: maskedUrl(response?.headers.location ?? '', secrets),
+    },
+    cache: {},
+    timings: { send: 0, wait: time, receive: 0 },
+    ...(operationId !== undefined && { _operationId: operationId }),
+    ...(failure && { _failure: { ...failure, why: secrets.inText(failure.why) } }),
+    ...(Object.keys(lost).length > 0 && { _lost: lost }),
+  };
+};
+
+export type HarEntry = ReturnType<typeof harEntry>;
+
+/** Creator name in the HARs of `record`. */
+export const recorder = 'cagnotte-contracts record';
+
+/** Calls as a HAR, without secrets, in the order of their start. */
+export const toHar = (calls: readonly Recorded[], creator: HarCreator): Har => {
+  const secrets = new Secrets();
+  const inOrder = [...calls].sort((one, other) => one.startedAt - other.startedAt);
+  return { log: { version: '1.2', creator, entries: inOrder.map((call) => harEntry(call, secrets)) } };
+};
+
+/** Written in pieces: a session can be larger than the longest string. */
+function* harPieces(creator: HarCreator, entries: readonly string[]): Generator<string> {
+  yield `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[\n`;
+  for (const [index, entry] of entries.entries()) yield index === 0 ? entry : `,\n${entry}`;
+  yield '\n]}}\n';
+}
+
+/**
+ * Writes a HAR to a temporary file and renames it, so that `file` always holds a complete one.
+ * @param entries each as JSON.
+ * @throws Misuse when the file cannot be written.
+ */
+export const saveEntries = async (
+  file: string,
+  creator: HarCreator,
+  entries: readonly string[],
+): Promise<void> => {
+  const part = `${file}.${randomUUID().slice(0, 8)}.part`;
+  try {
+    const handle = await open(part, 'wx', 0o600);
+    try {
+      for (const text of harPieces(creator, entries)) await handle.write(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw cannotWrite(file, error);
+  }
+};
+
+/** @throws Misuse when the file cannot be written. */
+export const saveHar = (file: string, { log: { creator, entries } }: Har): Promise<void> =>
+  saveEntries(
+    file,
+    creator,
+    entries.map((entry) => printableJson(entry, 0)),
+  );
+
+/** Name of the program that wrote a HAR; undefined for a text that is no HAR. */
+export const creatorOf = (text: string): string | undefined => {
+  try {
+    const har: unknown = JSON.parse(text);
+    const log = isObject(har) ? har.log : undefined;
+    const creator = isObject(log) ? log.creator : undefined;
+    return isObject(creator) && typeof creator.name === 'string' ? creator.name : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Makes sure that a HAR can be written, and that it overwrites no other file.
+ * @throws Misuse when its folder is not writable, or when the file exists and `creator` did not write it.
+ */
+export const assertMayWrite = (file: string, creator: string): void => {
+  try {
+    accessSync(dirname(file), constants.W_OK);
+  } catch (error) {
+    throw cannotWrite(file, error);
+  }
+  if (!existsSync(file)) return;
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    // A folder, or a file without permission to read: not written by us.
+  }
+  if (creatorOf(text) !== creator)
+    throw new Misuse(`${file} is there, and '${creator}' did not write it: give another file`);
+};
