@@ -4,7 +4,7 @@ import { Contracts } from './contracts/contracts.ts';
 import { serveControl } from './control/control.ts';
 import { Engine } from './engine/engine.ts';
 import { ContractFront } from './front/contract-front.ts';
-import { allowOrigin, answerPreflight, isPreflight } from './front/cors.ts';
+import { allowOrigin, respondToPreflight, isPreflight } from './front/cors.ts';
 import { serveFilesPage } from './front/files-pages.ts';
 import { ViolationLog } from './front/violation-log.ts';
 import { PictureStore } from './pictures/picture-store.ts';
@@ -28,7 +28,7 @@ export interface SandboxOptions {
   readonly filesOrigin?: string;
   /** World time between a receipt's declaration and its analysis, in milliseconds. Default 8000. */
   readonly analysisDelayMs?: number;
-  /** What worlds start with in place of the examples. Nothing looks at it: what breaks a contract breaks it in answers, too. */
+  /** What worlds start with in place of the examples. Nothing looks at it: what breaks a contract breaks it in responses, too. */
   readonly seed?: WorldSeed;
 }
 
@@ -110,12 +110,12 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const api = createSite(async (request, response, url) => {
     if (await serveControl({ worlds, violations, operationIds, host }, request, response, url)) return;
     allowOrigin(request, response);
-    if (isPreflight(request)) answerPreflight(response);
+    if (isPreflight(request)) respondToPreflight(response);
     else await apiFront.serve(request, response, url);
   });
   const files = createSite(async (request, response, url) => {
     allowOrigin(request, response);
-    if (isPreflight(request)) answerPreflight(response);
+    if (isPreflight(request)) respondToPreflight(response);
     else if (!(await serveFilesPage(pictures, request, response, url)))
       await filesFront.serve(request, response, url);
   });

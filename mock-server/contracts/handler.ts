@@ -26,7 +26,7 @@ type ReturnOf<Id extends OperationId> = ResponseOf<Id> extends string ? Page : R
 /**
  * The behaviour of one operation: returns the body of its 200 answer, or throws a Refusal.
  *
- * The contract has been checked before it is called (required, types), and its answer is checked after.
+ * The contract has been checked before it is called (required, types), and its response is checked after.
  */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => ReturnOf<Id>;
 

@@ -1,4 +1,4 @@
-/** An answer that is a page for people, where every other answer is JSON. */
+/** A response that is a page for people, where every other response is JSON. */
 export class Page {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -72,7 +72,7 @@ export const worldView = (world: World) => {
       user_informations: informations,
     })),
     fidzs: world.fidzs,
-    pot: { ...world.pot.answer().pot, transfers: world.pot.transfers },
+    pot: { ...world.pot.respond().pot, transfers: world.pot.transfers },
     batches: batchesOf(world),
     calls: world.calls,
     timeline: world.messages,

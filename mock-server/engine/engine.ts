@@ -12,7 +12,7 @@ import { findMagic, type Magic } from '../magic/find-magic.ts';
 import { refusalOf } from '../magic/refusal-of.ts';
 import type { Violation } from '../worlds/calls.ts';
 import type { Preference } from '../front/prefer.ts';
-import type { Answer, Exchange } from './exchange.ts';
+import type { MockResponse, Exchange } from './exchange.ts';
 import { prismMock } from './prism-parts.ts';
 import { authorize, runHandler, type Surroundings } from './run-handler.ts';
 
@@ -26,18 +26,18 @@ const ERROR_SEVERITY = 0;
 interface Turn {
   readonly operation: ContractOperation;
   readonly exchange: Exchange;
-  /** Kept here: where the contract documents no answer to them, Prism's error forgets them. */
+  /** Kept here: where the contract documents no response to them, Prism's error forgets them. */
   violations: readonly Violation[];
   magic: Magic | undefined;
 }
 
-export interface EngineAnswer extends Answer {
-  /** The magic value that the answer is due to. */
+export interface EngineResponse extends MockResponse {
+  /** The magic value that the response is due to. */
   readonly magic: Magic | undefined;
   /** How the request broke the contract. */
   readonly violations: readonly Violation[];
-  /** How the answer broke the contract: a fault of the sandbox itself. */
-  readonly answerViolations: readonly Violation[];
+  /** How the response broke the contract: a fault of the sandbox itself. */
+  readonly responseViolations: readonly Violation[];
 }
 
 /** A fresh one for each request: Prism writes the media types of a request into it. */
@@ -77,11 +77,11 @@ export class Engine {
   }
 
   /** Answers a request. The operation must be the one its method and path belong to. */
-  async answer(
+  async respond(
     operation: ContractOperation,
     request: IHttpRequest,
     exchange: Exchange,
-  ): Promise<EngineAnswer> {
+  ): Promise<EngineResponse> {
     const turn: Turn = { operation, exchange, violations: [], magic: undefined };
     this.turns.set(request, turn);
     const result = await this.prism.request(request, [operation], configFor(exchange.preference))();
@@ -94,7 +94,7 @@ export class Engine {
       const detail = 'detail' in result.left ? String(result.left.detail) : result.left.message;
       const code = violations.length > 0 ? 'invalid_parameter' : 'other';
       const refused = this.refused(new Refusal(status, code, detail));
-      return { ...refused, magic, violations, answerViolations: [] };
+      return { ...refused, magic, violations, responseViolations: [] };
     }
     const { output, validations } = result.right;
     return {
@@ -105,12 +105,12 @@ export class Engine {
       body: output.body,
       magic: turn.magic,
       violations: violationsOf(validations.input),
-      answerViolations: violationsOf(validations.output),
+      responseViolations: violationsOf(validations.output),
     };
   }
 
   /** The error body of a refusal, with the words the contracts' examples have for the shopper. */
-  refused(refusal: Refusal): Answer {
+  refused(refusal: Refusal): MockResponse {
     const { code, details, status, body } = refusal;
     const userMessage = this.contracts.userMessages.get(details.reason ?? code) ?? null;
     return {
@@ -152,7 +152,7 @@ export class Engine {
       return handled && { statusCode: 200, headers: { ...handled.headers }, body: handled.body };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // A magic word for an answer that nobody can read names nothing in any world: the example stands for what was done.
+      // A magic word for a response that nobody can read names nothing in any world: the example stands for what was done.
       if (turn.magic && !refusalOf(turn.magic)) return undefined;
       const { status, headers, body } = this.refused(error);
       return { statusCode: status, headers: { ...headers }, body };

@@ -18,8 +18,8 @@ export interface Exchange {
   readonly filesOrigin: string;
 }
 
-/** An answer before it is written. */
-export interface Answer {
+/** A response before it is written. */
+export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;

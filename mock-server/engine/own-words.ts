@@ -1,10 +1,14 @@
 import type { ContractOperation } from '../contracts/contracts.ts';
 import { freeTextPaths, withText } from '../contracts/free-text.ts';
-import type { Answer } from './exchange.ts';
+import type { MockResponse } from './exchange.ts';
 
-/** An answer with one text in place of every free text that its contract describes for its status. */
-export const ownWords = (operation: ContractOperation, answer: Answer, text: string): Answer => {
-  const documented = operation.responses.find(({ code }) => code === String(answer.status));
+/** A response with one text in place of every free text that its contract describes for its status. */
+export const ownWords = (
+  operation: ContractOperation,
+  response: MockResponse,
+  text: string,
+): MockResponse => {
+  const documented = operation.responses.find(({ code }) => code === String(response.status));
   const paths = new Set((documented?.contents ?? []).flatMap(({ schema }) => freeTextPaths(schema)));
-  return { ...answer, body: withText(answer.body, paths, text) };
+  return { ...response, body: withText(response.body, paths, text) };
 };

@@ -72,17 +72,17 @@ const once = (
   world: World,
   operationId: string,
   requestId: string | undefined,
-  answer: () => unknown,
+  respond: () => unknown,
 ): unknown => {
-  if (requestId === undefined) return answer();
+  if (requestId === undefined) return respond();
   const key = `${operationId} ${requestId}`;
-  if (!world.answered.has(key)) world.answered.set(key, answer());
+  if (!world.answered.has(key)) world.answered.set(key, respond());
   return world.answered.get(key);
 };
 
 /**
  * Lets an operation's handler answer.
- * @returns what it said, or undefined when the operation has no handler and its example has to answer.
+ * @returns what it said, or undefined when the operation has no handler and its example has to response.
  */
 export const runHandler = (
   operation: ContractOperation,
@@ -105,11 +105,11 @@ export const runHandler = (
     files: exchange.files,
     filesOrigin: exchange.filesOrigin,
   };
-  const answer = (): unknown => handler(call as Call<never>);
+  const respond = (): unknown => handler(call as Call<never>);
   const said =
     operation.iid in valueMovingOperations
-      ? once(world, operation.iid, exchange.requestId, answer)
-      : answer();
+      ? once(world, operation.iid, exchange.requestId, respond)
+      : respond();
   if (said instanceof Page) return { headers: said.headers, body: said.html };
   return { headers: { 'content-type': 'application/json' }, body: said };
 };

@@ -1,6 +1,6 @@
 import type { ContractOperation } from '../contracts/contracts.ts';
 import type { WrongResponse } from '../worlds/fault.ts';
-import type { Answer } from './exchange.ts';
+import type { MockResponse } from './exchange.ts';
 
 /** The parts of a JSON schema that tell what a response must be. */
 interface Schema {
@@ -59,20 +59,20 @@ const ofWrongType = (schema: readonly Schema[]): unknown =>
  */
 export const wrongResponse = (
   operation: ContractOperation,
-  answer: Answer,
+  response: MockResponse,
   { wrong, property }: WrongResponse,
-): Answer => {
-  if (answer.status >= 300) return answer;
-  const documented = operation.responses.find(({ code }) => code === String(answer.status));
+): MockResponse => {
+  if (response.status >= 300) return response;
+  const documented = operation.responses.find(({ code }) => code === String(response.status));
   const schema = (documented?.contents ?? []).flatMap((content) => partsOf(content.schema));
-  const body = structuredClone(answer.body);
+  const body = structuredClone(response.body);
   const places = placesOf(schema, body).filter(({ name }) => property === undefined || name === property);
   const first = (fits: (place: Place) => boolean) => places.find(fits);
-  const wrongBody = { ...answer, body };
+  const wrongBody = { ...response, body };
 
   if (wrong === 'extra') {
     const holder = first(({ name, holder: object }) => name in object)?.holder ?? body;
-    return isObject(holder) ? (Object.assign(holder, { not_in_the_contract: true }), wrongBody) : answer;
+    return isObject(holder) ? (Object.assign(holder, { not_in_the_contract: true }), wrongBody) : response;
   }
   if (wrong === 'unknown-value') {
     const place = first(
@@ -94,7 +94,7 @@ export const wrongResponse = (
     return wrongBody;
   }
   const value = wrong === 'null' ? null : ofWrongType(required?.schema ?? []);
-  if (!required) return { ...answer, body: value };
+  if (!required) return { ...response, body: value };
   required.holder[required.name] = value;
   return wrongBody;
 };

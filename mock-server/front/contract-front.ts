@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import type { Engine } from '../engine/engine.ts';
 import { findOperation } from '../engine/find-operation.ts';
-import { honestAnswer } from '../engine/honest-answer.ts';
+import { honestResponse } from '../engine/honest-response.ts';
 import { wrongResponse } from '../engine/wrong-response.ts';
 import { ownWords } from '../engine/own-words.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
@@ -19,7 +19,7 @@ import { readPreference, type Preference } from './prefer.ts';
 import { readBody, type RequestBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import type { ViolationLog } from './violation-log.ts';
-import { bodyText, writeAnswer } from './write-answer.ts';
+import { bodyText, writeResponse } from './write-response.ts';
 
 export interface FrontParts {
   readonly operations: ContractOperation[];
@@ -46,7 +46,7 @@ export class ContractFront {
     const operation = findOperation(this.parts.operations, prismInput(request, url, undefined));
     if (operation instanceof Refusal) {
       request.resume();
-      writeAnswer(response, engine.refused(operation));
+      writeResponse(response, engine.refused(operation));
       return;
     }
     // Kept by name: a request whose reading was broken off has no socket any more.
@@ -82,20 +82,20 @@ export class ContractFront {
       request.resume();
       call.status = refusal.status;
       this.blame({ call, url, key }, [{ location: 'body', code: 'malformed', message: refusal.message }]);
-      writeAnswer(response, engine.refused(refusal));
+      writeResponse(response, engine.refused(refusal));
       return;
     }
     try {
       call.body = body.values;
       key ??= keyFromBody(body.values, anonymous);
       enter();
-      await this.answer({ request, response, url, operation, call, preference, key, world, fault, body });
+      await this.respond({ request, response, url, operation, call, preference, key, world, fault, body });
     } finally {
       pictures.discard(body.files);
     }
   }
 
-  private async answer(turn: Turn): Promise<void> {
+  private async respond(turn: Turn): Promise<void> {
     const { request, response, url, operation, call, preference, key, world, fault, body } = turn;
     const { engine, worlds, filesOrigin } = this.parts;
     if (fault?.kind === 'drop' || fault?.kind === 'cut') return void request.socket.destroy();
@@ -107,32 +107,30 @@ export class ContractFront {
     const origin = filesOrigin(request);
     const { requestId } = call;
     const exchange = { key, world, fault, preference, requestId, values, files, filesOrigin: origin };
-    const answered = await engine.answer(operation, prismInput(request, url, body), exchange);
+    const answered = await engine.respond(operation, prismInput(request, url, body), exchange);
     this.blame(turn, answered.violations);
     const { magic } = answered;
     if (magic) call.magic = magic.value;
-    const asked = magic && 'fault' in magic.outcome.answer ? magic.outcome.answer.fault : undefined;
+    const asked = magic && 'fault' in magic.outcome.response ? magic.outcome.response.fault : undefined;
     if (asked === 'drop') return void request.socket.destroy();
     if (asked === 'hang') return;
-    const honest = honestAnswer(engine, operation, answered, preference);
+    const honest = honestResponse(engine, operation, answered, preference);
     const words = world && worlds.textFor(world.key);
     const worded = words === undefined ? honest : ownWords(operation, honest, words);
     const { wrong, property } = fault ?? {};
-    const answer = wrong
-      ? wrongResponse(operation, worded, { wrong, ...(property && { property }) })
-      : worded;
+    const sent = wrong ? wrongResponse(operation, worded, { wrong, ...(property && { property }) }) : worded;
     if (fault?.kind === 'hold-answer') await world?.held.wait(call);
-    call.status = answer.status;
+    call.status = sent.status;
     if (fault?.kind === 'lost-answer') {
       call.status = 0;
       return void request.socket.destroy();
     }
-    const text = bodyText(answer);
+    const text = bodyText(sent);
     // Not in a page: what it was given to show is the partner's.
-    const isExample = !preference && /json/.test(answer.headers['content-type'] ?? '');
+    const isExample = !preference && /json/.test(sent.headers['content-type'] ?? '');
     const local = isExample ? text?.replaceAll(EXAMPLE_IMAGES, `${origin}/__sandbox/images/`) : text;
     const isBroken = fault?.kind === 'broken-json' || asked === 'broken-json';
-    writeAnswer(response, answer, isBroken ? (local ?? '{}').slice(0, -1) : local);
+    writeResponse(response, sent, isBroken ? (local ?? '{}').slice(0, -1) : local);
   }
 
   /** Notes how a call broke its contract, if it did. */

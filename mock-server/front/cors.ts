@@ -12,7 +12,7 @@ const EXPOSED = [
 const ALLOWED = ['Accept', 'Authorization', 'Content-Type', 'Prefer', 'X-Request-Id'];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** Sets what a cross-site page needs to read the answer, whatever the answer is. */
+/** Sets what a cross-site page needs to read the response, whatever the response is. */
 export const allowOrigin = (request: IncomingMessage, response: ServerResponse): void => {
   response.setHeader('Vary', 'Origin');
   const origin = request.headers.origin;
@@ -26,7 +26,7 @@ export const isPreflight = (request: IncomingMessage): boolean =>
   request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 
 /** Answers a preflight. The list is explicit, as a real backend's is: a header it does not name is refused. */
-export const answerPreflight = (response: ServerResponse): void => {
+export const respondToPreflight = (response: ServerResponse): void => {
   response.setHeader('Access-Control-Allow-Methods', METHODS.join(', '));
   response.setHeader('Access-Control-Allow-Headers', ALLOWED.join(', '));
   response.setHeader('Access-Control-Max-Age', '600');

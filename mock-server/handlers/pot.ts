@@ -13,8 +13,8 @@ const potOf = (world: World) => {
 const payOut = (world: World, account: Account | undefined) =>
   potOf(world).transfer(account, world.nextNumber(), world.clock.now());
 
-export const getPot: Handler<'getPot'> = ({ world }) => potOf(world).answer();
-export const getKitPot: Handler<'getKitPot'> = ({ world }) => potOf(world).answer();
+export const getPot: Handler<'getPot'> = ({ world }) => potOf(world).respond();
+export const getKitPot: Handler<'getKitPot'> = ({ world }) => potOf(world).respond();
 
 export const listPotRefunds: Handler<'listPotRefunds'> = ({ world, query }) =>
   potOf(world).listRefunds(query.transfer_payment_id);

@@ -8,7 +8,7 @@ import { requireClient } from './require-client.ts';
 /** One address is one person, however it is written. */
 const personOf = (email: string): string => email.trim().toLowerCase();
 
-const answer = ({ user }: World) => ({
+const respond = ({ user }: World) => ({
   user: {
     access_token: user.access_token,
     refresh_token: user.refresh_token ?? null,
@@ -34,7 +34,7 @@ export const signUp: Handler<'signUp'> = ({ body, world, worlds }) => {
   own.becomeNewcomer();
   own.user = { ...own.user, email: body.email, firstname: body.first_name ?? null, lastname: null };
   if (code) redeemCode(own, code, 'activation_code');
-  return answer(own);
+  return respond(own);
 };
 
 /** Logs a shopper in; every address has an account. */
@@ -43,7 +43,7 @@ export const logIn: Handler<'logIn'> = ({ body, world, worlds }) => {
   world.accounts.add(person);
   const own = signIn(worlds, requireClient(body.client_id), person);
   own.user = { ...own.user, email: body.email };
-  return answer(own);
+  return respond(own);
 };
 
 /** Ends the session: its token is refused. Worlds outlive it: logging in again finds the same receipts. */

@@ -17,7 +17,7 @@ import { getUploadIframe } from './upload-iframe.ts';
 import { bulkUpload, sendBatch, uploadFiles, uploadFileToPath } from './uploads.ts';
 import { createUser, findUserWithEmail, getUserSettings, resetPassword } from './users.ts';
 
-/** Why the example of its contract is all that an operation has to answer. */
+/** Why the example of its contract is all that an operation has to response. */
 export const examplesSuffice = {
   getHome: 'its answer has no fields, and the SDK refuses to call it',
 } as const satisfies { readonly [Id in OperationId]?: string };

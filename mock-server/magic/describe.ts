@@ -12,13 +12,13 @@ const NOTHING = '–';
 const code = (text: string): string => `\`${text}\``;
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ') || NOTHING;
 
-const errorOf = ({ sdkCode, reason, answer }: Outcome): string => {
+const errorOf = ({ sdkCode, reason, response }: Outcome): string => {
   if (reason !== undefined) return `${code(sdkCode)}, ${code(reason)}`;
-  return sdkCode === 'OTHER' ? `${code(sdkCode)} '${answer.message}'` : code(sdkCode);
+  return sdkCode === 'OTHER' ? `${code(sdkCode)} '${response.message}'` : code(sdkCode);
 };
 
-const answerOf = ({ answer }: Outcome): string =>
-  'status' in answer ? `${answer.status} ${code(answer.code)}` : answer.says;
+const responseOf = ({ response }: Outcome): string =>
+  'status' in response ? `${response.status} ${code(response.code)}` : response.says;
 
 const valuesIn = (carrier: Carrier, outcome: Outcome): string => {
   const operations = Object.keys(carrier.places ?? {});
@@ -32,7 +32,7 @@ export const outcomesTable = (): string =>
     ['error of the SDK', 'what the server does', 'operations', 'word', 'EAN', 'EAN for its pictures', 'IBAN'],
     outcomes.map((outcome) => [
       errorOf(outcome),
-      answerOf(outcome),
+      responseOf(outcome),
       outcome.raisedBy ? codes(outcome.raisedBy) : 'any',
       code(outcome.word),
       valuesIn(carriers.ean, outcome),

@@ -8,7 +8,7 @@ interface Refused {
   readonly message: string;
 }
 
-/** No answer that could be read. */
+/** No response that could be read. */
 interface Broken {
   readonly fault: 'drop' | 'hang' | 'broken-json';
   /** What happens, for the documentation. */
@@ -26,7 +26,7 @@ export interface Outcome {
   /** The error that the SDK makes of it. */
   readonly sdkCode: ErrorCode;
   readonly reason?: ErrorReason;
-  readonly answer: Refused | Broken;
+  readonly response: Refused | Broken;
   /** The only operations whose contract knows it; all of them, unless it says so. */
   readonly raisedBy?: readonly OperationId[];
   /** An EAN that asked for it first, and still does. */

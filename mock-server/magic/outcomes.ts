@@ -8,37 +8,37 @@ const common: readonly Outcome[] = [
     word: 'other',
     number: 1,
     sdkCode: 'OTHER',
-    answer: { status: 400, code: 'other', message: 'Bad Request' },
+    response: { status: 400, code: 'other', message: 'Bad Request' },
   },
   {
     word: 'not_found',
     number: 2,
     sdkCode: 'OTHER',
-    answer: { status: 404, code: 'not_found', message: 'there is nothing under this name' },
+    response: { status: 404, code: 'not_found', message: 'there is nothing under this name' },
   },
   {
     word: 'unauthorized',
     number: 3,
     sdkCode: 'UNAUTHORIZED',
-    answer: { status: 401, code: 'unauthorized', message: 'the access token is expired' },
+    response: { status: 401, code: 'unauthorized', message: 'the access token is expired' },
   },
   {
     word: 'forbidden',
     number: 4,
     sdkCode: 'FORBIDDEN',
-    answer: { status: 403, code: 'forbidden', message: 'the registration of this user is blocked' },
+    response: { status: 403, code: 'forbidden', message: 'the registration of this user is blocked' },
   },
   {
     word: 'server_error',
     number: 5,
     sdkCode: 'SERVER_ERROR',
-    answer: { status: 500, code: 'other', message: 'Internal Server Error' },
+    response: { status: 500, code: 'other', message: 'Internal Server Error' },
   },
   {
     word: 'connection_failed',
     number: 6,
     sdkCode: 'CONNECTION_FAILED',
-    answer: {
+    response: {
       fault: 'drop',
       says: 'ends the connection, and has done nothing',
       message: 'Request has been terminated',
@@ -48,7 +48,7 @@ const common: readonly Outcome[] = [
     word: 'timeout',
     number: 7,
     sdkCode: 'OTHER',
-    answer: {
+    response: {
       fault: 'hang',
       says: 'never answers, and has done nothing',
       message: 'timeout of 30000ms exceeded',
@@ -58,7 +58,7 @@ const common: readonly Outcome[] = [
     word: 'broken_json',
     number: 8,
     sdkCode: 'OTHER',
-    answer: {
+    response: {
       fault: 'broken-json',
       says: 'has done everything, and breaks its answer off',
       message: 'Parser is unable to parse the response',
@@ -88,7 +88,7 @@ const invalidParameters = reasons.map((reason, index): Outcome => ({
   number: 10 + index,
   sdkCode: 'invalid_parameter',
   reason,
-  answer: { status: 422, code: 'invalid_parameter', message: `a refusal was asked for: ${reason}` },
+  response: { status: 422, code: 'invalid_parameter', message: `a refusal was asked for: ${reason}` },
   ...(limited.includes(reason) && { raisedBy: ['signUp', 'createUser'] }),
 }));
 
@@ -97,7 +97,7 @@ const coded = (
   number: number,
   message: string,
   ...raisedBy: readonly OperationId[]
-): Outcome => ({ word: code, number, sdkCode: code, answer: { status: 400, code, message }, raisedBy });
+): Outcome => ({ word: code, number, sdkCode: code, response: { status: 400, code, message }, raisedBy });
 
 const business: readonly Outcome[] = [
   {

@@ -10,8 +10,8 @@ interface Signed {
 }
 
 const account = async (operation: 'login' | 'signup', form: Record<string, string>): Promise<Signed> => {
-  const answer = await shared().send(`/api/kit/v1/sdk/${operation}`, { password: 'secret123', ...form });
-  return { status: answer.status, ...((await answer.json()) as Omit<Signed, 'status'>) };
+  const response = await shared().send(`/api/kit/v1/sdk/${operation}`, { password: 'secret123', ...form });
+  return { status: response.status, ...((await response.json()) as Omit<Signed, 'status'>) };
 };
 
 const logOut = (token: string) =>
@@ -64,8 +64,11 @@ describe('signing up', () => {
 describe('a code', () => {
   it('is applied once for each shopper; one that nobody knows is refused', async () => {
     const apply = async (code: string) => {
-      const answer = await shared().send('/api/kit/v1/sdk/apply_code', { code, access_token: 'demo.codes' });
-      return (await answer.json()) as object;
+      const response = await shared().send('/api/kit/v1/sdk/apply_code', {
+        code,
+        access_token: 'demo.codes',
+      });
+      return (await response.json()) as object;
     };
     const refused = { error_details: { invalid_parameter: 'code', invalid_reason: 'invalid' } };
     expect(await apply('VERGER50')).toEqual({ points: 50 });

@@ -6,7 +6,8 @@ import type { SandboxCalls } from './sandbox-calls.ts';
 /** Calls where the SDK believes the body's code before the status. */
 const BODY_WINS = ['signUp', 'logIn', 'resetPassword'];
 
-const isFault = ({ answer }: Outcome, fault: string): boolean => 'fault' in answer && answer.fault === fault;
+const isFault = ({ response }: Outcome, fault: string): boolean =>
+  'fault' in response && response.fault === fault;
 
 /** Whether the server does what it was asked for before something goes wrong. */
 export const isDone = (outcome: Outcome): boolean => isFault(outcome, 'broken-json');
@@ -19,11 +20,11 @@ export const expectedOf = (outcome: Outcome, parameter: string): string => {
   return isFault(outcome, 'hang') ? 'silence' : sdkCode;
 };
 
-const readingOf = async (answer: Response, operationId: string): Promise<string> => {
-  const { status, statusText, headers } = answer;
-  const text = await answer.text();
+const readingOf = async (response: Response, operationId: string): Promise<string> => {
+  const { status, statusText, headers } = response;
+  const text = await response.text();
   expect(headers.get('sl-violations')).toBeNull();
-  if (!answer.ok) {
+  if (!response.ok) {
     const contentType = headers.get('content-type') ?? '';
     const wire = { status, statusText, contentType, text };
     const { code, reason, parameter } = responseError(wire, undefined, BODY_WINS.includes(operationId));
@@ -50,7 +51,7 @@ export const attempt = async (
 ): Promise<string> => {
   const given = new AbortController();
   const met = call(given.signal).then(
-    (answer) => readingOf(answer, operationId),
+    (response) => readingOf(response, operationId),
     () => (given.signal.aborted ? 'silence' : 'CONNECTION_FAILED'),
   );
   if (isFault(outcome, 'hang')) {

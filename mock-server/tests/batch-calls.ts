@@ -1,7 +1,7 @@
 import { picture, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
-interface ErrorAnswer {
+interface ErrorResponse {
   readonly error_details: {
     readonly invalid_parameter: string | null;
     readonly invalid_reason: string | null;
@@ -9,10 +9,10 @@ interface ErrorAnswer {
 }
 
 /** `200`, or the status with the parameter and the reason of the refusal. */
-export const outcomeOf = async (answer: Response): Promise<string> => {
-  if (answer.ok) return String(answer.status);
-  const { error_details: error } = (await answer.json()) as ErrorAnswer;
-  return `${answer.status} ${error.invalid_parameter} ${error.invalid_reason}`;
+export const outcomeOf = async (response: Response): Promise<string> => {
+  if (response.ok) return String(response.status);
+  const { error_details: error } = (await response.json()) as ErrorResponse;
+  return `${response.status} ${error.invalid_parameter} ${error.invalid_reason}`;
 };
 
 /** The calls of one token about batches and bulk uploads. */

@@ -29,9 +29,9 @@ describe('sendBatch', () => {
         { uuid: 'b2', state: 'open', receipt_uuids: ['r3'] },
       ],
     });
-    const answer = await send('b1', ['r1', 'r2']);
-    expect(answer.headers.get('sl-violations')).toBeNull();
-    expect(await answer.json()).toEqual({ batch_uuid: 'b1' });
+    const response = await send('b1', ['r1', 'r2']);
+    expect(response.headers.get('sl-violations')).toBeNull();
+    expect(await response.json()).toEqual({ batch_uuid: 'b1' });
     expect(await world()).toMatchObject({
       receipts: [
         { uuid: 'r1', status: 'declared', pictures: [{ sha256: sha256('r1') }] },
@@ -85,8 +85,8 @@ describe('sendBatch', () => {
 
   it('two sends at the same moment make each receipt once', async () => {
     const { send, world } = await open(['r1', 'b1'], ['r2', 'b1']);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => send('b1', ['r1', 'r2'])));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => send('b1', ['r1', 'r2'])));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { receipts, timeline } = await world();
     expect(receipts.map(({ uuid }) => uuid)).toEqual(['r1', 'r2']);
     expect(timeline).toHaveLength(2);
@@ -129,9 +129,9 @@ describe('sendBatch', () => {
 
   it('refuses a batch without a uuid in either list, as the contract says', async () => {
     const { send } = await open(['r1', 'b1']);
-    const answer = await send('b1', []);
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('sl-violations')).toContain('receipt_uuids');
+    const response = await send('b1', []);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('sl-violations')).toContain('receipt_uuids');
   });
 
   it('a batch is of one token: another may use the same uuids', async () => {
@@ -151,8 +151,8 @@ describe('uploading for a batch', () => {
       await send('b1', ['r1']);
       for (const uuid of ['r1', 'r2']) {
         const late = [picture('late.jpg', 'late')];
-        const answer = await upload(shared(), token, path, { uuid, batch_uuid: 'b1' }, late);
-        expect(await outcomeOf(answer)).toBe('422 batch_uuid invalid');
+        const response = await upload(shared(), token, path, { uuid, batch_uuid: 'b1' }, late);
+        expect(await outcomeOf(response)).toBe('422 batch_uuid invalid');
       }
       expect(await world()).toMatchObject({
         receipts: [{ uuid: 'r1', pictures: [{ sha256: sha256('r1') }] }],
@@ -221,8 +221,8 @@ describe('updateReceiptSubpicture', () => {
       one: await createReceipt(shared(), token, 'one', 1),
       two: await createReceipt(shared(), token, 'two', 1),
     };
-    const answer = (await (await put(uuid, batchUuid)).json()) as { receipt_subpicture_id: number };
-    const id = answer.receipt_subpicture_id;
+    const response = (await (await put(uuid, batchUuid)).json()) as { receipt_subpicture_id: number };
+    const id = response.receipt_subpicture_id;
     const attach = (receiptId: number) =>
       shared().send(
         `/api/v2/receipt_subpictures/${id}`,

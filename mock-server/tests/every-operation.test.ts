@@ -11,8 +11,8 @@ it.each([...api, ...files].map((operation) => [operation.iid, operation] as cons
   async (operationId, operation) => {
     const token = `demo.every.${operationId}`;
     const own = await ownIdentifiers(shared(), token, operationId);
-    const answer = await exampleCall(shared(), { operation, token, own });
-    expect(answer.headers.get('sl-violations')).toBeNull();
-    expect(answer.status, await answer.text()).toBe(200);
+    const response = await exampleCall(shared(), { operation, token, own });
+    expect(response.headers.get('sl-violations')).toBeNull();
+    expect(response.status, await response.text()).toBe(200);
   },
 );

@@ -36,8 +36,8 @@ describe('faults of a world', () => {
       parameter: 'x',
       reason: 'blank',
     });
-    const answer = await sandbox.get(PENDING, 'demo.a');
-    expect(await answer.json()).toMatchObject({
+    const response = await sandbox.get(PENDING, 'demo.a');
+    expect(await response.json()).toMatchObject({
       error_details: {
         code: 'invalid_parameter',
         debug_message: 'no',
@@ -45,7 +45,7 @@ describe('faults of a world', () => {
         invalid_reason: 'blank',
       },
     });
-    expect(answer.headers.get('sl-violations')).toBeNull();
+    expect(response.headers.get('sl-violations')).toBeNull();
   });
 
   it('strike their own world and operation only, and can be cleared', async () => {
@@ -83,7 +83,7 @@ describe('faults of a world', () => {
     expect((await sandbox.send('/api/v2/users', form)).status).toBe(200);
   });
 
-  it('drop: the connection ends before an answer, and nothing was done', async () => {
+  it('drop: the connection ends before a response, and nothing was done', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'drop' });
     const headers = { Authorization: 'Bearer demo.a', 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -133,7 +133,7 @@ describe('faults of a world', () => {
     expect(((await broken) as [Error])[0].message).toBeTruthy();
   });
 
-  it('slow: the request is read at the speed asked for, the answer waits', async () => {
+  it('slow: the request is read at the speed asked for, the response waits', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', {
       operationId: 'uploadFiles',
@@ -142,14 +142,14 @@ describe('faults of a world', () => {
       delayMs: 100,
     });
     const before = performance.now();
-    const answer = await upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [
+    const response = await upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [
       picture('1.jpg', new Uint8Array(60_000)),
     ]);
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(performance.now() - before).toBeGreaterThan(350);
   });
 
-  it('hang: no answer comes until the client gives up', async () => {
+  it('hang: no response comes until the client gives up', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'getPendingReceipts', kind: 'hang' });
     const given = new AbortController();
@@ -163,9 +163,9 @@ describe('faults of a world', () => {
   it('broken-json: a success whose body cannot be parsed', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'getPendingReceipts', kind: 'broken-json' });
-    const answer = await sandbox.get(PENDING, 'demo.a');
-    expect(answer.status).toBe(200);
-    await expect(answer.json()).rejects.toThrow(SyntaxError);
+    const response = await sandbox.get(PENDING, 'demo.a');
+    expect(response.status).toBe(200);
+    await expect(response.json()).rejects.toThrow(SyntaxError);
   });
 
   it.each([

@@ -19,7 +19,7 @@ const endingsOf = (isSuccess: boolean): string[] => {
 };
 
 describe('what a free text is', () => {
-  it('names, titles, labels, descriptions, messages and reasons of every answer', () => {
+  it('names, titles, labels, descriptions, messages and reasons of every response', () => {
     expect(endingsOf(true)).toMatchInlineSnapshot(`
       [
         "bank_account.firstname",
@@ -100,13 +100,13 @@ describe('what a free text is', () => {
 });
 
 describe('POST /__sandbox/worlds/{key}/text', () => {
-  const read = async (answer: Response): Promise<unknown> => {
-    expect(answer.headers.get('sl-violations')).toBeNull();
-    return answer.json();
+  const read = async (response: Response): Promise<unknown> => {
+    expect(response.headers.get('sl-violations')).toBeNull();
+    return response.json();
   };
   const set = (key: string, body: unknown) => shared().control('POST', `worlds/${key}/text`, body);
 
-  it('puts a text into the answers of handlers, of examples and of refusals, for the tokens of a client id too', async () => {
+  it('puts a text into the responses of handlers, of examples and of refusals, for the tokens of a client id too', async () => {
     expect((await set('demo.text.1', { text: NAUGHTY })).status).toBe(204);
     const { api: at, get } = shared();
     expect(await read(await fetch(`${at}/api/v2/partners/settings?client_id=demo.text.1`))).toMatchObject({

@@ -2,17 +2,17 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { openSandbox } from './open-sandbox.ts';
 
-interface ErrorAnswer {
+interface ErrorResponse {
   error_details: { code: string; invalid_parameter: string | null; invalid_reason: string | null };
 }
 
-const errorOf = async (answer: Response): Promise<ErrorAnswer['error_details']> =>
-  ((await answer.json()) as ErrorAnswer).error_details;
+const errorOf = async (response: Response): Promise<ErrorResponse['error_details']> =>
+  ((await response.json()) as ErrorResponse).error_details;
 
 describe('CORS across sites', () => {
   it('a preflight allows the headers and methods the SDK uses, for the asking origin only', async () => {
     const { api } = await openSandbox();
-    const answer = await fetch(`${api}/api/logout`, {
+    const response = await fetch(`${api}/api/logout`, {
       method: 'OPTIONS',
       headers: {
         Origin: 'http://widget.localhost:4102',
@@ -20,10 +20,10 @@ describe('CORS across sites', () => {
         'Access-Control-Request-Headers': 'authorization,x-request-id,content-type',
       },
     });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('http://widget.localhost:4102');
-    expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
-    const words = (name: string) => answer.headers.get(name)?.toLowerCase().split(', ');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://widget.localhost:4102');
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+    const words = (name: string) => response.headers.get(name)?.toLowerCase().split(', ');
     expect(words('access-control-allow-methods')).toEqual(
       expect.arrayContaining(['put', 'delete', 'post', 'get']),
     );
@@ -39,10 +39,10 @@ describe('CORS across sites', () => {
   ])('every answer can be read, refusals too: %s', async (path) => {
     const { api, files } = await openSandbox();
     for (const site of [api, files]) {
-      const answer = await fetch(`${site}${path}`, { headers: { Origin: 'http://widget.localhost:4102' } });
-      expect(answer.headers.get('access-control-allow-origin')).toBe('http://widget.localhost:4102');
-      expect(answer.headers.get('vary')).toBe('Origin');
-      const exposed = answer.headers.get('access-control-expose-headers') ?? '';
+      const response = await fetch(`${site}${path}`, { headers: { Origin: 'http://widget.localhost:4102' } });
+      expect(response.headers.get('access-control-allow-origin')).toBe('http://widget.localhost:4102');
+      expect(response.headers.get('vary')).toBe('Origin');
+      const exposed = response.headers.get('access-control-expose-headers') ?? '';
       expect(exposed).not.toContain('*');
       expect(exposed.split(', ')).toEqual(expect.arrayContaining(['X-Request-Id', 'sl-violations']));
     }
@@ -58,9 +58,9 @@ describe('the control endpoint', () => {
     method = 'POST',
   ): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      const asked = request(address, { method, headers }, (answer) => {
-        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-        answer.resume().on('end', () => resolve(answer.statusCode));
+      const asked = request(address, { method, headers }, (response) => {
+        expect(response.headers['access-control-allow-origin']).toBeUndefined();
+        response.resume().on('end', () => resolve(response.statusCode));
       });
       asked.on('error', reject).end(method === 'POST' ? `{"advanceMs": ${aYear}}` : undefined);
     });
@@ -124,24 +124,24 @@ describe('bodies', () => {
     ['multipart/form-data; boundary=x', '', 400],
   ])('a malformed %s body is answered at once with the error body', async (type, body, status) => {
     const { api } = await openSandbox();
-    const answer = await fetch(`${api}/api/v2/receipts`, {
+    const response = await fetch(`${api}/api/v2/receipts`, {
       method: 'POST',
       headers: { 'Content-Type': type, Authorization: 'Bearer demo.malformed' },
       body,
     });
-    expect(answer.status).toBe(status);
-    expect((await errorOf(answer)).code).toBe('other');
+    expect(response.status).toBe(status);
+    expect((await errorOf(response)).code).toBe('other');
   });
 
   it('a well-formed body of a type the contract does not take is a violation', async () => {
     const { api } = await openSandbox();
-    const answer = await fetch(`${api}/api/v2/receipts`, {
+    const response = await fetch(`${api}/api/v2/receipts`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer demo.json' },
       body: '{"uuid": "a"}',
     });
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('sl-violations')).toContain('Supported content types');
+    expect(response.status).toBe(422);
+    expect(response.headers.get('sl-violations')).toContain('Supported content types');
   });
 
   it('Rails brackets reach the handlers as objects and lists', async () => {
@@ -151,9 +151,9 @@ describe('bodies', () => {
       '&receipt_subpictures_uuid=r1&receipt_subpictures_count=1&scanned_eans=1%2C2&access_token=demo.rails' +
       '&custom_fields[magasin]=Croix-Rousse+%26+Cie&custom_fields[a][b]=c' +
       '&offer_identifiers[]=o1&offer_identifiers%5B%5D=o2';
-    const answer = await sandbox.send('/api/v2/receipts', form);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('sl-violations')).toBeNull();
+    const response = await sandbox.send('/api/v2/receipts', form);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('sl-violations')).toBeNull();
     const { receipts } = await sandbox.world('demo.rails');
     expect(receipts).toMatchObject([
       {
@@ -195,10 +195,10 @@ describe('routes', () => {
 describe('contracts', () => {
   it('a request with violations is answered 422 and listed, in its world and globally', async () => {
     const sandbox = await openSandbox();
-    const answer = await sandbox.send('/api/v2/receipts', { uuid: 'r1', access_token: 'demo.wrong' });
-    expect(answer.status).toBe(422);
-    expect((await errorOf(answer)).code).toBe('invalid_parameter');
-    expect(answer.headers.get('sl-violations')).toContain('captured_at');
+    const response = await sandbox.send('/api/v2/receipts', { uuid: 'r1', access_token: 'demo.wrong' });
+    expect(response.status).toBe(422);
+    expect((await errorOf(response)).code).toBe('invalid_parameter');
+    expect(response.headers.get('sl-violations')).toContain('captured_at');
     const [call] = (await sandbox.world('demo.wrong')).calls;
     expect(call).toMatchObject({ operationId: 'createReceipt', status: 422 });
     expect(JSON.stringify(call?.violations)).toContain('captured_at');
@@ -216,18 +216,18 @@ describe('contracts', () => {
 
   it('the identifier of a request comes back, and is remembered with the call', async () => {
     const sandbox = await openSandbox();
-    const answer = await fetch(`${sandbox.api}/api/kitv4/pending_receipts`, {
+    const response = await fetch(`${sandbox.api}/api/kitv4/pending_receipts`, {
       headers: { Authorization: 'Bearer demo.id', 'X-Request-Id': 'request-1' },
     });
-    expect(answer.headers.get('x-request-id')).toBe('request-1');
+    expect(response.headers.get('x-request-id')).toBe('request-1');
     expect((await sandbox.world('demo.id')).calls).toMatchObject([{ requestId: 'request-1', status: 200 }]);
   });
 
   it('an operation without a handler answers its example, with pictures that exist', async () => {
     const sandbox = await openSandbox();
-    const answer = await sandbox.get('/api/kitv3/shopv3', 'demo.a');
-    const text = await answer.text();
-    expect(answer.status).toBe(200);
+    const response = await sandbox.get('/api/kitv3/shopv3', 'demo.a');
+    const text = await response.text();
+    expect(response.status).toBe(200);
     expect(text).toContain('"catalogs"');
     const address = /"(http:\/\/127[^"]+mug-verger[^"]+)"/.exec(text)?.[1] ?? '';
     expect((await fetch(address)).headers.get('content-type')).toContain('image/svg+xml');
@@ -253,9 +253,9 @@ describe('contracts', () => {
     expect((await login('', 'code=200, example=no_such_example')).status).toBe(404);
   });
 
-  it('a wrong example name is no success where the answer may be 204', async () => {
+  it('a wrong example name is no success where the response may be 204', async () => {
     const { api } = await openSandbox();
-    const answer = await fetch(`${api}/api/logout`, {
+    const response = await fetch(`${api}/api/logout`, {
       method: 'DELETE',
       headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
@@ -263,6 +263,6 @@ describe('contracts', () => {
       },
       body: 'clientId=demo.a',
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });

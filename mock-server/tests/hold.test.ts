@@ -54,7 +54,7 @@ describe('a call that stands still', () => {
     await expect.poll(async () => (await sandbox.world('demo.a')).receipts.length).toBe(1);
   });
 
-  it('hold-answer: all is done, and the answer comes with the release', async () => {
+  it('hold-answer: all is done, and the response comes with the release', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold-answer' });
     const call = beginDeclaring(sandbox);

@@ -119,7 +119,7 @@ describe('magic values', () => {
     },
   );
 
-  it('an answer that can not be read was done', async () => {
+  it('a response that can not be read was done', async () => {
     const [ean = ''] = carriers.ean.valuesFor(outcomeOf('broken_json'));
     const token = plainToken('done');
     await send('createReceipt', token, outcomeOf('broken_json'), { scanned_eans: ean });
@@ -135,8 +135,8 @@ describe('magic values', () => {
       'user[external_id]': 'getPendingReceipts-forbidden',
       'user[client_token]': 'demo.verger',
     };
-    const answer = await sandbox.send('/api/v2/users', form);
-    const { user } = (await answer.json()) as { user: { access_token: string } };
+    const response = await sandbox.send('/api/v2/users', form);
+    const { user } = (await response.json()) as { user: { access_token: string } };
     expect((await sandbox.get('/api/kitv4/pending_receipts', user.access_token)).status).toBe(403);
     expect((await sandbox.get('/api/kitv3/card_slots', user.access_token)).status).toBe(200);
   });
@@ -147,15 +147,15 @@ describe('what comes before a magic value', () => {
 
   it('a caller nobody knows', async () => {
     const sandbox = shared();
-    const answer = await sandbox.send('/api/kit/v1/sdk/login', { ...login, client_id: 'nobody' });
-    expect(answer.status).toBe(401);
+    const response = await sandbox.send('/api/kit/v1/sdk/login', { ...login, client_id: 'nobody' });
+    expect(response.status).toBe(401);
   });
 
   it('the contract', async () => {
     const { password: _, ...incomplete } = login;
-    const answer = await shared().send('/api/kit/v1/sdk/login', incomplete);
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('sl-violations')).toContain('password');
+    const response = await shared().send('/api/kit/v1/sdk/login', incomplete);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('sl-violations')).toContain('password');
   });
 
   it('a fault that was asked for', async () => {
@@ -165,8 +165,8 @@ describe('what comes before a magic value', () => {
     expect((await sandbox.send('/api/kit/v1/sdk/login', login)).status).toBe(403);
   });
 
-  it('an answer of the contract that was preferred', async () => {
-    const answer = await shared().send('/api/kit/v1/sdk/login?__code=400&__example=wrong_password', login);
-    expect(answer.status).toBe(400);
+  it('a response of the contract that was preferred', async () => {
+    const response = await shared().send('/api/kit/v1/sdk/login?__code=400&__example=wrong_password', login);
+    expect(response.status).toBe(400);
   });
 });

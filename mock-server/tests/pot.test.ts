@@ -138,8 +138,8 @@ describe('a transfer', () => {
   it('counts once for a request id', async () => {
     const { once, pot, world } = calls('once');
     const send = () => once('/api/kitv4/transfer', { remember_account: 'true' }, 'r-1');
-    const answers = await Promise.all([send(), send(), send()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([send(), send(), send()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await pot()).transfer_payments?.filter(({ status }) => status === 'PENDING')).toHaveLength(1);
     expect((await world()).pot.transfers).toHaveLength(6);
   });

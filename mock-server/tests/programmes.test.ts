@@ -14,10 +14,10 @@ interface Answered {
   readonly error_details?: Record<string, unknown>;
 }
 
-const read = async (answer: Response): Promise<Answered> => ({
-  status: answer.status,
-  violations: answer.headers.get('sl-violations'),
-  ...((await answer.json()) as object),
+const read = async (response: Response): Promise<Answered> => ({
+  status: response.status,
+  violations: response.headers.get('sl-violations'),
+  ...((await response.json()) as object),
 });
 
 const settings = async (clientId: string) =>

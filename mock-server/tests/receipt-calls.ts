@@ -22,11 +22,11 @@ export const createReceipt = async (
   uuid: string,
   count: number,
 ): Promise<number> => {
-  const answer = await fetch(`${sites.api}/api/v2/receipts`, {
+  const response = await fetch(`${sites.api}/api/v2/receipts`, {
     method: 'POST',
     body: new URLSearchParams(receiptForm(token, uuid, count)),
   });
-  return ((await answer.json()) as { receipt_id: number }).receipt_id;
+  return ((await response.json()) as { receipt_id: number }).receipt_id;
 };
 
 export const picture = (name: string, content: string | Uint8Array<ArrayBuffer>, type = 'image/jpeg'): File =>

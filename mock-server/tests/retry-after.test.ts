@@ -12,13 +12,13 @@ describe('a server that asks for patience', () => {
       status,
       retryAfter: 90,
     });
-    const answer = await fetch(`${sandbox.api}${PENDING}?access_token=demo.a`, {
+    const response = await fetch(`${sandbox.api}${PENDING}?access_token=demo.a`, {
       headers: { Origin: 'https://partner.example' },
     });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('retry-after')).toBe('90');
-    expect(answer.headers.get('access-control-expose-headers')?.split(', ')).toContain('Retry-After');
-    expect(await answer.json()).toMatchObject({ error_details: { code: 'other' } });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('retry-after')).toBe('90');
+    expect(response.headers.get('access-control-expose-headers')?.split(', ')).toContain('Retry-After');
+    expect(await response.json()).toMatchObject({ error_details: { code: 'other' } });
     expect((await sandbox.get(PENDING, 'demo.a')).headers.get('retry-after')).toBeNull();
   });
 

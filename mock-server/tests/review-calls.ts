@@ -9,10 +9,10 @@ export const SEEDED = '20261118174200000-48213-k7q2';
 
 /** A path of the product contract, and what it answers. */
 const read = async <Id extends OperationId>(answering: Promise<Response>): Promise<ResponseOf<Id>> => {
-  const answer = await answering;
-  expect(answer.headers.get('sl-violations')).toBeNull();
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as ResponseOf<Id>;
+  const response = await answering;
+  expect(response.headers.get('sl-violations')).toBeNull();
+  expect(response.status).toBe(200);
+  return (await response.json()) as ResponseOf<Id>;
 };
 
 /** The calls of one token about reviews: those that succeed give what they answer, `post` whatever comes. */
@@ -27,9 +27,9 @@ export const reviewCalls = (sandbox: SandboxCalls, token: string) => {
     post,
     /** `200`, or the status with the parameter and the reason of the refusal. */
     outcome: async (path: string, form: Record<string, string>): Promise<string> => {
-      const answer = await send(path, form);
-      expect(answer.headers.get('sl-violations')).toBeNull();
-      return outcomeOf(answer);
+      const response = await send(path, form);
+      expect(response.headers.get('sl-violations')).toBeNull();
+      return outcomeOf(response);
     },
     show: async (receipt_uuid = SEEDED) =>
       (await read<'showReceiptReview'>(post('show_review', { receipt_uuid }))).receipt,

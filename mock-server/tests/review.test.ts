@@ -6,10 +6,10 @@ const shared = shareSandbox();
 const calls = (token: string) => reviewCalls(shared(), `demo.review.${token}`);
 
 const points = async ({ slots }: ReturnType<typeof calls>) => (await slots())[0]?.loyalty_card;
-const errorOf = async (answer: Response) => ({
-  status: answer.status,
-  violations: answer.headers.get('sl-violations'),
-  ...((await answer.json()) as { error_details: object }).error_details,
+const errorOf = async (response: Response) => ({
+  status: response.status,
+  violations: response.headers.get('sl-violations'),
+  ...((await response.json()) as { error_details: object }).error_details,
 });
 const SEEN = { status: 400, violations: null, code: 'other', debug_message: 'Bad Request' };
 const NOT_FOUND = { status: 404, violations: null, code: 'not_found' };

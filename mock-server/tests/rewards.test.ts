@@ -55,8 +55,8 @@ describe('buyCoupon and cancelBuy', () => {
   it('D07 count once for a request id', async () => {
     const { once, points } = calls('once');
     const send = () => once('/api/kitv3/shop_cart/buy', { coupon_identifier: 'coupon-bon-2' }, 'r-1');
-    const answers = await Promise.all([send(), send()]);
-    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    const responses = await Promise.all([send(), send()]);
+    const bodies = await Promise.all(responses.map((response) => response.json()));
     expect(bodies[0]).toEqual(bodies[1]);
     expect(await points()).toBe(884);
   });

@@ -18,8 +18,8 @@ export const sandboxCalls = (sandbox: Sandbox) => {
       (await (await control('GET', `worlds/${key}`)).json()) as WorldView,
     /** Asks for a fault. */
     fault: async (key: string, fault: object): Promise<void> => {
-      const answer = await control('POST', `worlds/${key}/faults`, fault);
-      if (answer.status !== 204) throw new Error(await answer.text());
+      const response = await control('POST', `worlds/${key}/faults`, fault);
+      if (response.status !== 204) throw new Error(await response.text());
     },
     /** GET with a token. */
     get: async (path: string, token: string): Promise<Response> =>

@@ -11,14 +11,14 @@ const TOKEN = 'demo.seeded';
 const settingsOf = async ({ api }: SandboxCalls, client = TOKEN): Promise<unknown> =>
   (await fetch(`${api}/api/v2/partners/settings?client_id=${client}`)).json();
 const read = async (sandbox: SandboxCalls, path: string, token = TOKEN): Promise<unknown> => {
-  const answer = await sandbox.get(path, token);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('sl-violations')).toBeNull();
-  return answer.json();
+  const response = await sandbox.get(path, token);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('sl-violations')).toBeNull();
+  return response.json();
 };
 const send = async (sandbox: SandboxCalls, path: string, form: Record<string, string> = {}) => {
-  const answer = await sandbox.send(path, { access_token: TOKEN, ...form });
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  const response = await sandbox.send(path, { access_token: TOKEN, ...form });
+  return { status: response.status, body: (await response.json()) as unknown };
 };
 
 const open = (seed: WorldSeed) => openSandbox({ seed });

@@ -48,11 +48,11 @@ describe('a built site', () => {
     'RT-01 %s is a route, answered by index.html and asked for again each time',
     async (path) => {
       const get = await openSite();
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('<title>home</title>');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(answer.headers.get('content-type')).toContain('text/html');
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>home</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-type')).toContain('text/html');
     },
   );
 
@@ -69,9 +69,9 @@ describe('a built site', () => {
   });
 
   it('/config.json is the configuration given', async () => {
-    const answer = await (await openSite())('/config.json');
-    expect(await answer.json()).toEqual({ product: 'kit' });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await (await openSite())('/config.json');
+    expect(await response.json()).toEqual({ product: 'kit' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('headers come from the header file, addresses filled in, later patterns first', async () => {

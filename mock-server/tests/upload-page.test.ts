@@ -20,13 +20,13 @@ const scriptsOf = (html: string) =>
   }));
 
 /** What the page was given to work with. */
-const settingsOf = async (answer: Response): Promise<unknown> =>
-  JSON.parse(scriptsOf(await answer.text())[0]?.text ?? '') as unknown;
+const settingsOf = async (response: Response): Promise<unknown> =>
+  JSON.parse(scriptsOf(await response.text())[0]?.text ?? '') as unknown;
 
 /** The directives of a policy, by name. */
-const policyOf = (answer: Response): Record<string, string> =>
+const policyOf = (response: Response): Record<string, string> =>
   Object.fromEntries(
-    (answer.headers.get('content-security-policy') ?? '').split('; ').map((directive): [string, string] => {
+    (response.headers.get('content-security-policy') ?? '').split('; ').map((directive): [string, string] => {
       const [name = '', ...values] = directive.split(' ');
       return [name, values.join(' ')];
     }),
@@ -34,22 +34,22 @@ const policyOf = (answer: Response): Record<string, string> =>
 
 describe('UP-12 the upload page', () => {
   it('is a page in French, which only its parent may frame and whose address goes nowhere', async () => {
-    const answer = await open(QUERY);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('sl-violations')).toBeNull();
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-frame-options')).toBeNull();
-    expect(policyOf(answer)['frame-ancestors']).toBe(ORIGIN);
-    const html = await answer.text();
+    const response = await open(QUERY);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('sl-violations')).toBeNull();
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-frame-options')).toBeNull();
+    expect(policyOf(response)['frame-ancestors']).toBe(ORIGIN);
+    const html = await response.text();
     expect(html).toContain('<html lang="fr">');
     expect(html).toContain('<title>Envoyer un ticket – Le Club Verger</title>');
   });
 
   it('may run its own script and style, and call the two sites: nothing else', async () => {
-    const answer = await open(QUERY);
-    const policy = policyOf(answer);
+    const response = await open(QUERY);
+    const policy = policyOf(response);
     const nonce = /^'nonce-([\w+/=]{24})'$/.exec(policy['script-src'] ?? '')?.[1] ?? '';
     expect(nonce).not.toBe('');
     expect(policy).toEqual({
@@ -64,7 +64,7 @@ describe('UP-12 the upload page', () => {
       'trusted-types': "'none'",
       'frame-ancestors': ORIGIN,
     });
-    const html = await answer.text();
+    const html = await response.text();
     const [settings, script, ...others] = scriptsOf(html);
     expect(others).toEqual([]);
     expect(settings?.attributes).toBe(' id="settings" type="application/json"');
@@ -83,13 +83,13 @@ describe('UP-12 the upload page', () => {
   it('knows whose it is and where receipts go', async () => {
     const { files } = shared();
     const custom = { magasin: 'lyon', photo: 'https://images.clubverger.example/a.png' };
-    const answer = await open({
+    const response = await open({
       ...QUERY,
       client_type: 'KIOSK',
       app: '{"platform":"web","version":"1.2.7-beta.6"}',
       custom_fields: JSON.stringify(custom),
     });
-    expect(await settingsOf(answer)).toEqual({
+    expect(await settingsOf(response)).toEqual({
       parentOrigin: ORIGIN,
       token: 'demo.page',
       userId: userIdFor('demo.page'),
@@ -142,9 +142,9 @@ describe('the query of the upload page', () => {
   });
 
   it.each(['origin', 'token'])('needs %s', async (name) => {
-    const answer = await open(Object.fromEntries(Object.entries(QUERY).filter(([key]) => key !== name)));
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('sl-violations')).toContain(name);
+    const response = await open(Object.fromEntries(Object.entries(QUERY).filter(([key]) => key !== name)));
+    expect(response.status).toBe(422);
+    expect(response.headers.get('sl-violations')).toContain(name);
   });
 
   it('has each parameter once', async () => {
@@ -191,9 +191,9 @@ describe('the query of the upload page', () => {
     'www.clubverger.example',
     HOSTILE,
   ])('origin=%j is none, and gets into no header', async (origin) => {
-    const answer = await open({ ...QUERY, origin });
-    expect(answer.headers.get('content-security-policy')).toBeNull();
-    expect(await outcomeOf(answer)).toBe('422 origin invalid');
+    const response = await open({ ...QUERY, origin });
+    expect(response.headers.get('content-security-policy')).toBeNull();
+    expect(await outcomeOf(response)).toBe('422 origin invalid');
   });
 
   it.each([
@@ -202,9 +202,9 @@ describe('the query of the upload page', () => {
     'http://[::1]:3000',
     'http://127.0.0.1:8080',
   ])('origin=%s is one', async (origin) => {
-    const answer = await open({ ...QUERY, origin });
-    expect(policyOf(answer)['frame-ancestors']).toBe(origin);
-    expect(await settingsOf(answer)).toMatchObject({ parentOrigin: origin });
+    const response = await open({ ...QUERY, origin });
+    expect(policyOf(response)['frame-ancestors']).toBe(origin);
+    expect(await settingsOf(response)).toMatchObject({ parentOrigin: origin });
   });
 
   it.each([
@@ -219,9 +219,9 @@ describe('the query of the upload page', () => {
     ['nonsense', HOSTILE, {}],
   ])('nothing in %s becomes part of the page', async (name, value, kept) => {
     const plain = await (await open(QUERY)).text();
-    const answer = await open({ ...QUERY, [name]: value });
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
+    const response = await open({ ...QUERY, [name]: value });
+    expect(response.status).toBe(200);
+    const html = await response.text();
     const [settings, script] = scriptsOf(html);
     expect(JSON.parse(settings?.text ?? '')).toMatchObject(kept);
     // But for what it was given to work with and the nonce, the page is the same for everybody.

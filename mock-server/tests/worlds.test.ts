@@ -5,33 +5,33 @@ import type { SandboxCalls } from './sandbox-calls.ts';
 import { userIdFor } from '../worlds/account/tokens.ts';
 
 const settingsOf = async (sandbox: SandboxCalls, clientId: string): Promise<Record<string, unknown>> => {
-  const answer = await fetch(`${sandbox.api}/api/v2/partners/settings?client_id=${clientId}`);
-  return ((await answer.json()) as { settings: Record<string, unknown> }).settings;
+  const response = await fetch(`${sandbox.api}/api/v2/partners/settings?client_id=${clientId}`);
+  return ((await response.json()) as { settings: Record<string, unknown> }).settings;
 };
 const pointsOf = async (sandbox: SandboxCalls, token: string): Promise<number> => {
-  const answer = await sandbox.get('/api/kitv3/card_slots', token);
-  const { card_slots: slots } = (await answer.json()) as {
+  const response = await sandbox.get('/api/kitv3/card_slots', token);
+  const { card_slots: slots } = (await response.json()) as {
     card_slots: [{ loyalty_card: { available_points: number } }];
   };
   return slots[0].loyalty_card.available_points;
 };
 const pendingOf = async (sandbox: SandboxCalls, token: string): Promise<Record<string, unknown>[]> => {
-  const answer = await sandbox.get('/api/kitv4/pending_receipts', token);
-  return ((await answer.json()) as { receipts: Record<string, unknown>[] }).receipts;
+  const response = await sandbox.get('/api/kitv4/pending_receipts', token);
+  return ((await response.json()) as { receipts: Record<string, unknown>[] }).receipts;
 };
 const timelineOf = async (sandbox: SandboxCalls, token: string, oldest?: string) => {
   const after = oldest === undefined ? '' : `?oldest_seen_timeline_ordered_key=${oldest}`;
-  const answer = await sandbox.get(`/api/kitv3/timeline${after}`, token);
+  const response = await sandbox.get(`/api/kitv3/timeline${after}`, token);
   return (
-    (await answer.json()) as {
+    (await response.json()) as {
       messages: { category: string; timeline_ordered_key: string; receipt_uuid?: string }[];
     }
   ).messages;
 };
-const userOf = async (answer: Response) =>
-  ((await answer.json()) as { user: { access_token: string; email: string | null } }).user;
-const codeOf = async (answer: Response): Promise<string> =>
-  ((await answer.json()) as { error_details: { code: string } }).error_details.code;
+const userOf = async (response: Response) =>
+  ((await response.json()) as { user: { access_token: string; email: string | null } }).user;
+const codeOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as { error_details: { code: string } }).error_details.code;
 
 describe('who has a world', () => {
   it('an unknown client and an unknown token are answered 401', async () => {
@@ -45,10 +45,10 @@ describe('who has a world', () => {
 
   it('the token counts in the header as well as in the payload', async () => {
     const sandbox = await openSandbox();
-    const answer = await fetch(`${sandbox.api}/api/kitv4/pending_receipts`, {
+    const response = await fetch(`${sandbox.api}/api/kitv4/pending_receipts`, {
       headers: { Authorization: 'Bearer demo.header' },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect((await sandbox.world('demo.header')).calls).toMatchObject([
       { authorization: 'Bearer demo.header' },
     ]);
@@ -129,10 +129,10 @@ describe('users', () => {
     ['/api/v2/users', { 'user[external_id]': 'forbidden', 'user[client_token]': 'demo.a' }, 403, 'forbidden'],
   ])('magic values: %s with %o is %i %s', async (path, form, status, code) => {
     const sandbox = await openSandbox();
-    const answer = await sandbox.send(path, { client_id: 'demo.a', ...form });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('sl-violations')).toBeNull();
-    expect(await codeOf(answer)).toBe(code);
+    const response = await sandbox.send(path, { client_id: 'demo.a', ...form });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('sl-violations')).toBeNull();
+    expect(await codeOf(response)).toBe(code);
   });
 });
 
@@ -161,9 +161,9 @@ describe('traits', () => {
     const settings = await settingsOf(sandbox, 'demo.yellow.1');
     const sizes = { header_asset_url: 390, header_asset_2x_url: 780, header_asset_3x_url: 1170 };
     for (const [name, width] of Object.entries(sizes)) {
-      const answer = await fetch(String(settings[name]));
-      const svg = await answer.text();
-      expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+      const response = await fetch(String(settings[name]));
+      const svg = await response.text();
+      expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
       expect(svg).toContain(`width="${width}"`);
       expect(svg).toContain('#ffe600');
       expect(svg).not.toMatch(/[{}]/);

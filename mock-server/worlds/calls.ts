@@ -21,7 +21,7 @@ export interface CallRecord {
   fault?: string;
   /** It stands still until its world is told to release it. */
   held?: true;
-  /** The magic value that the answer, or its want, is due to. */
+  /** The magic value that the response, or its want, is due to. */
   magic?: string;
   violations?: readonly Violation[];
 }

@@ -50,7 +50,7 @@ export interface Fault extends Partial<WrongResponse> {
   readonly afterBytes?: number;
   /** slow: speed at which the request body is read. */
   readonly bytesPerSecond?: number;
-  /** slow: pause before the answer. */
+  /** slow: pause before the response. */
   readonly delayMs?: number;
 }
 

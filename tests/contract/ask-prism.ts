@@ -31,12 +31,12 @@ const prism = createInstance(config({ dynamic: false }), {
   logger: createLogger('contracts', { level: 'silent' }),
 });
 
-/** What Prism makes of a request: the answer, and how request and answer break the contract. */
-export interface PrismAnswer {
+/** What Prism makes of a request: the response, and how request and answer break the contract. */
+export interface PrismResponse {
   readonly status: number;
   readonly body: unknown;
   readonly requestViolations: readonly string[];
-  readonly answerViolations: readonly string[];
+  readonly responseViolations: readonly string[];
 }
 
 const sentences = (
@@ -47,7 +47,7 @@ const sentences = (
 export const askPrism = async (
   request: WireRequest,
   preference: Partial<IHttpConfig['mock']> = {},
-): Promise<PrismAnswer> => {
+): Promise<PrismResponse> => {
   const input: IHttpRequest = {
     method: request.method as IHttpRequest['method'],
     url: { path: request.path, query: request.query },
@@ -61,6 +61,6 @@ export const askPrism = async (
     status: output.statusCode,
     body: output.body,
     requestViolations: sentences(validations.input),
-    answerViolations: sentences(validations.output),
+    responseViolations: sentences(validations.output),
   };
 };

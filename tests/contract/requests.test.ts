@@ -32,7 +32,7 @@ describe('CW-03 what a client sends is understood', () => {
   it.each(forms)('$operationId ($example)', async ({ form, ...operation }) => {
     const answer = await askPrism(wireRequest(operation, form));
     expect(answer.requestViolations).toEqual([]);
-    expect(answer.answerViolations).toEqual([]);
+    expect(answer.responseViolations).toEqual([]);
     expect(answer.status).toBe(200);
   });
 });
@@ -97,7 +97,7 @@ describe('what is missing or wrong is refused', () => {
   });
 });
 
-describe('every example of an answer can be asked for', () => {
+describe('every example of a response can be asked for', () => {
   const examples = operations.flatMap((operation) =>
     (operation.node.get('responses')?.children() ?? []).flatMap(([code, response]) =>
       (response.get('content')?.children() ?? []).flatMap(([, media]) =>
@@ -110,7 +110,7 @@ describe('every example of an answer can be asked for', () => {
     const request = wireRequest(operation, exampleForms(operation)[0]?.[1]);
     const answer = await askPrism(request, { code: Number(code), exampleKey: example });
     expect(answer.status).toBe(Number(code));
-    expect(answer.answerViolations).toEqual([]);
+    expect(answer.responseViolations).toEqual([]);
     const declared = operation.node.get('responses', code, 'content')?.children()[0]?.[1];
     expect(answer.body).toEqual(declared?.get('examples', example, 'value')?.value);
   });

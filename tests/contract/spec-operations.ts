@@ -7,7 +7,7 @@ export interface SpecOperation {
   readonly path: string;
   /** What the specification says is sent, `x[y]` for what stands in an object. */
   readonly sends: readonly string[];
-  /** What the specification says comes back, at the top of the answer. */
+  /** What the specification says comes back, at the top of the response. */
   readonly responses: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export interface Profile {
   readonly hotMoments: readonly number[];
   /** Chance that a request meets a fault, from 0 to 1. */
   readonly trouble: number;
-  readonly slowestAnswerMs: number;
+  readonly slowestResponseMs: number;
   readonly isResumable: boolean;
   readonly givesSubpictures: boolean;
   readonly renewal: RenewalPolicy;
@@ -34,7 +34,7 @@ export const createProfile = (random: Random, without: ReadonlySet<string>): Pro
     durationMs,
     hotMoments: Array.from({ length: 3 }, () => random.between(0, durationMs)),
     trouble: random.pick([0.05, 0.2, 0.5]),
-    slowestAnswerMs: random.pick([40, 400, 8000]),
+    slowestResponseMs: random.pick([40, 400, 8000]),
     isResumable: random.chance(0.5),
     givesSubpictures: random.chance(0.5),
     renewal: random.pick(['none', 'token', 'null', 'setToken']),

@@ -11,7 +11,7 @@ export function linkOffline(
   let loading: Promise<OfflineStart> | undefined;
   const loaded = () => {
     loading ??= load().then((code) => new code.OfflineStart(parts));
-    // A fetch that failed is no answer for ever.
+    // A fetch that failed is no response for ever.
     loading.catch(() => (loading = undefined));
     return loading;
   };

@@ -7,13 +7,13 @@ import { logOut } from './log-out.ts';
 let disconnect = () => {};
 afterEach(() => disconnect());
 
-/** Logs out against a server of one answer. */
-const leave = async (answer: () => Promise<unknown>) => {
+/** Logs out against a server of one response. */
+const leave = async (respond: () => Promise<unknown>) => {
   const requests: TransportRequest[] = [];
   const steps: string[] = [];
   disconnect = connectTransport((_base, request) => {
     requests.push(request);
-    return answer();
+    return respond();
   });
   const step = (name: string) => () => void steps.push(name);
   await logOut({

@@ -118,7 +118,7 @@ describe('once the network is back', () => {
     expect(target.clearInterval).toHaveBeenCalledOnce();
   });
 
-  it('a server that answers is proof of a network, whatever the browser says', async () => {
+  it('a server that responses is proof of a network, whatever the browser says', async () => {
     const { start, target } = (await visited()).open();
     await start.resume('demo.verger', 'secret');
     const heard = vi.fn();

@@ -23,10 +23,13 @@ import { timeline, useArchives, useTimeline } from '../features/timeline/timelin
 
 const product = 'kit';
 
-/** What a view gives, over a cache that holds these answers. */
-function seen<View>(answers: readonly (readonly [readonly unknown[], unknown])[], useView: () => View): View {
+/** What a view gives, over a cache that holds these responses. */
+function seen<View>(
+  responses: readonly (readonly [readonly unknown[], unknown])[],
+  useView: () => View,
+): View {
   const queries = new QueryClient();
-  for (const [key, answer] of answers) queries.setQueryData(key, answer);
+  for (const [key, response] of responses) queries.setQueryData(key, response);
   const views: View[] = [];
   function Look() {
     views.push(useView());

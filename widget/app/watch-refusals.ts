@@ -28,7 +28,7 @@ export function watchRefusals({ sdk, onSignedOut, onForbidden, after = later }: 
   let isMember = false;
   sdk.session.subscribe(() => {
     if (sdk.session.snapshot().token !== undefined) isMember = true;
-    // The SDK ends the session before its error is heard. Should nobody have asked for the answer any more, it still ended.
+    // The SDK ends the session before its error is heard. Should nobody have asked for the response any more, it still ended.
     else if (isMember)
       after(PATIENCE, () => {
         if (sdk.session.snapshot().token === undefined)

@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   readonly title: string;
   /** What would be lost. */
   readonly text: string;
-  /** Words of the two answers. */
+  /** Words of the two responses. */
   readonly keep: string;
   readonly discard: string;
   readonly onKeep: () => void;

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 
 const POINTS_BY_CODE = new Map([
   ['VERGER50', 50],
-  // A magic value: the code is good, and what cannot be read is the answer.
+  // A magic value: the code is good, and what cannot be read is the response.
   ['broken_json', 0],
 ]);
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contracts/operation-types.ts';
 
-export type PotAnswer = ResponseOf<'getPot'>;
-export type RefundsAnswer = ResponseOf<'listPotRefunds'>;
-export type Refund = RefundsAnswer['pot_refunds'][number]['pot_refund'];
-export type Transfer = NonNullable<PotAnswer['transfer_payments']>[number];
+export type PotResponse = ResponseOf<'getPot'>;
+export type RefundsResponse = ResponseOf<'listPotRefunds'>;
+export type Refund = RefundsResponse['pot_refunds'][number]['pot_refund'];
+export type Transfer = NonNullable<PotResponse['transfer_payments']>[number];

@@ -3,7 +3,7 @@ import type { RoomSeeds } from '../room-seeds.ts';
 import type { Trait } from '../traits.ts';
 import { masked, maskedEnd, type Account } from './account.ts';
 import { refundsOf } from './earlier-transfers.ts';
-import type { PotAnswer, Refund, RefundsAnswer, Transfer } from './pot-state.ts';
+import type { PotResponse, Refund, RefundsResponse, Transfer } from './pot-state.ts';
 
 /** A transfer, and what it paid out. */
 interface PaidOut {
@@ -69,7 +69,7 @@ export class Pot {
     return this.account;
   }
 
-  answer(): PotAnswer {
+  respond(): PotResponse {
     const all = [...this.refunds, ...this.otherAppRefunds];
     return {
       pot: {
@@ -94,7 +94,7 @@ export class Pot {
   }
 
   /** The refunds in the pot, or those that a transfer paid out. @throws Refusal 404 for a transfer nobody knows. */
-  listRefunds(transferId: number | undefined): RefundsAnswer {
+  listRefunds(transferId: number | undefined): RefundsResponse {
     const index = this.paidOut.findIndex(({ transfer }) => transfer.id === transferId);
     const paid = this.paidOut[index];
     if (transferId !== undefined && !paid)

@@ -12,7 +12,7 @@ export const assertProductCode = (ean: string): void => {
   if (hasWrongCheckDigit(ean)) throw invalidParameter('ean', 'invalid', `the check digit of ${ean} is wrong`);
 };
 
-/** A new claim, that is sent and waits for an answer. */
+/** A new claim, that is sent and waits for a response. */
 export const sentClaim = (world: World, ean: string): Claim => ({
   id: world.nextNumber(),
   status: 'SENT',

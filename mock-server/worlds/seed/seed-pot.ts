@@ -11,13 +11,13 @@ const credited = (refund: Refund): Refund => ({ status: 'CREDITED', ...refund })
 
 /** The account, which is one of the two: a seed that gives one takes the other away. */
 const withAccount = (
-  answer: RoomSeeds['pot'],
+  response: RoomSeeds['pot'],
   { bank_account: bank, paypal_account: paypal }: PotSeed,
 ): RoomSeeds['pot'] => {
-  if (bank === undefined && paypal === undefined) return answer;
+  if (bank === undefined && paypal === undefined) return response;
   const none = { bank_account: null, paypal_account: null };
   const given = masked({ bank_account: bank ?? null, paypal_account: paypal ?? null });
-  return { ...answer, pot: { ...answer.pot, ...none, ...given } };
+  return { ...response, pot: { ...response.pot, ...none, ...given } };
 };
 
 const withTransfers = (rooms: RoomSeeds, given: PotSeed['transfers']): RoomSeeds => {

@@ -5,12 +5,12 @@ import type { Seeds } from '../seeds.ts';
 import type { WorldSeed } from './world-seed.ts';
 
 /** The answer with the first catalogue changed. */
-const withFirst = <Answer extends { catalogs: Catalog[] }>(
-  answer: Answer,
+const withFirst = <MockResponse extends { catalogs: Catalog[] }>(
+  response: MockResponse,
   change: (catalog: Catalog) => Catalog,
-): Answer => ({
-  ...answer,
-  catalogs: answer.catalogs.map((catalog, index) => (index === 0 ? change(catalog) : catalog)),
+): MockResponse => ({
+  ...response,
+  catalogs: response.catalogs.map((catalog, index) => (index === 0 ? change(catalog) : catalog)),
 });
 
 /** Claims on trust name the card. */
@@ -50,9 +50,11 @@ export const seedRewards = (seeds: Seeds, seed: WorldSeed): Seeds => {
   const points = seed.points ?? before.available_points;
   const card: Card = { ...before, ...seed.card, available_points: points };
   const { rooms } = seeds;
-  const reviewed = <Answer extends { receipt: ReviewedReceipt }>(answer: Answer): Answer => ({
-    ...answer,
-    receipt: ofCard(answer.receipt, before.identifier, card.identifier),
+  const reviewed = <MockResponse extends { receipt: ReviewedReceipt }>(
+    response: MockResponse,
+  ): MockResponse => ({
+    ...response,
+    receipt: ofCard(response.receipt, before.identifier, card.identifier),
   });
   return {
     ...seeds,

@@ -86,7 +86,7 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
     onWritten(tab, changes);
   };
 
-  const answer = (tab: object, tell: () => void) => {
+  const respond = (tab: object, tell: () => void) => {
     const at = Math.max(heardAt.get(tab) ?? 0, scheduler.now() + random.between(0, 3));
     heardAt.set(tab, at);
     scheduler.after(at - scheduler.now(), tab, tell);
@@ -95,7 +95,7 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
   /** A transaction that a frozen tab left open is in the way of all others. */
   const isHeldUp = () => health.isStuck || [...open].some(({ tab }) => scheduler.isFrozen(tab));
 
-  /** One transaction: what it does is done in one step, what it answers is heard in a later one. */
+  /** One transaction: what it does is done in one step, what it responses is heard in a later one. */
   const transact = <Result>(tab: object, name: string, work: () => Result): Promise<Result> =>
     new Promise((resolve, reject) => {
       freeAt = Math.max(freeAt, scheduler.now() + random.between(0, 4));
@@ -106,12 +106,12 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
           if (health.unreadable) throw new DOMException('the database is gone', 'UnknownError');
           const result = work();
           log(tab, `disk ${name}`);
-          answer(tab, () => resolve(result));
+          respond(tab, () => resolve(result));
         } catch (error) {
           const cause = error as Error;
           log(tab, `disk ${name} failed: ${cause.message}`);
           onFailed(tab);
-          answer(tab, () => reject(cause));
+          respond(tab, () => reject(cause));
         }
       };
       const callOff = scheduler.after(freeAt - scheduler.now(), tab, act);
@@ -120,7 +120,7 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
         open.delete(transaction);
         waiting = waiting.filter((one) => one !== transaction);
         log(tab, `disk ${name} is aborted`);
-        answer(tab, () => reject(new DOMException('aborted', 'AbortError')));
+        respond(tab, () => reject(new DOMException('aborted', 'AbortError')));
       };
       const transaction = { tab, act, abort };
       open.add(transaction);

@@ -11,7 +11,7 @@ const perNudge = 25;
 /** Looks at every request, as the server's operator would. */
 export interface RequestWatch {
   readonly onSent: (tab: Tab, request: ParsedRequest, uuid: string) => void;
-  readonly onAnswer: (tab: Tab, request: ParsedRequest, uuid: string, answer: WireResponse) => void;
+  readonly onAnswer: (tab: Tab, request: ParsedRequest, uuid: string, response: WireResponse) => void;
   readonly onEnded: (tab: Tab, request: ParsedRequest) => void;
   readonly onActed: (request: ParsedRequest, status: number, isRepeated: boolean) => void;
   /** A receipt's record was written. */
@@ -25,7 +25,7 @@ export interface RequestWatch {
 interface Patience {
   readonly tab: object;
   readonly until: number;
-  /** Failed attempts that were written when the answer came: it binds once there is one more. */
+  /** Failed attempts that were written when the response came: it binds once there is one more. */
   readonly attempts: number;
   isWritten: boolean;
 }
@@ -140,9 +140,9 @@ export const watchRequests = (world: World): RequestWatch => {
       if (left > 0) counts?.set(tab, left);
       else counts?.delete(tab);
     },
-    onAnswer: (tab, { operation }, uuid, answer) => {
+    onAnswer: (tab, { operation }, uuid, response) => {
       if (uuid === '') return;
-      const ms = patienceOf(answer, world.wall());
+      const ms = patienceOf(response, world.wall());
       if (ms !== undefined && operation !== 'updateReceiptSubpicture')
         patience.set(uuid, {
           tab,
@@ -150,7 +150,7 @@ export const watchRequests = (world: World): RequestWatch => {
           attempts: attemptsOf.get(uuid) ?? 0,
           isWritten: false,
         });
-      if (!isFinal(answer.status) || operation === 'updateReceiptSubpicture') return;
+      if (!isFinal(response.status) || operation === 'updateReceiptSubpicture') return;
       ledger.refused.add(uuid);
       if (world.disk.health.writeErrors === 0 && !world.disk.health.unreadable) refusedTo.set(uuid, tab);
     },

@@ -13,7 +13,7 @@ export interface Fate {
   readonly acts: readonly number[];
   /** In place of what the server says. */
   readonly says?: Partial<WireResponse> & { readonly status: number };
-  /** When it ends without an answer. */
+  /** When it ends without a response. */
   readonly breaks?: number;
 }
 
@@ -32,14 +32,14 @@ const perRequest = [
 
 const spoken = (code: string) => JSON.stringify({ error_details: { code, debug_message: code } });
 
-/** Seconds, or a date: the one that is right when the answer is heard, for the clocks of device and server agree on that. */
+/** Seconds, or a date: the one that is right when the response is heard, for the clocks of device and server agree on that. */
 const retryAfterOf = (random: Random, seconds: number): string =>
   random.chance(0.3) ? `in ${seconds}` : `${seconds}`;
 
 /** Draws what becomes of a request. */
 export const fateOf = (world: World, random: Random, { operation }: ParsedRequest): Fate => {
   const { profile, device, network } = world;
-  const there = random.between(5, profile.slowestAnswerMs);
+  const there = random.between(5, profile.slowestResponseMs);
   const healthy: Fate = { fault: undefined, acts: [there] };
   if (world.isHealed) return healthy;
   if (!device.isOnline) return { fault: 'offline', acts: [], breaks: random.between(1, 50) };

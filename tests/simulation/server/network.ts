@@ -3,7 +3,7 @@ import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { Network, Tab, World } from '../world.ts';
 import { fateOf } from './fate.ts';
 import { parseRequest } from './parse-request.ts';
-import type { ServerAnswer } from './server.ts';
+import type { ServerResponse } from './server.ts';
 
 interface Open {
   readonly tab: Tab;
@@ -17,7 +17,7 @@ const spelledOut = (retryAfter: string | null | undefined, wall: number) => {
   return new Date(Math.ceil(wall / 1000 + Number(seconds)) * 1000).toUTCString();
 };
 
-const wireAnswer = ({
+const wireResponse = ({
   status,
   ...said
 }: Partial<WireResponse> & { readonly status: number }): WireResponse => ({
@@ -27,8 +27,8 @@ const wireAnswer = ({
   text: '',
   ...said,
 });
-const answerOf = ({ status, json }: ServerAnswer): WireResponse =>
-  wireAnswer({ status, text: JSON.stringify(json) });
+const responseOf = ({ status, json }: ServerResponse): WireResponse =>
+  wireResponse({ status, text: JSON.stringify(json) });
 
 export const createNetwork = (world: World, watch: RequestWatch): Network => {
   const { scheduler, server } = world;
@@ -73,21 +73,22 @@ export const createNetwork = (world: World, watch: RequestWatch): Network => {
 
       const hear = (given: WireResponse) =>
         finish(() => {
-          const answer = { ...given, retryAfter: spelledOut(given.retryAfter, world.wall()) };
-          world.log(tab, `hears ${answer.status} to ${name}`);
-          watch.onAnswer(tab, parsed, where, answer);
-          resolve(answer);
+          const response = { ...given, retryAfter: spelledOut(given.retryAfter, world.wall()) };
+          world.log(tab, `hears ${response.status} to ${name}`);
+          watch.onAnswer(tab, parsed, where, response);
+          resolve(response);
         });
       const back = random.between(1, 50);
-      const last = fate.acts[0] ?? random.between(5, world.profile.slowestAnswerMs);
+      const last = fate.acts[0] ?? random.between(5, world.profile.slowestResponseMs);
       for (const [index, delay] of fate.acts.entries())
         scheduler.after(delay, undefined, () => {
           if (isStopped) return;
-          const answer = server.act(parsed);
-          world.log('server', `acts on ${name}${index > 0 ? ' again' : ''}: ${answer.status}`);
-          watch.onActed(parsed, answer.status, index > 0);
+          const response = server.act(parsed);
+          world.log('server', `acts on ${name}${index > 0 ? ' again' : ''}: ${response.status}`);
+          watch.onActed(parsed, response.status, index > 0);
           if (index > 0 || fate.breaks !== undefined) return;
-          const heard = answer.status === 401 || !fate.says ? answerOf(answer) : wireAnswer(fate.says);
+          const heard =
+            response.status === 401 || !fate.says ? responseOf(response) : wireResponse(fate.says);
           if (parsed.operation === 'getUserSettings')
             scheduler.after(
               Math.max(back - random.between(0, 6), 0),
@@ -97,7 +98,7 @@ export const createNetwork = (world: World, watch: RequestWatch): Network => {
           scheduler.after(back, tab, () => hear(heard));
         });
       const { says } = fate;
-      if (fate.acts.length === 0 && says) scheduler.after(last + back, tab, () => hear(wireAnswer(says)));
+      if (fate.acts.length === 0 && says) scheduler.after(last + back, tab, () => hear(wireResponse(says)));
       if (fate.breaks !== undefined)
         scheduler.after(fate.breaks, tab, () =>
           finish(() => {

@@ -19,7 +19,7 @@ export interface ServerReceipt {
   readonly isWhole: boolean;
 }
 
-export interface ServerAnswer {
+export interface ServerResponse {
   readonly status: number;
   readonly json: unknown;
 }
@@ -31,7 +31,7 @@ export interface Server {
   readonly userOf: (token: string) => number | undefined;
   /** Makes tokens worthless: those of one user, or all. */
   readonly revoke: (user?: number) => void;
-  readonly act: (request: ParsedRequest) => ServerAnswer;
+  readonly act: (request: ParsedRequest) => ServerResponse;
   readonly receipts: () => readonly ServerReceipt[];
   readonly picturesOf: (uuid: string) => readonly ServerPicture[];
   readonly uuidOfSubpicture: (id: number) => string | undefined;
@@ -43,7 +43,7 @@ interface Settings {
   readonly givesSubpictures: boolean;
 }
 
-const refusal = (status: number, code: string): ServerAnswer => ({
+const refusal = (status: number, code: string): ServerResponse => ({
   status,
   json: { error_details: { code, debug_message: code } },
 });
@@ -80,7 +80,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Serve
 
   const operations: Record<
     ParsedRequest['operation'],
-    (request: ParsedRequest, user: number) => ServerAnswer
+    (request: ParsedRequest, user: number) => ServerResponse
   > = {
     getPartnerSettings: () => ({
       status: 200,

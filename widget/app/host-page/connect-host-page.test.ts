@@ -234,7 +234,7 @@ describe('requestToken', () => {
   it('is null after ten seconds of a page that never said anything', async () => {
     const page = fakePage();
     let token: unknown = 'waiting';
-    void page.connection.requestToken().then((answer) => (token = answer));
+    void page.connection.requestToken().then((response) => (token = response));
     page.pass(9999);
     await Promise.resolve();
     expect(token).toBe('waiting');
@@ -242,7 +242,7 @@ describe('requestToken', () => {
     await Promise.resolve();
     expect(token).toBeNull();
   });
-  it('waits thirty seconds for one that did; later its answer is a token as any other', async () => {
+  it('waits thirty seconds for one that did; later its response is a token as any other', async () => {
     const page = fakePage();
     page.call('updateIsIframeOpen', { status: true });
     const token = page.connection.requestToken();

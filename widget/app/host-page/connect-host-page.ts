@@ -73,7 +73,7 @@ interface TokenRequestParts {
   readonly after: (milliseconds: number, act: () => void) => () => void;
 }
 
-/** Asks the page for another token; those who ask meanwhile share the answer. */
+/** Asks the page for another token; those who ask meanwhile share the response. */
 class TokenRequests {
   readonly #parts: TokenRequestParts;
   #pending: Promise<string | null> | undefined;
@@ -91,15 +91,15 @@ class TokenRequests {
     this.#pending = pending;
     const { ask, after, hasSpoken } = this.#parts;
     this.#cancel = after(FOR_SILENCE, () => {
-      if (!hasSpoken()) return void this.answer(null);
-      this.#cancel = after(FOR_ANSWER - FOR_SILENCE, () => void this.answer(null));
+      if (!hasSpoken()) return void this.respond(null);
+      this.#cancel = after(FOR_ANSWER - FOR_SILENCE, () => void this.respond(null));
     });
     ask();
     return pending;
   }
 
   /** @returns whether anybody had asked */
-  answer(token: string | null): boolean {
+  respond(token: string | null): boolean {
     const settle = this.#settle;
     this.#cancel?.();
     this.#pending = this.#settle = this.#cancel = undefined;
@@ -181,7 +181,7 @@ export function connectFrame(parts: FrameParts): FrameConnection {
     actions: {
       ...parts,
       setToken: (token) => {
-        if (!tokens.answer(token)) parts.onToken(token);
+        if (!tokens.respond(token)) parts.onToken(token);
       },
     },
     onPage: (origin) => {
@@ -198,7 +198,7 @@ export function connectFrame(parts: FrameParts): FrameConnection {
 
   const ends = [
     () => frame.removeEventListener('message', hear),
-    () => tokens.answer(null),
+    () => tokens.respond(null),
     // The frame of a panel has its size from the page, whatever is in it.
     isConnected && variant === 'page'
       ? watchHeight({ ...parts.height, tell: (height) => tell('resize', { height }) })

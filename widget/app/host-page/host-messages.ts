@@ -123,15 +123,15 @@ export const isForAnyHost = (name: string): boolean => name === 'updateIsIframeO
 /** Hears one message after the other. Nothing that is said makes it throw; what makes no sense is reported, within limits. */
 export function hearMessages(parts: HearingParts): (heard: Heard) => void {
   const { around, listeners, onPage, report, now } = parts;
-  const answers = answerPage(parts.actions);
+  const responses = answerPage(parts.actions);
   // Apart, so that a noisy stranger does not hide what is wrong with the page itself.
   const complainOfPage = limitReports(report, now);
   const complainOfOthers = limitReports(report, now);
 
-  function answer(name: unknown, params: unknown, origin: string): boolean {
+  function respond(name: unknown, params: unknown, origin: string): boolean {
     const isNamed = typeof name === 'string';
     const isKnown = isNamed && (isForAnyHost(name) || parts.allowsHost(origin));
-    const act = isKnown ? answers.get(name) : undefined;
+    const act = isKnown ? responses.get(name) : undefined;
     if (act && typeof params === 'object' && params !== null && act({ ...params })) return true;
     const cut = isNamed ? name.slice(0, LONGEST_NAME) : '';
     if (act) complainOfPage(cut, `internal error: the params of ${cut} make no sense`);
@@ -145,7 +145,7 @@ export function hearMessages(parts: HearingParts): (heard: Heard) => void {
     try {
       const verdict = judgeMessage(heard, around());
       if (verdict.kind === 'call') {
-        if (answer(verdict.name, verdict.params, origin)) onPage(origin);
+        if (respond(verdict.name, verdict.params, origin)) onPage(origin);
       } else if (verdict.kind === 'controller') {
         listeners.hand(verdict.controller, verdict.method, verdict.params);
       } else if (verdict.kind === 'foreign') {

@@ -34,14 +34,14 @@ function given<Value>(value: Value | undefined, act: (value: Value) => void): bo
 
 /** The functions the page may call, by name, each with the check of its params. */
 export function answerPage(actions: PageActions): ReadonlyMap<string, Answer> {
-  const answers: Record<keyof WidgetFunctions, Answer> = {
+  const responses: Record<keyof WidgetFunctions, Answer> = {
     updateIsIframeOpen: ({ status }) => given(statuses.get(status), actions.onOpenChange),
     setToken: ({ token }) => given(isToken(token) ? token : undefined, actions.setToken),
     navigate: ({ path }) => given(safePath(path), actions.navigate),
     focus: ({ from }) => given(from === 'start' || from === 'end' ? from : undefined, actions.focus),
   };
   // A map, as an object would also answer to `constructor`.
-  return new Map(Object.entries(answers));
+  return new Map(Object.entries(responses));
 }
 
 /** @returns the value when it is a path of this site, which begins with exactly one slash; else undefined */

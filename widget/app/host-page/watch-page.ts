@@ -71,7 +71,7 @@ export function watchHeight({ observe, measure, nextFrame, tell }: HeightParts):
 }
 
 /**
- * Tells the available points of the shopper's card whenever the cached answer of `listCardSlots` holds another number,
+ * Tells the available points of the shopper's card whenever the cached response of `listCardSlots` holds another number,
  * whichever screen caused it.
  * @param product slug of the loyalty product
  * @returns what ends it
@@ -87,7 +87,7 @@ export function watchPoints(
     const points =
       queries.getQueryData<CardSlotsResponse>(key)?.card_slots[0]?.loyalty_card?.available_points;
     if (points === told) return;
-    // Without an answer there is nobody: the next shopper's points are news, be they as many.
+    // Without a response there is nobody: the next shopper's points are news, be they as many.
     told = points;
     if (points !== undefined) tell(points);
   };

@@ -13,9 +13,9 @@ export const accountSwitch = proxy<{
  */
 export async function askSwitch(present: NamedAccount, offered: NamedAccount): Promise<boolean> {
   const { SwitchDialog: Dialog } = await import('./switch-dialog.tsx');
-  const answer = await new Promise<boolean>((onAnswer) => {
+  const response = await new Promise<boolean>((onAnswer) => {
     accountSwitch.question = { Dialog, present, offered, onAnswer };
   });
   accountSwitch.question = undefined;
-  return answer;
+  return response;
 }

@@ -34,7 +34,7 @@ export function followCoupons({
     stop = present === undefined ? () => {} : observe(present);
   };
   const observe = (present: string) => {
-    // Somebody else's go now, and not when the first answer comes.
+    // Somebody else's go now, and not when the first response comes.
     readKeptCoupons(present, Date.now(), storage);
     const observer = new QueryObserver(queries, {
       ...getListEarnedCouponsQueryOptions(sdk.product),

@@ -153,13 +153,13 @@ describe('whose coupons they are', () => {
 
 describe('following the coupons of whoever is here', () => {
   const key = getListEarnedCouponsQueryKey('kit');
-  const answers = (...identifiers: string[]) => {
+  const responses = (...identifiers: string[]) => {
     const left = [...identifiers];
     return connectTransport(() => Promise.resolve({ sections: sectionsOf(earned(left.shift() ?? 'none')) }));
   };
 
   test('they are kept as soon as the server says them, and again when it says otherwise', async () => {
-    const disconnect = answers('a', 'b');
+    const disconnect = responses('a', 'b');
     const { storage, text } = device();
     const queries = new QueryClient();
     const end = followCoupons({ sdk: sessionOf(7).sdk, queries, storage });
@@ -171,7 +171,7 @@ describe('following the coupons of whoever is here', () => {
     queries.clear();
   });
 
-  test('nothing is asked for nobody; somebody else’s are gone before the first answer', async () => {
+  test('nothing is asked for nobody; somebody else’s are gone before the first response', async () => {
     const asked = vi.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => {}));
     const disconnect = connectTransport(asked);
     const { storage, text } = device();
@@ -193,15 +193,15 @@ describe('following the coupons of whoever is here', () => {
   });
 
   test('after a log-out nothing that comes late is kept', async () => {
-    let answer = (_said: unknown) => {};
-    const disconnect = connectTransport(() => new Promise((resolve) => (answer = resolve)));
+    let respond = (_said: unknown) => {};
+    const disconnect = connectTransport(() => new Promise((resolve) => (respond = resolve)));
     const { storage, text } = device();
     const queries = new QueryClient();
     const { sdk, signIn } = sessionOf(7);
     const end = followCoupons({ sdk, queries, storage });
     await expect.poll(() => queries.isFetching()).toBe(1);
     signIn(undefined);
-    answer({ sections: sectionsOf(earned('late')) });
+    respond({ sections: sectionsOf(earned('late')) });
     await new Promise((resolve) => setTimeout(resolve));
     expect(text()).toBeUndefined();
     end();

@@ -110,8 +110,8 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
 
   test('the refetch after a refusal does not decide about a later resale whose response is lost', async () => {
     resell.mockRejectedValueOnce(new SdkError('invalid_parameter', 'no', { status: 422 }));
-    let answer: (response: unknown) => void = () => {};
-    list.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (response: unknown) => void = () => {};
+    list.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
     const { context, reselling, ended } = press();
     await vi.waitFor(() => expect(list).toHaveBeenCalledOnce());
     const before = listed();
@@ -123,7 +123,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     const next = resellCoupon(context, { ...reselling, identifier: 'b' });
     // Everything that does not depend on the response of the first refetch.
     await new Promise((resolve) => setTimeout(resolve));
-    answer(before);
+    respond(before);
     await Promise.all([ended, next]);
     expect(list).toHaveBeenCalledTimes(2);
     expect(told().at(-1)).toEqual(['success', 'Bon revendu']);

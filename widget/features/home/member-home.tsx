@@ -53,7 +53,7 @@ function useCard(): Card {
     coupons,
     isPending: slots.isPending && !isAway,
     isAway,
-    // An answer without a card is as good as none.
+    // A response without a card is as good as none.
     isError: !slots.isPending && !card,
     retry: () => void slots.refetch(),
   };
@@ -85,7 +85,7 @@ interface BalanceProps {
   readonly display?: PointsDisplay | undefined;
 }
 
-/** The answer the shopper came for: how many points. */
+/** The response the shopper came for: how many points. */
 function Balance({ greeting, card, points, pending = 0, display }: BalanceProps) {
   const figure = useRef<HTMLSpanElement>(null);
   useCountUp(figure, points);

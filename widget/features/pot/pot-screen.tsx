@@ -69,18 +69,18 @@ function PotRemark({ amount }: { amount: number }) {
 
 interface PotDockProps {
   /** Undefined while it is not known. */
-  readonly answer: PotResponse | undefined;
+  readonly response: PotResponse | undefined;
   /** Takes the focus when there is nothing to press any more. */
   readonly instead: RefObject<HTMLElement | null>;
 }
 
 /** The one thing to do with the pot: transfer it; or find out about the last transfer first, where its outcome is unknown. */
-function PotDock({ answer, instead }: PotDockProps) {
+function PotDock({ response, instead }: PotDockProps) {
   const { isTransferring, isTransferOpen } = useSnapshot(pot);
   const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
   const context = useValueContext({ requestTransfer: transferOutcome });
-  const { current_amount: amount = 0, bank_account, paypal_account } = answer?.pot ?? {};
-  const hasAction = answer !== undefined && (mark !== undefined || isTransferring || amount > 0);
+  const { current_amount: amount = 0, bank_account, paypal_account } = response?.pot ?? {};
+  const hasAction = response !== undefined && (mark !== undefined || isTransferring || amount > 0);
 
   const before = useRef({ hasAction, isTransferOpen });
   useEffect(() => {
@@ -120,7 +120,7 @@ interface PotPaperProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The answer the shopper came for: how much money is there. It can take the focus. */
+/** The response the shopper came for: how much money is there. It can take the focus. */
 function PotPaper({ amount, parts: { credited, otherApps, pending }, children, ref }: PotPaperProps) {
   return (
     <section ref={ref} className={styles.paper} aria-label={potText.available} tabIndex={-1}>
@@ -144,13 +144,13 @@ function PotPaper({ amount, parts: { credited, otherApps, pending }, children, r
 }
 
 interface PotContentProps {
-  readonly answer: PotResponse;
+  readonly response: PotResponse;
   /** The paper with the amount. */
   readonly paper: Ref<HTMLElement>;
 }
 
 /** The pot on its paper and, below, what moved it. The paper does not wait for the history. */
-function PotContent({ answer: { pot }, paper }: PotContentProps) {
+function PotContent({ response: { pot }, paper }: PotContentProps) {
   const { product } = useSdk();
   const refunds = useListPotRefunds(product);
   const view = usePotView(product);
@@ -204,11 +204,11 @@ export function PotScreen() {
       </AppBar>
       <Page>
         <Loaded query={query} what={potText.loading} skeleton={<PotSkeleton />}>
-          {(answer) => <PotContent answer={answer} paper={paper} />}
+          {(response) => <PotContent response={response} paper={paper} />}
         </Loaded>
       </Page>
-      <PotDock answer={query.data} instead={paper} />
-      {query.data && <LazyTransferSheet answer={query.data} />}
+      <PotDock response={query.data} instead={paper} />
+      {query.data && <LazyTransferSheet response={query.data} />}
     </>
   );
 }

@@ -91,7 +91,7 @@ describe('AN-10 AN-14 the pot store', () => {
 describe('AN-14 views of the query cache', () => {
   const product = 'kit';
   const refund = (id: number) => ({ id, amount: 1 });
-  const answer: PotResponse = {
+  const response: PotResponse = {
     pot: { current_amount: 14.5 },
     transfer_payments: [{ id: 8812, amount: 22 }],
     previous_transfer_payment: { id: 8101 },
@@ -123,7 +123,7 @@ describe('AN-14 views of the query cache', () => {
   };
   const known = () => {
     const queries = new QueryClient();
-    queries.setQueryData(getGetPotQueryKey(product), answer);
+    queries.setQueryData(getGetPotQueryKey(product), response);
     queries.setQueryData(getListPotRefundsQueryKey(product), inPot);
     queries.setQueryData(getListPotRefundsQueryKey(product, { transfer_payment_id: 8101 }), older);
     return queries;
@@ -134,7 +134,7 @@ describe('AN-14 views of the query cache', () => {
   });
   test('PO-09 refunds stand under pot_refund, those of the other app under other_app_pot_refund', () => {
     expect(viewOf(known())).toEqual({
-      pot: answer.pot,
+      pot: response.pot,
       potRefunds: [refund(1)],
       otherAppPotRefunds: [refund(2)],
       transferPayments: [{ id: 8812, payment: { id: 8812, amount: 22 }, refunds: undefined }],

@@ -32,7 +32,7 @@ export interface Chain {
  * PO-10: which older transfers are shown.
  * @param first what the pot says of where its history goes on
  * @param last the oldest that is asked for; undefined for none. By its id, since another transfer moves all of them on
- * @param pageOf the answer about a transfer, once it is there
+ * @param pageOf the response about a transfer, once it is there
  */
 export function chainOf(
   first: number | undefined,
@@ -198,17 +198,17 @@ export function useOlderTransfers(product: string) {
 
 /** Views of the query cache. Operations `getPot`, `listPotRefunds`. */
 export function usePotView(product: string): PotView {
-  const answer = useGetPot(product, undefined, asItIs).data;
+  const response = useGetPot(product, undefined, asItIs).data;
   const refunds = useListPotRefunds(product, undefined, asItIs).data;
   const { ids, next, pages } = useOlderTransfers(product);
   const older = ids.map((id, index) => [id, pages[index]?.data] as const);
   return {
-    pot: answer?.pot,
+    pot: response?.pot,
     potRefunds: refunds?.pot_refunds.map(({ pot_refund }) => pot_refund),
     otherAppPotRefunds:
       refunds &&
       (refunds.other_app_pot_refunds ?? []).map(({ other_app_pot_refund }) => other_app_pot_refund),
-    transferPayments: answer && pastTransfers(answer.transfer_payments ?? [], older),
+    transferPayments: response && pastTransfers(response.transfer_payments ?? [], older),
     previousTransferPayment: next,
   };
 }

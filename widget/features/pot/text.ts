@@ -94,7 +94,7 @@ export const potText = {
     refused: 'La demande a été refusée, rien n’a été viré.',
   },
 
-  /** After an answer that was lost. */
+  /** After a response that was lost. */
   doubt: {
     title: 'Votre virement est-il parti\u202f?',
     text: (amount: string) =>

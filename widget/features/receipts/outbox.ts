@@ -4,7 +4,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 
 /**
  * Something the outbox says now, kept up to date.
- * @param read what to ask it; the same answer, by identity, until something changes
+ * @param read what to ask it; the same response, by identity, until something changes
  */
 export function useOutbox<Answer>(read: (outbox: Outbox) => Answer): Answer {
   const { outbox } = useSdk();

@@ -82,7 +82,7 @@ const eligibilities = ({ is_probably_eligible_to_program: programs }: Purchase) 
 export function actionOn(purchase: Purchase): PurchaseAction | undefined {
   if (purchase.claim) return undefined;
   if (eligibilities(purchase).length > 0) return 'claim';
-  // A joker is something to play one day, and no answer for this purchase.
+  // A joker is something to play one day, and no response for this purchase.
   const brings = (['points', 'refunds', 'collector-pieces'] as const).some((mode) =>
     isOfMode(purchase, mode),
   );

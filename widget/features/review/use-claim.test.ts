@@ -24,11 +24,11 @@ const claim = (send: () => Promise<unknown>) => {
 
 describe('RV-17 the flags of claiming and reporting', () => {
   test('one is up while its change is under way, and nothing of the kind begins meanwhile', async () => {
-    let answer = (): void => undefined;
+    let respond = (): void => undefined;
     const first = claim(
       () =>
         new Promise<void>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     expect(review.isClaiming).toBe(true);
@@ -36,7 +36,7 @@ describe('RV-17 the flags of claiming and reporting', () => {
     const send = vi.fn(() => Promise.resolve());
     await claim(send).ended;
     expect(send).not.toHaveBeenCalled();
-    answer();
+    respond();
     await first.ended;
     expect(review.isClaiming).toBe(false);
   });

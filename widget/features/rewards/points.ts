@@ -41,19 +41,19 @@ const shopWith = (shop: ShopResponse, points: number): ShopResponse => ({
 
 /**
  * Moves the shopper's points wherever they are shown, the moment a change of them succeeded: the card of `listCardSlots`
- * and the catalogue of `getShop`. The next answer of the server replaces what was counted here.
+ * and the catalogue of `getShop`. The next response of the server replaces what was counted here.
  * @param product slug of the loyalty product
  * @param points to add; negative for what was spent
  */
 export function addPoints(queries: QueryClient, product: string, points: number): void {
-  queries.setQueryData<CardSlotsResponse>(getListCardSlotsQueryKey(product), (answer) => {
-    const [first, ...others] = answer?.card_slots ?? [];
-    if (!first) return answer;
+  queries.setQueryData<CardSlotsResponse>(getListCardSlotsQueryKey(product), (response) => {
+    const [first, ...others] = response?.card_slots ?? [];
+    if (!first) return response;
     return { card_slots: [{ ...first, loyalty_card: cardWith(first.loyalty_card, points) }, ...others] };
   });
   queries.setQueryData<ShopResponse>(
     getGetShopQueryKey(product),
-    (answer) => answer && shopWith(answer, points),
+    (response) => response && shopWith(response, points),
   );
 }
 
@@ -64,7 +64,7 @@ export interface CardState {
   readonly coupons: readonly Coupon[] | undefined;
 }
 
-/** AN-14 D106: what the answers of `listCardSlots` and `getShop` say of the card, a view of them. */
+/** AN-14 D106: what the responses of `listCardSlots` and `getShop` say of the card, a view of them. */
 export const cardOf = (slots: CardSlotsResponse | undefined, shop: ShopResponse | undefined): CardState => ({
   cardSlot: slots?.card_slots[0],
   coupons: shop?.catalogs[0]?.coupons,

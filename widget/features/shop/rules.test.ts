@@ -39,8 +39,8 @@ const itemsWith = (coupons: readonly Coupon[], points: number) => {
   const queries = new QueryClient();
   queries.setQueryData<ShopResponse>(getGetShopQueryKey('kit'), shopOf(coupons));
   addPoints(queries, 'kit', points);
-  const answer = queries.getQueryData<ShopResponse>(getGetShopQueryKey('kit'));
-  return shopItems(answer ? couponsOf(answer) : [], points);
+  const response = queries.getQueryData<ShopResponse>(getGetShopQueryKey('kit'));
+  return shopItems(response ? couponsOf(response) : [], points);
 };
 /** A shop whose rewards can be bought or not, as `+` and `-` say. */
 const shop = (marks: string, goalAt?: number) =>
@@ -138,7 +138,7 @@ test('SH-14 a selected reward is available at 0, soon for 1 to 9, not at 10', ()
 });
 
 describe('SH-13 one next goal', () => {
-  const goals = (answer: ShopResponse) => couponsOf(answer).map(({ is_next_goal }) => is_next_goal);
+  const goals = (response: ShopResponse) => couponsOf(response).map(({ is_next_goal }) => is_next_goal);
   const two = shopOf([coupon(400, { is_next_goal: true }), coupon(1000)]);
 
   test('choosing one clears the other, and giving it up leaves none', () => {

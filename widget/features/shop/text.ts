@@ -29,7 +29,7 @@ export const shopText = {
   progress: (title: string) => `Points réunis, ${title}`,
   bought: (title: string) => `${title} ajouté à vos bons`,
   givenBack: (points: number) => `Échange annulé\n${counted(points)} ${plural(points, 'rendu', 'rendus')}.`,
-  /** After an answer that got lost. */
+  /** After a response that got lost. */
   lost: {
     notMade: 'Rien n’a changé\nVos points et vos bons sont comme avant. Vous pouvez réessayer.',
     unknown: 'Regardez vos bons avant de réessayer\nNous n’avons pas pu vérifier si l’échange est fait.',

@@ -62,12 +62,12 @@ const bought = (setup: ReturnType<typeof fakeShop>) => {
 describe('SH-10 buying', () => {
   test('busy at once, nothing moves before success, then the points fall by value and it can be given back', async () => {
     const one = fakeShop([coupon], 1284);
-    let answer = (): void => undefined;
+    let respond = (): void => undefined;
     one.next(
       'buy',
       () =>
         new Promise((resolve) => {
-          answer = () => resolve({ earned_coupon: { identifier: 'earned-1' } });
+          respond = () => resolve({ earned_coupon: { identifier: 'earned-1' } });
         }),
     );
     const ended = buyReward(one.shopping, coupon);
@@ -75,7 +75,7 @@ describe('SH-10 buying', () => {
     expect(one.shownPoints()).toBe(1284);
     await buyReward(one.shopping, coupon);
     await expect.poll(() => one.bodies('buy')).toHaveLength(1);
-    answer();
+    respond();
     await ended;
     expect(one.bodies('buy'), 'a second press sends nothing').toEqual([{ coupon_identifier: 'reward-400' }]);
     expect(one.shownPoints()).toBe(884);
@@ -113,7 +113,7 @@ describe('SH-10 buying', () => {
   });
 });
 
-describe('a purchase whose answer got lost', () => {
+describe('a purchase whose response got lost', () => {
   test('was made: it is found, once, and can be given back; nothing was wrong', async () => {
     const one = fakeShop([coupon], 1284);
     one.next('buy', () => {
@@ -139,7 +139,7 @@ describe('a purchase whose answer got lost', () => {
     await buyReward(one.shopping, coupon);
     expect(one.bodies('buy')).toHaveLength(2);
   });
-  test('is looked for in an answer to a question asked after it, and not in one that is on its way', async () => {
+  test('is looked for in a response to a question asked after it, and not in one that is on its way', async () => {
     const one = fakeShop([coupon], 1284);
     one.next('earned_coupons', () => new Promise(() => undefined));
     void one.shopping.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
@@ -212,7 +212,7 @@ describe('SH-11 giving back', () => {
     expect(flags()).toMatchObject({ isCancelling: false, isCancellable: false });
     expect(one.shopping.queries.getQueryState(['/api/kitv3/card_slots'])?.isInvalidated).toBe(true);
   });
-  test('an answer that got lost: what is gone was given back', async () => {
+  test('a response that got lost: what is gone was given back', async () => {
     const one = await afterBuying();
     one.next('cancel_buy', () => {
       one.world.points += coupon.value;
@@ -224,7 +224,7 @@ describe('SH-11 giving back', () => {
     expect(one.shownPoints()).toBe(1284);
     expect(flags().isCancellable).toBe(false);
   });
-  test('an answer that got lost: what is still there can still be given back', async () => {
+  test('a response that got lost: what is still there can still be given back', async () => {
     const one = await afterBuying();
     one.next('cancel_buy', () => Promise.reject(lost()));
     await cancelPurchase(one.shopping, coupon);
@@ -314,7 +314,7 @@ describe('SH-15 the order of a goody', () => {
     expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(shop.isOrdering).toBe(false);
   });
-  test('an answer that got lost is looked for among the earned coupons', async () => {
+  test('a response that got lost is looked for among the earned coupons', async () => {
     const one = fakeShop([mug], 1284);
     const lost = new SdkError('OTHER', 'timeout of 30000ms exceeded', { retryable: true });
     one.next('order_goody', () => Promise.reject(lost));

@@ -199,7 +199,7 @@ export function toggleGoal(
       await resolveOnResponse(mutate, mutation, variables, () => {
         queries.setQueryData<ShopResponse>(
           getGetShopQueryKey(product),
-          (answer) => answer && withGoal(answer, goal),
+          (response) => response && withGoal(response, goal),
         );
       });
     } catch (error) {

@@ -15,18 +15,18 @@ import { Rows } from '../../ui/rows.tsx';
 import styles from './support.module.css';
 import { supportText } from './text.ts';
 
-/** The common questions; each opens on its answer, without script and found by the browser's own search. */
+/** The common questions; each opens on its response, without script and found by the browser's own search. */
 function Questions() {
   return (
     <Rows>
-      {supportText.questions.map(({ question, answer }) => (
+      {supportText.questions.map(({ question, response }) => (
         <li key={question}>
           <details className={styles.question}>
             <summary>
               {question}
               <Icon name="chev" />
             </summary>
-            <p>{answer}</p>
+            <p>{response}</p>
           </details>
         </li>
       ))}
@@ -45,7 +45,7 @@ function DigitalReceipts({ email }: { email: string }) {
 
 const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
 
-/** The way to the team, for whoever found no answer; the form comes with the first press. */
+/** The way to the team, for whoever found no response; the form comes with the first press. */
 function ContactTeam() {
   const [isOpen, setOpen] = useState<boolean>();
   const close = () => setOpen(false);

@@ -19,42 +19,42 @@ export const supportText = {
   questions: [
     {
       question: 'Comment bien photographier un ticket\u202f?',
-      answer:
+      response:
         'Posez-le à plat, sur un fond sombre, dans une bonne lumière. L’enseigne, la date et le total doivent se lire. Pour un long ticket, prenez plusieurs photos de haut en bas, qui se recouvrent un peu.',
     },
     {
       question: 'Quand mes points arrivent-ils\u202f?',
-      answer:
+      response:
         'Après l’analyse du ticket, en général sous 24\u202fheures. S’il reste des achats à vérifier, ils arrivent une fois que vous avez validé le ticket.',
     },
     {
       question: 'Pourquoi mon ticket est-il refusé\u202f?',
-      answer:
+      response:
         'Le plus souvent, une partie ne se lit pas\u202f: le bas est coupé, la photo est floue ou trop sombre. La raison est écrite sur l’accueil, et vous pouvez reprendre la photo.',
     },
     {
       question: 'Je n’ai pas de réseau, mon ticket est-il perdu\u202f?',
-      answer:
+      response:
         'Non. Vos photos restent sur cet appareil et partent toutes seules au retour du réseau. L’accueil montre ce qui attend encore.',
     },
     {
       question: 'Comment utiliser un bon de réduction\u202f?',
-      answer:
+      response:
         'Échangez vos points dans la boutique, puis ouvrez le bon dans «\u202fMes bons\u202f» à la caisse et présentez son code. Le montant minimum d’achat et la date de fin sont écrits dessus.',
     },
     {
       question: 'D’où vient l’argent de ma cagnotte\u202f?',
-      answer:
+      response:
         'Des offres remboursées\u202f: achetez le produit, envoyez le ticket, et le remboursement s’ajoute à la cagnotte dès qu’il est validé.',
     },
     {
       question: 'Un achat manque sur mon ticket',
-      answer:
+      response:
         'Vérifiez d’abord que sa ligne se lit sur la photo. Certains produits ne font pas partie du programme\u202f: ils sont alors indiqués «\u202fHors programme\u202f».',
     },
     {
       question: 'J’ai oublié mon mot de passe',
-      answer:
+      response:
         'Sur la page de connexion, choisissez «\u202fMot de passe oublié\u202f»\u202f: un lien vous est envoyé par e-mail. Si vous ouvrez votre carte depuis le site de votre enseigne, c’est son mot de passe qui compte.',
     },
   ],

@@ -83,7 +83,7 @@ describe('rules', () => {
       expect(toPage({ messages: mixed }, undefined).oldestKey).toBe('Z');
       expect(toPage({ messages: [] }, 'k').oldestKey).toBe('k');
     });
-    test('an answer that goes no further down ends the list', () =>
+    test('a response that goes no further down ends the list', () =>
       expect(toPage({ messages: messages(19, 10) }, '10').isEnd).toBe(true));
     test('TL-10 has_archives and has_benefits_summary are kept', () => {
       expect(
@@ -256,7 +256,7 @@ describe('lists', () => {
       expect(list.numbers()).toHaveLength(20);
       expect(new Set(list.numbers()).size).toBe(20);
     });
-    test('TL-07 what was archived leaves the one and joins the other, also beside an answer from before', async () => {
+    test('TL-07 what was archived leaves the one and joins the other, also beside a response from before', async () => {
       const queries = new QueryClient();
       const timeline = await loaded(queries, 3);
       const archives = watch(queries, archivesList('kit'));

@@ -41,11 +41,11 @@ const sorts: ReadonlyMap<string, Sort> = new Map<string, Sort>([
 export const sortOf = ({ category }: Pick<TimelineMessage, 'category'>): Sort =>
   sorts.get(category) ?? 'unknown';
 
-/** An answer as it is kept: all of its messages, whatever is shown of them. */
+/** A response as it is kept: all of its messages, whatever is shown of them. */
 export interface TimelinePage {
   /** In descending order of key. */
   readonly messages: readonly TimelineMessage[];
-  /** D90: the smallest key that the answer had, also once its message is archived; the next page begins below it. */
+  /** D90: the smallest key that the response had, also once its message is archived; the next page begins below it. */
   readonly oldestKey: string | undefined;
   readonly isEnd: boolean;
   readonly hasArchives: boolean;
@@ -56,12 +56,12 @@ type Key = TimelineMessage['timeline_ordered_key'];
 const keyOf = ({ timeline_ordered_key }: TimelineMessage): Key => timeline_ordered_key;
 
 /**
- * TL-01, D90: an answer, by its raw messages: fewer than ten are the last ones. So is an answer that goes no further down
+ * TL-01, D90: a response, by its raw messages: fewer than ten are the last ones. So is a response that goes no further down
  * than what is there already, which would be asked for again without end.
  * @param below key that was asked for; undefined for the first page
  */
-export function toPage(answer: TimelineResponse, below: Key | undefined): TimelinePage {
-  const { messages, has_archives = false, has_benefits_summary = false } = answer;
+export function toPage(response: TimelineResponse, below: Key | undefined): TimelinePage {
+  const { messages, has_archives = false, has_benefits_summary = false } = response;
   const oldestKey = messages.map(keyOf).reduce<Key | undefined>(
     // D91: by code unit, as the contract says.
     (oldest, key) => (oldest === undefined || key < oldest ? key : oldest),
@@ -213,7 +213,7 @@ export async function moveToArchives(
     queryKey: readonly unknown[],
     by: (pages: readonly TimelinePage[]) => TimelinePage[],
   ) => {
-    // An answer that is on its way may be from before.
+    // A response that is on its way may be from before.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: by(data.pages) });
   };

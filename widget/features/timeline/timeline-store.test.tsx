@@ -26,9 +26,9 @@ function said<Answer>(hook: () => Answer, isThere = true): Answer {
     queries.setQueryData(timelineList('kit').queryKey, { pages: [first], pageParams: [undefined] });
     queries.setQueryData(archivesList('kit').queryKey, { pages: [archived], pageParams: [undefined] });
   }
-  const answers: Answer[] = [];
+  const responses: Answer[] = [];
   function Listener() {
-    answers.push(hook());
+    responses.push(hook());
     return null;
   }
   renderToStaticMarkup(
@@ -36,9 +36,9 @@ function said<Answer>(hook: () => Answer, isThere = true): Answer {
       <Listener />
     </QueryClientProvider>,
   );
-  const [answer] = answers;
-  if (!answer) throw new Error('the hook was not called');
-  return answer;
+  const [response] = responses;
+  if (!response) throw new Error('the hook was not called');
+  return response;
 }
 
 describe('AN-10 AN-14 TL-10 the timeline store', () => {

@@ -8,7 +8,7 @@ const load = () => import('./transfer-sheet.tsx');
 const TransferSheet = lazy(async () => ({ default: (await load()).TransferSheet }));
 
 /** The sheet of a transfer: fetched once the pot is there, so that it opens at once. */
-export function LazyTransferSheet({ answer }: { answer: PotResponse }) {
+export function LazyTransferSheet({ response }: { response: PotResponse }) {
   const { isTransferOpen } = useSnapshot(pot);
   useEffect(() => {
     // Should it fail, whoever opens it is told.
@@ -17,7 +17,7 @@ export function LazyTransferSheet({ answer }: { answer: PotResponse }) {
   if (!isTransferOpen) return null;
   return (
     <DialogBoundary onClose={closeTransfer}>
-      <TransferSheet answer={answer} />
+      <TransferSheet response={response} />
     </DialogBoundary>
   );
 }

@@ -62,8 +62,8 @@ export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isCheckin
   );
 }
 
-const withoutAccount = (answer: PotResponse | undefined): PotResponse | undefined =>
-  answer && { ...answer, pot: { ...answer.pot, bank_account: null, paypal_account: null } };
+const withoutAccount = (response: PotResponse | undefined): PotResponse | undefined =>
+  response && { ...response, pot: { ...response.pot, bank_account: null, paypal_account: null } };
 
 /** Forgets the remembered account, here and on the server. Never rejects. Operation `forgetPaymentInformations`. */
 export function useForget(): () => Promise<void> {
@@ -175,16 +175,16 @@ export function ConfirmationStep({ account }: { account: ShownAccount }) {
 }
 
 /** The question of the moment: its title, and what stands below. */
-function useStep(answer: PotResponse) {
+function useStep(response: PotResponse) {
   const snapshot = useSnapshot(pot);
   const { step } = snapshot;
   const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
-  const amount = formatMoney(answer.pot.current_amount);
-  const remembered = rememberedAccount(answer.pot);
+  const amount = formatMoney(response.pot.current_amount);
+  const remembered = rememberedAccount(response.pot);
   // Read where it is needed only: otherwise the whole sheet would be drawn anew at every letter.
   const meant =
     step === 'confirmation'
-      ? accountOf(meantInformation(snapshot.destination, snapshot.paymentInformation), answer.pot)
+      ? accountOf(meantInformation(snapshot.destination, snapshot.paymentInformation), response.pot)
       : undefined;
 
   if (mark && !snapshot.isTransferring)
@@ -208,11 +208,11 @@ function useStep(answer: PotResponse) {
 }
 
 /** The questions of a transfer, one after the other in one sheet. Operations: those of its steps. */
-export function TransferSheet({ answer }: { answer: PotResponse }) {
+export function TransferSheet({ response }: { response: PotResponse }) {
   const { isTransferring, notice } = useSnapshot(pot);
   // While it is under way, the question stays what it was.
-  const [shown, setShown] = useState(answer);
-  if (!isTransferring && shown !== answer) setShown(answer);
+  const [shown, setShown] = useState(response);
+  if (!isTransferring && shown !== response) setShown(response);
   const { name, title, body } = useStep(shown);
 
   const hasShown = useRef(false);

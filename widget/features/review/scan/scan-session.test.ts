@@ -38,7 +38,7 @@ describe('D68 the kinds of barcode that count', () => {
 });
 
 const mediaDevices = { getUserMedia: () => Promise.reject(new Error('asked')) } as unknown as MediaDevices;
-const permissions = (answer: () => Promise<unknown>) => ({ query: answer }) as unknown as Permissions;
+const permissions = (respond: () => Promise<unknown>) => ({ query: respond }) as unknown as Permissions;
 const states = (state: string) => permissions(() => Promise.resolve({ state }));
 
 describe('the camera is explained before it is asked for', () => {

@@ -54,7 +54,7 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
   const earned = (): EarnedCouponsResponse => ({
     sections: [{ title: 'À utiliser', earned_coupons: [...world.earned] }],
   });
-  const answers: Record<string, () => unknown> = {
+  const responses: Record<string, () => unknown> = {
     shopv3: catalogs,
     card_slots: slots,
     earned_coupons: earned,
@@ -65,7 +65,7 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
     const name = request.url.split('/').at(-1) ?? '';
     const other = instead.get(name);
     instead.delete(name);
-    return other ? other() : Promise.resolve(answers[name]?.() ?? {});
+    return other ? other() : Promise.resolve(responses[name]?.() ?? {});
   });
 
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -85,7 +85,7 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
     shopping,
     report,
     /** The next call of this path ends so. */
-    next: (name: string, answer: () => Promise<unknown>) => void instead.set(name, answer),
+    next: (name: string, respond: () => Promise<unknown>) => void instead.set(name, respond),
     /** Bodies of the calls of this path. */
     bodies: (name: string) => world.calls.filter(({ url }) => url.endsWith(name)).map(({ data }) => data),
     shownPoints: () =>

@@ -1,8 +1,8 @@
 import type { ContractOperation } from '../contracts/contracts.ts';
 import type { Preference } from '../front/prefer.ts';
 import { Refusal } from '../front/refusal.ts';
-import type { Engine, EngineAnswer } from './engine.ts';
-import type { Answer } from './exchange.ts';
+import type { Engine, EngineResponse } from './engine.ts';
+import type { MockResponse } from './exchange.ts';
 
 const MAX_HEADER = 4000;
 
@@ -20,25 +20,25 @@ const hasExample = (operation: ContractOperation, key: string, status: number): 
 
 /**
  * The engine's answer, unless it would hide something wrong: an example that does not exist (on an operation that
- * may answer 204 Prism would call that a success), or an answer of ours that breaks the contract.
+ * may answer 204 Prism would call that a success), or a response of ours that breaks the contract.
  */
-export const honestAnswer = (
+export const honestResponse = (
   engine: Engine,
   operation: ContractOperation,
-  answered: EngineAnswer,
+  answered: EngineResponse,
   preference: Preference | undefined,
-): Answer => {
-  const { violations, answerViolations, magic: _magic, ...answer } = answered;
+): MockResponse => {
+  const { violations, responseViolations, magic: _magic, ...response } = answered;
   const wanted = preference?.exampleKey;
-  const isSuccess = violations.length === 0 && answer.status < 300;
-  if (isSuccess && wanted !== undefined && !hasExample(operation, wanted, answer.status)) {
-    return engine.refused(new Refusal(404, 'not_found', `no example "${wanted}" for ${answer.status}`));
+  const isSuccess = violations.length === 0 && response.status < 300;
+  if (isSuccess && wanted !== undefined && !hasExample(operation, wanted, response.status)) {
+    return engine.refused(new Refusal(404, 'not_found', `no example "${wanted}" for ${response.status}`));
   }
-  const listed = [...violations, ...answerViolations];
-  if (listed.length === 0) return answer;
+  const listed = [...violations, ...responseViolations];
+  if (listed.length === 0) return response;
   const told = { 'sl-violations': headerText(listed) };
-  if (answerViolations.length === 0) return { ...answer, headers: { ...answer.headers, ...told } };
-  const list = JSON.stringify(answerViolations);
+  if (responseViolations.length === 0) return { ...response, headers: { ...response.headers, ...told } };
+  const list = JSON.stringify(responseViolations);
   const refused = engine.refused(
     new Refusal(500, 'other', `the sandbox's answer to ${operation.iid} breaks the contract: ${list}`),
   );
