@@ -18,7 +18,7 @@ import {
 } from '../features/coupons/earned-coupons-store.ts';
 import { layout } from '../ui/layout-store.ts';
 import { pot, usePotView } from '../features/pot/pot-store.ts';
-import { serverOf } from '../features/programme/settings.ts';
+import { programmeOf } from '../features/programme/settings.ts';
 import { timeline, useArchives, useTimeline } from '../features/timeline/timeline-store.ts';
 
 const product = 'kit';
@@ -102,7 +102,7 @@ describe('what a person is doing', () => {
 });
 
 describe('AN-14 D106 what the server said: views of the query cache, and no copies', () => {
-  test('server: the eleven settings of the programme', () => {
+  test('server: the eleven settings of the programme, and what two screens need besides', () => {
     const settings = {
       upload_path: '/inbox',
       previews_upload_enabled: false,
@@ -119,7 +119,7 @@ describe('AN-14 D106 what the server said: views of the query cache, and no copi
       email_for_digital_receipts: 'tickets@club.example',
       points: 12,
     };
-    expect(serverOf(settings)).toEqual({
+    expect(programmeOf(settings)).toEqual({
       primaryColor: '#0b7a4f',
       programName: 'Le Club',
       programId: 'club',
@@ -131,6 +131,8 @@ describe('AN-14 D106 what the server said: views of the query cache, and no copi
       headerAsset3xUrl: 'https://club.example/3x.webp',
       emailForDigitalReceipts: 'tickets@club.example',
       points: 12,
+      canRegister: true,
+      scannerReaders: undefined,
     });
   });
 

@@ -7,7 +7,7 @@ import { useAppForm } from '../../forms/use-app-form.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { clearCredentials } from '../session/credentials.ts';
-import { useServer } from '../programme/settings.ts';
+import { useProgramme } from '../programme/settings.ts';
 import { accountText } from './text.ts';
 import { formsText } from '../../forms/text.ts';
 import { visitorText } from '../programme/text.ts';
@@ -23,7 +23,7 @@ import { ResetDialog } from './reset-dialog.tsx';
 export function LoginScreen() {
   const sdk = useSdk();
   const navigate = useNavigate();
-  const server = useServer();
+  const programme = useProgramme();
   const closing = useClosing();
   const [isResetting, setResetting] = useState(false);
   const id = useId();
@@ -71,7 +71,7 @@ export function LoginScreen() {
         </Button>
         {!closing && (
           <LinkButton as={Link} to={paths.signup} variant="quiet">
-            {visitorText.signup(server?.welcomingPoints ?? 0)}
+            {visitorText.signup(programme?.welcomingPoints ?? 0)}
           </LinkButton>
         )}
       </Dock>

@@ -6,7 +6,7 @@ import { useClosing } from '../programme/closing.tsx';
 import { BackLink, Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { auth, isLoggedIn } from '../session/auth.ts';
-import { useServer } from '../programme/settings.ts';
+import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -58,7 +58,7 @@ function CodeItem() {
 /** The menu: who is here, help, the programme's terms, and the way in or out. */
 export function MenuScreen() {
   const snapshot = useSnapshot(auth);
-  const server = useServer();
+  const programme = useProgramme();
   const closing = useClosing();
   const account = useAccount();
   const { outbox } = useSdk();
@@ -95,7 +95,7 @@ export function MenuScreen() {
           </p>
         )}
         <ul className={styles.items}>
-          {!isMember && server && (
+          {!isMember && programme && (
             <>
               <MenuItem as={Link} to={paths.login} icon="user">
                 {visitorText.login}
@@ -114,8 +114,8 @@ export function MenuScreen() {
             {text.assistance}
           </MenuItem>
           {isMember && <CodeItem />}
-          {server?.programTermsUrl && (
-            <MenuItem href={server.programTermsUrl} target="_blank" rel="noreferrer" icon="list">
+          {programme?.programTermsUrl && (
+            <MenuItem href={programme.programTermsUrl} target="_blank" rel="noreferrer" icon="list">
               {visitorText.terms}
             </MenuItem>
           )}

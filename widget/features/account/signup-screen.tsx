@@ -8,7 +8,7 @@ import { useAppForm } from '../../forms/use-app-form.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { clearCredentials } from '../session/credentials.ts';
-import { useServer } from '../programme/settings.ts';
+import { useProgramme } from '../programme/settings.ts';
 import { formsText } from '../../forms/text.ts';
 import { visitorText } from '../programme/text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ function TermsLabel({ address }: { address: string | undefined }) {
 function SignupForm() {
   const sdk = useSdk();
   const navigate = useNavigate();
-  const server = useServer();
+  const programme = useProgramme();
   const id = useId();
   const { form, field, sending, isSending, showRefusal } = useAppForm({
     schema: signupSchema,
@@ -57,7 +57,7 @@ function SignupForm() {
   const fail = useAccountFailure(showRefusal);
   const { labels } = formsText;
   const text = accountText.signup;
-  const welcome = server?.welcomingPoints ?? 0;
+  const welcome = programme?.welcomingPoints ?? 0;
   return (
     <>
       <ProgrammeHeader compact />
@@ -101,7 +101,10 @@ function SignupForm() {
               enterKeyHint="next"
             />
           )}
-          <Checkbox {...field('areTermsAccepted')} label={<TermsLabel address={server?.programTermsUrl} />} />
+          <Checkbox
+            {...field('areTermsAccepted')}
+            label={<TermsLabel address={programme?.programTermsUrl} />}
+          />
         </form>
       </Page>
       <Dock stacked>

@@ -168,7 +168,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
   const [isMailing, setMailing] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
   const text = captureText.camera;
-  const email = useProgramme()?.email_for_digital_receipts;
+  const email = useProgramme()?.emailForDigitalReceipts;
   const failed = state.status === 'failed' ? state.failure : undefined;
   const isUnasked = state.status === 'unasked';
   // Something else stands in place of the live picture.

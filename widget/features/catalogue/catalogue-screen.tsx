@@ -6,7 +6,7 @@ import { BackLink } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { auth, isLoggedIn } from '../session/auth.ts';
 import { layout, type CatalogueItem } from '../../ui/layout-store.ts';
-import { useServer } from '../programme/settings.ts';
+import { useProgramme } from '../programme/settings.ts';
 import { fineSpaces, formatMoney } from '../../ui/format.ts';
 import { visitorText } from '../programme/text.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
@@ -122,12 +122,12 @@ const rewardsText = catalogueText.rewards;
 
 /** What the points of the programme become, for somebody who has none yet. */
 function Rewards() {
-  const server = useServer();
-  const rewards = shownRewards(server?.rewards ?? []);
+  const programme = useProgramme();
+  const rewards = shownRewards(programme?.rewards ?? []);
   if (rewards.length === 0) {
     return (
       <EmptyState title={rewardsText.none.title}>
-        {server ? rewardsText.none.text : visitorText.noProgramme}
+        {programme ? rewardsText.none.text : visitorText.noProgramme}
       </EmptyState>
     );
   }

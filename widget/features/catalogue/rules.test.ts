@@ -64,14 +64,14 @@ describe('AN-11 what the catalogue modal tells', () => {
 });
 
 describe('where it goes on from the catalogue', () => {
-  const open = { isMember: false, isClosing: false, programme: {} };
+  const open = { isMember: false, isClosing: false, programme: { canRegister: true } };
   test.each([
     ['a member photographs a receipt', { ...open, isMember: true }, 'shoot'],
     ['a visitor opens an account', open, 'signup'],
     ['not where the programme is closing', { ...open, isClosing: true }, undefined],
     [
       'nor where the partner signs its customers in',
-      { ...open, programme: { auto_register: false } },
+      { ...open, programme: { canRegister: false } },
       undefined,
     ],
     ['nor without a programme', { ...open, programme: undefined }, undefined],

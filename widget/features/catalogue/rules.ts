@@ -3,6 +3,7 @@ import type { PartnerSettings } from '@cagnotte/sdk';
 import type { CatalogueItem } from '../../ui/layout-store.ts';
 import { catalogueText } from './text.ts';
 import { fineSpaces, formatDate } from '../../ui/format.ts';
+import type { Programme } from '../programme/settings.ts';
 
 /** A reward of the programme, as its settings name it. */
 type Reward = NonNullable<PartnerSettings['rewards']>[number];
@@ -47,11 +48,11 @@ export interface Onlooker {
   readonly isMember: boolean;
   /** The programme takes nobody new. */
   readonly isClosing: boolean;
-  readonly programme: Pick<PartnerSettings, 'auto_register'> | undefined;
+  readonly programme: Pick<Programme, 'canRegister'> | undefined;
 }
 
 /** Where it goes on from the catalogue: a receipt for members, an account for visitors where they may open one. */
 export function wayOn({ isMember, isClosing, programme }: Onlooker): 'shoot' | 'signup' | undefined {
   if (isMember) return 'shoot';
-  return programme && programme.auto_register !== false && !isClosing ? 'signup' : undefined;
+  return programme?.canRegister && !isClosing ? 'signup' : undefined;
 }

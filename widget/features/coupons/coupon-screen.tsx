@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { BackLink } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { useServer } from '../programme/settings.ts';
+import { useProgramme } from '../programme/settings.ts';
 import { fineSpaces, formatDate, formatMoney } from '../../ui/format.ts';
 import { uiText } from '../../ui/text.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
@@ -144,7 +144,7 @@ function CouponBox({ title, ...code }: CouponCodeProps & { readonly title: strin
 
 /** The coupon as large as the screen: what it is worth, its conditions, and its code. */
 function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
-  const server = useServer();
+  const programme = useProgramme();
   const { amount, title, terms, description, obtained_at, expires_at, usages_left, barcode, barcode_format } =
     coupon;
   const name = fineSpaces(title ?? couponsText.reward);
@@ -155,7 +155,7 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
     <div className={styles.shadow}>
       <article className={styles.coupon}>
         <div className={classNames(styles.top, !ready && coupon.kind === 'Coupon' && styles.spent)}>
-          <p className={styles.brand}>{server?.programName}</p>
+          <p className={styles.brand}>{programme?.programName}</p>
           {isMoney && (
             <p className={styles.worth}>
               <HeroAmount>{formatMoney(amount)}</HeroAmount>

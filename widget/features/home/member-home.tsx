@@ -142,7 +142,7 @@ export function MemberHome() {
   const receipts = useReceipts();
   const { draft, uploads, pending } = receipts;
   const hasNone = draft.length + uploads.length + pending.length === 0 && !receipts.isError;
-  const isNew = hasNone && card !== undefined && card.available_points <= (programme?.welcoming_points ?? 0);
+  const isNew = hasNone && card !== undefined && card.available_points <= (programme?.welcomingPoints ?? 0);
   if (isPending || receipts.isPending) {
     return (
       <Page>
@@ -184,7 +184,7 @@ export function MemberHome() {
           {isNew ? homeText.empty.text : homeText.allDone.text}
         </EmptyState>
       ) : (
-        <ReceiptsSection receipts={receipts} email={programme?.email_for_digital_receipts ?? undefined} />
+        <ReceiptsSection receipts={receipts} email={programme?.emailForDigitalReceipts} />
       )}
       <TimelineSection />
     </Page>

@@ -1,5 +1,5 @@
 import { useClosing } from '../programme/closing.tsx';
-import { useProgramme, mayRegister } from '../programme/settings.ts';
+import { useProgramme } from '../programme/settings.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { fineSpaces, formatNumber } from '../../ui/format.ts';
@@ -15,7 +15,7 @@ import styles from './visitor-home.module.css';
 export function VisitorDock() {
   const programme = useProgramme();
   const closing = useClosing();
-  if (!programme || !mayRegister(programme)) return null;
+  if (!programme || !programme.canRegister) return null;
   return (
     <Dock stacked>
       <LinkButton as={Link} to={paths.login} variant="primary" size="lg">
@@ -23,7 +23,7 @@ export function VisitorDock() {
       </LinkButton>
       {!closing && (
         <LinkButton as={Link} to={paths.signup} variant="quiet">
-          {visitorText.signup(programme.welcoming_points ?? 0)}
+          {visitorText.signup(programme.welcomingPoints ?? 0)}
         </LinkButton>
       )}
     </Dock>
@@ -34,9 +34,9 @@ export function VisitorDock() {
 export function VisitorHome() {
   const programme = useProgramme();
   const closing = useClosing();
-  const welcome = programme?.welcoming_points ?? 0;
-  const isOpen = programme !== undefined && mayRegister(programme);
-  const rewards = programme?.rewards?.filter(({ title }) => title) ?? [];
+  const welcome = programme?.welcomingPoints ?? 0;
+  const isOpen = programme?.canRegister === true;
+  const rewards = programme?.rewards.filter(({ title }) => title) ?? [];
   return (
     <>
       <Page padded>
@@ -67,9 +67,9 @@ export function VisitorHome() {
             ))}
           </ul>
         )}
-        {programme?.program_terms_url && (
+        {programme?.programTermsUrl && (
           <p>
-            <a className={styles.terms} href={programme.program_terms_url} target="_blank" rel="noreferrer">
+            <a className={styles.terms} href={programme.programTermsUrl} target="_blank" rel="noreferrer">
               {visitorText.terms}
             </a>
           </p>

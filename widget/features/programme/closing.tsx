@@ -51,7 +51,7 @@ export const ClosingContext = createContext<ClosingPrograms>(CLOSING_PROGRAMS);
 /** How the present programme is being closed; undefined where it is not. */
 export function useClosing(): ClosingProgram | undefined {
   const programs = use(ClosingContext);
-  const programId = useProgramme()?.program_id;
+  const programId = useProgramme()?.programId;
   // Not by the object alone: an id like 'constructor' would find something there.
   return programId && Object.hasOwn(programs, programId) ? programs[programId] : undefined;
 }

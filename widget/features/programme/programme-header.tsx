@@ -8,13 +8,13 @@ export function ProgrammeHeader({ compact, action }: { compact?: boolean; action
   if (!programme) return null;
   return (
     <BrandHeader
-      name={programme.program_name}
+      name={programme.programName}
       compact={compact}
       action={action}
       picture={{
-        x1: programme.header_asset_url ?? undefined,
-        x2: programme.header_asset_2x_url ?? undefined,
-        x3: programme.header_asset_3x_url ?? undefined,
+        x1: programme.headerAssetUrl,
+        x2: programme.headerAsset2xUrl,
+        x3: programme.headerAsset3xUrl,
       }}
     />
   );

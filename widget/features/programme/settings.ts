@@ -4,28 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { auth } from '../session/auth.ts';
 
-/** Where the query cache holds the settings of a programme. */
-export const settingsQuery = (clientId: string) => getGetPartnerSettingsQueryOptions({ client_id: clientId });
-
-/** The settings of the programme, as start-up left them in the query cache; undefined without a programme. */
-export function useProgramme(): PartnerSettings | undefined {
-  const { config } = useSnapshot(auth);
-  // Start-up fetches them, once a page: here they are only read, and kept as long as the page.
-  const kept = { enabled: false, gcTime: Infinity };
-  return useQuery({ ...settingsQuery(config?.clientId ?? ''), ...kept }).data?.settings;
-}
-
-/** Whether a visitor may sign in and up here; otherwise the partner's own site signs its customers in. */
-export const mayRegister = ({ auto_register }: Pick<PartnerSettings, 'auto_register'>): boolean =>
-  auto_register !== false;
-
-/** The programme's settings, as the server gave them. */
-export interface Server {
+/** The settings of a programme, in the specification's names (AN-14: its store `server`). */
+export interface Programme {
   readonly primaryColor: string | undefined;
   readonly programName: string | undefined;
   readonly programId: string | undefined;
   readonly programTermsUrl: string | undefined;
-  /** Points that whoever joins is given. */
+  /** Points that a new member is given. */
   readonly welcomingPoints: number | undefined;
   readonly rewards: NonNullable<PartnerSettings['rewards']>;
   readonly headerAssetUrl: string | undefined;
@@ -33,10 +18,14 @@ export interface Server {
   readonly headerAsset3xUrl: string | undefined;
   readonly emailForDigitalReceipts: string | undefined;
   readonly points: number | undefined;
+  /** Whether visitors sign in and up in the widget; otherwise the partner's own site signs its customers in. */
+  readonly canRegister: boolean;
+  /** Bar code readers that the programme asks for, by name. */
+  readonly scannerReaders: PartnerSettings['scanner_readers'];
 }
 
-/** What the settings say, by the names of the specification. */
-export const serverOf = (settings: PartnerSettings): Server => ({
+/** Reads the settings of `getPartnerSettings`. */
+export const programmeOf = (settings: PartnerSettings): Programme => ({
   primaryColor: settings.primary_color ?? undefined,
   programName: settings.program_name ?? undefined,
   programId: settings.program_id ?? undefined,
@@ -48,10 +37,19 @@ export const serverOf = (settings: PartnerSettings): Server => ({
   headerAsset3xUrl: settings.header_asset_3x_url ?? undefined,
   emailForDigitalReceipts: settings.email_for_digital_receipts ?? undefined,
   points: settings.points ?? undefined,
+  canRegister: settings.auto_register !== false,
+  scannerReaders: settings.scanner_readers,
 });
 
-/** AN-14 D106: the programme's settings, a view of the query cache; undefined without a programme. */
-export function useServer(): Server | undefined {
-  const settings = useProgramme();
-  return settings && serverOf(settings);
+/** Where the query cache holds the settings of a programme. Operation `getPartnerSettings`. */
+export const settingsQuery = (clientId: string) => getGetPartnerSettingsQueryOptions({ client_id: clientId });
+
+const select = ({ settings }: { readonly settings: PartnerSettings }): Programme => programmeOf(settings);
+
+/** D106: the settings of the programme, as start-up left them in the query cache; undefined without a programme. */
+export function useProgramme(): Programme | undefined {
+  const { config } = useSnapshot(auth);
+  // Start-up fetches them, once a page: here they are only read, and kept as long as the page.
+  const kept = { enabled: false, gcTime: Infinity };
+  return useQuery({ ...settingsQuery(config?.clientId ?? ''), ...kept, select }).data;
 }

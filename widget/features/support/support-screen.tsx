@@ -4,7 +4,7 @@ import { ReceiptsAddress, receiptsByMailText } from '../receipts/receipts-addres
 import { BackLink } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { auth, isLoggedIn } from '../session/auth.ts';
-import { useServer } from '../programme/settings.ts';
+import { useProgramme } from '../programme/settings.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
@@ -63,7 +63,7 @@ function ContactTeam() {
 
 /** Help: answers to the common questions, for members the way to the team, and where digital receipts go. */
 export function SupportScreen() {
-  const email = useServer()?.emailForDigitalReceipts;
+  const email = useProgramme()?.emailForDigitalReceipts;
   const isMember = isLoggedIn(useSnapshot(auth));
   return (
     <>

@@ -74,7 +74,7 @@ export function ClaimCheck({ onClose }: { onClose: () => void }) {
 
 /** RV-04: says by its barcode what a purchase was. Operation `claimOnPurchase`. */
 export function ScanModal({ receipt, onClose }: ModalProps) {
-  const readers = useProgramme()?.scanner_readers;
+  const readers = useProgramme()?.scannerReaders;
   const { isBusy, refusal, claim } = useClaiming(onClose);
   const { purchase } = useSelectedPurchase(receipt);
   const send = (ean: string) => {
@@ -100,7 +100,7 @@ export function ScanModal({ receipt, onClose }: ModalProps) {
 
 /** RV-05: claims a likely purchase without proof. Operation `trustingClaimOnPurchase`. */
 export function TrustingModal({ receipt, onClose }: ModalProps) {
-  const club = useProgramme()?.program_name;
+  const club = useProgramme()?.programName;
   const { isBusy, refusal, claim } = useClaiming(onClose);
   const { purchase, place } = useSelectedPurchase(receipt);
   const text = reviewText.trusting;

@@ -62,7 +62,7 @@ export function ImageModal({ receipt, onClose }: ModalProps) {
 
 /** Claims a product that no purchase of the receipt shows. Operation `claimOnReceipt`. */
 export function MissingLinesModal({ receipt, onClose }: ModalProps) {
-  const readers = useProgramme()?.scanner_readers;
+  const readers = useProgramme()?.scannerReaders;
   const { isBusy, refusal, claim } = useClaiming(onClose);
   const text = reviewText.missingLines;
   const send = (ean: string) => claim({ operation: 'claimOnReceipt', receipt: receipt.receiptUuid, ean });
