@@ -114,7 +114,7 @@ export default defineConfig([
         {
           patterns: [
             {
-              regex: '^(?:\\.\\./)+(?:openapi|generated|sdk)/.*\\.ts$',
+              regex: '^(?:\\.\\./)+(?:openapi|generated|sdk|widget|mock-server)/.*\\.tsx?$',
               message: 'A package is imported by its name, as its exports allow.',
             },
           ],

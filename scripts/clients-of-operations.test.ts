@@ -1,5 +1,5 @@
+import { temporaryFolder } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../mock-server/cli/diff/testing/temporary-folders.ts';
 import { clientsOfOperations } from './clients-of-operations.ts';
 import type { ContractOperation } from './contracts.ts';
 

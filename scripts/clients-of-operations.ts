@@ -5,9 +5,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Client } from '@cagnotte/contracts/cli';
 import { format, resolveConfig } from 'prettier';
 import type ts from 'typescript';
-import type { Client } from '../mock-server/cli/diff/changes.ts';
 import { operationsOfGenerated } from './clients/generated-layer.ts';
 import { operationsReached, type Reach } from './clients/operations-reached.ts';
 import { publicSurface } from './clients/public-surface.ts';

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
 import {
+  type Files,
+  type OperationObject,
   responding,
   smallContracts,
-  type OperationObject,
-} from '../mock-server/cli/diff/testing/small-contracts.ts';
-import {
   temporaryFolder,
   writeFiles,
-  type Files,
-} from '../mock-server/cli/diff/testing/temporary-folders.ts';
+} from '@cagnotte/contracts/testing';
+import { describe, expect, it } from 'vitest';
 import { compareWithReleased, updateReleased, verdictOn } from './contracts-released.ts';
 
 const pot = (...required: string[]) =>

@@ -6,14 +6,19 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  type Change,
+  clientsFile,
+  compareOperations,
+  countedByKind,
+  inFolder,
+  plainText,
+  printed,
+  readClients,
+  readVersion,
+} from '@cagnotte/contracts/cli';
 import { contracts, documentOf, isObject } from '@cagnotte/openapi';
 import { parse } from 'yaml';
-import type { Change } from '../mock-server/cli/diff/changes.ts';
-import { clientsFile, readClients } from '../mock-server/cli/diff/clients.ts';
-import { compareOperations } from '../mock-server/cli/diff/compare-operations.ts';
-import { countedByKind, printed } from '../mock-server/cli/diff/print-changes.ts';
-import { inFolder, readVersion } from '../mock-server/cli/diff/versions.ts';
-import { plainText } from '../mock-server/cli/io.ts';
 
 const packageName = '@cagnotte/contracts';
 const release = 'release.json';

@@ -4,8 +4,8 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { magicValuesPage } from '@cagnotte/contracts/internal';
 import { format, resolveConfig } from 'prettier';
-import { magicValuesPage } from '../mock-server/magic/page.ts';
 import { errorsPage } from './errors-page.ts';
 
 interface Page {

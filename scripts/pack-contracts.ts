@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { carriedPackages, dependenciesOfPrism, folderForPrism } from '../mock-server/carried-prism.ts';
-import { readLibrary } from '../mock-server/cli/docs/library.ts';
+import { carriedPackages, dependenciesOfPrism, folderForPrism } from '@cagnotte/contracts/internal';
+import { readLibrary } from '@cagnotte/contracts/cli';
 import { contractsManifest, type ContractsManifest } from './package/contracts-manifest.ts';
 import { importedPackages } from './package/imported-packages.ts';
 import { inContracts, packagedDocs } from './package/packaged-docs.ts';

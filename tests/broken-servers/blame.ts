@@ -1,4 +1,4 @@
-import type { Problem, Report } from '../../mock-server/cli/check/report.ts';
+import type { Problem, Report } from '@cagnotte/contracts/cli';
 import type { Defect, Named } from './defect.ts';
 
 const general = (path: string): string => path.replace(/\[\d+\]/g, '[*]');

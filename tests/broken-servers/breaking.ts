@@ -1,4 +1,4 @@
-import type { RawResponse, RawRequest } from '../../mock-server/cli/wire/call.ts';
+import type { RawRequest, RawResponse } from '@cagnotte/contracts/cli';
 
 /** A call on its way to the sound server. */
 export interface Call {

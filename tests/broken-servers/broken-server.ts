@@ -1,8 +1,7 @@
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { OperationFinder, type RawRequest, type RawResponse } from '@cagnotte/contracts/cli';
 import type { Sandbox } from '@cagnotte/contracts/sandbox';
-import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
-import type { RawResponse, RawRequest } from '../../mock-server/cli/wire/call.ts';
-import { OperationFinder } from '../../mock-server/cli/wire/find-operation.ts';
+import { operations } from '@cagnotte/contracts/testing';
 import type { Breaks, Call, Forward, Reply } from './breaking.ts';
 
 /** A server with one defect, or with none. */

@@ -1,9 +1,7 @@
+import { type Report, runCheck, type Settings } from '@cagnotte/contracts/cli';
 import type { Sandbox } from '@cagnotte/contracts/sandbox';
+import { operations } from '@cagnotte/contracts/testing';
 import { randomText } from '@cagnotte/sdk/internal';
-import type { Report } from '../../mock-server/cli/check/report.ts';
-import { runCheck } from '../../mock-server/cli/check/run-check.ts';
-import type { Settings } from '../../mock-server/cli/check/options.ts';
-import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
 import type { Breaks } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 

@@ -1,6 +1,5 @@
-import type { Settings } from '../../mock-server/cli/check/options.ts';
-import type { Level, Rule } from '../../mock-server/cli/judge/finding.ts';
-import type { OperationId } from '../../mock-server/contracts/operation-types.ts';
+import type { Level, Rule, Settings } from '@cagnotte/contracts/cli';
+import type { OperationId } from '@cagnotte/contracts/internal';
 import type { Breaks } from './breaking.ts';
 
 /** What of a report names a defect. */

@@ -1,6 +1,6 @@
+import type { Report } from '@cagnotte/contracts/cli';
 import type { Sandbox } from '@cagnotte/contracts/sandbox';
 import { expect, it } from 'vitest';
-import type { Report } from '../../mock-server/cli/check/report.ts';
 import { blamed, naming, toBlame } from './blame.ts';
 import { checkServer } from './check-server.ts';
 import type { Defect } from './defect.ts';

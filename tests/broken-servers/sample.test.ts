@@ -1,6 +1,6 @@
+import { verdictOf } from '@cagnotte/contracts/cli';
+import { operations } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
-import { verdictOf } from '../../mock-server/cli/check/report.ts';
-import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
 import { sound } from './breaking.ts';
 import { checkServer } from './check-server.ts';
 import type { Defect } from './defect.ts';

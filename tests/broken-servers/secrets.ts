@@ -1,12 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type RawRequest, runCommand, wrongPassword } from '@cagnotte/contracts/cli';
 import type { Sandbox } from '@cagnotte/contracts/sandbox';
+import { collectedIo } from '@cagnotte/contracts/testing';
 import { expect } from 'vitest';
-import { wrongPassword } from '../../mock-server/cli/check/scenario.ts';
-import { runCommand } from '../../mock-server/cli/commands.ts';
-import { collectedIo } from '../../mock-server/cli/testing/collected-io.ts';
-import type { RawRequest } from '../../mock-server/cli/wire/call.ts';
 import type { Breaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 import { clientId, newToken } from './check-server.ts';

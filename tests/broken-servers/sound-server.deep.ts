@@ -1,8 +1,6 @@
+import { scenarios, type Settings, verdictOf } from '@cagnotte/contracts/cli';
+import { operations } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '../../mock-server/cli/check/report.ts';
-import { scenarios } from '../../mock-server/cli/check/run-check.ts';
-import type { Settings } from '../../mock-server/cli/check/options.ts';
-import { operations } from '../../mock-server/cli/testing/contract-operation.ts';
 import { sound } from './breaking.ts';
 import { checkServer } from './check-server.ts';
 import { busyAtFirst, comeAgain } from './defects/habits/busy.ts';

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { responding, sending, smallContracts } from '../../mock-server/cli/diff/testing/small-contracts.ts';
-import { type Files, temporaryFolder } from '../../mock-server/cli/diff/testing/temporary-folders.ts';
+import { commonContracts, findVersion, Misuse, type Places, readVersion } from '@cagnotte/contracts/cli';
 import {
-  commonContracts,
-  findVersion,
-  type Places,
-  readVersion,
-} from '../../mock-server/cli/diff/versions.ts';
-import { Misuse } from '../../mock-server/cli/io.ts';
+  type Files,
+  responding,
+  sending,
+  smallContracts,
+  temporaryFolder,
+} from '@cagnotte/contracts/testing';
+import { describe, expect, it } from 'vitest';
 import { temporaryRepository } from './temporary-repository.ts';
 
 const within = (folder: string, files: Files): Files =>

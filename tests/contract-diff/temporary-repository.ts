@@ -1,9 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  temporaryFolder,
-  writeFiles,
-  type Files,
-} from '../../mock-server/cli/diff/testing/temporary-folders.ts';
+import { type Files, temporaryFolder, writeFiles } from '@cagnotte/contracts/testing';
 
 const git = (folder: string, ...args: readonly string[]): void => {
   const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false'];

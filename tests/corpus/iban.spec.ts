@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { electronicIban, failures, iban } from '@cagnotte/widget/internal';
 import { expect, test } from '@playwright/test';
-import { electronicIban, iban } from '../../widget/forms/iban.ts';
-import { failures } from '../../widget/forms/testing/failures.ts';
 
 /** A folder that is not part of this repository: text/ holds IBANs of all countries, and what is none. */
 const corpus = process.env.CORPUS;

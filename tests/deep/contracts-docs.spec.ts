@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from '@cagnotte/contracts/cli';
 import { startStaticSite, type StaticSite } from '@cagnotte/contracts/sandbox';
 import { expect, test, type Page } from '@playwright/test';
-import { runCommand } from '../../mock-server/cli/commands.ts';
 import { contracts, contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 
 const operations = readOperations(readIn(contractsFolder));

@@ -1,9 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exitCodes, runCommand } from '@cagnotte/contracts/cli';
 import { startStaticSite } from '@cagnotte/contracts/sandbox';
-import { runCommand } from '../../mock-server/cli/commands.ts';
-import { exitCodes } from '../../mock-server/cli/io.ts';
 import { headerValues } from '../../scripts/deployment/header-values.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { capturePage } from '../e2e/pages/capture-page.ts';

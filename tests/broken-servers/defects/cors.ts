@@ -1,8 +1,7 @@
+import { isPage, type RawResponse } from '@cagnotte/contracts/cli';
+import type { OperationId } from '@cagnotte/contracts/internal';
+import { operations } from '@cagnotte/contracts/testing';
 import type { Operation } from '@cagnotte/openapi';
-import { isPage } from '../../../mock-server/cli/check/cors.ts';
-import { operations } from '../../../mock-server/cli/testing/contract-operation.ts';
-import type { RawResponse } from '../../../mock-server/cli/wire/call.ts';
-import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
 import type { Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import { isGood, whenGood, withHeader } from '../tools/answers.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
+import type { OperationId } from '@cagnotte/contracts/internal';
 import { at, type Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import { withJson, refusal } from '../tools/answers.ts';

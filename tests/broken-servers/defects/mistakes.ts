@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
+import type { OperationId } from '@cagnotte/contracts/internal';
 import { clientId } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
 import { fillsIn, reads } from '../tools/requests.ts';

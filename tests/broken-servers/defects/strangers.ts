@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
+import type { OperationId } from '@cagnotte/contracts/internal';
 import { clientId, newToken } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
 import { inBody, letsThrough, refusal, whenGood, withJson } from '../tools/answers.ts';

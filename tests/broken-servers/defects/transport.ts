@@ -1,4 +1,4 @@
-import { textOf } from '../../../mock-server/cli/wire/call.ts';
+import { textOf } from '@cagnotte/contracts/cli';
 import { at, type Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import {

@@ -1,6 +1,6 @@
+import { type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/cli';
+import type { OperationId } from '@cagnotte/contracts/internal';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { textOf, type RawResponse, type RawRequest } from '../../../mock-server/cli/wire/call.ts';
-import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
 import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';
 import { changedAt, type Change } from './json-place.ts';
 

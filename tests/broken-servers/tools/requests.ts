@@ -1,14 +1,15 @@
-import { mediaTypeOf, type RawRequest } from '../../../mock-server/cli/wire/call.ts';
 import {
   bodyFields,
   boundaryOf,
   contentTypeOf,
   joinParts,
+  mediaTypeOf,
   multipartType,
   type Part,
+  type RawRequest,
   readParts,
-} from '../../../mock-server/cli/wire/form.ts';
-import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
+} from '@cagnotte/contracts/cli';
+import type { OperationId } from '@cagnotte/contracts/internal';
 import { at, type Breaks } from '../breaking.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];

@@ -1,4 +1,4 @@
-import type { RawRequest } from '../../../mock-server/cli/wire/call.ts';
+import type { RawRequest } from '@cagnotte/contracts/cli';
 import { fieldOf, overFields } from './requests.ts';
 
 const field = 'access_token';

@@ -1,5 +1,5 @@
+import { paths } from '@cagnotte/widget/internal';
 import { expect, type Page } from '@playwright/test';
-import { paths } from '../../../widget/navigation/paths.ts';
 
 /** The name that the container has as a class while a route is shown, and who is led elsewhere. */
 const names: Readonly<Record<keyof typeof paths, string>> = {

@@ -7,37 +7,41 @@ import {
   getShowReceiptReviewQueryOptions,
   type Coupon,
 } from '@cagnotte/generated/hooks/product';
+import {
+  auth,
+  buyReward,
+  cancelPurchase,
+  type Claim,
+  clearSession,
+  closeToast,
+  createMutate,
+  createQueryClient,
+  earnedCoupons,
+  enterShop,
+  flagsOf,
+  followLeftoverMarks,
+  followSession,
+  loadOutcomeRule,
+  lookAgain,
+  openUserInformation,
+  orderReward,
+  pending as pendingStore,
+  PendingRequests,
+  pot,
+  requestPayout,
+  resaleOf,
+  resellCoupon,
+  resetShop,
+  sendClaim,
+  shop,
+  shopperKey,
+  toasts,
+  type ValueContext,
+} from '@cagnotte/widget/internal';
 import { QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
 import type { OnTokenExpired } from '@cagnotte/sdk';
 import { createSdkOn, type Platform } from '@cagnotte/sdk/internal';
-import { clearSession } from '../../../widget/app/clear-session.ts';
-import { followLeftoverMarks } from '../../../widget/app/follow-leftover.ts';
-import { followSession } from '../../../widget/app/follow-session.ts';
-import { createQueryClient } from '../../../widget/app/query-client.ts';
-import { loadOutcomeRule } from '../../../widget/app/outcome-rules.ts';
-import {
-  PendingRequests,
-  pending as pendingStore,
-} from '../../../widget/features/value-requests/pending-requests.ts';
-import { lookAgain, type ValueContext } from '../../../widget/features/value-requests/send-once.ts';
-import { auth, shopperKey } from '../../../widget/features/session/auth.ts';
-import { createMutate } from '../../../widget/features/queries/mutate.ts';
-import { resaleOf } from '../../../widget/features/coupons/rules.ts';
-import { resellCoupon } from '../../../widget/features/coupons/resell-coupon.ts';
-import { requestPayout } from '../../../widget/features/pot/transfer/request-payout.ts';
-import { sendClaim, type Claim } from '../../../widget/features/review/use-claim.ts';
-import { buyReward, cancelPurchase, orderReward } from '../../../widget/features/shop/use-claim-reward.ts';
-import { earnedCoupons } from '../../../widget/features/coupons/earned-coupons-store.ts';
-import { pot } from '../../../widget/features/pot/pot-store.ts';
-import {
-  enterShop,
-  flagsOf,
-  openUserInformation,
-  resetShop,
-  shop,
-} from '../../../widget/features/shop/shop-store.ts';
-import { closeToast, toasts } from '../../../widget/ui/toast-store.ts';
 import { sayingOf, type Saying } from './saying-of.ts';
 import type { MovingOperation } from './server.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Seeds } from '@cagnotte/contracts/internal';
 import { createRandom } from '../clockwork/random.ts';
 import { createScheduler } from '../clockwork/scheduler.ts';
 import { createWebLocks } from '../device/web-locks.ts';
 import type { Outcome } from '../simulation.ts';
-import type { Seeds } from '../../../mock-server/worlds/seeds.ts';
 import type { LoadPage } from './bundle-page.ts';
 import { createLedger } from './ledger.ts';
 import type { MoneyTab, MoneyWorld } from './money-world.ts';

@@ -1,8 +1,4 @@
-import { couponsText } from '../../../widget/features/coupons/text.ts';
-import { outcomesText } from '../../../widget/features/value-requests/text.ts';
-import { potText } from '../../../widget/features/pot/text.ts';
-import { reviewText } from '../../../widget/features/review/text.ts';
-import { shopText } from '../../../widget/features/shop/text.ts';
+import { couponsText, outcomesText, potText, reviewText, shopText } from '@cagnotte/widget/internal';
 import type { MovingOperation } from './server.ts';
 
 /** What a screen or a toast tells the shopper about a press. */

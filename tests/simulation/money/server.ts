@@ -1,13 +1,16 @@
+import {
+  Contracts,
+  createWorld,
+  type Handlers,
+  handlers,
+  type OperationId,
+  readSeeds,
+  Refusal,
+  type Seeds,
+  type World,
+} from '@cagnotte/contracts/internal';
 import * as paths from '@cagnotte/generated/paths';
 import type { WireRequest } from '@cagnotte/sdk/internal';
-import { Contracts } from '../../../mock-server/contracts/contracts.ts';
-import type { Handlers } from '../../../mock-server/contracts/handler.ts';
-import type { OperationId } from '../../../mock-server/contracts/operation-types.ts';
-import { Refusal } from '../../../mock-server/front/refusal.ts';
-import { handlers } from '../../../mock-server/handlers/table.ts';
-import { createWorld } from '../../../mock-server/worlds/create-world.ts';
-import { readSeeds, type Seeds } from '../../../mock-server/worlds/seeds.ts';
-import type { World } from '../../../mock-server/worlds/world.ts';
 
 /** The operations that move points or money, and those that the widget reads beside them. */
 const moving = [

@@ -1,4 +1,4 @@
-import type { RawResponse } from '../../../../mock-server/cli/wire/call.ts';
+import type { RawResponse } from '@cagnotte/contracts/cli';
 import { at, type Breaks } from '../../breaking.ts';
 import { refusal, withHeader, withJson } from '../../tools/answers.ts';
 

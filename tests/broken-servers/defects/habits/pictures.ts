@@ -1,5 +1,5 @@
-import type { RawRequest } from '../../../../mock-server/cli/wire/call.ts';
-import type { OperationId } from '../../../../mock-server/contracts/operation-types.ts';
+import type { RawRequest } from '@cagnotte/contracts/cli';
+import type { OperationId } from '@cagnotte/contracts/internal';
 import { each, type Breaks } from '../../breaking.ts';
 import { jsonOf, noting, showing } from '../../tools/answers.ts';
 import { eachItem, keep, Seen } from '../../tools/items.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../../mock-server/contracts/operation-types.ts';
+import type { OperationId } from '@cagnotte/contracts/internal';
 import { each, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, noting, withJson } from '../../tools/answers.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';

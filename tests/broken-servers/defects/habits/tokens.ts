@@ -1,5 +1,5 @@
-import type { OperationId } from '../../../../mock-server/contracts/operation-types.ts';
-import { operations } from '../../../../mock-server/cli/testing/contract-operation.ts';
+import type { OperationId } from '@cagnotte/contracts/internal';
+import { operations } from '@cagnotte/contracts/testing';
 import { at, type Breaking, type Breaks } from '../../breaking.ts';
 import { clientId, newToken } from '../../check-server.ts';
 import { isGood, jsonOf, withJson } from '../../tools/answers.ts';

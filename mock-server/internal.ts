@@ -1,0 +1,11 @@
+/** What tests and scripts of this repository need of the sandbox. Not published. */
+export { carriedPackages, dependenciesOfPrism, folderForPrism } from './carried-prism.ts';
+export { Contracts } from './contracts/contracts.ts';
+export type { Handlers } from './contracts/handler.ts';
+export type { OperationId } from './contracts/operation-types.ts';
+export { Refusal } from './front/refusal.ts';
+export { handlers } from './handlers/table.ts';
+export { magicValuesPage } from './magic/page.ts';
+export { createWorld } from './worlds/create-world.ts';
+export { type Seeds, readSeeds } from './worlds/seeds.ts';
+export type { World } from './worlds/world.ts';

@@ -1,0 +1,27 @@
+/** What the simulation of points and money needs of the widget. Not for the browser: nothing here renders. */
+export { clearSession } from './app/clear-session.ts';
+export { followLeftoverMarks } from './app/follow-leftover.ts';
+export { followSession } from './app/follow-session.ts';
+export { loadOutcomeRule } from './app/outcome-rules.ts';
+export { createQueryClient } from './app/query-client.ts';
+export { earnedCoupons } from './features/coupons/earned-coupons-store.ts';
+export { resellCoupon } from './features/coupons/resell-coupon.ts';
+export { resaleOf } from './features/coupons/rules.ts';
+export { couponsText } from './features/coupons/text.ts';
+export { pot } from './features/pot/pot-store.ts';
+export { potText } from './features/pot/text.ts';
+export { requestPayout } from './features/pot/transfer/request-payout.ts';
+export { createMutate } from './features/queries/mutate.ts';
+export { reviewText } from './features/review/text.ts';
+export { type Claim, sendClaim } from './features/review/use-claim.ts';
+export { auth, shopperKey } from './features/session/auth.ts';
+export { enterShop, flagsOf, openUserInformation, resetShop, shop } from './features/shop/shop-store.ts';
+export { shopText } from './features/shop/text.ts';
+export { buyReward, cancelPurchase, orderReward } from './features/shop/use-claim-reward.ts';
+export { PendingRequests, pending } from './features/value-requests/pending-requests.ts';
+export { type ValueContext, lookAgain } from './features/value-requests/send-once.ts';
+export { outcomesText } from './features/value-requests/text.ts';
+export { electronicIban, iban } from './forms/iban.ts';
+export { failures } from './forms/testing/failures.ts';
+export { paths } from './navigation/paths.ts';
+export { closeToast, toasts } from './ui/toast-store.ts';
