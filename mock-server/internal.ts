@@ -7,5 +7,5 @@ export { Refusal } from './front/refusal.ts';
 export { handlers } from './handlers/table.ts';
 export { magicValuesPage } from './magic/page.ts';
 export { createWorld } from './worlds/create-world.ts';
-export { type Seeds, readSeeds } from './worlds/seeds.ts';
+export { type Seeds, readSeeds } from './worlds/seed/example-seeds.ts';
 export type { World } from './worlds/world.ts';

@@ -9,10 +9,10 @@ import { serveFilesPage } from './front/files-pages.ts';
 import { ViolationLog } from './front/violation-log.ts';
 import { PictureStore } from './pictures/picture-store.ts';
 import { listen } from './sites/listen.ts';
+import { daysSinceExamples, shiftDates } from './worlds/seed/shift-dates.ts';
 import { withSeed } from './worlds/seed/with-seed.ts';
 import type { WorldSeed } from './worlds/seed/world-seed.ts';
-import { daysSinceExamples, shiftDates } from './worlds/seed/shift-dates.ts';
-import { readSeeds } from './worlds/seeds.ts';
+import { readSeeds } from './worlds/seed/example-seeds.ts';
 import { Worlds } from './worlds/worlds.ts';
 
 export interface SandboxOptions {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
+import sdk from '../sdk/package.json' with { type: 'json' };
 import { carriedPackages, dependenciesOfPrism } from './carried-prism.ts';
 import manifest from './package.json' with { type: 'json' };
-import sdk from '../sdk/package.json' with { type: 'json' };
 
 /** Read beside the code that asks for them. */
 const assets = ['pictures/brand-art.svg', 'upload-page/page.html', 'upload-page/page.css'];

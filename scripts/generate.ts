@@ -9,9 +9,9 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { generate, type OptionsExport } from 'orval';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
+import { contractFile, contracts, operationsOf, type Contract, type ContractOperation } from './contracts.ts';
 import { shareComponents, shareSchemas } from './share-schemas.ts';
 import { forHooks, formats, hasHooks, limits, withoutKeywords } from './transform-contracts.ts';
-import { contractFile, contracts, operationsOf, type Contract, type ContractOperation } from './contracts.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const committed = join(root, 'generated');

@@ -1,3 +1,4 @@
+import { createLogger } from '@stoplight/prism-core';
 import {
   createInstance,
   type IHttpConfig,
@@ -5,13 +6,12 @@ import {
   type IHttpResponse,
   type PrismHttpComponents,
 } from '@stoplight/prism-http';
-import { createLogger } from '@stoplight/prism-core';
 import type { ContractOperation, Contracts } from '../contracts/contracts.ts';
+import type { Preference } from '../front/prefer.ts';
 import { Refusal } from '../front/refusal.ts';
 import { findMagic, type Magic } from '../magic/find-magic.ts';
 import { refusalOf } from '../magic/refusal-of.ts';
 import type { Violation } from '../worlds/calls.ts';
-import type { Preference } from '../front/prefer.ts';
 import type { MockResponse, Exchange } from './exchange.ts';
 import { prismMock } from './prism-parts.ts';
 import { authorize, runHandler, type Surroundings } from './run-handler.ts';

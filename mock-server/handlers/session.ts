@@ -1,7 +1,7 @@
 import type { Handler } from '../contracts/handler.ts';
 import { Refusal } from '../front/refusal.ts';
-import { assertOpenForRegistration, signIn } from '../worlds/account/sign-in.ts';
 import { pointsOfCode, redeemCode } from '../worlds/account/redeem-code.ts';
+import { assertOpenForRegistration, signIn } from '../worlds/account/sign-in.ts';
 import type { World } from '../worlds/world.ts';
 import { requireClient } from './require-client.ts';
 

@@ -1,8 +1,8 @@
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { userIdFor } from '../worlds/account/tokens.ts';
 import { outcomeOf } from './batch-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
-import { userIdFor } from '../worlds/account/tokens.ts';
 
 const shared = shareSandbox();
 const ORIGIN = 'https://www.clubverger.example';

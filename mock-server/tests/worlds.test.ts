@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { userIdFor } from '../worlds/account/tokens.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { createReceipt, picture, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
-import { userIdFor } from '../worlds/account/tokens.ts';
 
 const settingsOf = async (sandbox: SandboxCalls, clientId: string): Promise<Record<string, unknown>> => {
   const response = await fetch(`${sandbox.api}/api/v2/partners/settings?client_id=${clientId}`);

@@ -14,7 +14,7 @@ import type { Ending, Review } from './review/review-state.ts';
 import { seededGoal } from './rewards/catalogs.ts';
 import { seededSections } from './rewards/earned.ts';
 import type { CouponPurchase, Order, Section } from './rewards/rewards-state.ts';
-import type { Seeds } from './seeds.ts';
+import type { Seeds } from './seed/example-seeds.ts';
 import { longTimeline } from './timeline/long-timeline.ts';
 import { traitsOf, type Trait } from './traits.ts';
 import { WorldClock } from './world-clock.ts';

@@ -3,7 +3,7 @@ import type { Faults } from './fault.ts';
 import type { Pot } from './pot/pot.ts';
 import type { ReceiptsState, TimelineMessage, User } from './receipts/receipts-state.ts';
 import type { RewardsState } from './rewards/rewards-state.ts';
-import type { Seeds } from './seeds.ts';
+import type { Seeds } from './seed/example-seeds.ts';
 import type { Trait } from './traits.ts';
 import type { WorldClock } from './world-clock.ts';
 

@@ -1,5 +1,5 @@
 import { createWorld } from './create-world.ts';
-import type { Seeds } from './seeds.ts';
+import type { Seeds } from './seed/example-seeds.ts';
 import type { World } from './world.ts';
 
 /** The worlds of one sandbox. They know nothing of each other, so that tests run side by side. */

@@ -1,5 +1,5 @@
-import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { readFileSync } from 'node:fs';
+import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';

@@ -1,6 +1,6 @@
+import type { Node } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
 import { askPrism, loadedCount } from './ask-prism.ts';
-import type { Node } from '@cagnotte/openapi';
 import { operations, type Operation } from './operation.ts';
 import { exampleForms, wireRequest, type Form } from './wire.ts';
 

@@ -1,8 +1,8 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test, watchCalls } from './fixtures.ts';
 import { goOffline } from './go-offline.ts';
-import { homePage } from './pages/home-page.ts';
 import { capturePage } from './pages/capture-page.ts';
+import { homePage } from './pages/home-page.ts';
 import { sites } from './sites.ts';
 
 test('ST-01 ST-04 ST-05 a clientId on any route starts the client: settings, then the token', async ({

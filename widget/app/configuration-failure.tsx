@@ -1,7 +1,7 @@
-import { uiText } from '../ui/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dock } from '../ui/dock.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { uiText } from '../ui/text.ts';
 import styles from './frame.module.css';
 
 /** Nothing could start because the settings of this deployment could not be read. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boundClientId } from './trackers/tracker-hosts.ts';
 import { readConfiguration } from './configuration.ts';
 import { isHostAllowed } from './host-origins.ts';
+import { boundClientId } from './trackers/tracker-hosts.ts';
 
 describe('run-time configuration', () => {
   it('ST-05 the region is FR where none is set', () => {

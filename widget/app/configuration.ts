@@ -1,11 +1,11 @@
 import type { Addresses, AddressTable } from '@cagnotte/sdk';
-import { readBoundHosts, type BoundHosts, type TrackerHosts } from './trackers/tracker-hosts.ts';
-import { readHostOrigins, type HostOrigins } from './host-origins.ts';
 import {
   CLOSING_PROGRAMS,
   readClosingPrograms,
   type ClosingPrograms,
 } from '../features/programme/closing.tsx';
+import { readHostOrigins, type HostOrigins } from './host-origins.ts';
+import { readBoundHosts, type BoundHosts, type TrackerHosts } from './trackers/tracker-hosts.ts';
 
 /** What a deployment sets without a new build: the content of `/config.json`. */
 export interface Configuration {

@@ -6,6 +6,7 @@ import {
   type RouteObject,
   type To,
 } from 'react-router-dom';
+import type { TabStorage } from '../features/session/tab-storage.ts';
 import { keepQuery } from '../navigation/paths.ts';
 import { layout } from '../ui/layout-store.ts';
 import { enterRoute, type EntryParts } from './enter-route.ts';
@@ -14,7 +15,6 @@ import { FirstLoading } from './first-loading.tsx';
 import { holdScreen, type HeldScreen } from './hold-screen.tsx';
 import { loadScreen } from './load-screen.ts';
 import { NotFound } from './not-found.ts';
-import type { TabStorage } from '../features/session/tab-storage.ts';
 import { Root } from './root.tsx';
 import { routeTable, type RouteRow } from './route-table.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';

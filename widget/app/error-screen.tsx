@@ -1,10 +1,10 @@
 import { ProgrammeHeader } from '../features/programme/programme-header.tsx';
 import { Link } from '../navigation/link.tsx';
 import { paths } from '../navigation/paths.ts';
-import { uiText } from '../ui/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dock } from '../ui/dock.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { uiText } from '../ui/text.ts';
 import type { Failure } from './describe-failure.ts';
 
 export interface ErrorScreenProps {

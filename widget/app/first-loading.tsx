@@ -1,5 +1,5 @@
-import { appText } from './text.ts';
 import { LoadingModal } from '../ui/loading-modal.tsx';
+import { appText } from './text.ts';
 
 /** Until the first screen is there. */
 export function FirstLoading() {

@@ -3,8 +3,8 @@ import type { Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
 import { createMutate } from '../features/queries/mutate.ts';
-import type { PendingRequests } from '../features/value-requests/pending-requests.ts';
 import { auth } from '../features/session/auth.ts';
+import type { PendingRequests } from '../features/value-requests/pending-requests.ts';
 
 const [settings] = getGetPartnerSettingsQueryKey();
 

@@ -1,7 +1,7 @@
 import type { Session, SessionSnapshot } from '@cagnotte/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { auth, forgetShopper, shoppers } from '../features/session/auth.ts';
 import { pot } from '../features/pot/pot-store.ts';
+import { auth, forgetShopper, shoppers } from '../features/session/auth.ts';
 import { shop } from '../features/shop/shop-store.ts';
 import { timeline } from '../features/timeline/timeline-store.ts';
 import { followSession } from './follow-session.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { layout } from '../ui/layout-store.ts';
 import { accountSwitch } from '../features/account/ask-switch.ts';
-import { closeToast, holdToasts, releaseToasts, toasts } from '../ui/toast-store.ts';
-import { uiText } from '../ui/text.ts';
-import { appText } from './text.ts';
+import { layout } from '../ui/layout-store.ts';
 import { LoadingModal } from '../ui/loading-modal.tsx';
+import { uiText } from '../ui/text.ts';
+import { closeToast, holdToasts, releaseToasts, toasts } from '../ui/toast-store.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { TopProgress } from '../ui/top-progress.tsx';
 import { ProgressTiming } from './progress-timing.ts';
+import { appText } from './text.ts';
 
 /** What floats above every screen of the router: the loading modal, the route progress, the messages. */
 export function Layers() {

@@ -1,10 +1,10 @@
 import { version, type Addresses, type Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import type { FrameConnection } from './host-page/connect-host-page.ts';
-import type { FrameStart } from './host-page/start-frame.ts';
 import { auth } from '../features/session/auth.ts';
 import { layout } from '../ui/layout-store.ts';
 import type { Configuration } from './configuration.ts';
+import type { FrameConnection } from './host-page/connect-host-page.ts';
+import type { FrameStart } from './host-page/start-frame.ts';
 import type { PartnerTokenKeeper } from './partner-token.ts';
 
 /** What is known of the page around before the configuration is. */

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { useOutbox } from '../features/receipts/outbox.ts';
+import { Banner } from '../ui/banner.tsx';
 import { layout } from '../ui/layout-store.ts';
 import { appText } from './text.ts';
-import { Banner } from '../ui/banner.tsx';
 
 /** While the network is away: what waits, and that nothing is lost. The live region is there all the time. */
 export function OfflineNotice() {

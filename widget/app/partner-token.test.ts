@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PartnerTokenKeeper, splitPrivate } from './partner-token.ts';
 import type { TabStorage } from '../features/session/tab-storage.ts';
+import { PartnerTokenKeeper, splitPrivate } from './partner-token.ts';
 
 const split = (address: string) => {
   const { found, clean } = splitPrivate(new URL(address, 'https://widget.example'));

@@ -1,5 +1,5 @@
-import { privateParameters } from '../navigation/paths.ts';
 import type { TabStorage } from '../features/session/tab-storage.ts';
+import { privateParameters } from '../navigation/paths.ts';
 
 /** The tokens a partner hands over, and the programme they belong to once that is known. */
 export interface PartnerToken {

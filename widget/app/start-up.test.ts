@@ -1,9 +1,9 @@
 import { SdkError, type PartnerSettings } from '@cagnotte/sdk';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { auth, forgetProgramme } from '../features/session/auth.ts';
-import { followSession } from './follow-session.ts';
 import { credentials } from '../features/session/credentials.ts';
 import { layout } from '../ui/layout-store.ts';
+import { followSession } from './follow-session.ts';
 import { PartnerTokenKeeper, type GivenToken, type PartnerToken } from './partner-token.ts';
 import { StartUp } from './start-up.ts';
 

@@ -1,13 +1,13 @@
 import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
-import { paths } from '../navigation/paths.ts';
 import { auth, forgetProgramme, forgetShopper } from '../features/session/auth.ts';
 import { credentials } from '../features/session/credentials.ts';
+import { paths } from '../navigation/paths.ts';
 import { layout } from '../ui/layout-store.ts';
-import { appText } from './text.ts';
 import type { Configuration } from './configuration.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import type { OfflineLink } from './link-offline.ts';
 import type { PartnerTokenKeeper } from './partner-token.ts';
+import { appText } from './text.ts';
 
 /** Where an address leads once start-up is settled: on, or elsewhere. */
 export interface StartUpOutcome {

@@ -6,20 +6,20 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { archivesList, timelineList, toPage } from '../features/timeline/message-lists.ts';
-import { auth } from '../features/session/auth.ts';
-import { cardOf } from '../features/rewards/points.ts';
-import { credentials } from '../features/session/credentials.ts';
 import {
   earnedCoupons,
   showEarnedCoupon,
   useSections,
   useSelectedCoupon,
 } from '../features/coupons/earned-coupons-store.ts';
-import { layout } from '../ui/layout-store.ts';
 import { pot, usePotView } from '../features/pot/pot-store.ts';
 import { programmeOf } from '../features/programme/settings.ts';
+import { cardOf } from '../features/rewards/points.ts';
+import { auth } from '../features/session/auth.ts';
+import { credentials } from '../features/session/credentials.ts';
+import { archivesList, timelineList, toPage } from '../features/timeline/message-lists.ts';
 import { timeline, useArchives, useTimeline } from '../features/timeline/timeline-store.ts';
+import { layout } from '../ui/layout-store.ts';
 
 const product = 'kit';
 

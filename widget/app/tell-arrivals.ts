@@ -1,6 +1,6 @@
 import type { Outbox } from '@cagnotte/sdk';
-import { receiptsText } from '../features/receipts/text.ts';
 import { receiptTitle } from '../features/receipts/receipt-title.ts';
+import { receiptsText } from '../features/receipts/text.ts';
 
 export interface ArrivalParts {
   readonly outbox: Pick<Outbox, 'list' | 'subscribe'>;

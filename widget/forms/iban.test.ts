@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { failures } from './testing/failures.ts';
 import { electronicIban, iban } from './iban.ts';
+import { failures } from './testing/failures.ts';
 
 const account = 'FR7630006000011234567890189';
 const isRefused = (text: string) => failures(text, iban()).length > 0;

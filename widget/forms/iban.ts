@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools';
-import { formsText } from './text.ts';
 import { rule, type Rule } from './rules.ts';
+import { formsText } from './text.ts';
 
 /** What stands between the groups of an IBAN on paper, in a message or in a PDF: spaces of every kind, dashes, dots. */
 const between = /[\s\p{Pd}\p{Cf}\u2212.:]/gu;

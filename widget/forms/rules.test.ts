@@ -1,7 +1,19 @@
-import { assert, property, stringMatching } from 'fast-check';
+import { assert, constantFrom, oneof, property, string, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  alphaSpaces,
+  email,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  numeric,
+  regex,
+  required,
+  zipcode,
+  type AlphaLocale,
+} from './rules.ts';
 import { failures } from './testing/failures.ts';
-import { alphaSpaces, type AlphaLocale } from './rules.ts';
 
 const passes = (text: string, locale?: AlphaLocale) => failures(text, alphaSpaces(locale)).length === 0;
 
@@ -39,5 +51,156 @@ describe('VF-05 alpha_spaces', () => {
     const signs = stringMatching(/^[a-z]{0,3}[0-9!-/:-@[-`{-~٠-٩،؛؟٪×÷]$/);
     const locales: AlphaLocale[] = ['fr', 'en', 'de', 'es', 'it', 'nl', 'ar'];
     assert(property(signs, (text) => locales.every((locale) => !passes(text, locale))));
+  });
+});
+
+const spaces = stringMatching(/^[ \t\n\u00a0\u202f]*$/);
+
+describe('VF-01 the messages are French, byte for byte', () => {
+  test.each([
+    ['', required(), 'Merci de remplir ce champs'],
+    ['camille', email(), 'Ce n\x27est pas un mail valide'],
+    ['12a', numeric(), 'Seuls les chiffres sont autorisés'],
+    ['Roux3', alphaSpaces(), 'Seuls lettres et espaces sont autorisés'],
+    ['7500', zipcode(), 'Doit contenir 5 chiffres'],
+    ['b', regex(/^a$/), 'Format invalide'],
+    ['b', regex(/^a$/, 'Un a, et rien d’autre'), 'Un a, et rien d’autre'],
+    ['secret', minLength(8), '8 caractères minimum'],
+    ['', minLength(1), undefined],
+    ['ab', maxLength(1), '1 caractère maximum'],
+    ['a'.repeat(129), maxLength(128), '128 caractères maximum'],
+    ['4', minValue(5), 'Minimum 5'],
+    ['1001', maxValue(1000), 'Maximum 1\u202f000'],
+  ])('%j', (value, rule, message) => {
+    expect(failures(value, rule)).toEqual(message === undefined ? [] : [message]);
+  });
+});
+
+describe('VF-02 required', () => {
+  const passes = (value: unknown) => failures(value, required()).length === 0;
+
+  test.each([[null], [undefined], [[]], ['']])('fails on %j', (value) => {
+    expect(passes(value)).toBe(false);
+  });
+  test('fails on text of spaces alone, passes on any other text', () => {
+    assert(property(spaces, (text) => !passes(text)));
+    assert(
+      property(spaces, string({ minLength: 1 }), (space, text) => passes(space + text) === text.trim() > ''),
+    );
+  });
+  test.each([[false], [true], [0], [['a']], [new Date(0)]])('passes on %j', (value) => {
+    expect(passes(value)).toBe(true);
+  });
+  test('an option refuses false, for terms that must be accepted', () => {
+    const accepted = required({ allowFalse: false });
+    expect(failures(false, accepted)).toEqual(['Merci de remplir ce champs']);
+    expect(failures(true, accepted)).toEqual([]);
+  });
+});
+
+describe('VF-03 email', () => {
+  test.each([
+    'camille.roux@exemple.fr',
+    'a@b.co',
+    "o'neil+tickets@mail.exemple.co.uk",
+    'CAMILLE_ROUX@EXEMPLE.FR',
+    'x@xn--exmple-cva.fr',
+    'wrong_password@example.com',
+  ])('%s is one', (address) => {
+    expect(failures(address, email())).toEqual([]);
+  });
+  test.each([
+    'camille',
+    'camille@',
+    '@exemple.fr',
+    'camille@exemple',
+    'camille@exemple.',
+    'camille@.fr',
+    'camille@-exemple.fr',
+    'camille roux@exemple.fr',
+    'camille@exemple.fr\n',
+    'camille@@exemple.fr',
+    'a@b.fr,c@d.fr',
+  ])('%j is none', (address) => {
+    expect(failures(address, email())).toHaveLength(1);
+  });
+  test('a list with commas passes with the option, when each of it is one', () => {
+    const several = email({ multiple: true });
+    expect(failures('a@b.fr,c@d.fr', several)).toEqual([]);
+    expect(failures('a@b.fr , c@d.fr', several)).toEqual([]);
+    expect(failures('a@b.fr', several)).toEqual([]);
+    expect(failures('a@b.fr,c', several)).toHaveLength(1);
+    expect(failures('a@b.fr,', several)).toHaveLength(1);
+    expect(failures('a@b.fr;c@d.fr', several)).toHaveLength(1);
+  });
+});
+
+describe('VF-04 numeric', () => {
+  test('Latin digits pass, and Arabic-Indic ones', () => {
+    const digits = oneof(stringMatching(/^[0-9]+$/), stringMatching(/^[٠-٩]+$/));
+    assert(property(digits, (text) => failures(text, numeric()).length === 0));
+  });
+  test.each(['12a', '1 2', '-1', '1.5', '1,5', '١2', '१२', '１２', '12\n'])('%j fails', (text) => {
+    expect(failures(text, numeric())).toHaveLength(1);
+  });
+  test('a number is as good as its digits', () => {
+    expect(failures(42, numeric())).toEqual([]);
+    expect(failures(4.2, numeric())).toHaveLength(1);
+  });
+});
+
+describe('VF-06 CN-07 zipcode', () => {
+  test('five digits pass', () => {
+    assert(property(stringMatching(/^[0-9]{5}$/), (text) => failures(text, zipcode()).length === 0));
+  });
+  test.each(['7500', '750011', '7500A', '75 001', '٧٥٠٠١', '75001\n'])('%j fails', (text) => {
+    expect(failures(text, zipcode())).toHaveLength(1);
+  });
+});
+
+describe('VF-07 regex, lengths and values', () => {
+  test('a global pattern says the same each time', () => {
+    const letters = regex(/^[a-z]+$/g);
+    expect([1, 2, 3].map(() => failures('abc', letters).length)).toEqual([0, 0, 0]);
+  });
+  test('lengths have their bounds in them, and count an emoji as one', () => {
+    expect(failures('12345678', minLength(8), maxLength(8))).toEqual([]);
+    expect(failures('1234567', minLength(8))).toHaveLength(1);
+    expect(failures('123456789', maxLength(8))).toHaveLength(1);
+    expect(failures('🍐🍐', maxLength(2))).toEqual([]);
+  });
+  test('values have their bounds in them, with a comma or a point', () => {
+    expect(failures('5', minValue(5), maxValue(5))).toEqual([]);
+    expect(failures(5, minValue(5), maxValue(5))).toEqual([]);
+    expect(failures('4,99', minValue(5))).toHaveLength(1);
+    expect(failures('4.99', minValue(5))).toHaveLength(1);
+    expect(failures('5,01', maxValue(5))).toHaveLength(1);
+    expect(failures('-1', minValue(-1))).toEqual([]);
+  });
+  test('what is no number is in no bounds', () => {
+    expect(failures('douze', minValue(0), maxValue(100))).toEqual(['Minimum 0', 'Maximum 100']);
+  });
+});
+
+describe('VF-02 what is empty and not required', () => {
+  const rules = [
+    email(),
+    email({ multiple: true }),
+    numeric(),
+    alphaSpaces(),
+    zipcode(),
+    regex(/^a$/),
+    minLength(8),
+    maxLength(0),
+    minValue(5),
+    maxValue(-5),
+  ];
+  test('passes every other rule', () => {
+    const empty = oneof(spaces, constantFrom(null, undefined, []));
+    assert(property(empty, constantFrom(...rules), (value, rule) => failures(value, rule).length === 0));
+  });
+  test('of a list, every item is looked at', () => {
+    expect(failures(['75001', '69002'], zipcode())).toEqual([]);
+    expect(failures(['75001', '6900'], zipcode())).toHaveLength(1);
   });
 });

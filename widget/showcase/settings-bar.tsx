@@ -3,8 +3,8 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { Settings, ShownScheme } from './settings.ts';
 import styles from './settings-bar.module.css';
+import type { Settings, ShownScheme } from './settings.ts';
 
 const presets = [
   ['Verger', '#0b7a4f'],

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { applyTheme } from '../features/programme/theme.ts';
-import { Specimens } from './specimens.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { readSettings, writeSettings, type Settings } from './settings.ts';
-import { SideIndex } from './side-index.tsx';
 import styles from './showcase.module.css';
+import { SideIndex } from './side-index.tsx';
+import { Specimens } from './specimens.tsx';
 
 /** Every part of `ui/` in every state, for those who build with them. */
 export function Showcase() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { harEntry } from '../wire/write-har.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { call, form } from '../wire/testing/har-calls.ts';
+import { harEntry } from '../wire/write-har.ts';
 import { personalDataIn } from './session-report.ts';
 
 const kindsIn = (...args: Parameters<typeof call>): string[] =>

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Misuse } from '../io.ts';
-import { readHar } from './read-har.ts';
-import { assertMayWrite, creatorOf, recorder, saveHar, toHar } from './write-har.ts';
-import { again, call, creator, form, json } from './testing/har-calls.ts';
 import { bodyFields } from './form.ts';
+import { readHar } from './read-har.ts';
+import { again, call, creator, form, json } from './testing/har-calls.ts';
+import { assertMayWrite, creatorOf, recorder, saveHar, toHar } from './write-har.ts';
 
 describe('the file', () => {
   let folder: string;

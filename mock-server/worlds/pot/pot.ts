@@ -1,5 +1,5 @@
 import { Refusal } from '../../front/refusal.ts';
-import type { RoomSeeds } from '../room-seeds.ts';
+import type { RoomSeeds } from '../seed/example-seeds.ts';
 import type { Trait } from '../traits.ts';
 import { masked, maskedEnd, type Account } from './account.ts';
 import { refundsOf } from './earlier-transfers.ts';

@@ -1,7 +1,7 @@
 import { masked, maskedEnd } from '../pot/account.ts';
 import { refundsOf } from '../pot/earlier-transfers.ts';
 import type { Refund, Transfer } from '../pot/pot-state.ts';
-import type { RoomSeeds } from '../room-seeds.ts';
+import type { RoomSeeds } from './example-seeds.ts';
 import type { PotSeed } from './world-seed.ts';
 
 const byDate = (one: Transfer, other: Transfer): number =>

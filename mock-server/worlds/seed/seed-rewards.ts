@@ -1,7 +1,6 @@
 import type { ReviewedReceipt } from '../review/review-state.ts';
 import type { Card, Catalog } from '../rewards/rewards-state.ts';
-import type { RoomSeeds } from '../room-seeds.ts';
-import type { Seeds } from '../seeds.ts';
+import type { RoomSeeds, Seeds } from './example-seeds.ts';
 import type { WorldSeed } from './world-seed.ts';
 
 /** The answer with the first catalogue changed. */

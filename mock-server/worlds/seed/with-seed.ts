@@ -1,5 +1,4 @@
-import type { RoomSeeds } from '../room-seeds.ts';
-import { newestFirst, type Seeds } from '../seeds.ts';
+import { newestFirst, type RoomSeeds, type Seeds } from './example-seeds.ts';
 import { seedPot } from './seed-pot.ts';
 import { seedRewards } from './seed-rewards.ts';
 import type { WorldSeed } from './world-seed.ts';

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import { protocolVersion as protocolOfSdk } from '@cagnotte/sdk/internal';
-import { apiOrigin, fakePage, parentCall, partnerOrigin } from './testing/fake-page.ts';
+import { describe, expect, it } from 'vitest';
 import { protocolVersion } from './host-messages.ts';
+import { apiOrigin, fakePage, parentCall, partnerOrigin } from './testing/fake-page.ts';
 
 describe('the page around says whether the frame is open (IF-01, D93)', () => {
   it('IF-01 by a boolean or by the words of old', () => {

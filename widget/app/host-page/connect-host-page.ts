@@ -8,8 +8,8 @@ import {
   type HearingParts,
   type MessageListener,
 } from './host-messages.ts';
-import { closeOnEscape, watchHeight, type HeightParts } from './watch-page.ts';
 import { type PageActions } from './page-functions.ts';
+import { closeOnEscape, watchHeight, type HeightParts } from './watch-page.ts';
 
 /** The page around, as far as messages go. */
 interface PageWindow {

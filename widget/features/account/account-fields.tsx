@@ -6,13 +6,13 @@ import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
 import { fieldOf, localFlag, localText } from '../../forms/fields.ts';
 import { email, maxLength, minLength, required, sameAs } from '../../forms/rules.ts';
+import { formsText } from '../../forms/text.ts';
 import type { AppForm, FieldBinding } from '../../forms/use-app-form.ts';
 import { paths } from '../../navigation/paths.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { tellFailure } from '../../ui/toast-store.ts';
 import { blockRegistration } from '../session/auth.ts';
 import { credentials } from '../session/credentials.ts';
-import { tellFailure } from '../../ui/toast-store.ts';
-import { formsText } from '../../forms/text.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { accountText } from './text.ts';
 
 /**

@@ -4,10 +4,10 @@ import {
   type CardSlotsResponse,
 } from '@cagnotte/generated/hooks/product';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
-import { accountText } from './text.ts';
-import { outcomesText } from '../value-requests/text.ts';
 import type { OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
 import { freshData, readFromServer } from '../value-requests/server-data.ts';
+import { outcomesText } from '../value-requests/text.ts';
+import { accountText } from './text.ts';
 
 const words = outcomesText.code;
 

@@ -1,13 +1,13 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSdk } from '../queries/sdk-context.tsx';
-import { useOutbox } from '../receipts/outbox.ts';
-import { layout } from '../../ui/layout-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { layout } from '../../ui/layout-store.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { useOutbox } from '../receipts/outbox.ts';
 import styles from './account.module.css';
 import { leavingText as text } from './text.ts';
 

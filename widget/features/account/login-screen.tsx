@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ProgrammeHeader } from '../programme/programme-header.tsx';
-import { useSdk } from '../queries/sdk-context.tsx';
-import { useClosing } from '../programme/closing.tsx';
+import { formsText } from '../../forms/text.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { clearCredentials } from '../session/credentials.ts';
-import { useProgramme } from '../programme/settings.ts';
-import { accountText } from './text.ts';
-import { formsText } from '../../forms/text.ts';
-import { visitorText } from '../programme/text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import styles from './account.module.css';
+import { useClosing } from '../programme/closing.tsx';
+import { ProgrammeHeader } from '../programme/programme-header.tsx';
+import { useProgramme } from '../programme/settings.ts';
+import { visitorText } from '../programme/text.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { clearCredentials } from '../session/credentials.ts';
 import { EmailField, knownEmail, loginSchema, useAccountFailure } from './account-fields.tsx';
+import styles from './account.module.css';
 import { ResetDialog } from './reset-dialog.tsx';
+import { accountText } from './text.ts';
 
 /** Signing in by e-mail address and password. Operation `logIn`. */
 export function LoginScreen() {

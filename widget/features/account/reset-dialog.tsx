@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { useSdk } from '../queries/sdk-context.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
-import { tell } from '../../ui/toast-store.ts';
-import { accountText } from './text.ts';
-import { uiText } from '../../ui/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './account.module.css';
+import { uiText } from '../../ui/text.ts';
+import { tell } from '../../ui/toast-store.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
 import { EmailField, knownEmail, resetSchema, useAccountFailure } from './account-fields.tsx';
+import styles from './account.module.css';
+import { accountText } from './text.ts';
 
 export interface ResetDialogProps {
   readonly open: boolean;

@@ -1,7 +1,7 @@
-import { accountText } from './text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './account.module.css';
+import { accountText } from './text.ts';
 
 /** What names an account, as its settings give it. */
 export interface NamedAccount {

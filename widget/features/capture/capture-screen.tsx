@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../navigation/paths.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutboxReady } from '../receipts/outbox.ts';
-import { paths } from '../../navigation/paths.ts';
-import { captureText } from './text.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { allKept, captureStore, clearRemarks, showMishap } from './capture-store.ts';
-import { ShootingView } from './shooting-view.tsx';
 import shooting from './capture.module.css';
-import { useShownReceipt } from './use-shown-receipt.ts';
 import { ReceiptView } from './sending/receipt-view.tsx';
+import { ShootingView } from './shooting-view.tsx';
+import { captureText } from './text.ts';
+import { useShownReceipt } from './use-shown-receipt.ts';
 
 /** /profile/shoot: photograph or choose a ticket, send it, and see it arrive. */
 export function CaptureScreen() {

@@ -1,7 +1,7 @@
 import type { PictureSnapshot } from '@cagnotte/sdk';
 import { formatDate } from '../../ui/format.ts';
-import { captureText } from './text.ts';
 import { HEAD_BYTES, pictureLook, type PictureLook } from '../receipts/pictures/picture-look.ts';
+import { captureText } from './text.ts';
 
 /** Largest picture or PDF a shopper may add, in bytes (25 Mo). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;

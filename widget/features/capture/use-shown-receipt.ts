@@ -1,9 +1,9 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useOutbox } from '../receipts/outbox.ts';
-import { paths } from '../../navigation/paths.ts';
 import { shownReceipt, type ShownReceipt } from '../../navigation/location-state.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useOutbox } from '../receipts/outbox.ts';
 
 /**
  * The receipt this screen shows in place of the camera, if any. It belongs to the entry of the browser's history, so

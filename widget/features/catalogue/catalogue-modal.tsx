@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useClosing } from '../programme/closing.tsx';
-import { useProgramme } from '../programme/settings.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { auth, isLoggedIn } from '../session/auth.ts';
-import { closeCatalogue, type CatalogueItem } from '../../ui/layout-store.ts';
-import { catalogueText } from './text.ts';
-import { formatMoney } from '../../ui/format.ts';
-import { uiText } from '../../ui/text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { HeroAmount } from '../../ui/hero-amount.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { HeroAmount } from '../../ui/hero-amount.tsx';
+import { closeCatalogue, type CatalogueItem } from '../../ui/layout-store.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { uiText } from '../../ui/text.ts';
+import { useClosing } from '../programme/closing.tsx';
+import { useProgramme } from '../programme/settings.ts';
+import { auth, isLoggedIn } from '../session/auth.ts';
 import styles from './catalogue.module.css';
 import { wayOn } from './rules.ts';
+import { catalogueText } from './text.ts';
 
 /** AN-11: a reward of the programme or an offer, with all that is known of it, and the way on from there. */
 export function CatalogueModal({ item, open }: { item: CatalogueItem; open: boolean }) {

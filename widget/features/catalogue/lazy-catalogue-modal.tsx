@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { closeCatalogue, layout } from '../../ui/layout-store.ts';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
+import { closeCatalogue, layout } from '../../ui/layout-store.ts';
 
 const load = () => import('./catalogue-modal.tsx');
 const CatalogueModal = lazy(async () => ({ default: (await load()).CatalogueModal }));

@@ -1,9 +1,9 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/sdk';
-import type { CatalogueItem } from '../../ui/layout-store.ts';
-import { catalogueText } from './text.ts';
 import { fineSpaces, formatDate } from '../../ui/format.ts';
+import type { CatalogueItem } from '../../ui/layout-store.ts';
 import type { Programme } from '../programme/settings.ts';
+import { catalogueText } from './text.ts';
 
 /** A reward of the programme, as its settings name it. */
 type Reward = NonNullable<PartnerSettings['rewards']>[number];

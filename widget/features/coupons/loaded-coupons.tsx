@@ -1,12 +1,12 @@
 import { useListEarnedCoupons, type EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { formatDate, formatTime } from '../../ui/format.ts';
+import { layout } from '../../ui/layout-store.ts';
+import { StatusLine } from '../../ui/status-line.tsx';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { shopperKey } from '../session/auth.ts';
-import { layout } from '../../ui/layout-store.ts';
-import { formatDate, formatTime } from '../../ui/format.ts';
-import { StatusLine } from '../../ui/status-line.tsx';
 import { forgetKeptCoupons, keptCouponsKey } from './forget-kept-coupons.ts';
 import styles from './large-coupon.module.css';
 import { isReady } from './rules.ts';

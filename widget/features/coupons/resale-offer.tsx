@@ -1,14 +1,14 @@
 import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/button.tsx';
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
+import { tellFailure } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { auth } from '../session/auth.ts';
 import { closeResale, earnedCoupons, useSelectedCoupon } from './earned-coupons-store.ts';
-import { tellFailure } from '../../ui/toast-store.ts';
-import { couponsText } from './text.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import styles from './large-coupon.module.css';
 import { resaleOf, resaleWords } from './rules.ts';
+import { couponsText } from './text.ts';
 
 const words = couponsText.resale;
 const load = () => import('./resale-dialog.tsx');

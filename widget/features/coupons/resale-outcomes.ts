@@ -1,7 +1,7 @@
 import { tell, tellFailure } from '../../ui/toast-store.ts';
-import { couponsText } from './text.ts';
 import { freshEarned, rereadEarned } from '../rewards/reward-data.ts';
 import type { OutcomeRule } from '../value-requests/send-once.ts';
+import { couponsText } from './text.ts';
 
 const words = couponsText.resale;
 

@@ -7,14 +7,14 @@ import { connectTransport, type TransportRequest } from '@cagnotte/generated/tra
 import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toasts } from '../../ui/toast-store.ts';
 import { createMutate } from '../queries/mutate.ts';
-import { resaleOutcome } from './resale-outcomes.ts';
 import type { ValueContext } from '../value-requests/send-once.ts';
 import { pendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
 import { earnedCoupons, showEarnedCoupon } from './earned-coupons-store.ts';
-import { toasts } from '../../ui/toast-store.ts';
-import { couponsText } from './text.ts';
+import { resaleOutcome } from './resale-outcomes.ts';
 import { checkResale, resellCoupon } from './resell-coupon.ts';
+import { couponsText } from './text.ts';
 
 const report = vi.fn();
 vi.stubGlobal('reportError', report);

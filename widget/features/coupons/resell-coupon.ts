@@ -4,16 +4,16 @@ import {
   getResellEarnedCouponAsPointsMutationOptions,
   type EarnedCouponsResponse,
 } from '@cagnotte/generated/hooks/product';
+import { tell, tellFailure } from '../../ui/toast-store.ts';
 import { addPoints } from '../rewards/points.ts';
+import { rereadEarned } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
-import { resaleOutcome } from './resale-outcomes.ts';
-import { rereadEarned } from '../rewards/reward-data.ts';
 import { lookAgain, sendOnce, type ValueContext } from '../value-requests/send-once.ts';
 import { earnedCoupons, findEarned } from './earned-coupons-store.ts';
-import { tell, tellFailure } from '../../ui/toast-store.ts';
-import { couponsText } from './text.ts';
+import { resaleOutcome } from './resale-outcomes.ts';
 import { resaleWords, type Resale } from './rules.ts';
+import { couponsText } from './text.ts';
 
 /** A resale that can be sent. */
 export type OneResale = Exclude<Resale, { kind: 'contradictory' }>;

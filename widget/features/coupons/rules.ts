@@ -1,8 +1,8 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
-import { couponsText } from './text.ts';
 import { formatDate } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { StatusTone } from '../../ui/status-line.tsx';
+import { couponsText } from './text.ts';
 
 /** Where an earned coupon stands, in a drawing, a tone and words. */
 export interface CouponStatus {

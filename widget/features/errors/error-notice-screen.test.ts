@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { notices } from './text.ts';
 import { noticeOf } from './error-notice-screen.tsx';
+import { notices } from './text.ts';
 
 describe('RT-05 the five error screens', () => {
   it.each([

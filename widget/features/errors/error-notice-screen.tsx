@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { ProgrammeHeader } from '../programme/programme-header.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { Dock } from '../../ui/dock.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { ProgrammeHeader } from '../programme/programme-header.tsx';
 import { notices } from './text.ts';
 
 type Notice = keyof typeof notices;

@@ -1,15 +1,15 @@
 import { useSnapshot } from 'valtio';
-import { ProgrammeHeader } from '../programme/programme-header.tsx';
+import { latePart } from '../../navigation/late-part.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { hasMainNav, MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { auth, isLoggedIn } from '../session/auth.ts';
 import { navText } from '../../navigation/text.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { ProgrammeHeader } from '../programme/programme-header.tsx';
+import { auth, isLoggedIn } from '../session/auth.ts';
 import { BlockedNotice, MemberHome } from './member-home.tsx';
-import { latePart } from '../../navigation/late-part.tsx';
 
 /** Members do not wait for what only visitors see. */
 const VisitorHome = latePart(() => import('./visitor-home.tsx').then((part) => part.VisitorHome), true);

@@ -6,28 +6,28 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { useClosing, type PointsDisplay } from '../programme/closing.tsx';
-import { useSdk } from '../queries/sdk-context.tsx';
-import { useProgramme } from '../programme/settings.ts';
-import { auth } from '../session/auth.ts';
-import { cardOf } from '../rewards/points.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { uiText } from '../../ui/text.ts';
-import { homeText } from './text.ts';
+import { latePart } from '../../navigation/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import styles from './home.module.css';
-import { ReceiptsSection } from './receipts-section.tsx';
-import { UploadAnnouncer } from './upload-row.tsx';
-import { useReceipts } from './use-receipts.ts';
-import { latePart } from '../../navigation/late-part.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useClosing, type PointsDisplay } from '../programme/closing.tsx';
+import { useProgramme } from '../programme/settings.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { cardOf } from '../rewards/points.ts';
+import { auth } from '../session/auth.ts';
+import styles from './home.module.css';
+import { ReceiptsSection } from './receipts-section.tsx';
+import { homeText } from './text.ts';
+import { UploadAnnouncer } from './upload-row.tsx';
+import { useReceipts } from './use-receipts.ts';
 
 /** The shopper's card, and what its points can buy. */
 export interface Card {

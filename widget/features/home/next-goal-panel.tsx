@@ -2,13 +2,13 @@ import type { Coupon } from '@cagnotte/generated/hooks/product';
 import type { CSSProperties } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { uiText } from '../../ui/text.ts';
-import { homeText, nextGoalText } from './text.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { formatNumber } from '../../ui/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { nextGoal } from './next-goal.ts';
+import { uiText } from '../../ui/text.ts';
 import styles from './next-goal-panel.module.css';
+import { nextGoal } from './next-goal.ts';
+import { homeText, nextGoalText } from './text.ts';
 
 export interface NextGoalPanelProps {
   /** Rewards of the shop; undefined while they are not known. */

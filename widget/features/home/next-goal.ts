@@ -1,6 +1,6 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
-import { costOf } from '../rewards/points.ts';
 import { fineSpaces } from '../../ui/format.ts';
+import { costOf } from '../rewards/points.ts';
 
 /** The reward the shopper saves for. */
 export interface NextGoal {

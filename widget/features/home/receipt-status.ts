@@ -1,11 +1,11 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
-import { uploadFailure, type UploadError } from '../receipts/upload-failure.ts';
-import { waitingWords, type WaitingReason } from '../receipts/waiting-reason.ts';
 import { formatPercent } from '../../ui/format.ts';
-import { receiptsText } from '../receipts/text.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { StatusTone } from '../../ui/status-line.tsx';
+import { receiptsText } from '../receipts/text.ts';
+import { uploadFailure, type UploadError } from '../receipts/upload-failure.ts';
+import { waitingWords, type WaitingReason } from '../receipts/waiting-reason.ts';
 
 /** A state in a drawing, a tone and words. */
 export interface Status {

@@ -1,26 +1,26 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PictureSnapshot } from '@cagnotte/sdk';
-import { MailLink } from '../receipts/mail-link.tsx';
-import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
-import { useSdk } from '../queries/sdk-context.tsx';
-import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths, pathTo } from '../../navigation/paths.ts';
-import { tellFailure } from '../../ui/toast-store.ts';
-import { formatDate } from '../../ui/format.ts';
-import { uiText } from '../../ui/text.ts';
-import { homeText } from './text.ts';
-import { receiptsText } from '../receipts/text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Row, Rows } from '../../ui/rows.tsx';
+import { formatDate } from '../../ui/format.ts';
 import { Section } from '../../ui/page.tsx';
+import { Row, Rows } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { uiText } from '../../ui/text.ts';
 import { Thumb } from '../../ui/thumb.tsx';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { MailLink } from '../receipts/mail-link.tsx';
+import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
+import { RowOpener } from '../receipts/row-opener.tsx';
+import { StorageNotice } from '../receipts/storage-notice.tsx';
+import { receiptsText } from '../receipts/text.ts';
 import styles from './home.module.css';
 import { receiptStatus } from './receipt-status.ts';
+import { homeText } from './text.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { Receipts } from './use-receipts.ts';
-import { RowOpener } from '../receipts/row-opener.tsx';
 
 /**
  * A receipt that the server has. One that was refused can be photographed again, one that was analysed waits for its review,

@@ -1,19 +1,19 @@
 import { useGetShop, useListCardSlots } from '@cagnotte/generated/hooks/product';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSdk } from '../queries/sdk-context.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { focusTitle } from '../../navigation/late-part.tsx';
 import { showsTimeline, validatedPoints } from '../../navigation/location-state.ts';
-import { cardOf } from '../rewards/points.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { wonText } from './text.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Celebration } from '../../ui/celebration.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { cardOf } from '../rewards/points.ts';
 import { MessagesSkeleton } from '../timeline/message-row.tsx';
 import { TimelineFrame } from '../timeline/timeline-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { nextGoal } from './next-goal.ts';
-import { focusTitle } from '../../navigation/late-part.tsx';
+import { wonText } from './text.ts';
 
 interface PointsWonProps {
   readonly points: number;

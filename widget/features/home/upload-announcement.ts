@@ -1,6 +1,6 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import { receiptRowsText } from '../receipts/row-dialog-text.ts';
 import { receiptTitle } from '../receipts/receipt-title.ts';
+import { receiptRowsText } from '../receipts/row-dialog-text.ts';
 
 type Known = Pick<UploadSnapshot, 'uuid' | 'state' | 'createdAt' | 'error'>;
 

@@ -1,25 +1,25 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
-import { useSdk } from '../queries/sdk-context.tsx';
-import { uploadFailure } from '../receipts/upload-failure.ts';
-import { useWaitingReason, type WaitingReason } from '../receipts/waiting-reason.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { layout } from '../../ui/layout-store.ts';
-import { tellFailure } from '../../ui/toast-store.ts';
-import { receiptsText } from '../receipts/text.ts';
-import { receiptTitle } from '../receipts/receipt-title.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { layout } from '../../ui/layout-store.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
+import { tellFailure } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
+import { receiptTitle } from '../receipts/receipt-title.ts';
+import { RowOpener } from '../receipts/row-opener.tsx';
+import { receiptsText } from '../receipts/text.ts';
+import { uploadFailure } from '../receipts/upload-failure.ts';
+import { useWaitingReason, type WaitingReason } from '../receipts/waiting-reason.ts';
 import styles from './home.module.css';
 import { damagedPictures, uploadStatus } from './receipt-status.ts';
-import { RowOpener } from '../receipts/row-opener.tsx';
 
 interface UploadActionProps {
   readonly upload: UploadSnapshot;

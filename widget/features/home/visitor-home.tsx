@@ -1,14 +1,14 @@
-import { useClosing } from '../programme/closing.tsx';
-import { useProgramme } from '../programme/settings.ts';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
+import { ReceiptDrawing } from '../../ui/empty-state.tsx';
 import { fineSpaces, formatNumber } from '../../ui/format.ts';
+import { Page } from '../../ui/page.tsx';
+import { useClosing } from '../programme/closing.tsx';
+import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
 import { homeText, visitorHomeText } from './text.ts';
-import { Dock } from '../../ui/dock.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ReceiptDrawing } from '../../ui/empty-state.tsx';
 import styles from './visitor-home.module.css';
 
 /** The ways in, where the programme takes people in by itself. */

@@ -1,21 +1,21 @@
 import { useListPotRefunds } from '@cagnotte/generated/hooks/product';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useSdk } from '../queries/sdk-context.tsx';
-import { loadedText } from '../queries/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/page.tsx';
 import { Leader } from '../../ui/paper.tsx';
 import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { loadedText } from '../queries/text.ts';
 import { pot, useOlderTransfers } from './pot-store.ts';
 import styles from './pot.module.css';
 import { paidRefunds, type PotMovement } from './rules.ts';
 import { potText } from './text.ts';
-import { uiText } from '../../ui/text.ts';
-import { Section } from '../../ui/page.tsx';
 
 /** The refunds that a transfer paid out. Operation `listPotRefunds`. */
 function TransferRefunds({ id }: { id: number }) {

@@ -4,13 +4,13 @@ import {
   getPot,
   type PotResponse,
 } from '@cagnotte/generated/hooks/product';
-import { endTransfer, pot } from './pot-store.ts';
-import { tell } from '../../ui/toast-store.ts';
 import { formatMoney } from '../../ui/format.ts';
-import { potText } from './text.ts';
+import { tell } from '../../ui/toast-store.ts';
 import type { Before } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
 import { freshData, readFromServer } from '../value-requests/server-data.ts';
+import { endTransfer, pot } from './pot-store.ts';
+import { potText } from './text.ts';
 
 /** How a pot stands before a transfer is requested. */
 export const beforeTransfer = ({ pot: { current_amount }, transfer_payments }: PotResponse): Before => ({

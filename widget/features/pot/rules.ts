@@ -1,9 +1,9 @@
 import type { Pot, PotRefund, TransferPayment } from '@cagnotte/generated/hooks/product';
-import type { PastTransfer, PotView } from './pot-store.ts';
 import { formatDate, formatMoney } from '../../ui/format.ts';
-import { potText } from './text.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { StatusTone } from '../../ui/status-line.tsx';
+import type { PastTransfer, PotView } from './pot-store.ts';
+import { potText } from './text.ts';
 
 /** One line of the history. */
 export interface PotMovement {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useProgramme } from './settings.ts';
 import { BrandHeader } from '../../ui/brand-header.tsx';
+import { useProgramme } from './settings.ts';
 
 /** The partner's picture and name; nothing while there is no programme to show. */
 export function ProgrammeHeader({ compact, action }: { compact?: boolean; action?: ReactNode }) {

@@ -1,7 +1,7 @@
-import { uiText } from '../../ui/text.ts';
-import { receiptRowsText } from './row-dialog-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ImagePreview } from '../../ui/image-preview.tsx';
+import { uiText } from '../../ui/text.ts';
+import { receiptRowsText } from './row-dialog-text.ts';
 
 /** What a row asks or shows. */
 export type RowDialogSubject =

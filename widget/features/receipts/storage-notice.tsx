@@ -1,6 +1,6 @@
-import { receiptsText } from './text.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useOutbox } from './outbox.ts';
+import { receiptsText } from './text.ts';
 
 /** Where what the shopper adds would be lost with the page: says so, and what to do. Stands beside what it is about. */
 export function StorageNotice() {

@@ -52,12 +52,8 @@ export function useWaitingReason(upload: UploadSnapshot): WaitingReason | undefi
   return state === 'waiting' ? waitingReason(upload, { isOnline, all, now }) : undefined;
 }
 
-/** Why a ticket waits, as `waitingReason` tells it. */
-type Reason =
-  { readonly kind: 'network' | 'turn' | 'starting' } | { readonly kind: 'retry'; readonly minutes: number };
-
-/** The same in words. */
-export function waitingWords(reason: Reason): string {
+/** What the shopper reads about the reason. */
+export function waitingWords(reason: WaitingReason): string {
   switch (reason.kind) {
     case 'network':
       return receiptsText.upload.waitingForNetwork;

@@ -1,7 +1,7 @@
 import { lazy, useDeferredValue, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { openModal, review } from './review-store.ts';
 import { DialogBoundary, DialogOnItsWay } from '../../ui/dialog-boundary.tsx';
+import { openModal, review } from './review-store.ts';
 import type { ReviewReceipt } from './rules.ts';
 
 const load = () => import('./modals/review-modals.tsx');

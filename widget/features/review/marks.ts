@@ -1,8 +1,8 @@
 import type { Purchase } from '@cagnotte/generated/hooks/product';
 import { formatMoney } from '../../ui/format.ts';
-import { reviewText } from './text.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { isCredited, isOfMode, isRefused } from './rules.ts';
+import { reviewText } from './text.ts';
 
 /** gain: what the purchase brings · done: settled · plain: neither. */
 type MarkTone = 'gain' | 'done' | 'plain';

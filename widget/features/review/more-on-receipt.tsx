@@ -1,15 +1,15 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSdk } from '../queries/sdk-context.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { fineSpaces, formatDate } from '../../ui/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { fineSpaces, formatDate } from '../../ui/format.ts';
+import { Section } from '../../ui/page.tsx';
 import { Leader } from '../../ui/paper.tsx';
 import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
-import { Section } from '../../ui/page.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
 import { claimMark } from './marks.ts';
 import { useEnding } from './review-dock.tsx';
 import { openModal, reportCoupon, useAvailableCoupons } from './review-store.ts';

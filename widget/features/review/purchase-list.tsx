@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { formatNumber } from '../../ui/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatNumber } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Leader, Paper } from '../../ui/paper.tsx';
 import { marksOf, priceOf } from './marks.ts';

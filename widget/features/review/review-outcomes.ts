@@ -9,11 +9,11 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { isSdkError } from '@cagnotte/sdk';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
-import { outcomesText } from '../value-requests/text.ts';
-import { reviewText } from './text.ts';
 import type { Before, PendingMark, Target, ValueOperation } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
 import { freshData } from '../value-requests/server-data.ts';
+import { outcomesText } from '../value-requests/text.ts';
+import { reviewText } from './text.ts';
 
 /** RV-08: whether the review of a receipt cannot be loaded because it is over. */
 export const isReviewOver = (error: unknown): boolean =>

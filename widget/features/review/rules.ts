@@ -1,8 +1,8 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import { isSdkError } from '@cagnotte/sdk';
-import { isOfSession } from '../session/auth.ts';
 import { fineSpaces } from '../../ui/format.ts';
+import { isOfSession } from '../session/auth.ts';
 import { isReviewOver } from './review-outcomes.ts';
 import type { PurchasesMode } from './review-store.ts';
 import { reviewText } from './text.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '../../ui/format.ts';
-import { reviewText } from './text.ts';
 import { isOfMode, isRefused, type ReviewReceipt } from './rules.ts';
+import { reviewText } from './text.ts';
 
 /** One line of the receipt's head: what, and how much. */
 export interface SummaryLine {

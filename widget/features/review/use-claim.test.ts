@@ -1,7 +1,7 @@
 import { SdkError } from '@cagnotte/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { resetReview, review } from './review-store.ts';
 import { closeToast, toasts } from '../../ui/toast-store.ts';
+import { resetReview, review } from './review-store.ts';
 import { acting } from './use-claim.ts';
 
 const told = () => toasts.list.map(({ type, text }) => [type, text]);

@@ -1,6 +1,8 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
 import { fineSpaces } from '../../ui/format.ts';
-import { rewardsText } from './text.ts';
+
+/** What the shopper reads where a reward has no title. */
+const unnamed = 'Cadeau';
 
 /** What a reward is called on the screen. */
-export const titleOf = ({ title }: Pick<Coupon, 'title'>): string => fineSpaces(title ?? rewardsText.unnamed);
+export const titleOf = ({ title }: Pick<Coupon, 'title'>): string => fineSpaces(title ?? unnamed);

@@ -1,15 +1,15 @@
-import { closeModals, useCouponFlags } from './shop-store.ts';
-import { fineSpaces } from '../../ui/format.ts';
-import { uiText } from '../../ui/text.ts';
-import { shopText } from './text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { fineSpaces } from '../../ui/format.ts';
 import { Leader } from '../../ui/paper.tsx';
+import { uiText } from '../../ui/text.ts';
+import { titleOf } from '../rewards/title-of.ts';
 import { CouponStub } from './coupon-card.tsx';
 import { canBeGoal, type ShopItem } from './rules.ts';
+import { closeModals, useCouponFlags } from './shop-store.ts';
 import styles from './shop.module.css';
-import { titleOf } from '../rewards/title-of.ts';
+import { shopText } from './text.ts';
 import { useShopping } from './use-claim-reward.ts';
 
 export interface DetailsModalProps {

@@ -1,20 +1,20 @@
 import type { Coupon, NeededField } from '@cagnotte/generated/hooks/product';
 import { useId, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSdk } from '../queries/sdk-context.tsx';
-import { useAppForm } from '../../forms/use-app-form.ts';
-import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
-import { closeModals, shop, useNeededFields } from './shop-store.ts';
 import { formsText } from '../../forms/text.ts';
-import { uiText } from '../../ui/text.ts';
-import { outcomesText } from '../value-requests/text.ts';
-import { shopText } from './text.ts';
+import { useAppForm } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formName, helpFor, neededForm, userInformations } from './needed-fields.ts';
+import { uiText } from '../../ui/text.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
 import { titleOf } from '../rewards/title-of.ts';
+import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { outcomesText } from '../value-requests/text.ts';
+import { formName, helpFor, neededForm, userInformations } from './needed-fields.ts';
+import { closeModals, shop, useNeededFields } from './shop-store.ts';
+import { shopText } from './text.ts';
 import { useShopping } from './use-claim-reward.ts';
 
 /** SH-15: what a goody needs to be sent, and its order, which cannot be taken back. Operation `orderGoody`. */

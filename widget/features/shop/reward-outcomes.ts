@@ -1,10 +1,10 @@
-import { becomeCancellable, closeModals, endCancelWindow, shop } from './shop-store.ts';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
-import { shopText } from './text.ts';
-import { titleOf } from '../rewards/title-of.ts';
 import { earnedWith, freshEarned, rereadRewards } from '../rewards/reward-data.ts';
+import { titleOf } from '../rewards/title-of.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule } from '../value-requests/send-once.ts';
+import { becomeCancellable, closeModals, endCancelWindow, shop } from './shop-store.ts';
+import { shopText } from './text.ts';
 
 const nameOf = ({ about }: PendingMark): string =>
   titleOf({ ...(about.title !== undefined && { title: about.title }) });

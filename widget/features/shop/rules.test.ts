@@ -1,9 +1,8 @@
 import { getGetShopQueryKey, type Coupon, type ShopResponse } from '@cagnotte/generated/hooks/product';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { addPoints, costOf } from '../rewards/points.ts';
 import { uiText } from '../../ui/text.ts';
-import { shopText } from './text.ts';
+import { addPoints, costOf } from '../rewards/points.ts';
 import {
   canBeGoal,
   goalStatus,
@@ -15,6 +14,7 @@ import {
   wayOf,
   withGoal,
 } from './rules.ts';
+import { shopText } from './text.ts';
 
 const coupon = (value: number, more: Partial<Coupon> = {}): Coupon => ({
   identifier: `bon-${value}`,

@@ -1,9 +1,9 @@
 import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { closeModals, shop } from './shop-store.ts';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { DetailsModal } from './details-modal.tsx';
 import { wayOf, type ShopItem } from './rules.ts';
+import { closeModals, shop } from './shop-store.ts';
 
 const load = () => import('./goody-modal.tsx');
 const GoodyModal = lazy(async () => ({ default: (await load()).GoodyModal }));

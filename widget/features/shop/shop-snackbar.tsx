@@ -1,4 +1,7 @@
 import { useSnapshot } from 'valtio';
+import { Snackbar } from '../../ui/snackbar.tsx';
+import { titleOf } from '../rewards/title-of.ts';
+import type { ShopItem } from './rules.ts';
 import {
   CANCEL_WINDOW,
   endCancelWindow,
@@ -7,9 +10,6 @@ import {
   shop,
 } from './shop-store.ts';
 import { shopText } from './text.ts';
-import { Snackbar } from '../../ui/snackbar.tsx';
-import type { ShopItem } from './rules.ts';
-import { titleOf } from '../rewards/title-of.ts';
 import { useShopping } from './use-claim-reward.ts';
 
 /** The control of the card of a reward that is always there. */

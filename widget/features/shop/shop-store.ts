@@ -6,8 +6,8 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { useQuery } from '@tanstack/react-query';
 import { proxy, useSnapshot } from 'valtio';
-import { onShopperForgotten } from '../session/auth.ts';
 import { createCountdowns } from '../../ui/countdowns.ts';
+import { onShopperForgotten } from '../session/auth.ts';
 
 /** D78: how long a purchase can be taken back here, in milliseconds. The server may refuse sooner, or allow it longer. */
 export const CANCEL_WINDOW = 10_000;

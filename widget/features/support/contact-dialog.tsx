@@ -3,26 +3,26 @@ import { getCreateFeedbackMutationOptions } from '@cagnotte/generated/hooks/prod
 import { CreateFeedbackBody } from '@cagnotte/generated/zod/bodies/product';
 import { useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { isOfSession } from '../session/auth.ts';
-import { useMutate } from '../queries/mutate.ts';
-import { useSdk } from '../queries/sdk-context.tsx';
-import { version } from './version.ts';
 import { fieldOf } from '../../forms/fields.ts';
 import { maxLength } from '../../forms/rules.ts';
-import { useAppForm, type FieldBinding } from '../../forms/use-app-form.ts';
-import { tell, tellFailure } from '../../ui/toast-store.ts';
-import { formatDate, formatTime } from '../../ui/format.ts';
 import { formsText } from '../../forms/text.ts';
-import { uiText } from '../../ui/text.ts';
-import { messageSent } from './message-sent.ts';
+import { useAppForm, type FieldBinding } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { formatDate, formatTime } from '../../ui/format.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { uiText } from '../../ui/text.ts';
+import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { useMutate } from '../queries/mutate.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { isOfSession } from '../session/auth.ts';
+import { messageSent } from './message-sent.ts';
 import { blankTicket, feedbackOf, type Ticket } from './rules.ts';
 import styles from './support.module.css';
 import { supportText } from './text.ts';
+import { version } from './version.ts';
 
 /** VA-22: a message to the team. More than so much would be pasted by mistake. */
 export const ticketSchema = z.object({

@@ -1,10 +1,7 @@
 import { lazy, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { ReceiptsAddress, receiptsByMailText } from '../receipts/receipts-address.tsx';
 import { BackLink } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
-import { auth, isLoggedIn } from '../session/auth.ts';
-import { useProgramme } from '../programme/settings.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
@@ -12,6 +9,9 @@ import { Dock } from '../../ui/dock.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import { useProgramme } from '../programme/settings.ts';
+import { ReceiptsAddress, receiptsByMailText } from '../receipts/receipts-address.tsx';
+import { auth, isLoggedIn } from '../session/auth.ts';
 import styles from './support.module.css';
 import { supportText } from './text.ts';
 

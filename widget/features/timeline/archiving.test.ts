@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SdkError } from '@cagnotte/sdk';
-import { timeline } from './timeline-store.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeToast, toasts } from '../../ui/toast-store.ts';
 import { hold, sendHeld, takeBack, type SendArchived } from './archiving.ts';
+import { timeline } from './timeline-store.ts';
 
 const message = (identifier: string) => ({
   identifier,

@@ -4,10 +4,10 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isOfSession } from '../session/auth.ts';
+import { tellFailure } from '../../ui/toast-store.ts';
 import { useMutate } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { isOfSession } from '../session/auth.ts';
 import { moveToArchives } from './message-lists.ts';
 import { timeline } from './timeline-store.ts';
 

@@ -1,20 +1,20 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Loaded } from '../queries/loaded.tsx';
-import { useSdk } from '../queries/sdk-context.tsx';
+import { focusTitle } from '../../navigation/late-part.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/button.tsx';
 import { Snackbar } from '../../ui/snackbar.tsx';
+import { Loaded } from '../queries/loaded.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
 import { takeBack, useArchiving } from './archiving.ts';
 import { MessageList, type Arrival } from './message-list.tsx';
 import { MessagesSkeleton } from './message-row.tsx';
 import { neighbourOf, titleOf } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timeline, useTimeline } from './timeline-store.ts';
-import { focusTitle } from '../../navigation/late-part.tsx';
 
 /** How long a message can be taken back, in milliseconds. */
 const patience = 4000;

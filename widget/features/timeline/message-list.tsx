@@ -10,13 +10,13 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { MessageAction, MessageRow, PictureButton } from './message-row.tsx';
-import { type TimelineList, useOlder } from './timeline-store.ts';
-import styles from './timeline.module.css';
-import { uiText } from '../../ui/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { uiText } from '../../ui/text.ts';
+import { MessageAction, MessageRow, PictureButton } from './message-row.tsx';
 import { timelineText } from './text.ts';
+import { type TimelineList, useOlder } from './timeline-store.ts';
+import styles from './timeline.module.css';
 
 /** Heights of rows as they were last drawn, by key: whoever comes back finds a list scrolled as it was. */
 const heights = new Map<string, number>();

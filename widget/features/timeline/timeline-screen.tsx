@@ -1,10 +1,8 @@
 import { lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { Loaded } from '../queries/loaded.tsx';
-import { useSdk } from '../queries/sdk-context.tsx';
+import { focusTitle } from '../../navigation/late-part.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
-import { uiText } from '../../ui/text.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
@@ -12,6 +10,9 @@ import { Dock } from '../../ui/dock.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { uiText } from '../../ui/text.ts';
+import { Loaded } from '../queries/loaded.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
 import { CurrentMessages } from './current-messages.tsx';
 import { MessageList } from './message-list.tsx';
 import { unknownIn, type TimelinePage } from './message-lists.ts';
@@ -20,7 +21,6 @@ import { archivesLabel } from './rules.ts';
 import { timelineText } from './text.ts';
 import { closeTimeline, timeline, useArchives, useTimeline } from './timeline-store.ts';
 import styles from './timeline.module.css';
-import { focusTitle } from '../../navigation/late-part.tsx';
 
 /** What was reported while this page is open. */
 const reported = new Set<string>();

@@ -1,12 +1,12 @@
 import { useEffect, useId } from 'react';
-import { useSdk } from '../queries/sdk-context.tsx';
 import { Link } from '../../navigation/link.tsx';
-import { paths } from '../../navigation/paths.ts';
 import { shownTimeline } from '../../navigation/location-state.ts';
-import { useTimeline, useOlder } from './timeline-store.ts';
-import { timelineText } from './text.ts';
+import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { useSdk } from '../queries/sdk-context.tsx';
 import { MessageRow } from './message-row.tsx';
+import { timelineText } from './text.ts';
+import { useTimeline, useOlder } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
 /** How many messages home shows. */

@@ -1,10 +1,10 @@
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { proxy, useSnapshot } from 'valtio';
-import { archivesList, shownOf, timelineList, type TimelinePage } from './message-lists.ts';
-import { onShopperForgotten } from '../session/auth.ts';
 import { useEffect } from 'react';
+import { proxy, useSnapshot } from 'valtio';
+import { onShopperForgotten } from '../session/auth.ts';
+import { archivesList, shownOf, timelineList, type TimelinePage } from './message-lists.ts';
 import { loadsByItself } from './message-lists.ts';
 
 /** A picture that stands in the modal. */

@@ -2,8 +2,8 @@ import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMutate } from '../queries/mutate.ts';
-import { PendingRequests, pending as shown } from './pending-requests.ts';
 import type { Area, PendingMark } from './pending-mark.ts';
+import { PendingRequests, pending as shown } from './pending-requests.ts';
 import {
   lookAgain,
   resolveLeftoverMarks,

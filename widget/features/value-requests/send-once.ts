@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { isOutcomeUnknown } from '@cagnotte/sdk';
+import type { QueryClient } from '@tanstack/react-query';
 import { tellFailure } from '../../ui/toast-store.ts';
-import { isOfSession } from '../session/auth.ts';
 import type { Mutate } from '../queries/mutate.ts';
+import { isOfSession } from '../session/auth.ts';
 import {
   isSameTarget,
   type Before,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { addToast, closeToast, holdToasts, releaseToasts, toasts } from '../../ui/toast-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Snackbar } from '../../ui/snackbar.tsx';
+import { addToast, closeToast, holdToasts, releaseToasts, toasts } from '../../ui/toast-store.ts';
 import { Toasts, type Toast, type ToastType } from '../../ui/toasts.tsx';
 import { ExampleNav } from '../example-nav.tsx';
 import { Line } from '../line.tsx';

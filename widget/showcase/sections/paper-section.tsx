@@ -1,5 +1,5 @@
-import { formatMoney } from '../../ui/format.ts';
 import { Barcode } from '../../ui/barcode.tsx';
+import { formatMoney } from '../../ui/format.ts';
 import { HeroAmount } from '../../ui/hero-amount.tsx';
 import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
 import { Specimen } from '../specimen.tsx';

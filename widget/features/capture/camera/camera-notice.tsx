@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { createTabStorage } from '../../session/tab-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { createTabStorage } from '../../session/tab-storage.ts';
 import { captureText } from '../text.ts';
 import { isFinal, type CameraFailure } from './camera-failure.ts';
 import styles from './camera.module.css';

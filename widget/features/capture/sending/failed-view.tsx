@@ -1,16 +1,16 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
-import { useSdk } from '../../queries/sdk-context.tsx';
-import { tellFailure } from '../../../ui/toast-store.ts';
-import { captureText } from '../text.ts';
-import { uiText } from '../../../ui/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dock } from '../../../ui/dock.tsx';
-import { focusOnArrival } from '../shooting-view.tsx';
-import { PictureRows } from './sending-view.tsx';
-import styles from './sending-view.module.css';
+import { uiText } from '../../../ui/text.ts';
+import { tellFailure } from '../../../ui/toast-store.ts';
+import { useSdk } from '../../queries/sdk-context.tsx';
 import { uploadFailure } from '../../receipts/upload-failure.ts';
+import { focusOnArrival } from '../shooting-view.tsx';
+import { captureText } from '../text.ts';
+import styles from './sending-view.module.css';
+import { PictureRows } from './sending-view.tsx';
 
 export interface FailedViewProps {
   readonly receipt: UploadSnapshot;

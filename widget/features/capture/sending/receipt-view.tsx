@@ -1,9 +1,9 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
 import { useWaitingReason } from '../../receipts/waiting-reason.ts';
+import { type WaitingReason } from '../../receipts/waiting-reason.ts';
 import { FailedView } from './failed-view.tsx';
 import { SentView, WaitingView, SendingView } from './sending-view.tsx';
-import { type WaitingReason } from '../../receipts/waiting-reason.ts';
 
 export interface ReceiptViewProps {
   readonly receipt: UploadSnapshot;

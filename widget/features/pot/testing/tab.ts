@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { forgetPot } from '../pot-store.ts';
 import { closeToast, toasts } from '../../../ui/toast-store.ts';
+import { forgetPot } from '../pot-store.ts';
 
 /** A tab in which nothing has happened yet: what the shopper was told, and what was reported. */
 export function freshTab() {

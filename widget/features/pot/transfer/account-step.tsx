@@ -3,15 +3,15 @@ import { useEffect, useId, useState, type ChangeEvent, type CompositionEvent } f
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
 import { fieldOf } from '../../../forms/fields.ts';
-import { email, regex, required, type Rule } from '../../../forms/rules.ts';
 import { electronicIban, iban } from '../../../forms/iban.ts';
-import { useAppForm, type FieldBinding } from '../../../forms/use-app-form.ts';
-import { auth } from '../../session/auth.ts';
+import { email, regex, required, type Rule } from '../../../forms/rules.ts';
 import { formsText } from '../../../forms/text.ts';
+import { useAppForm, type FieldBinding } from '../../../forms/use-app-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { auth } from '../../session/auth.ts';
 import { goToStep, keepInformation, pot, type PaymentInformation } from '../pot-store.ts';
 import styles from '../pot.module.css';
 import { potText } from '../text.ts';

@@ -1,8 +1,8 @@
 import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { closeTransfer, pot } from '../pot-store.ts';
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
+import { closeTransfer, pot } from '../pot-store.ts';
 
 const load = () => import('./transfer-sheet.tsx');
 const TransferSheet = lazy(async () => ({ default: (await load()).TransferSheet }));

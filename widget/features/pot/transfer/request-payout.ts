@@ -1,11 +1,11 @@
 import { getRequestTransferMutationOptions, type TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import { isSdkError } from '@cagnotte/sdk';
-import { isOfSession } from '../../session/auth.ts';
-import { rereadPot, transferOutcome } from '../pot-outcome.ts';
-import { sendOnce, type ValueContext } from '../../value-requests/send-once.ts';
 import { refusalOf } from '../../../forms/refusal-of.ts';
-import { endTransfer, goToStep, pot, type PotState } from '../pot-store.ts';
 import { tell, tellFailure } from '../../../ui/toast-store.ts';
+import { isOfSession } from '../../session/auth.ts';
+import { sendOnce, type ValueContext } from '../../value-requests/send-once.ts';
+import { rereadPot, transferOutcome } from '../pot-outcome.ts';
+import { endTransfer, goToStep, pot, type PotState } from '../pot-store.ts';
 import { potText } from '../text.ts';
 
 const fields = ['firstName', 'lastName', 'iban', 'email'] as const;

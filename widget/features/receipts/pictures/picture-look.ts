@@ -19,7 +19,7 @@ export function pictureLook(head: Uint8Array): PictureLook {
   return { kind, drawable: kind !== 'pdf' && (announcedPixels(kind, head) ?? 0) <= MAX_DRAWN_PIXELS };
 }
 
-/** The same of a file or of what is kept of it. Rejects when it can no longer be read. */
+/** Reads the first bytes of a picture, chosen or stored, and tells what it is. Rejects when it can no longer be read. */
 export async function lookAt(file: Blob): Promise<PictureLook> {
   return pictureLook(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }

@@ -1,14 +1,14 @@
 import { useListAvailableEarnedCoupons } from '@cagnotte/generated/hooks/product';
 import type { ComponentType } from 'react';
-import { Loaded } from '../../queries/loaded.tsx';
-import { useSdk } from '../../queries/sdk-context.tsx';
-import { useProgramme } from '../../programme/settings.ts';
-import { uiText } from '../../../ui/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ImagePreview } from '../../../ui/image-preview.tsx';
 import { Row, RowIcon, Rows } from '../../../ui/rows.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { uiText } from '../../../ui/text.ts';
+import { useProgramme } from '../../programme/settings.ts';
+import { Loaded } from '../../queries/loaded.tsx';
+import { useSdk } from '../../queries/sdk-context.tsx';
 import { CouponRows } from '../more-on-receipt.tsx';
 import { openModal, type ReviewModal } from '../review-store.ts';
 import type { ReviewReceipt } from '../rules.ts';

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { isFinal } from '../../capture/camera/camera-failure.ts';
-import { scanText } from './text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { isFinal } from '../../capture/camera/camera-failure.ts';
 import styles from './product-code.module.css';
-import type { Scan } from './use-scan-session.ts';
 import { printedCode } from './product-codes.ts';
+import { scanText } from './text.ts';
+import type { Scan } from './use-scan-session.ts';
 
 export interface CodeCameraProps {
   readonly scan: Scan;

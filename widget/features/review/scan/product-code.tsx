@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldOf } from '../../../forms/fields.ts';
 import { rule } from '../../../forms/rules.ts';
-import { useAppForm } from '../../../forms/use-app-form.ts';
 import { formsText } from '../../../forms/text.ts';
+import { useAppForm } from '../../../forms/use-app-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CodeCamera } from './code-camera.tsx';
 import styles from './product-code.module.css';
+import { bareCode, hasProductLength, isProductCode, printedCode, isTrustedCode } from './product-codes.ts';
 import { thrill } from './scan-session.ts';
 import { scanText } from './text.ts';
 import { useScanSession } from './use-scan-session.ts';
-import { bareCode, hasProductLength, isProductCode, printedCode, isTrustedCode } from './product-codes.ts';
 
 /** The code of a product, typed: digits, as many as one has, of which the last checks the others. */
 export const codeSchema = z.object({

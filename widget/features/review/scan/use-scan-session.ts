@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { cameraSurroundings } from '../../capture/camera/camera-failure.ts';
 import { layout } from '../../../ui/layout-store.ts';
+import { cameraSurroundings } from '../../capture/camera/camera-failure.ts';
 import { createScanSession, mayStart, type ScanSession, type ScanState } from './scan-session.ts';
 
 /** The camera of a scan, and what the shopper may do with it. */

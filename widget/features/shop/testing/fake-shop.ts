@@ -10,12 +10,12 @@ import {
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
+import { closeToast, toasts } from '../../../ui/toast-store.ts';
 import { createMutate } from '../../queries/mutate.ts';
-import { rewardOutcomes } from '../reward-outcomes.ts';
 import type { ValueContext } from '../../value-requests/send-once.ts';
 import { pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
+import { rewardOutcomes } from '../reward-outcomes.ts';
 import { forgetShop } from '../shop-store.ts';
-import { closeToast, toasts } from '../../../ui/toast-store.ts';
 
 /** A reward of the fake shop. */
 export const reward = (value: number, more: Partial<Coupon> = {}): Coupon => ({
