@@ -80,11 +80,11 @@ describe('D116 forgetting a shopper', () => {
   it('every store forgets what they were doing, at once', () => {
     const { forgotten } = shoppers;
     Object.assign(shop, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' });
-    Object.assign(pot, { isTransferOpen: true, isTransferring: true });
+    Object.assign(pot, { isTransferOpen: true, oldestAsked: 8101 });
     Object.assign(timeline, { held: { identifier: 'm' }, leaving: ['m'], areArchivesOpen: true });
     forgetShopper();
     expect(shop).toMatchObject({ selectedCoupon: undefined, isDetailsOpen: false, lastBought: undefined });
-    expect(pot).toMatchObject({ isTransferOpen: false, isTransferring: false });
+    expect(pot).toMatchObject({ isTransferOpen: false, oldestAsked: undefined });
     expect(timeline).toMatchObject({ held: undefined, leaving: [], areArchivesOpen: false });
     expect(shoppers.forgotten).toBe(forgotten + 1);
   });

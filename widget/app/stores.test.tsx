@@ -93,7 +93,7 @@ describe('what a person is doing', () => {
       identifier: undefined,
       isOverlayOpen: false,
       openModal: undefined,
-      isReselling: false,
+      isResold: false,
     });
   });
   test('AN-14 timeline: whether its archives are open', () => {

@@ -99,7 +99,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a double press orders twice',
     file: 'widget/features/shop/use-claim-reward.ts',
-    find: '  if (shop.isOrdering) return undefined;\n',
-    replace: '',
+    find: 'return runAction(queries, orderAction, async () => {',
+    replace: "return runAction(queries, ['order', crypto.randomUUID()], async () => {",
   },
 ];

@@ -18,7 +18,6 @@ import {
   createQueryClient,
   earnedCoupons,
   enterShop,
-  flagsOf,
   followLeftoverMarks,
   followSession,
   loadOutcomeRule,
@@ -26,6 +25,7 @@ import {
   openUserInformation,
   orderReward,
   pending as pendingStore,
+  pendingActions,
   PendingRequests,
   pot,
   requestPayout,
@@ -35,6 +35,7 @@ import {
   sendClaim,
   shop,
   shopperKey,
+  showEarnedCoupon,
   toasts,
   type ValueContext,
 } from '@cagnotte/widget/internal';
@@ -203,7 +204,7 @@ export const openPage = (parts: PageParts): Page => {
     const coupon = coupons.filter((one: Coupon) => one.kind === kind)[which];
     if (!coupon) return undefined;
     const { identifier } = coupon;
-    const { isCancellable } = flagsOf(identifier);
+    const isCancellable = () => shop.purchases[identifier]?.isCancellable === true;
     if (button === 'order') {
       openUserInformation(identifier);
       return found('orderGoody', identifier, async () => {
@@ -219,12 +220,12 @@ export const openPage = (parts: PageParts): Page => {
           });
       });
     }
-    if (isCancellable !== (button === 'give back')) return undefined;
+    if (isCancellable() !== (button === 'give back')) return undefined;
     // As the button does, which has both roles.
-    return found(isCancellable ? 'cancelBuy' : 'buyCoupon', identifier, async (clicks) => {
-      const { isCancelling, ...flags } = flagsOf(identifier);
+    return found(button === 'give back' ? 'cancelBuy' : 'buyCoupon', identifier, async (clicks) => {
+      const isCancelling = pendingActions(queries, ['reward', identifier]).includes('isCancelling');
       if (clicks > 1) return;
-      if (flags.isCancellable || isCancelling) await cancelPurchase(context, coupon);
+      if (isCancellable() || isCancelling) await cancelPurchase(context, coupon);
       else await buyReward(context, coupon);
     });
   };
@@ -238,17 +239,14 @@ export const openPage = (parts: PageParts): Page => {
     const resale = coupon && resaleOf(coupon, true);
     if (!resale || resale.kind === 'contradictory') return undefined;
     const { identifier } = coupon;
-    Object.assign(earnedCoupons, { identifier, isReselling: false });
+    showEarnedCoupon(identifier);
     const operation = resale.kind === 'fidzs' ? 'resellEarnedCouponAsFidzs' : 'resellEarnedCouponAsPoints';
     return found(operation, identifier, async () => {
       if (earnedCoupons.identifier !== identifier) return;
       await resellCoupon(context, {
         identifier,
         resale,
-        leave: () => {
-          earnedCoupons.identifier = undefined;
-          earnedCoupons.isReselling = false;
-        },
+        leave: () => showEarnedCoupon(undefined),
         onRefused: hear,
       });
     });

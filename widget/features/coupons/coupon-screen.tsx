@@ -19,8 +19,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { useProgramme } from '../programme/settings.ts';
+import { useIsPending } from '../queries/action.ts';
 import { EarnedRow } from './coupons-screen.tsx';
-import { earnedCoupons, findEarned, showEarnedCoupon } from './earned-coupons-store.ts';
+import { earnedCoupons, findEarned, resaleAction, showEarnedCoupon } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { LoadedCoupons } from './loaded-coupons.tsx';
 import { ResaleOffer } from './resale-offer.tsx';
@@ -184,10 +185,16 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
   );
 }
 
+/** Whether the coupon is being resold or was: the server lists it no more a moment before its screen is left. */
+function useIsGoing(identifier: string): boolean {
+  const isReselling = useIsPending(resaleAction(identifier));
+  return useSnapshot(earnedCoupons).isResold || isReselling;
+}
+
 /** One earned coupon, ready for the till. Operation `listEarnedCoupons`. @throws UnknownCoupon which shows the 404 page */
 export function CouponScreen() {
   const { identifier = '' } = useParams();
-  const { isReselling } = useSnapshot(earnedCoupons);
+  const isGoing = useIsGoing(identifier);
   useEffect(() => {
     showEarnedCoupon(identifier);
     return () => showEarnedCoupon(undefined);
@@ -198,7 +205,7 @@ export function CouponScreen() {
       <Page>
         <LoadedCoupons
           skeleton={<LargeCouponSkeleton />}
-          isEnough={(sections) => isReselling || findEarned(sections, identifier) !== undefined}
+          isEnough={(sections) => isGoing || findEarned(sections, identifier) !== undefined}
         >
           {(sections) => <OneCoupon key={identifier} sections={sections} identifier={identifier} />}
         </LoadedCoupons>
@@ -214,12 +221,11 @@ interface OneCouponProps {
 }
 
 function OneCoupon({ sections, identifier }: OneCouponProps) {
-  const { isReselling } = useSnapshot(earnedCoupons);
+  const isGoing = useIsGoing(identifier);
   const found = findEarned(sections, identifier);
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
-  // Resold, it is gone a moment before its screen is.
-  const coupon = found ?? (isReselling ? last : undefined);
+  const coupon = found ?? (isGoing ? last : undefined);
   if (!coupon) throw new UnknownCoupon();
   const others = otherReady(sections, coupon);
   return (

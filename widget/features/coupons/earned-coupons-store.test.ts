@@ -25,18 +25,18 @@ describe('CO-03 D106 what the shopper is doing with an earned coupon', () => {
       identifier: undefined,
       isOverlayOpen: false,
       openModal: undefined,
-      isReselling: false,
+      isResold: false,
     });
   });
 
-  test('another coupon on the screen begins with nothing open and nothing under way', () => {
-    Object.assign(earnedCoupons, { isOverlayOpen: true, openModal: 'resale', isReselling: true });
+  test('another coupon on the screen begins with nothing open and is not resold', () => {
+    Object.assign(earnedCoupons, { isOverlayOpen: true, openModal: 'resale', isResold: true });
     showEarnedCoupon('a');
     expect(earnedCoupons).toEqual({
       identifier: 'a',
       isOverlayOpen: false,
       openModal: undefined,
-      isReselling: false,
+      isResold: false,
     });
   });
 

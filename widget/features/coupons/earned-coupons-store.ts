@@ -16,16 +16,19 @@ export interface EarnedCouponsState {
   /** The code stands over everything, for the till. */
   isOverlayOpen: boolean;
   openModal: EarnedCouponModal | undefined;
-  /** A resale is under way, until its end is on the screen: no other is sent meanwhile. */
-  isReselling: boolean;
+  /** The coupon on the screen is resold: the server lists it no more, and its screen is being left. */
+  isResold: boolean;
 }
 
 const untouched = (): EarnedCouponsState => ({
   identifier: undefined,
   isOverlayOpen: false,
   openModal: undefined,
-  isReselling: false,
+  isResold: false,
 });
+
+/** The key of a resale: only one of each coupon is pending at a time. */
+export const resaleAction = (identifier: string) => ['resale', identifier] as const;
 
 /** The earned coupon that is on the screen. What the server says of it is in the query cache. */
 export const earnedCoupons = proxy<EarnedCouponsState>(untouched());

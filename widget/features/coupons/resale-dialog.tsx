@@ -9,10 +9,11 @@ import { fineSpaces } from '../../ui/format.ts';
 import { Leader } from '../../ui/paper.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
+import { useIsPending } from '../queries/action.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { useValueContext } from '../value-requests/value-context.ts';
-import { closeResale, earnedCoupons } from './earned-coupons-store.ts';
+import { closeResale, earnedCoupons, resaleAction } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { resaleOutcome } from './resale-outcomes.ts';
 import { checkResale, resellCoupon, type OneResale } from './resell-coupon.ts';
@@ -49,7 +50,8 @@ const words = couponsText.resale;
 
 /** D81: what is given and what is got, before a coupon is resold. Operations of `useResale`. */
 export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale: OneResale }) {
-  const { openModal, isReselling } = useSnapshot(earnedCoupons);
+  const { openModal } = useSnapshot(earnedCoupons);
+  const isReselling = useIsPending(resaleAction(coupon.identifier));
   const { press, isUnknown, refusal } = useResale(coupon.identifier, resale);
   return (
     <Dialog

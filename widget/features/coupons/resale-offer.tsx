@@ -3,9 +3,10 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { tellFailure } from '../../ui/toast-store.ts';
+import { useIsPending } from '../queries/action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { auth } from '../session/auth.ts';
-import { closeResale, earnedCoupons, useSelectedCoupon } from './earned-coupons-store.ts';
+import { closeResale, earnedCoupons, resaleAction, useSelectedCoupon } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { resaleOf, resaleWords } from './rules.ts';
 import { couponsText } from './text.ts';
@@ -25,7 +26,8 @@ export function ResaleOffer() {
   const { product } = useSdk();
   const coupon = useSelectedCoupon(product);
   const hasSecondService = useSnapshot(auth).secondService !== undefined;
-  const { isReselling, openModal } = useSnapshot(earnedCoupons);
+  const { identifier = '', openModal } = useSnapshot(earnedCoupons);
+  const isReselling = useIsPending(resaleAction(identifier));
   const resale = coupon && resaleOf(coupon, hasSecondService);
   const hasResale = resale !== undefined;
   useEffect(() => {

@@ -8,6 +8,7 @@ import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
+import { pendingActions } from '../queries/action.ts';
 import { createMutate } from '../queries/mutate.ts';
 import type { ValueContext } from '../value-requests/send-once.ts';
 import { pendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
@@ -54,6 +55,7 @@ function press() {
   };
   return { context, reselling, ...reselling, ended: resellCoupon(context, reselling) };
 }
+const isReselling = ({ queries }: ValueContext) => pendingActions(queries, ['resale']).length > 0;
 const told = () => toasts.list.map(({ text, type }) => [type, text.split('\n')[0]]);
 
 beforeEach(() => {
@@ -67,31 +69,33 @@ beforeEach(() => {
 });
 
 describe('CO-03 RT-15 reselling an earned coupon', () => {
-  test('done: it is said, the list comes, and the flag is up until the screen is left', async () => {
-    const { ended, leave } = press();
-    expect(earnedCoupons.isReselling).toBe(true);
+  test('done: it is said, the list comes, and the coupon counts as resold until the screen is left', async () => {
+    const { context, ended, leave } = press();
+    expect(isReselling(context)).toBe(true);
     await ended;
     expect(told()).toEqual([['success', 'Bon revendu']]);
     expect(leave).toHaveBeenCalledOnce();
     expect(list).not.toHaveBeenCalled();
-    expect(earnedCoupons.isReselling).toBe(true);
+    expect(earnedCoupons.isResold).toBe(true);
   });
 
   test('a second press while it is under way sends nothing', async () => {
-    await Promise.all([press().ended, press().ended]);
+    const { context, reselling, ended } = press();
+    await Promise.all([ended, resellCoupon(context, reselling)]);
     expect(resell).toHaveBeenCalledOnce();
   });
 
   test('refused, and still there: the generic message, a report, and the coupon stays on the screen', async () => {
     const refusal = new SdkError('invalid_parameter', 'was used meanwhile', { status: 422 });
     resell.mockRejectedValueOnce(refusal);
-    const { ended, leave, onRefused } = press();
+    const { context, ended, leave, onRefused } = press();
     await ended;
     expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(report).toHaveBeenCalledWith(refusal);
     expect(onRefused).toHaveBeenCalledWith(words.stillThere);
     expect(leave).not.toHaveBeenCalled();
-    expect(earnedCoupons.isReselling).toBe(false);
+    expect(isReselling(context)).toBe(false);
+    expect(earnedCoupons.isResold).toBe(false);
   });
 
   test('refused because it is gone: the list comes, which is said', async () => {
@@ -147,7 +151,8 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     const { context, reselling, ended, onRefused } = press();
     await ended;
     expect(onRefused).toHaveBeenCalledWith(words.unknown);
-    expect(earnedCoupons.isReselling).toBe(false);
+    expect(isReselling(context)).toBe(false);
+    expect(earnedCoupons.isResold).toBe(false);
     const [mark] = context.pending.list();
     if (mark) await checkResale(context, mark, reselling);
     expect(onRefused).toHaveBeenLastCalledWith(words.stillThere);
@@ -168,7 +173,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     await ended;
     expect(told()).toEqual([['success', 'Bon revendu']]);
     expect(leave).not.toHaveBeenCalled();
-    expect(earnedCoupons).toMatchObject({ identifier: 'b', isReselling: false });
+    expect(earnedCoupons).toMatchObject({ identifier: 'b', isResold: false });
   });
 });
 

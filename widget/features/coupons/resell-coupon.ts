@@ -5,12 +5,13 @@ import {
   type EarnedCouponsResponse,
 } from '@cagnotte/generated/hooks/product';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { runAction } from '../queries/action.ts';
 import { addPoints } from '../rewards/points.ts';
 import { rereadEarned } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { lookAgain, sendOnce, type ValueContext } from '../value-requests/send-once.ts';
-import { earnedCoupons, findEarned } from './earned-coupons-store.ts';
+import { earnedCoupons, findEarned, resaleAction } from './earned-coupons-store.ts';
 import { resaleOutcome } from './resale-outcomes.ts';
 import { resaleWords, type Resale } from './rules.ts';
 import { couponsText } from './text.ts';
@@ -36,7 +37,7 @@ function isListed({ product, queries }: ValueContext, identifier: string): boole
   return response && findEarned(response.sections, identifier) !== undefined;
 }
 
-/** Sends the resale under its flag. @returns why the coupon stays on the screen; undefined where it does not */
+/** Sends the resale. @returns why the coupon stays on the screen; undefined where it does not */
 async function send(context: ValueContext, { identifier, resale }: Reselling): Promise<string | undefined> {
   const { product, queries, mutate } = context;
   const variables = { product, data: { earned_coupon_identifier: identifier } };
@@ -74,31 +75,31 @@ async function send(context: ValueContext, { identifier, resale }: Reselling): P
   return isThere ? words.stillThere : words.refused;
 }
 
-async function underFlag(
+/** Runs a resale or the check of one, then leaves the screen or says there why the coupon stays. */
+const runResale = (
+  { queries }: ValueContext,
   { identifier, leave, onRefused }: Reselling,
   run: () => Promise<string | undefined>,
-): Promise<void> {
-  if (earnedCoupons.isReselling) return;
-  earnedCoupons.isReselling = true;
-  const refusal = await run();
-  // The shopper may have gone on to another coupon meanwhile, which none of this concerns.
-  if (earnedCoupons.identifier !== identifier) return;
-  // The flag stays up until the screen is left: taken down before, the coupon would be missing on it.
-  if (refusal === undefined) return leave();
-  earnedCoupons.isReselling = false;
-  onRefused(refusal);
-}
+): Promise<void> =>
+  runAction(queries, resaleAction(identifier), async () => {
+    const refusal = await run();
+    // None of this concerns another coupon, which may be on the screen by now.
+    if (earnedCoupons.identifier !== identifier) return;
+    if (refusal !== undefined) return onRefused(refusal);
+    earnedCoupons.isResold = true;
+    await leave();
+  });
 
 /**
- * CO-02, CO-03, RT-15: resells the coupon on the screen, flag up. Points rise the moment it succeeded. Operations
+ * CO-02, CO-03, RT-15: resells the coupon on the screen. Points rise with the response. Operations
  * `resellEarnedCouponAsPoints`, `resellEarnedCouponAsFidzs`, and `listEarnedCoupons` after a failure. Never rejects.
  */
 export const resellCoupon = (context: ValueContext, reselling: Reselling): Promise<void> =>
-  underFlag(reselling, () => send(context, reselling));
+  runResale(context, reselling, () => send(context, reselling));
 
 /** Asks whether a resale whose outcome is unknown was carried out. Operation `listEarnedCoupons`. Never rejects. */
 export const checkResale = (context: ValueContext, mark: PendingMark, reselling: Reselling): Promise<void> =>
-  underFlag(reselling, async () => {
+  runResale(context, reselling, async () => {
     if ((await lookAgain(context, mark)) === 'unknown') return words.unknown;
     return isListed(context, reselling.identifier) === false ? undefined : words.stillThere;
   });

@@ -16,6 +16,7 @@ import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { useIsPending } from '../queries/action.ts';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
@@ -23,7 +24,7 @@ import { lookAgain } from '../value-requests/send-once.ts';
 import { useValueContext } from '../value-requests/value-context.ts';
 import { EarlierTransfers, MovementRow, HistorySkeleton } from './movements.tsx';
 import { transferOutcome } from './pot-outcome.ts';
-import { leavePot, openTransfer, pot, usePotView } from './pot-store.ts';
+import { leavePot, openTransfer, pot, transferAction, usePotView } from './pot-store.ts';
 import styles from './pot.module.css';
 import { movements, potParts, type PotParts } from './rules.ts';
 import { potText } from './text.ts';
@@ -50,7 +51,7 @@ function PotSkeleton() {
 
 /** What there is to say about the amount: that the outcome of a transfer is unknown, or why nothing can be done with it. */
 function PotRemark({ amount }: { amount: number }) {
-  const { isTransferring } = useSnapshot(pot);
+  const isTransferring = useIsPending(transferAction);
   const { mark } = useUnknownOutcome(['requestTransfer']);
   const isUnknown = mark !== undefined && !isTransferring;
   return (
@@ -76,7 +77,8 @@ interface PotDockProps {
 
 /** The one thing to do with the pot: transfer it; or find out about the last transfer first, where its outcome is unknown. */
 function PotDock({ response, instead }: PotDockProps) {
-  const { isTransferring, isTransferOpen } = useSnapshot(pot);
+  const isTransferring = useIsPending(transferAction);
+  const { isTransferOpen } = useSnapshot(pot);
   const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
   const context = useValueContext({ requestTransfer: transferOutcome });
   const { current_amount: amount = 0, bank_account, paypal_account } = response?.pot ?? {};

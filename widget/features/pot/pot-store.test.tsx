@@ -41,8 +41,6 @@ describe('AN-10 AN-14 the pot store', () => {
       destination: 'BankAccount',
       isTransferOpen: false,
       step: 'account',
-      isTransferring: false,
-      isForgetting: false,
       notice: undefined,
       refusal: undefined,
       oldestAsked: undefined,
@@ -68,11 +66,11 @@ describe('AN-10 AN-14 the pot store', () => {
     endTransfer();
     expect(pot.paymentInformation).toEqual(nothing);
   });
-  test('a screen that is left closes its sheet, and a transfer under way goes on', () => {
+  test('a screen that is left closes its sheet and forgets how far its history went', () => {
     openTransfer(false);
-    Object.assign(pot, { isTransferring: true, oldestAsked: 8101 });
+    pot.oldestAsked = 8101;
     leavePot();
-    expect(pot).toMatchObject({ isTransferOpen: false, isTransferring: true, oldestAsked: undefined });
+    expect(pot).toMatchObject({ isTransferOpen: false, oldestAsked: undefined });
   });
   test('AU-07 forgets it all with the session, and not before somebody was signed in', async () => {
     keepInformation(typed);

@@ -86,9 +86,6 @@ export interface PotState {
   destination: Destination;
   isTransferOpen: boolean;
   step: TransferStep;
-  /** A transfer is under way: no other is asked for meanwhile. */
-  isTransferring: boolean;
-  isForgetting: boolean;
   /** How the last attempt ended, said where it was made. */
   notice: { readonly tone: 'ok' | 'warn' | 'ko'; readonly text: string } | undefined;
   /** What the server found wrong with a field. */
@@ -110,12 +107,14 @@ const untouched = (): PotState => ({
   destination: 'BankAccount',
   isTransferOpen: false,
   step: 'account',
-  isTransferring: false,
-  isForgetting: false,
   notice: undefined,
   refusal: undefined,
   oldestAsked: undefined,
 });
+
+/** The keys of what a press starts: only one transfer is pending at a time. */
+export const transferAction = ['pot', 'transfer'] as const;
+export const forgetAction = ['pot', 'forget'] as const;
 
 /** The pot. What the server says of it is in the query cache. */
 export const pot = proxy<PotState>(untouched());
@@ -144,7 +143,7 @@ export function closeTransfer(): void {
   pot.isTransferOpen = false;
 }
 
-/** The screen is left: its sheet closes, and its history begins anew. A transfer that is under way goes on. */
+/** The screen is left: its sheet closes, and its history begins anew. A pending transfer goes on. */
 export function leavePot(): void {
   closeTransfer();
   pot.oldestAsked = undefined;

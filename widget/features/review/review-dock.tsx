@@ -5,13 +5,13 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import type { ValidatedReceipt } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { tellFailure } from '../../ui/toast-store.ts';
+import { runAction, usePendingActions } from '../queries/action.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
@@ -19,7 +19,7 @@ import { lookAgain, sendOnce, type ValueContext } from '../value-requests/send-o
 import { outcomesText } from '../value-requests/text.ts';
 import { useValueContext } from '../value-requests/value-context.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
-import { review } from './review-store.ts';
+import { useReviewFlags } from './review-store.ts';
 import type { ReviewReceipt } from './rules.ts';
 import { pointsOf } from './summary.ts';
 import { reviewText } from './text.ts';
@@ -78,18 +78,17 @@ export function useEnding(receipt: string): {
   readonly check: ((leave: EndingReview['leave']) => void) | undefined;
 } {
   const context = useValueContext(reviewOutcomes);
-  const [ending, setEnding] = useState<EndingOperation>();
+  const pending = usePendingActions(['review', receipt]);
+  const ending = endingOperations.find((operation) => pending.includes(operation));
   const { mark } = useUnknownOutcome(endingOperations, receipt);
-  const under = (operation: EndingOperation, run: () => Promise<void>) => {
-    setEnding(operation);
-    void run().finally(() => setEnding(undefined));
-  };
+  const start = (operation: EndingOperation, run: () => Promise<void>) =>
+    void runAction(context.queries, ['review', receipt, operation], run, ['review', receipt]);
   return {
     ending,
-    end: (operation, leave) => under(operation, () => endReview(context, { operation, receipt, leave })),
+    end: (operation, leave) => start(operation, () => endReview(context, { operation, receipt, leave })),
     check:
       mark && ending === undefined
-        ? (leave) => under('reviewReceiptClaims', () => checkEnding(context, mark, leave))
+        ? (leave) => start('reviewReceiptClaims', () => checkEnding(context, mark, leave))
         : undefined,
   };
 }
@@ -97,7 +96,7 @@ export function useEnding(receipt: string): {
 /** How a review ends: validated, or left as the analysis read it. Operations `reviewReceiptClaims`, `skipReceiptValidation`. */
 export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
   const navigate = useNavigate();
-  const { isClaiming } = useSnapshot(review);
+  const { isClaiming } = useReviewFlags();
   const { end, ending, check } = useEnding(receipt.receiptUuid);
   const [isAsking, setAsking] = useState(false);
   const text = reviewText.skipping;

@@ -15,8 +15,6 @@ describe('AN-10 RV-17 the review store', () => {
       selectedPurchase: undefined,
       selectedCoupon: undefined,
       openModal: undefined,
-      isClaiming: false,
-      isReporting: false,
     });
   });
   test('RV-02 RV-03 knows five modes and nine modals', () => {

@@ -1,5 +1,6 @@
 import { useListAvailableEarnedCoupons, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { proxy } from 'valtio';
+import { useIsPending } from '../queries/action.ts';
 import { onShopperForgotten } from '../session/auth.ts';
 
 /** RV-02: which purchases of the receipt are listed. */
@@ -28,10 +29,6 @@ export interface ReviewState {
   /** Identifier of the earned coupon that is missing on the receipt. */
   selectedCoupon: string | undefined;
   openModal: ReviewModal | undefined;
-  /** A claim is under way: no other is sent meanwhile. */
-  isClaiming: boolean;
-  /** A message to the team is under way: no other is sent meanwhile. */
-  isReporting: boolean;
 }
 
 const untouched = (): ReviewState => ({
@@ -39,8 +36,6 @@ const untouched = (): ReviewState => ({
   selectedPurchase: undefined,
   selectedCoupon: undefined,
   openModal: undefined,
-  isClaiming: false,
-  isReporting: false,
 });
 
 /** The review that is on the screen. What the server says of it is in the query cache. */
@@ -52,6 +47,16 @@ export function resetReview(): void {
 }
 
 onShopperForgotten(resetReview);
+
+/** The keys of what a press starts: one claim and one message to the team are pending at a time. */
+export const claimAction = ['claim'] as const;
+export const reportAction = ['report'] as const;
+
+/** RV-17: whether a claim or a message to the team is pending, a view of the mutation cache. */
+export const useReviewFlags = () => ({
+  isClaiming: useIsPending(claimAction),
+  isReporting: useIsPending(reportAction),
+});
 
 /** Opens a modal in place of the one that is open; undefined closes it. */
 export function openModal(modal: ReviewModal | undefined): void {

@@ -6,11 +6,11 @@ import {
   getReportMissingOnReceiptMutationOptions,
   getTrustingClaimOnPurchaseMutationOptions,
 } from '@cagnotte/generated/hooks/product';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { uiText } from '../../ui/text.ts';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { runAction } from '../queries/action.ts';
 import { useMutate, type GeneratedMutation } from '../queries/mutate.ts';
 import { onlyOne } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -19,48 +19,45 @@ import type { Target } from '../value-requests/pending-mark.ts';
 import { sendOnce, type ValueContext } from '../value-requests/send-once.ts';
 import { useValueContext } from '../value-requests/value-context.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
-import { openModal, review } from './review-store.ts';
+import { claimAction, openModal, reportAction, review, useReviewFlags } from './review-store.ts';
 import { likelyCard, modalOf, refusalWords, type ReviewPurchase } from './rules.ts';
 
-export interface Act {
-  /** What is under way meanwhile. Nothing else of the kind begins before it has ended. */
-  readonly flag: 'isClaiming' | 'isReporting';
-  /** Sends the change; what it made stale is read anew before it resolves. */
+export interface TeamMessage {
   readonly send: () => Promise<unknown>;
-  /** What is said once it is done. */
+  /** The text of the toast that confirms it. */
   readonly done: string;
   readonly onDone: () => void;
-  /** It failed: said in general already. */
+  /** Called after a toast has told the failure. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** RV-17: sends a change of the shopper, flag up, and says how it ended. Never rejects. */
-export async function acting({ flag, send, done, onDone, onFailure }: Act): Promise<void> {
-  if (review[flag]) return;
-  review[flag] = true;
-  try {
-    await send();
-    onDone();
-    tell(done, 'success');
-  } catch (error) {
-    if (!isOfSession(error)) tellFailure(error);
-    onFailure(error);
-  } finally {
-    review[flag] = false;
-  }
-}
+/** RV-17: sends a message to the team, one at a time, and tells how that ended. Never rejects. */
+export const sendToTeam = (
+  queries: QueryClient,
+  { send, done, onDone, onFailure }: TeamMessage,
+): Promise<void> =>
+  runAction(queries, reportAction, async () => {
+    try {
+      await send();
+      onDone();
+      tell(done, 'success');
+    } catch (error) {
+      if (!isOfSession(error)) tellFailure(error);
+      onFailure(error);
+    }
+  });
 
-/** What a modal sends, and how that goes. */
-export interface Acting {
-  /** Something of the kind is under way, from here or elsewhere. */
+/** How a modal sends a message to the team. */
+export interface TeamMessaging {
+  /** A message is pending, from here or elsewhere. */
   readonly isBusy: boolean;
-  /** Why the last one was turned down, in words. */
+  /** Why the last one was refused, in words. */
   readonly refusal: string | undefined;
   /**
    * Sends a mutation; the modal closes once it is done. Never rejects.
-   * @param done what is said then
+   * @param done the text of the toast that confirms it
    */
-  readonly act: <Data, Variables>(
+  readonly send: <Data, Variables>(
     mutation: GeneratedMutation<Data, Variables>,
     variables: Variables,
     done: string,
@@ -81,19 +78,19 @@ function useCloseWhileShown(onClose: () => void): () => void {
   };
 }
 
-/** RV-17: what a modal of the review sends to the server, one at a time of each kind. */
-export function useActing(flag: Act['flag'], onClose: () => void): Acting {
+/** RV-17: how a modal of the review sends a message to the team. */
+export function useTeamMessage(onClose: () => void): TeamMessaging {
   const mutate = useMutate();
-  const isBusy = useSnapshot(review)[flag];
+  const queries = useQueryClient();
+  const { isReporting } = useReviewFlags();
   const [refusal, setRefusal] = useState<string>();
   const close = useCloseWhileShown(onClose);
   return {
-    isBusy,
+    isBusy: isReporting,
     refusal,
-    act: (mutation, variables, done) => {
+    send: (mutation, variables, done) => {
       setRefusal(undefined);
-      return acting({
-        flag,
+      return sendToTeam(queries, {
         send: () => mutate(mutation, variables),
         done,
         onDone: close,
@@ -161,13 +158,8 @@ export interface Claiming {
 }
 
 /** RV-17: sends a claim, one at a time, and tells how it ended. Operations of `claimOperations`. Never rejects. */
-export async function sendClaim(
-  context: ValueContext,
-  { claim, onDone, onFailure }: Claiming,
-): Promise<void> {
-  if (review.isClaiming) return;
-  review.isClaiming = true;
-  try {
+export const sendClaim = (context: ValueContext, { claim, onDone, onFailure }: Claiming): Promise<void> =>
+  runAction(context.queries, claimAction, async () => {
     const ending = await sendOnce(context, {
       ...targetOf(claim),
       rule: reviewOutcomes[claim.operation],
@@ -181,10 +173,7 @@ export async function sendClaim(
     const isSettled = ending.kind === 'refused' || ending.kind === 'not-sent';
     if (isSettled && !isOfSession(ending.error)) tellFailure(ending.error);
     onFailure(ending.kind === 'unknown' ? undefined : refusalWords(ending.error));
-  } finally {
-    review.isClaiming = false;
-  }
-}
+  });
 
 /** RV-17: what a modal of the review claims, one claim at a time. The modal closes once it is done. */
 export function useClaiming(onClose: () => void): {
@@ -195,11 +184,11 @@ export function useClaiming(onClose: () => void): {
   readonly claim: (claim: Claim) => void;
 } {
   const context = useValueContext(reviewOutcomes);
-  const isBusy = useSnapshot(review).isClaiming;
+  const { isClaiming } = useReviewFlags();
   const [refusal, setRefusal] = useState<string>();
   const close = useCloseWhileShown(onClose);
   return {
-    isBusy,
+    isBusy: isClaiming,
     refusal,
     claim: (claim) => {
       setRefusal(undefined);

@@ -151,7 +151,7 @@ function NotBought({ item }: { item: ShopItem }) {
 
 /** Leads to what was just bought. */
 function BoughtLink({ item: { coupon } }: { item: ShopItem }) {
-  const earned = useSnapshot(shop).earned[coupon.identifier];
+  const earned = useSnapshot(shop).purchases[coupon.identifier]?.earned;
   return (
     <LinkButton
       as={Link}

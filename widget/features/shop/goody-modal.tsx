@@ -1,6 +1,5 @@
 import type { Coupon, NeededField } from '@cagnotte/generated/hooks/product';
 import { useId, useMemo, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { formsText } from '../../forms/text.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,12 +7,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/text.ts';
+import { useIsPending } from '../queries/action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { titleOf } from '../rewards/title-of.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { formName, helpFor, neededForm, userInformations } from './needed-fields.ts';
-import { closeModals, shop, useNeededFields } from './shop-store.ts';
+import { closeModals, orderAction, useNeededFields } from './shop-store.ts';
 import { shopText } from './text.ts';
 import { useShopping } from './use-claim-reward.ts';
 
@@ -26,7 +26,7 @@ export function GoodyModal({ coupon }: { coupon: Coupon }) {
 
 function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly NeededField[] }) {
   const id = useId();
-  const { isOrdering } = useSnapshot(shop);
+  const isOrdering = useIsPending(orderAction);
   const { order, check } = useShopping();
   const { mark, isChecking } = useUnknownOutcome(['orderGoody'], coupon.identifier);
   // Said where it was sent from: a toast would stand behind this sheet.

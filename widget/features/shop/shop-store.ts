@@ -7,19 +7,27 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { proxy, useSnapshot } from 'valtio';
 import { createCountdowns } from '../../ui/countdowns.ts';
+import { usePendingActions } from '../queries/action.ts';
 import { onShopperForgotten } from '../session/auth.ts';
 
 /** D78: how long a purchase can be taken back here, in milliseconds. The server may refuse sooner, or allow it longer. */
 export const CANCEL_WINDOW = 10_000;
 
-/** What is under way with a reward. Whether it can be bought is counted from the points, and kept nowhere. */
+/** What is pending for a reward. Whether it can be bought is computed from the points. */
 export interface CouponFlags {
-  isBuying: boolean;
-  isCancelling: boolean;
-  /** It was bought a moment ago, and can be given back. */
-  isCancellable: boolean;
-  isGoalToggling: boolean;
-  isFetchingNeededFields: boolean;
+  readonly isBuying: boolean;
+  readonly isCancelling: boolean;
+  /** The shopper bought it a moment ago, and can give it back. */
+  readonly isCancellable: boolean;
+  readonly isGoalToggling: boolean;
+  readonly isFetchingNeededFields: boolean;
+}
+
+/** The latest purchase of a reward. */
+interface Purchase {
+  /** Identifier of the coupon that it gave, where the server named it. */
+  readonly earned: string | undefined;
+  readonly isCancellable: boolean;
 }
 
 /** What the shopper is doing in the shop. */
@@ -29,33 +37,19 @@ export interface ShopState {
   isDetailsOpen: boolean;
   /** Whether the modal stands open that asks what a goody needs to be sent. */
   isUserInformationOpen: boolean;
-  /** An order is under way: no other is sent meanwhile. */
-  isOrdering: boolean;
-  /** By identifier of the reward, like the next one. */
-  flags: Record<string, CouponFlags>;
-  /** The earned coupon that the latest purchase of a reward gave. */
-  earned: Record<string, string>;
+  /** By identifier of the reward. */
+  purchases: Record<string, Purchase>;
   /** The screen was left: what is announced there is not seen. */
   isLeft: boolean;
   /** The latest purchase, while it can be taken back where it is announced. */
   lastBought: string | undefined;
 }
 
-const none: Readonly<CouponFlags> = {
-  isBuying: false,
-  isCancelling: false,
-  isCancellable: false,
-  isGoalToggling: false,
-  isFetchingNeededFields: false,
-};
-
 const noModal = () => ({ selectedCoupon: undefined, isDetailsOpen: false, isUserInformationOpen: false });
 
 const untouched = (): ShopState => ({
   ...noModal(),
-  isOrdering: false,
-  flags: {},
-  earned: {},
+  purchases: {},
   isLeft: false,
   lastBought: undefined,
 });
@@ -66,16 +60,28 @@ export const shop = proxy<ShopState>(untouched());
 /** SH-12: when its time is over, a purchase cannot be taken back any more. */
 const windows = createCountdowns(endCancelWindow);
 
-/** The flags of a reward, to be changed. */
-export function flagsOf(coupon: string): CouponFlags {
-  shop.flags[coupon] ??= { ...none };
-  // Read anew: what was assigned is not what is followed.
-  return shop.flags[coupon];
-}
+/** D79: the key of an action about a reward. Only one exchange of a reward is pending at a time. */
+export const rewardAction = (
+  coupon: string,
+  kind: 'exchange' | 'goal',
+  flag: Exclude<keyof CouponFlags, 'isCancellable'>,
+) => ['reward', coupon, kind, flag] as const;
 
-/** The flags of a reward, to be shown. */
-export const useCouponFlags = (coupon: string): Readonly<CouponFlags> =>
-  useSnapshot(shop).flags[coupon] ?? none;
+/** The key of an order: only one is pending at a time. */
+export const orderAction = ['order'] as const;
+
+/** What is pending for a reward: a view of the mutation cache, and of its latest purchase. */
+export function useCouponFlags(coupon: string): CouponFlags {
+  const pending = usePendingActions(['reward', coupon]);
+  const isPending = (flag: keyof CouponFlags) => pending.includes(flag);
+  return {
+    isBuying: isPending('isBuying'),
+    isCancelling: isPending('isCancelling'),
+    isCancellable: useSnapshot(shop).purchases[coupon]?.isCancellable === true,
+    isGoalToggling: isPending('isGoalToggling'),
+    isFetchingNeededFields: isPending('isFetchingNeededFields'),
+  };
+}
 
 /** Opens the details of a reward. */
 export function openDetails(coupon: string): void {
@@ -94,9 +100,7 @@ export function closeModals(): void {
 
 /** SH-10: a purchase was made, and can be taken back for a while. */
 export function becomeCancellable(coupon: string, earned?: string): void {
-  flagsOf(coupon).isCancellable = true;
-  if (earned === undefined) delete shop.earned[coupon];
-  else shop.earned[coupon] = earned;
+  shop.purchases[coupon] = { earned, isCancellable: true };
   dropAnnouncement();
   shop.lastBought = coupon;
   windows.start(coupon, CANCEL_WINDOW);
@@ -105,7 +109,8 @@ export function becomeCancellable(coupon: string, earned?: string): void {
 /** SH-11, SH-12: a purchase was taken back, or cannot be any more. */
 export function endCancelWindow(coupon: string): void {
   windows.stop(coupon);
-  flagsOf(coupon).isCancellable = false;
+  const purchase = shop.purchases[coupon];
+  if (purchase) shop.purchases[coupon] = { ...purchase, isCancellable: false };
   if (shop.lastBought === coupon) dropAnnouncement();
 }
 
@@ -120,6 +125,11 @@ export function dropAnnouncement(): void {
 export const holdCancelWindows = windows.hold;
 export const releaseCancelWindows = windows.release;
 
+let visit = 0;
+
+/** Counts how often the shop was left: what was being fetched before must open nothing. */
+export const currentVisit = (): number => visit;
+
 /** The screen is there. */
 export function enterShop(): void {
   shop.isLeft = false;
@@ -130,15 +140,16 @@ export function enterShop(): void {
  * does the time to take them back.
  */
 export function resetShop(): void {
+  visit += 1;
   shop.isLeft = true;
   closeModals();
   dropAnnouncement();
-  for (const flags of Object.values(shop.flags)) flags.isFetchingNeededFields = false;
 }
 
 /** Forgets everything: it was somebody else's. */
 export function forgetShop(): void {
-  for (const coupon of Object.keys(shop.flags)) windows.stop(coupon);
+  visit += 1;
+  for (const coupon of Object.keys(shop.purchases)) windows.stop(coupon);
   Object.assign(shop, untouched());
 }
 

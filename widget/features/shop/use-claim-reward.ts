@@ -9,6 +9,7 @@ import {
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
 import { tellFailure } from '../../ui/toast-store.ts';
+import { runAction } from '../queries/action.ts';
 import { resolveOnResponse, useMutate } from '../queries/mutate.ts';
 import { addPoints, costOf } from '../rewards/points.ts';
 import { aboutReward, refreshRewards } from '../rewards/reward-data.ts';
@@ -19,32 +20,24 @@ import { useValueContext } from '../value-requests/value-context.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { wayOf, withGoal } from './rules.ts';
 import {
+  currentVisit,
   dropAnnouncement,
   endCancelWindow,
-  flagsOf,
   neededFieldsQuery,
   openUserInformation,
+  orderAction,
+  rewardAction,
   shop,
-  type CouponFlags,
 } from './shop-store.ts';
 
-type Act = Exclude<keyof CouponFlags, 'isCancellable'>;
-
-/** They move the same points: one at a time for each reward. */
-const exchanges: readonly Act[] = ['isBuying', 'isCancelling', 'isFetchingNeededFields'];
-
-/** D79: does something with a reward while its flag is up. Nothing that would get in its way begins meanwhile. */
-async function acting(coupon: string, flag: Act, act: () => Promise<void>): Promise<void> {
-  const flags = flagsOf(coupon);
-  const rivals = exchanges.includes(flag) ? exchanges : [flag];
-  if (rivals.some((rival) => flags[rival])) return;
-  flags[flag] = true;
-  try {
-    await act();
-  } finally {
-    flags[flag] = false;
-  }
-}
+/** Runs an exchange of a reward, unless another one is pending: they move the same points. */
+const runExchange = (
+  { queries }: Pick<ValueContext, 'queries'>,
+  coupon: string,
+  flag: 'isBuying' | 'isCancelling' | 'isFetchingNeededFields',
+  run: () => Promise<void>,
+): Promise<void> =>
+  runAction(queries, rewardAction(coupon, 'exchange', flag), run, ['reward', coupon, 'exchange']);
 
 /** Tells why nothing was sent or what the server refused, and brings labels and points up to date. */
 async function tellRefusal(context: ValueContext, ending: Ending): Promise<void> {
@@ -59,7 +52,7 @@ export function buyReward(context: ValueContext, coupon: Coupon): Promise<void> 
   const { product, queries, mutate } = context;
   const { identifier } = coupon;
   const variables = { product, data: { coupon_identifier: identifier } };
-  return acting(identifier, 'isBuying', async () => {
+  return runExchange(context, identifier, 'isBuying', async () => {
     const ending = await sendOnce(context, {
       operation: 'buyCoupon',
       subject: identifier,
@@ -80,7 +73,7 @@ export function cancelPurchase(context: ValueContext, coupon: Coupon): Promise<v
   const { product, queries, mutate } = context;
   const { identifier } = coupon;
   const variables = { product, data: { coupon_identifier: identifier } };
-  return acting(identifier, 'isCancelling', async () => {
+  return runExchange(context, identifier, 'isCancelling', async () => {
     // The card goes on saying that it can be given back, and that it is.
     if (shop.lastBought === identifier) dropAnnouncement();
     const ending = await sendOnce(context, {
@@ -101,14 +94,14 @@ export function cancelPurchase(context: ValueContext, coupon: Coupon): Promise<v
 
 /** SH-15: finds out what a goody needs to be sent, and opens the modal. Operation `listNeededFields`. Never rejects. */
 export function openOrder(
-  { product, queries }: Pick<ValueContext, 'product' | 'queries'>,
+  context: Pick<ValueContext, 'product' | 'queries'>,
   { identifier }: Coupon,
 ): Promise<void> {
-  return acting(identifier, 'isFetchingNeededFields', async () => {
+  const visit = currentVisit();
+  return runExchange(context, identifier, 'isFetchingNeededFields', async () => {
     try {
-      await queries.fetchQuery(neededFieldsQuery(product, identifier));
-      // Down by now: the screen was left.
-      if (flagsOf(identifier).isFetchingNeededFields) openUserInformation(identifier);
+      await context.queries.fetchQuery(neededFieldsQuery(context.product, identifier));
+      if (visit === currentVisit()) openUserInformation(identifier);
     } catch (error) {
       if (!isOfSession(error)) tellFailure(error);
     }
@@ -129,19 +122,17 @@ export type OrderEnding = Ending['kind'] | 'shown';
 /**
  * SH-15: orders a goody, one at a time. Operation `orderGoody`. Undefined while another order is in flight. Never rejects.
  */
-export async function orderReward(
+export function orderReward(
   context: ValueContext,
   { coupon, informations, showRefusal }: Order,
 ): Promise<OrderEnding | undefined> {
   const { product, queries, mutate } = context;
-  if (shop.isOrdering) return undefined;
   const data = {
     coupon_identifier: coupon.identifier,
     // Absent when there is none: not an empty object.
     ...(Object.keys(informations).length > 0 && { user_informations: informations }),
   };
-  shop.isOrdering = true;
-  try {
+  return runAction(queries, orderAction, async () => {
     const ending = await sendOnce(context, {
       operation: 'orderGoody',
       subject: coupon.identifier,
@@ -156,9 +147,7 @@ export async function orderReward(
     if (ending.kind === 'refused' && !isOfSession(ending.error) && showRefusal(ending.error)) return 'shown';
     await tellRefusal(context, ending);
     return ending.kind;
-  } finally {
-    shop.isOrdering = false;
-  }
+  });
 }
 
 /** SH-16: claims a reward in the way of its kind. Of a kind that nobody knows, nothing is sent. Never rejects. */
@@ -194,7 +183,7 @@ export function toggleGoal(
   const goal = is_next_goal ? undefined : identifier;
   const mutation = is_next_goal ? getCancelNextGoalMutationOptions() : getSelectNextGoalMutationOptions();
   const variables = { product, data: { coupon_identifier: identifier } };
-  return acting(identifier, 'isGoalToggling', async () => {
+  return runAction(queries, rewardAction(identifier, 'goal', 'isGoalToggling'), async () => {
     try {
       await resolveOnResponse(mutate, mutation, variables, () => {
         queries.setQueryData<ShopResponse>(

@@ -2,10 +2,11 @@ import { getRequestTransferMutationOptions, type TransferForm } from '@cagnotte/
 import { isSdkError } from '@cagnotte/sdk';
 import { refusalOf } from '../../../forms/refusal-of.ts';
 import { tell, tellFailure } from '../../../ui/toast-store.ts';
+import { runAction } from '../../queries/action.ts';
 import { isOfSession } from '../../session/auth.ts';
 import { sendOnce, type ValueContext } from '../../value-requests/send-once.ts';
 import { rereadPot, transferOutcome } from '../pot-outcome.ts';
-import { endTransfer, goToStep, pot, type PotState } from '../pot-store.ts';
+import { endTransfer, goToStep, pot, transferAction, type PotState } from '../pot-store.ts';
 import { potText } from '../text.ts';
 
 const fields = ['firstName', 'lastName', 'iban', 'email'] as const;
@@ -41,11 +42,9 @@ async function tellRefusal(context: ValueContext, error: unknown): Promise<void>
 }
 
 /** PO-01, D89: requests a transfer of the pot, one at a time. Operation `requestTransfer`. Never rejects. */
-export async function requestPayout(context: ValueContext, form: TransferForm): Promise<void> {
-  if (pot.isTransferring) return;
-  pot.isTransferring = true;
-  pot.notice = undefined;
-  try {
+export const requestPayout = (context: ValueContext, form: TransferForm): Promise<void> =>
+  runAction(context.queries, transferAction, async () => {
+    pot.notice = undefined;
     const ending = await sendOnce(context, {
       operation: 'requestTransfer',
       subject: '',
@@ -62,7 +61,4 @@ export async function requestPayout(context: ValueContext, form: TransferForm): 
     if (kind === 'refused' || kind === 'not-sent') await tellRefusal(context, error);
     // A lost response is worth a report, however the transfer ended.
     else reportError(error);
-  } finally {
-    pot.isTransferring = false;
-  }
-}
+  });

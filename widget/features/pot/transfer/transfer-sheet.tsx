@@ -10,6 +10,7 @@ import { Row, RowIcon, Rows } from '../../../ui/rows.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { tellFailure } from '../../../ui/toast-store.ts';
+import { runAction, useIsPending } from '../../queries/action.ts';
 import { useMutate } from '../../queries/mutate.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { isOfSession } from '../../session/auth.ts';
@@ -18,7 +19,7 @@ import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
 import { lookAgain } from '../../value-requests/send-once.ts';
 import { useValueContext } from '../../value-requests/value-context.ts';
 import { transferOutcome } from '../pot-outcome.ts';
-import { closeTransfer, goToStep, pot, type PotState } from '../pot-store.ts';
+import { closeTransfer, forgetAction, goToStep, pot, transferAction, type PotState } from '../pot-store.ts';
 import styles from '../pot.module.css';
 import { potText } from '../text.ts';
 import { AccountStep } from './account-step.tsx';
@@ -65,35 +66,35 @@ export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isCheckin
 const withoutAccount = (response: PotResponse | undefined): PotResponse | undefined =>
   response && { ...response, pot: { ...response.pot, bank_account: null, paypal_account: null } };
 
-/** Forgets the remembered account, here and on the server. Never rejects. Operation `forgetPaymentInformations`. */
+/**
+ * Forgets the remembered account, here and on the server, one request at a time. Never rejects. Operation
+ * `forgetPaymentInformations`.
+ */
 export function useForget(): () => Promise<void> {
   const { product } = useSdk();
   const mutate = useMutate();
   const queries = useQueryClient();
   const { done, failed } = potText.forgetting;
-  return async () => {
-    if (pot.isForgetting) return;
-    pot.isForgetting = true;
-    pot.notice = undefined;
-    try {
-      await mutate(getForgetPaymentInformationsMutationOptions(), {}, () => {
-        queries.setQueryData(getGetPotQueryKey(product), withoutAccount);
-      });
-      goToStep('account');
-      pot.notice = { tone: 'ok', text: done };
-    } catch (error) {
-      if (isOfSession(error)) return;
-      pot.notice = { tone: 'ko', text: failed };
-      tellFailure(error);
-    } finally {
-      pot.isForgetting = false;
-    }
-  };
+  return () =>
+    runAction(queries, forgetAction, async () => {
+      pot.notice = undefined;
+      try {
+        await mutate(getForgetPaymentInformationsMutationOptions(), {}, () => {
+          queries.setQueryData(getGetPotQueryKey(product), withoutAccount);
+        });
+        goToStep('account');
+        pot.notice = { tone: 'ok', text: done };
+      } catch (error) {
+        if (isOfSession(error)) return;
+        pot.notice = { tone: 'ko', text: failed };
+        tellFailure(error);
+      }
+    });
 }
 
 /** Asks before the remembered account is forgotten. Operation `forgetPaymentInformations`. */
 export function ForgettingStep({ account }: { account: ShownAccount }) {
-  const { isForgetting } = useSnapshot(pot);
+  const isForgetting = useIsPending(forgetAction);
   const forget = useForget();
   const text = potText.forgetting;
   return (
@@ -142,7 +143,8 @@ export function RememberedStep({ account }: { account: ShownAccount }) {
 
 /** Repeats how much goes where before it is asked for. Operation `requestTransfer`. */
 export function ConfirmationStep({ account }: { account: ShownAccount }) {
-  const { isTransferring, destination } = useSnapshot(pot);
+  const isTransferring = useIsPending(transferAction);
+  const { destination } = useSnapshot(pot);
   const context = useValueContext({ requestTransfer: transferOutcome });
   const text = potText.confirmation;
   const send = () =>
@@ -176,6 +178,7 @@ export function ConfirmationStep({ account }: { account: ShownAccount }) {
 
 /** The question of the moment: its title, and what stands below. */
 function useStep(response: PotResponse) {
+  const isTransferring = useIsPending(transferAction);
   const snapshot = useSnapshot(pot);
   const { step } = snapshot;
   const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
@@ -187,7 +190,7 @@ function useStep(response: PotResponse) {
       ? accountOf(meantInformation(snapshot.destination, snapshot.paymentInformation), response.pot)
       : undefined;
 
-  if (mark && !snapshot.isTransferring)
+  if (mark && !isTransferring)
     return {
       name: 'unknown',
       title: potText.doubt.title,
@@ -209,7 +212,8 @@ function useStep(response: PotResponse) {
 
 /** The questions of a transfer, one after the other in one sheet. Operations: those of its steps. */
 export function TransferSheet({ response }: { response: PotResponse }) {
-  const { isTransferring, notice } = useSnapshot(pot);
+  const isTransferring = useIsPending(transferAction);
+  const { notice } = useSnapshot(pot);
   // While it is under way, the question stays what it was.
   const [shown, setShown] = useState(response);
   if (!isTransferring && shown !== response) setShown(response);

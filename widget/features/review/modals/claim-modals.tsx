@@ -12,7 +12,7 @@ import { outcomesText } from '../../value-requests/text.ts';
 import { useValueContext } from '../../value-requests/value-context.ts';
 import { priceOf } from '../marks.ts';
 import { reviewOutcomes } from '../review-outcomes.ts';
-import { openModal, review } from '../review-store.ts';
+import { openModal, review, useReviewFlags } from '../review-store.ts';
 import styles from '../review.module.css';
 import { likelyCard, likelyPoints, productName, type ReviewPurchase, type ReviewReceipt } from '../rules.ts';
 import { ProductCode } from '../scan/product-code.tsx';
@@ -51,7 +51,7 @@ function useSelectedPurchase({ purchases }: ReviewReceipt): {
 /** The outcome of a claim is unknown: says so where it was sent from, and looks again. Operation `showReceiptReview`. */
 export function ClaimCheck({ onClose }: { onClose: () => void }) {
   const context = useValueContext(reviewOutcomes);
-  const { isClaiming } = useSnapshot(review);
+  const { isClaiming } = useReviewFlags();
   const { mark, isChecking } = useUnknownOutcome(claimOperations);
   const isShown = mark !== undefined && !isClaiming;
   const check = async () => {

@@ -21,7 +21,7 @@ import { version } from '../../support/version.ts';
 import { CouponRow } from '../more-on-receipt.tsx';
 import { openModal, review, useAvailableCoupons } from '../review-store.ts';
 import { reviewText } from '../text.ts';
-import { useActing, useClaiming, type Acting } from '../use-claim.ts';
+import { useClaiming, useTeamMessage, type TeamMessaging } from '../use-claim.ts';
 import { ClaimCheck, Refusal } from './claim-modals.tsx';
 import type { ModalProps } from './modal-props.ts';
 
@@ -39,7 +39,7 @@ const contactSchema = z.object({
   text: fieldOf(CreateFeedbackBody, 'freetext', maxLength(longest)),
 });
 
-interface MessageDialogProps extends Pick<Acting, 'isBusy' | 'refusal'> {
+interface MessageDialogProps extends Pick<TeamMessaging, 'isBusy' | 'refusal'> {
   readonly words: { readonly title: string; readonly text: string; readonly send: string };
   /** Properties of the form, as `sending` of `useAppForm` gives them. */
   readonly form: ReturnType<AppForm<never>['sending']>;
@@ -75,7 +75,7 @@ function MessageDialog({ words, form, isBusy, refusal, children, onClose }: Mess
 /** The modal 'zendesk': a support ticket about this receipt. Operation `createFeedback`. */
 export function ContactModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
-  const { act, ...state } = useActing('isReporting', onClose);
+  const { send, ...state } = useTeamMessage(onClose);
   const { field, sending } = useAppForm({ schema: contactSchema, defaultValues: { title: '', text: '' } });
   const words = reviewText.contact;
   const form = sending(({ title, text }) => {
@@ -86,7 +86,7 @@ export function ContactModal({ receipt, onClose }: ModalProps) {
       version,
       receipt_uuid: receipt.receiptUuid,
     };
-    return act(getCreateFeedbackMutationOptions(), { product, data }, messageSent);
+    return send(getCreateFeedbackMutationOptions(), { product, data }, messageSent);
   });
   return (
     <MessageDialog words={words} form={form} onClose={onClose} {...state}>
@@ -99,11 +99,11 @@ export function ContactModal({ receipt, onClose }: ModalProps) {
 /** Says what was read wrongly. The review goes on. Operation `reportUserFeedback`. */
 export function ReportModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
-  const { act, ...state } = useActing('isReporting', onClose);
+  const { send, ...state } = useTeamMessage(onClose);
   const { field, sending } = useAppForm({ schema: reportSchema, defaultValues: { message: '' } });
   const words = reviewText.report;
   const form = sending(({ message }) =>
-    act(
+    send(
       getReportUserFeedbackMutationOptions(),
       { product, data: { message, version, receipt_uuid: receipt.receiptUuid } },
       messageSent,

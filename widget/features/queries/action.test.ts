@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pendingActions, runAction, useIsPending, usePendingActions, type ActionKey } from './action.ts';
+
+let queries = new QueryClient();
+beforeEach(() => {
+  queries = new QueryClient();
+});
+
+/** Starts an action that ends when `respond` is called. */
+function start(action: ActionKey, alone?: ActionKey) {
+  let respond = (): void => undefined;
+  const run = vi.fn(
+    () =>
+      new Promise<string>((resolve) => {
+        respond = () => resolve('done');
+      }),
+  );
+  const ended = runAction(queries, action, run, alone);
+  return { run, ended, respond: () => respond() };
+}
+
+describe('an action', () => {
+  test('is pending from its start to its end, and resolves with its result', async () => {
+    const { run, ended, respond } = start(['pot', 'transfer']);
+    expect(pendingActions(queries, ['pot'])).toEqual(['transfer']);
+    await expect.poll(() => run.mock.calls).toHaveLength(1);
+    respond();
+    expect(await ended).toBe('done');
+    expect(pendingActions(queries, ['pot'])).toEqual([]);
+  });
+  test('is not started while it is pending, and can be started afterwards', async () => {
+    const first = start(['pot', 'transfer']);
+    const second = start(['pot', 'transfer']);
+    expect(await second.ended).toBeUndefined();
+    expect(second.run).not.toHaveBeenCalled();
+    await expect.poll(() => first.run.mock.calls).toHaveLength(1);
+    first.respond();
+    await first.ended;
+    const third = start(['pot', 'transfer']);
+    await expect.poll(() => third.run.mock.calls).toHaveLength(1);
+  });
+  test('is not started while one of the group that it names is pending; others are', async () => {
+    start(['reward', 'mug', 'exchange', 'isBuying'], ['reward', 'mug', 'exchange']);
+    const rival = start(['reward', 'mug', 'exchange', 'isCancelling'], ['reward', 'mug', 'exchange']);
+    expect(await rival.ended).toBeUndefined();
+    start(['reward', 'mug', 'goal', 'isGoalToggling']);
+    start(['reward', 'bag', 'exchange', 'isBuying'], ['reward', 'bag', 'exchange']);
+    expect(pendingActions(queries, ['reward', 'mug'])).toEqual(['isBuying', 'isGoalToggling']);
+    expect(pendingActions(queries, ['reward', 'bag'])).toEqual(['isBuying']);
+  });
+  test('runs without a network: what it sends fails and says so', async () => {
+    const { onlineManager } = await import('@tanstack/react-query');
+    onlineManager.setOnline(false);
+    const { run } = start(['pot', 'transfer']);
+    await expect.poll(() => run.mock.calls).toHaveLength(1);
+    onlineManager.setOnline(true);
+  });
+  test('components read whether it is pending', () => {
+    start(['pot', 'transfer']);
+    const seen: unknown[] = [];
+    function Reader() {
+      seen.push(useIsPending(['pot']), useIsPending(['claim']), usePendingActions(['pot']));
+      return null;
+    }
+    renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, createElement(Reader)));
+    expect(seen).toEqual([true, false, ['transfer']]);
+  });
+});

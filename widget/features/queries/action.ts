@@ -1,0 +1,45 @@
+import { useIsMutating, useMutationState, type MutationKey, type QueryClient } from '@tanstack/react-query';
+
+/** What a press starts, broadest first: `['reward', 'bon-5', 'exchange', 'isBuying']`. */
+export type ActionKey = readonly [string, ...string[]];
+
+const mutationKeyOf = (action: ActionKey): MutationKey => ['action', ...action];
+const nameOf = ({ mutationKey = [] }: { mutationKey?: MutationKey }): unknown => mutationKey.at(-1);
+
+/** Whether a mutation is an action: it sends mutations of the contracts, and changes nothing on the server itself. */
+export const isAction = (mutationKey: MutationKey | undefined): boolean => mutationKey?.[0] === 'action';
+
+/**
+ * Runs what a press starts as a mutation of react-query, which knows that it is pending until it has ended.
+ * @param run must not reject: the mutations that it sends have reported their errors
+ * @param alone nothing is run while an action whose key begins so is pending; by default `action`
+ * @returns what `run` resolves with; undefined where nothing was run
+ */
+export function runAction<Result>(
+  queries: QueryClient,
+  action: ActionKey,
+  run: () => Promise<Result>,
+  alone: ActionKey = action,
+): Promise<Result | undefined> {
+  if (queries.isMutating({ mutationKey: mutationKeyOf(alone) }) > 0) return Promise.resolve(undefined);
+  const mutation = { mutationKey: mutationKeyOf(action), mutationFn: run, networkMode: 'always' } as const;
+  return queries.getMutationCache().build<Result, Error, void, unknown>(queries, mutation).execute();
+}
+
+/** The last words of the pending actions whose keys begin so. */
+export const pendingActions = (queries: QueryClient, action: ActionKey): unknown[] =>
+  queries
+    .getMutationCache()
+    .findAll({ mutationKey: mutationKeyOf(action), status: 'pending' })
+    .map(({ options }) => nameOf(options));
+
+/** The last words of the pending actions whose keys begin so, followed. */
+export const usePendingActions = (action: ActionKey): unknown[] =>
+  useMutationState({
+    filters: { mutationKey: mutationKeyOf(action), status: 'pending' },
+    select: ({ options }) => nameOf(options),
+  });
+
+/** Whether an action whose key begins so is pending. */
+export const useIsPending = (action: ActionKey): boolean =>
+  useIsMutating({ mutationKey: mutationKeyOf(action) }) > 0;
