@@ -1,5 +1,5 @@
 import { Nav, NavItem } from '../ui/nav.tsx';
-import { useWords } from './words-context.ts';
+import { useWords } from './specimen.tsx';
 
 /** Four places, the first one present. */
 export function ExampleNav() {

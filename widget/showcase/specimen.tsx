@@ -1,5 +1,78 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type CSSProperties, type ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import styles from './specimen.module.css';
+
+/** Whether the words are long. */
+export const LongWords = createContext(false);
+
+/** Picks the short words or the long ones, as the settings say. */
+export function useWords(): (short: string, long: string) => string {
+  const isLong = use(LongWords);
+  return (short, long) => (isLong ? long : short);
+}
+
+/** Several of a kind, side by side. */
+export function Line({ children }: { children: ReactNode }) {
+  return <div className={styles.line}>{children}</div>;
+}
+
+/** A picture to stand on: dark in both schemes, as the camera is. */
+export function CameraStage({ children }: { children: ReactNode }) {
+  return <div className={styles.cameraStage}>{children}</div>;
+}
+
+export interface StageProps {
+  /** A CSS length; as high as what is on it without. */
+  readonly height?: string;
+  /** Room below what a screen would follow with something else. */
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A small screen: what is fixed to the window stays within it. */
+export function Stage({ height, open, children }: StageProps) {
+  return (
+    <div
+      className={styles.stage}
+      style={{ '--h': height ?? 'auto', '--foot': open ? 'var(--s-6)' : '0' } as CSSProperties}
+    >
+      {children}
+    </div>
+  );
+}
+
+export interface StateProps {
+  readonly label: string;
+  /** wide: the whole line · phone: as wide as a phone's screen. */
+  readonly as?: 'wide' | 'phone';
+  readonly children: ReactNode;
+}
+
+/** A part in one of its states, with the name of the state below it. */
+export function State({ label, as, children }: StateProps) {
+  return (
+    <figure className={classNames(styles.state, as && styles[as])}>
+      {children}
+      <figcaption className={styles.label}>{label}</figcaption>
+    </figure>
+  );
+}
+
+/** A ground with the names of the inks that may stand on it, each in its own colour. */
+export function Swatch({ ground, inks }: { ground: string; inks: readonly string[] }) {
+  return (
+    <div className={styles.swatch} style={{ '--ground': `var(--${ground})` } as CSSProperties}>
+      <p className={styles.ground} style={{ color: `var(--${inks[0] ?? 'ink'})` }}>
+        {ground}
+      </p>
+      {inks.map((ink) => (
+        <p key={ink} style={{ color: `var(--${ink})` }}>
+          {ink}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 export interface SpecimenProps {
   /** Name of the file in `ui/`, or what is shown where it is no part. */

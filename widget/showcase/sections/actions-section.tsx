@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { CameraStage } from '../camera-stage.tsx';
-import { Line } from '../line.tsx';
-import { Specimen } from '../specimen.tsx';
-import { State } from '../state.tsx';
-import { useWords } from '../words-context.ts';
+import { CameraStage, Line, Specimen, State, useWords } from '../specimen.tsx';
 
 const variants = ['primary', 'secondary', 'quiet'] as const;
 const sizes = ['lg', 'md', 'sm'] as const;

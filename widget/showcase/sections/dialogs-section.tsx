@@ -3,14 +3,11 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ImagePreview } from '../../ui/image-preview.tsx';
-import { ZoomableImage } from '../../ui/zoomable-image.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ZoomableImage } from '../../ui/zoomable-image.tsx';
 import { brokenPicture, receiptPicture } from '../pictures.ts';
-import { Specimen } from '../specimen.tsx';
-import { Stage } from '../stage.tsx';
-import { State } from '../state.tsx';
-import { useWords } from '../words-context.ts';
+import { Specimen, Stage, State, useWords } from '../specimen.tsx';
 
 type Shown = 'dialog' | 'second' | 'confirm' | 'image' | 'broken' | undefined;
 

@@ -6,9 +6,7 @@ import { Confetti } from '../../ui/confetti.tsx';
 import { ReceiptDrawing } from '../../ui/empty-state.tsx';
 import { Icon, iconPaths, type IconName } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Specimen } from '../specimen.tsx';
-import { Stage } from '../stage.tsx';
-import { State } from '../state.tsx';
+import { Specimen, Stage, State } from '../specimen.tsx';
 import styles from './drawings-section.module.css';
 
 const names = Object.keys(iconPaths).filter((name): name is IconName => name in iconPaths);

@@ -4,9 +4,7 @@ import { Field, FieldError } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { Specimen } from '../specimen.tsx';
-import { State } from '../state.tsx';
-import { useWords } from '../words-context.ts';
+import { Specimen, State, useWords } from '../specimen.tsx';
 
 /** What is filled in. */
 export function FieldsSection() {

@@ -7,10 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { TopProgress } from '../../ui/top-progress.tsx';
 import { ExampleNav } from '../example-nav.tsx';
 import { brokenPicture, headerPicture } from '../pictures.ts';
-import { Specimen } from '../specimen.tsx';
-import { Stage } from '../stage.tsx';
-import { State } from '../state.tsx';
-import { useWords } from '../words-context.ts';
+import { Specimen, Stage, State, useWords } from '../specimen.tsx';
 
 /** What a screen stands in. */
 export function FrameSection() {

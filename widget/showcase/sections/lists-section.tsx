@@ -7,10 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
 import { brokenPicture, receiptPicture } from '../pictures.ts';
-import { Specimen } from '../specimen.tsx';
-import { Stage } from '../stage.tsx';
-import { State } from '../state.tsx';
-import { useWords } from '../words-context.ts';
+import { Specimen, Stage, State, useWords } from '../specimen.tsx';
 
 /** What comes in lists, and what stands in for it while it loads. */
 export function ListsSection() {

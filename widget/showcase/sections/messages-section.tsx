@@ -11,11 +11,7 @@ import { Snackbar } from '../../ui/snackbar.tsx';
 import { addToast, closeToast, holdToasts, releaseToasts, toasts } from '../../ui/toast-store.ts';
 import { Toasts, type Toast, type ToastType } from '../../ui/toasts.tsx';
 import { ExampleNav } from '../example-nav.tsx';
-import { Line } from '../line.tsx';
-import { Specimen } from '../specimen.tsx';
-import { Stage } from '../stage.tsx';
-import { State } from '../state.tsx';
-import { useWords } from '../words-context.ts';
+import { Line, Specimen, Stage, State, useWords } from '../specimen.tsx';
 
 const positions = ['nw', 'n', 'ne', 'sw', 's', 'se'] as const;
 const messages: Record<ToastType, string> = {

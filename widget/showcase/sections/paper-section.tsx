@@ -2,9 +2,7 @@ import { Barcode } from '../../ui/barcode.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { HeroAmount } from '../../ui/hero-amount.tsx';
 import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
-import { Specimen } from '../specimen.tsx';
-import { State } from '../state.tsx';
-import { useWords } from '../words-context.ts';
+import { Specimen, State, useWords } from '../specimen.tsx';
 import styles from './paper-section.module.css';
 
 /** What is printed on perforated paper: receipts, coupons, the pot. */

@@ -1,7 +1,5 @@
 import { formatDate, formatMoney, formatNumber, formatPercent, formatTime } from '../../ui/format.ts';
-import { Specimen } from '../specimen.tsx';
-import { State } from '../state.tsx';
-import { Swatch } from '../swatch.tsx';
+import { Specimen, State, Swatch } from '../specimen.tsx';
 import styles from './tokens-section.module.css';
 
 /** A ground, and what is written on it. */
