@@ -2,38 +2,30 @@
  * Lists which tests name each line of docs/checklist.md, and fails on a line that none names, or a test that names a line
  * there is not. `--check` prints only what is wrong.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { linesOf } from './checklist/checklist.ts';
-import { mentionsIn } from './checklist/titles.ts';
+import { findTestsById } from './checklist/tests-by-id.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-const read = (name: string): string => readFileSync(`${root}${name}`, 'utf8');
-const lines = linesOf(read('docs/checklist.md'));
-const files = globSync('{widget,sdk,mock-server,openapi,generated,scripts,tests}/**/*.{test,spec}.{ts,tsx}', {
-  cwd: root,
-  exclude: ['**/node_modules/**', '**/dist/**'],
-}).toSorted();
-
-const tests = new Map<string, Set<string>>();
-for (const file of files)
-  for (const { id, title } of mentionsIn(file, read(file)))
-    tests.set(id, (tests.get(id) ?? new Set()).add(`${file}: ${title}`));
+const lines = linesOf(readFileSync(`${root}docs/checklist.md`, 'utf8'));
+const tests = findTestsById(root);
+const titlesOf = (id: string): ReadonlySet<string> =>
+  new Set((tests.get(id) ?? []).map(({ file, title }) => `${file}: ${title}`));
 
 if (!values.check)
   for (const { id, text } of lines) {
     console.log(`${id} ${text}`);
-    for (const test of tests.get(id) ?? []) console.log(`    ${test}`);
+    for (const test of titlesOf(id)) console.log(`    ${test}`);
   }
 
 const known = new Set(lines.map(({ id }) => id));
 const missing = lines.filter(({ id }) => !tests.has(id));
 const unknown = [...tests.keys()].filter((id) => !known.has(id));
 for (const { id, text } of missing) console.error(`no test names ${id} ${text}`);
-for (const id of unknown)
-  console.error(`${id} is no line of the checklist: ${[...(tests.get(id) ?? [])].join(', ')}`);
+for (const id of unknown) console.error(`${id} is no line of the checklist: ${[...titlesOf(id)].join(', ')}`);
 console.log(`${lines.length} lines, ${lines.length - missing.length} with a test`);
 if (missing.length > 0 || unknown.length > 0 || lines.length === 0) process.exit(1);

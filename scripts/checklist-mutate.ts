@@ -1,0 +1,79 @@
+/**
+ * Makes one wrong change of the product for each line of docs/checklist.md, in a copy of the sources, and fails where all tests that
+ * name the line still pass. Results are kept in docs/checklist-mutations.md: only what has no result for its present change is run.
+ *
+ * - `--ids SH-11,PO-05` runs these, whether they have a result or not.
+ * - `--all` runs every one.
+ * - `--list` prints what has no result, and runs nothing.
+ * - `--no-browser` leaves out the ids that only browser tests name.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { freePorts } from '../tests/commands/free-ports.ts';
+import { linesOf } from './checklist/checklist.ts';
+import { mutations, unbreakable } from './checklist/mutations/mutations.ts';
+import { hashOf, readResults, renderResults, type Result } from './checklist/mutations/results.ts';
+import { MutationRunner } from './checklist/mutations/mutation-runner.ts';
+import { findTestsById } from './checklist/tests-by-id.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const page = join(root, 'docs/checklist-mutations.md');
+
+const { values } = parseArgs({
+  allowNegative: true,
+  options: {
+    ids: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: true },
+  },
+});
+
+const lines = linesOf(readFileSync(join(root, 'docs/checklist.md'), 'utf8'));
+const kept = existsSync(page) ? readResults(readFileSync(page, 'utf8')) : new Map<string, Result>();
+const results = new Map([...kept].filter(([id]) => mutations.has(id)));
+
+const isCurrent = (id: string): boolean => {
+  const mutation = mutations.get(id);
+  return mutation !== undefined && results.get(id)?.hash === hashOf(mutation);
+};
+
+const open = lines.map(({ id }) => id).filter((id) => !unbreakable.has(id) && !isCurrent(id));
+
+if (values.list) {
+  for (const id of open)
+    console.log(`${id} ${mutations.has(id) ? 'has no result for its present change' : 'has no change'}`);
+  console.log(`${lines.length} lines, ${lines.length - open.length} whose test fails with their change`);
+  process.exit();
+}
+
+const chosen = values.ids?.split(',') ?? (values.all ? lines.map(({ id }) => id) : open);
+const runner = new MutationRunner(root, findTestsById(root), await freePorts(9));
+const ids = chosen.filter((id) => mutations.has(id) && (values.browser || !runner.needsBrowser(id)));
+
+const missed: string[] = [];
+const failing = runner.runUnchanged(ids);
+for (const test of failing) console.error(`fails without any change, and is not counted: ${test}`);
+for (const id of ids) {
+  const mutation = mutations.get(id);
+  if (!mutation) continue;
+  const { test, problems } = runner.run(id, mutation);
+  if (test === undefined) {
+    missed.push(id);
+    results.delete(id);
+    console.error([`${id} NO TEST FAILED: ${mutation.file}`, ...problems].join('\n    '));
+  } else {
+    results.set(id, { file: mutation.file, test, hash: hashOf(mutation) });
+    console.log(`${id} ${test}`);
+  }
+  // After each, so that what was run is kept when the rest is interrupted.
+  writeFileSync(page, await renderResults(lines, results));
+}
+runner.remove();
+console.log(`${ids.length} changes, ${ids.length - missed.length} noticed`);
+if (missed.length > 0) {
+  console.error(`No test noticed: ${missed.join(', ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,78 @@
+import type { NamedTest } from '../tests-by-id.ts';
+import type { Mutation } from './mutation.ts';
+import { describeTest } from './results.ts';
+import { runBrowserTests, runUnitTests, type TestRun } from './run-tests.ts';
+import { WorkingCopy } from './working-copy.ts';
+
+/** What a planted change does to the tests of its id. */
+export interface Outcome {
+  /** The first test that fails with the change and passes without it; undefined when none does. */
+  readonly test: string | undefined;
+  /** Why no test may have run. */
+  readonly problems: readonly string[];
+}
+
+const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** Those that `playwright.config.ts` of the root runs. */
+const isBrowserTest = (file: string): boolean => /^tests\/(e2e|engines)\/.+\.spec\.ts$/.test(file);
+
+/** Runs the tests of an id on a copy of the sources with a planted change. */
+export class MutationRunner {
+  readonly #copy: WorkingCopy;
+  readonly #tests: ReadonlyMap<string, readonly NamedTest[]>;
+  readonly #port: number;
+  readonly #failing = new Set<string>();
+
+  /** @param port the first of nine that are free, for the browser tests */
+  constructor(root: string, tests: ReadonlyMap<string, readonly NamedTest[]>, port: number) {
+    this.#copy = new WorkingCopy(root, 'checklist-mutations');
+    this.#tests = tests;
+    this.#port = port;
+  }
+
+  #filesOf(ids: readonly string[], isOfKind: (file: string) => boolean): string[] {
+    const files = ids.flatMap((id) => (this.#tests.get(id) ?? []).map(({ file }) => file));
+    return [...new Set(files)].filter(isOfKind).toSorted();
+  }
+
+  /** Whether an id is named by browser tests alone. */
+  needsBrowser(id: string): boolean {
+    return this.#filesOf([id], isUnitTest).length === 0;
+  }
+
+  #runTests(ids: readonly string[], inBrowser: boolean): TestRun {
+    const files = this.#filesOf(ids, inBrowser ? isBrowserTest : isUnitTest);
+    if (files.length === 0) return { results: [], problems: [] };
+    if (inBrowser) return runBrowserTests(this.#copy.folder, files, ids, this.#port);
+    return runUnitTests(this.#copy.folder, files, ids);
+  }
+
+  /** Runs the tests without any change. What fails then is not counted later. @returns those that failed */
+  runUnchanged(ids: readonly string[]): readonly string[] {
+    for (const inBrowser of [false, true]) {
+      const some = ids.filter((id) => this.needsBrowser(id) === inBrowser);
+      const { results, problems } = this.#runTests(some, inBrowser);
+      if (results.length === 0 && problems.length > 0) throw new Error(problems.join('\n'));
+      for (const result of results) if (result.hasFailed) this.#failing.add(describeTest(result));
+    }
+    return [...this.#failing];
+  }
+
+  /** Plants the change of an id, runs the tests that name the id, and takes the change back. */
+  run(id: string, mutation: Mutation): Outcome {
+    const { results, problems } = this.#copy.with(mutation, () =>
+      this.#runTests([id], this.needsBrowser(id)),
+    );
+    const failed = results
+      .filter((result) => result.hasFailed)
+      .map(describeTest)
+      .filter((test) => !this.#failing.has(test));
+    return { test: failed.toSorted()[0], problems };
+  }
+
+  /** Removes the copy. */
+  remove(): void {
+    this.#copy.remove();
+  }
+}

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NamedTest } from '../tests-by-id.ts';
+
+/** A test that ran. */
+export interface TestResult extends NamedTest {
+  readonly hasFailed: boolean;
+}
+
+/** What ran, and the files or programs that failed before any test did. */
+export interface TestRun {
+  readonly results: readonly TestResult[];
+  readonly problems: readonly string[];
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string; readonly projectName: string }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+/** In milliseconds: a test that a change keeps waiting is given up sooner than in `npm test`. */
+const testTimeout = 20_000;
+const browserTestTimeout = 90_000;
+
+const readReport = <Report>(path: string): Report | undefined =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;
+
+const lastLines = (text: string): string => text.trim().split('\n').slice(-15).join('\n');
+
+const run = (folder: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, 'node_modules', program), ...args],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 1e9, env: { ...process.env, ...env } },
+  );
+  return { status, output: `${stdout}\n${stderr}` };
+};
+
+/** A pattern that matches the titles with one of the ids. */
+const patternOf = (ids: readonly string[]): string => `(${ids.join('|')})\\b`;
+
+/** Runs the tests of some files that name one of the ids. */
+export const runUnitTests = (folder: string, files: readonly string[], ids: readonly string[]): TestRun => {
+  const report = join(folder, '.cache/mutation-unit.json');
+  rmSync(report, { force: true });
+  const { output } = run(folder, 'vitest/vitest.mjs', [
+    'run',
+    ...files,
+    '--testNamePattern',
+    patternOf(ids),
+    '--testTimeout',
+    `${testTimeout}`,
+    '--expect.poll.timeout',
+    `${testTimeout / 2}`,
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]);
+  const { testResults } = readReport<VitestReport>(report) ?? { testResults: [] };
+  if (testResults.length === 0) return { results: [], problems: [lastLines(output)] };
+  return {
+    results: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed' || status === 'failed')
+        .map(({ ancestorTitles, title, status }) => ({
+          file: name.slice(folder.length + 1).replaceAll('\\', '/'),
+          title: [...ancestorTitles, title].join(' › '),
+          hasFailed: status === 'failed',
+        })),
+    ),
+    problems: testResults
+      .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+      .map(({ name, message }) => `${name}: ${lastLines(message)}`),
+  };
+};
+
+const resultsOf = (suite: PlaywrightSuite, above: readonly string[]): TestResult[] => {
+  const titles = suite.title === suite.file ? above : [...above, suite.title];
+  return [
+    ...(suite.suites ?? []).flatMap((inner) => resultsOf(inner, titles)),
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'expected' || status === 'unexpected')
+        .map(({ status }) => ({
+          file: `tests/${suite.file}`,
+          title: [...titles, title].join(' › '),
+          hasFailed: status === 'unexpected',
+        })),
+    ),
+  ];
+};
+
+/**
+ * Runs the browser tests of some files that name one of the ids, on builds of the sources in the folder.
+ * @param port the first of nine that are free
+ */
+export const runBrowserTests = (
+  folder: string,
+  files: readonly string[],
+  ids: readonly string[],
+  port: number,
+): TestRun => {
+  const report = join(folder, '.cache/reports/e2e.json');
+  rmSync(report, { force: true });
+  const { output } = run(
+    folder,
+    '@playwright/test/cli.js',
+    ['test', ...files, '--grep', patternOf(ids), '--timeout', `${browserTestTimeout}`],
+    { E2E_PORT: `${port}` },
+  );
+  const { suites, errors } = readReport<PlaywrightReport>(report) ?? { suites: [], errors: [] };
+  const results = suites.flatMap((suite) => resultsOf(suite, []));
+  const problems = errors.map(({ message = '' }) => lastLines(message));
+  return { results, problems: results.length > 0 ? problems : [...problems, lastLines(output)] };
+};

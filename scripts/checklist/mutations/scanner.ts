@@ -1,0 +1,20 @@
+import type { Chapter } from './mutation.ts';
+
+/** CN: constants, and the scanner. */
+export const scanner: Chapter = {
+  'CN-01': { file: 'widget/features/review/scan/scan-session.ts', find: 'workers: 2', replace: 'workers: 4' },
+  'CN-02': { file: 'sdk/scanner/scanner-options.ts', find: 'frequency = 60', replace: 'frequency = 30' },
+  'CN-03': { file: 'sdk/scanner/scanner.ts', find: 'KEPT_READINGS = 20', replace: 'KEPT_READINGS = 21' },
+  'CN-04': {
+    file: 'sdk/scanner/camera/open-stream.ts',
+    find: 'BETWEEN_CHECKS_MS = 500',
+    replace: 'BETWEEN_CHECKS_MS = 400',
+  },
+  'CN-05': {
+    file: 'sdk/scanner/checksums.ts',
+    find: 'checkValue(data, 20)',
+    replace: 'checkValue(data, 15)',
+  },
+  'CN-06': { file: 'widget/app/progress-timing.ts', find: 'hide: 500', replace: 'hide: 400' },
+  'CN-07': { file: 'sdk/client/fetch-with-retries.ts', find: '= [0, 500];', replace: '= [500];' },
+};

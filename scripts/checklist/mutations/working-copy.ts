@@ -1,0 +1,87 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Mutation } from './mutation.ts';
+
+const leftOut: ReadonlySet<string> = new Set(['node_modules', 'dist', '.git', '.cache']);
+
+/** Our own packages: links to folders beside `node_modules`, so that a copy uses the packages of the copy. */
+const ownScope = '@cagnotte';
+
+const linkDependencies = (from: string, to: string): void => {
+  mkdirSync(join(to, ownScope), { recursive: true });
+  for (const name of readdirSync(from))
+    if (name !== ownScope && !name.startsWith('.vite'))
+      symlinkSync(join(from, name), join(to, name), 'junction');
+  for (const name of readdirSync(join(from, ownScope)))
+    symlinkSync(readlinkSync(join(from, ownScope, name)), join(to, ownScope, name), 'dir');
+};
+
+const copySources = (root: string, to: string): void => {
+  for (const entry of readdirSync(root)) {
+    if (leftOut.has(entry)) continue;
+    cpSync(join(root, entry), join(to, entry), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !leftOut.has(basename(path)),
+    });
+    // What a package of ours does not share with the others.
+    const own = join(root, entry, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(to, entry, 'node_modules'), 'junction');
+  }
+};
+
+/** How often the text to replace occurs in its file; undefined where there is no such file. */
+export const countMatches = (root: string, { file, find }: Mutation): number | undefined => {
+  try {
+    return readFileSync(join(root, file), 'utf8').split(find).length - 1;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A copy of the sources with the installed dependencies, to plant changes in. The working tree is never changed. */
+export class WorkingCopy {
+  readonly folder: string;
+  readonly #root: string;
+
+  /** @param root the repository @param name folder of the copy in `.cache` */
+  constructor(root: string, name: string) {
+    this.#root = root;
+    this.folder = join(root, '.cache', name);
+    rmSync(this.folder, { recursive: true, force: true });
+    copySources(root, this.folder);
+    linkDependencies(join(root, 'node_modules'), join(this.folder, 'node_modules'));
+  }
+
+  /**
+   * Makes a change for as long as something runs.
+   * @throws Error when the text to replace does not occur in the file exactly once
+   */
+  with<Result>(mutation: Mutation, use: () => Result): Result {
+    const { file, find, replace } = mutation;
+    const count = countMatches(this.#root, mutation);
+    if (count !== 1)
+      throw new Error(`The text to replace must occur once in ${file}, not ${count ?? 0} times: ${find}`);
+    const original = readFileSync(join(this.#root, file), 'utf8');
+    writeFileSync(join(this.folder, file), original.split(find).join(replace));
+    try {
+      return use();
+    } finally {
+      writeFileSync(join(this.folder, file), original);
+    }
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
