@@ -41,11 +41,11 @@ export class MutationRunner {
     return this.#filesOf([id], isUnitTest).length === 0;
   }
 
-  #runTests(ids: readonly string[], inBrowser: boolean): TestRun {
+  #runTests(ids: readonly string[], inBrowser: boolean, bail = false): TestRun {
     const files = this.#filesOf(ids, inBrowser ? isBrowserTest : isUnitTest);
     if (files.length === 0) return { results: [], problems: [] };
     if (inBrowser) return runBrowserTests(this.#copy.folder, files, ids, this.#port);
-    return runUnitTests(this.#copy.folder, files, ids);
+    return runUnitTests(this.#copy.folder, files, ids, bail);
   }
 
   /** Runs the tests without any change. What fails then is not counted later. @returns those that failed */
@@ -62,7 +62,8 @@ export class MutationRunner {
   /** Plants the change of an id, runs the tests that name the id, and takes the change back. */
   run(id: string, mutation: Mutation): Outcome {
     const { results, problems } = this.#copy.with(mutation, () =>
-      this.#runTests([id], this.needsBrowser(id)),
+      // A test that fails without any change must not end the run before another does.
+      this.#runTests([id], this.needsBrowser(id), this.#failing.size === 0),
     );
     const failed = results
       .filter((result) => result.hasFailed)

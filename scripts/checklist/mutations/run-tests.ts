@@ -63,8 +63,16 @@ const run = (folder: string, program: string, args: readonly string[], env: Node
 /** A pattern that matches the titles with one of the ids. */
 const patternOf = (ids: readonly string[]): string => `(${ids.join('|')})\\b`;
 
-/** Runs the tests of some files that name one of the ids. */
-export const runUnitTests = (folder: string, files: readonly string[], ids: readonly string[]): TestRun => {
+/**
+ * Runs the tests of some files that name one of the ids.
+ * @param bail ends the run with the first test that fails: a change may make many tests wait for their time limit.
+ */
+export const runUnitTests = (
+  folder: string,
+  files: readonly string[],
+  ids: readonly string[],
+  bail: boolean,
+): TestRun => {
   const report = join(folder, '.cache/mutation-unit.json');
   rmSync(report, { force: true });
   const { output } = run(folder, 'vitest/vitest.mjs', [
@@ -76,6 +84,7 @@ export const runUnitTests = (folder: string, files: readonly string[], ids: read
     `${testTimeout}`,
     '--expect.poll.timeout',
     `${testTimeout / 2}`,
+    `--bail=${bail ? 1 : 0}`,
     '--reporter=json',
     `--outputFile=${report}`,
   ]);
