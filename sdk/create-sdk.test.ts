@@ -160,6 +160,20 @@ describe('sending receipts', () => {
     });
   });
 
+  it('SD-13 a method that needs a browser says so before anything else', async () => {
+    const { sdk, platform } = create({ isBrowser: false });
+    const nothing = {} as never;
+    const calls = [
+      sdk.uploadFile(nothing),
+      sdk.uploadWithFiles(nothing),
+      sdk.uploadWithFileInput(nothing),
+      sdk.uploadWithIframe(nothing),
+      sdk.bulkUploadWithFileInput(nothing),
+    ];
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'WRONG_PLATFORM' });
+    expect(platform.network.requests).toEqual([]);
+  });
+
   it('a signal gives the upload up: it leaves the list, and the promise rejects with the reason', async () => {
     const { sdk } = await started({
       react: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),

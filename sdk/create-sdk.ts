@@ -11,7 +11,7 @@ import type { SdkError } from './errors/sdk-error.ts';
 import { createListeners } from './events.ts';
 import { createLogger } from './log/logger.ts';
 import { noParameters, type NoParameters } from './methods/parameter-rules.ts';
-import { publicMethod } from './methods/public-method.ts';
+import { publicMethod, type MethodOptions } from './methods/public-method.ts';
 import type * as rarelyCalled from './on-demand.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
 import { currentPlatform, type Platform } from './platform/platform.ts';
@@ -37,6 +37,8 @@ import { createTokenRenewal } from './session/token-renewal.ts';
  * @throws SdkError invalid_parameter when `product` could not stand in a path, or `unsentReceiptDays` is not above 0.
  */
 export const createSdk = (options: SdkOptions = {}): Sdk => createSdkOn(currentPlatform(), options);
+
+const inBrowserOnly: MethodOptions = { inBrowserOnly: true };
 
 /** The same on a given platform. */
 export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
@@ -98,8 +100,10 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
   const { outbox, uploadWithFiles, wake } = createOutbox(core);
 
   /** A method that takes no parameters of its own. */
-  const bareMethod = <Result>(run: Parameters<typeof publicMethod<NoParameters, Result>>[2]) =>
-    publicMethod(core, noParameters, run);
+  const bareMethod = <Result>(
+    run: Parameters<typeof publicMethod<NoParameters, Result>>[2],
+    options?: MethodOptions,
+  ) => publicMethod(core, noParameters, run, options);
   const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
   /** The methods that few pages call. What one person asked for meanwhile is not done for another. */
@@ -111,15 +115,22 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
   };
   const partner: Partner = {
     getBatchUploader: bareMethod(async () => (await onDemand()).createBatch(core)),
-    uploadFile: publicMethod(core, uploadParameters.uploadFileTable, async (parameters) =>
-      (await onDemand()).uploadFile(core, parameters),
+    uploadFile: publicMethod(
+      core,
+      uploadParameters.uploadFileTable,
+      async (parameters) => (await onDemand()).uploadFile(core, parameters),
+      inBrowserOnly,
     ),
   };
-  const uploadWithFileInput = publicMethod(core, uploadParameters.fileInputTable, async (parameters) =>
-    (await onDemand()).uploadWithFileInput(core, uploadWithFiles, parameters),
+  const uploadWithFileInput = publicMethod(
+    core,
+    uploadParameters.fileInputTable,
+    async (parameters) => (await onDemand()).uploadWithFileInput(core, uploadWithFiles, parameters),
+    inBrowserOnly,
   );
-  const uploadWithIframe = bareMethod<string>(async (parameters) =>
-    (await onDemand()).uploadWithIframe(core, parameters),
+  const uploadWithIframe = bareMethod<string>(
+    async (parameters) => (await onDemand()).uploadWithIframe(core, parameters),
+    inBrowserOnly,
   );
 
   const sdk: Sdk = {
@@ -170,7 +181,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
       resetPassword(core, parameters),
     ),
     logout: bareMethod<void>(logOut),
-    uploadWithFiles: publicMethod(core, uploadParameters.uploadTable, uploadWithFiles),
+    uploadWithFiles: publicMethod(core, uploadParameters.uploadTable, uploadWithFiles, inBrowserOnly),
     uploadWithFileInput: (parameters) => {
       warn('uploadWithFileInput');
       return uploadWithFileInput(parameters);
@@ -182,8 +193,11 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     getPendingReceipts: bareMethod(async (parameters) =>
       (await onDemand()).getPendingReceipts(core, parameters),
     ),
-    bulkUploadWithFileInput: publicMethod(core, uploadParameters.bulkUploadTable, async (parameters) =>
-      (await onDemand()).bulkUpload(core, parameters),
+    bulkUploadWithFileInput: publicMethod(
+      core,
+      uploadParameters.bulkUploadTable,
+      async (parameters) => (await onDemand()).bulkUpload(core, parameters),
+      inBrowserOnly,
     ),
     authorizePartner: publicMethod(core, sessionParameters.partnerTable, async (parameters) =>
       (await onDemand()).authorizePartner(core, parameters, partner),

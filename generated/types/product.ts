@@ -1298,16 +1298,21 @@ export interface components {
        */
       owner_type: 'LoyaltyCard' | (string & {});
       loyalty_card: components['schemas']['LoyaltyCard'];
-      /** @description In the order they are shown, cheapest first. Each one has its `missing_value`. */
-      coupons: components['schemas']['Coupon'][];
+      /** @description In the order they are shown, cheapest first. */
+      coupons: components['schemas']['ShopCoupon'][];
+    };
+    /** @description A reward that points can buy, and how far the shopper is from it. */
+    ShopCoupon: components['schemas']['Coupon'] & {
+      /** @description Points that the shopper still needs for it; 0 when it can be bought. */
+      missing_value: number;
     };
     ShopResponse: {
       /** @description Exactly one is expected. */
       catalogs: components['schemas']['Catalog'][];
     };
     CouponsResponse: {
-      /** @description In the order they are shown, cheapest first. Each one has its `missing_value`. */
-      coupons: components['schemas']['Coupon'][];
+      /** @description In the order they are shown, cheapest first. */
+      coupons: components['schemas']['ShopCoupon'][];
     };
     /** @description What was bought. */
     BuyCouponResponse: {

@@ -1,5 +1,6 @@
 import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
+import { wrongPlatform } from '../errors/known-errors.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
 import { callbacksTable, safeCallbacks, type Callbacks } from './callbacks.ts';
 import { abortSignal, optional, type ParameterTable } from './parameter-rules.ts';
@@ -9,23 +10,26 @@ export interface CallOptions<Result> extends Callbacks<Result>, Abortable {}
 
 const everyTable = { ...callbacksTable, signal: optional(abortSignal) };
 
-interface MethodOptions {
+export interface MethodOptions {
   /** Whether the method may be called before `init`. */
   readonly beforeInit?: boolean;
+  /** Whether the method needs a page: outside a browser it fails with WRONG_PLATFORM, before anything else is checked. */
+  readonly inBrowserOnly?: boolean;
 }
 
 /** Makes a public method: life cycle, parameter rules, callbacks and error handlers around what it really does. */
 export const publicMethod =
   <Parameters extends object, Result>(
-    { logger, configuration, errors }: Core,
+    { platform, logger, configuration, errors }: Core,
     table: ParameterTable<Parameters>,
     run: (parameters: Parameters & Abortable) => Result | Promise<Result>,
-    { beforeInit = false }: MethodOptions = {},
+    { beforeInit = false, inBrowserOnly = false }: MethodOptions = {},
   ) =>
   (given?: Parameters & CallOptions<Result>): Promise<Result> => {
     const tell = safeCallbacks(logger, given);
     const settle = async (): Promise<Result> => {
       try {
+        if (inBrowserOnly && !platform.isBrowser) throw wrongPlatform();
         if (!beforeInit) configuration.initializedProgram();
         checkParameters({ ...table, ...everyTable }, given);
         if (given?.signal?.aborted) throw toSdkError(given.signal.reason);

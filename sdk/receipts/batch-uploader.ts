@@ -119,20 +119,25 @@ export const createBatch = (core: Core): BatchUploader => {
     snapshot: () => batch,
     subscribe: (listener) => listeners.add(listener),
 
-    addFile: publicMethod(core, addFileTable, (parameters) => {
-      assertOwner();
-      const capturedAt = parameters.capturedAt ?? new Date(platform.clock.now());
-      const receiptUuid = newReceiptUuid(core, capturedAt, owner.ownerId);
-      change({ type: 'uploading', receiptUuid });
-      const controller = new AbortController();
-      const unlink = linkAbort(controller, parameters.signal);
-      const done = upload(receiptUuid, { ...parameters, capturedAt }, controller).finally(() => {
-        unlink();
-        uploads.delete(receiptUuid);
-      });
-      uploads.set(receiptUuid, { done, controller });
-      return done;
-    }),
+    addFile: publicMethod(
+      core,
+      addFileTable,
+      (parameters) => {
+        assertOwner();
+        const capturedAt = parameters.capturedAt ?? new Date(platform.clock.now());
+        const receiptUuid = newReceiptUuid(core, capturedAt, owner.ownerId);
+        change({ type: 'uploading', receiptUuid });
+        const controller = new AbortController();
+        const unlink = linkAbort(controller, parameters.signal);
+        const done = upload(receiptUuid, { ...parameters, capturedAt }, controller).finally(() => {
+          unlink();
+          uploads.delete(receiptUuid);
+        });
+        uploads.set(receiptUuid, { done, controller });
+        return done;
+      },
+      { inBrowserOnly: true },
+    ),
 
     cancel: publicMethod(core, cancelTable, ({ receiptUuid }) => {
       change({ type: 'cancelled', receiptUuid });

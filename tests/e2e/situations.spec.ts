@@ -100,16 +100,33 @@ test.describe('the first closing programme', () => {
     await expect(accountPage(page).email).toBeHidden();
     await expectAccessible(page, 'sign-up of a closing programme');
     await page.goto(world.url());
-    await expect(homePage(page).points.locator('[data-color]')).toHaveCount(0);
+    await expect(homePage(page).points.locator('[data-points]')).toHaveCount(0);
   });
 });
 
 test.describe('the second closing programme', () => {
   test.use({ traits: ['closinggreen'] });
 
-  test('AU-12 shows its points in green, with inverse display', async ({ page, world }) => {
-    await page.goto(world.url());
-    await expect(homePage(page).points.locator('[data-color="green"]')).toContainText(/1\s284/);
-    await expectAccessible(page, 'green points');
+  test('AU-12 shows its points in green, with inverse display, on home and in the shop', async ({
+    page,
+    world,
+  }) => {
+    for (const path of ['/', '/profile/shop']) {
+      await page.goto(world.url(path));
+      const points = page.locator('[data-points="green"]');
+      await expect(points).toContainText(/1\s284/);
+      const [success, onSuccess] = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.cssText = 'color: var(--on-success); background: var(--success)';
+        const { color, backgroundColor } = getComputedStyle(probe);
+        probe.remove();
+        return [backgroundColor, color];
+      });
+      await expect(points).toHaveCSS('background-color', success ?? '');
+      await expect(points).toHaveCSS('color', onSuccess ?? '');
+      // Where nothing stands half behind the dock.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expectAccessible(page, `green points at ${path}`);
+    }
   });
 });

@@ -313,14 +313,25 @@ export interface CardSlotsResponse {
 }
 
 /**
+ * A reward that points can buy, and how far the shopper is from it.
+ */
+export type ShopCoupon = Coupon & {
+  /**
+   * Points that the shopper still needs for it; 0 when it can be bought.
+   * @minimum 0
+   */
+  missing_value: number;
+};
+
+/**
  * What the points of one card can buy.
  */
 export interface Catalog {
   /** Known value `LoyaltyCard`. */
   owner_type: string;
   loyalty_card: LoyaltyCard;
-  /** In the order they are shown, cheapest first. Each one has its `missing_value`. */
-  coupons: Coupon[];
+  /** In the order they are shown, cheapest first. */
+  coupons: ShopCoupon[];
 }
 
 export interface ShopResponse {
@@ -329,8 +340,8 @@ export interface ShopResponse {
 }
 
 export interface CouponsResponse {
-  /** In the order they are shown, cheapest first. Each one has its `missing_value`. */
-  coupons: Coupon[];
+  /** In the order they are shown, cheapest first. */
+  coupons: ShopCoupon[];
 }
 
 /**

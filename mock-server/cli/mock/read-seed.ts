@@ -58,7 +58,7 @@ export const seedSchema = (operations: readonly Operation[]): Schema => {
     card: partOf(schemaOf('listCardSlots', 'card_slots.0.loyalty_card'), (name) =>
       ['identifier', 'name'].includes(name),
     ),
-    shop: schemaOf('getShop', 'catalogs.0.coupons'),
+    shop: schemaOf('getRewards', 'rewards'),
     earned_coupons: schemaOf('listEarnedCoupons', 'sections'),
     receipts: schemaOf('getPendingReceipts', 'receipts'),
     review: { ...review, required: ['purchases'] },

@@ -9,6 +9,7 @@ const UNKNOWN_REWARD: Coupon = {
   id: 299,
   kind: 'Voucher',
   value: 300,
+  missing_value: 0,
   title: 'Entrée au marché de Noël',
   description: 'Pour deux personnes, tous les jours de décembre.',
   terms: 'sur présentation',

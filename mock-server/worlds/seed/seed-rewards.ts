@@ -26,15 +26,16 @@ const ofCard = (receipt: ReviewedReceipt, from: string, to: string): ReviewedRec
 });
 
 const shopsOf = (rooms: RoomSeeds, card: Card, { shop }: WorldSeed): Partial<RoomSeeds> => {
+  const coupons = shop?.map((coupon) => ({ ...coupon, missing_value: 0 }));
   const filled = (catalog: Catalog): Catalog => ({
     ...catalog,
     loyalty_card: { ...catalog.loyalty_card, identifier: card.identifier, name: card.name },
-    ...(shop && { coupons: [...shop] }),
+    ...(coupons && { coupons }),
   });
   // Whoever is new has not chosen a goal.
   const unchosen = (catalog: Catalog): Catalog => ({
     ...filled(catalog),
-    ...(shop && { coupons: shop.map((coupon) => ({ ...coupon, is_next_goal: false })) }),
+    ...(coupons && { coupons: coupons.map((coupon) => ({ ...coupon, is_next_goal: false })) }),
   });
   return {
     shop: withFirst(rooms.shop, filled),

@@ -3,7 +3,7 @@ import type { Account } from '../pot/account.ts';
 import type { Refund, Transfer } from '../pot/pot-state.ts';
 import type { PartnerSettings, PendingReceipt, TimelineMessage } from '../receipts/receipts-state.ts';
 import type { ReviewedReceipt } from '../review/review-state.ts';
-import type { Card, Coupon, Section } from '../rewards/rewards-state.ts';
+import type { Card, Section } from '../rewards/rewards-state.ts';
 
 type UserSettings = ResponseOf<'getUserSettings'>['settings'];
 
@@ -15,8 +15,8 @@ export interface WorldSeed {
   readonly settings?: Partial<Omit<PartnerSettings, 'points'>>;
   readonly user?: Partial<Omit<UserSettings, 'user_id'>>;
   readonly card?: Partial<Pick<Card, 'identifier' | 'name'>>;
-  /** The rewards of the card; what is missing for each follows from the points. */
-  readonly shop?: readonly Coupon[];
+  /** The rewards of the card; the sandbox computes the `missing_value` of each from the points. */
+  readonly shop?: ResponseOf<'getRewards'>['rewards'];
   /** Sections of what the shopper has; whatever is available there can be claimed. */
   readonly earned_coupons?: readonly Section[];
   readonly receipts?: readonly PendingReceipt[];

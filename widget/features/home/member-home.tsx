@@ -8,7 +8,6 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { latePart } from '../../navigation/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useClosing, type PointsDisplay } from '../programme/closing.tsx';
+import { usePointsColor } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { cardOf } from '../rewards/points.ts';
@@ -81,12 +80,11 @@ interface BalanceProps {
   readonly points: number;
   /** Points of receipts still being checked. */
   readonly pending?: number | undefined;
-  /** Where the programme shows its points in another way. */
-  readonly display?: PointsDisplay | undefined;
 }
 
 /** The response the shopper came for: how many points. */
-function Balance({ greeting, card, points, pending = 0, display }: BalanceProps) {
+function Balance({ greeting, card, points, pending = 0 }: BalanceProps) {
+  const pointsColor = usePointsColor();
   const figure = useRef<HTMLSpanElement>(null);
   useCountUp(figure, points);
   return (
@@ -95,10 +93,7 @@ function Balance({ greeting, card, points, pending = 0, display }: BalanceProps)
         <h1 className={styles.greeting}>{greeting}</h1>
         <p className={styles.card}>{card}</p>
       </div>
-      <p
-        className={classNames(styles.figure, display?.inverse && styles.inverse)}
-        data-color={display?.color}
-      >
+      <p className={styles.figure} data-points={pointsColor}>
         <span ref={figure}>{formatNumber(points)}</span> <small>{homeText.points(points)}</small>
       </p>
       {pending > 0 && (
@@ -137,7 +132,6 @@ const TimelineSection = latePart(() =>
 export function MemberHome() {
   const { user } = useSnapshot(auth);
   const programme = useProgramme();
-  const closing = useClosing();
   const { card, coupons, isPending, isAway, isError, retry } = useCard();
   const receipts = useReceipts();
   const { draft, uploads, pending } = receipts;
@@ -161,7 +155,6 @@ export function MemberHome() {
           card={card.name}
           points={card.available_points}
           pending={card.pending_points}
-          display={closing?.pointsDisplay}
         />
       )}
       {isAway && (

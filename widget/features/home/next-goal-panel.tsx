@@ -26,11 +26,11 @@ export function NextGoalPanel({ coupons = [], points = 0 }: NextGoalPanelProps) 
       <Link className={styles.panel} to={paths.shop}>
         <span className={styles.words}>
           <span>
-            <span className={styles.label}>{nextGoalText.kinds[goal.kind]}</span>
+            <span className={styles.label}>{nextGoalText.kinds[goal.status]}</span>
             <span className={styles.title}>{goal.title}</span>
           </span>
           <span className={styles.missing}>
-            {goal.kind === 'available' ? (
+            {goal.status === 'available' ? (
               <b>{uiText.fixed.unlocked}</b>
             ) : (
               <>

@@ -25,13 +25,20 @@ describe('the next goal', () => {
     [1500, 0, 'available'],
     [1499, 1, 'soon'],
     [1491, 9, 'soon'],
-    [1490, 10, 'saving'],
-  ])('SH-14 with %i points, %i missing, it is %s', (points, missing, kind) => {
-    expect(nextGoal(shop, points)).toMatchObject({ missing, kind });
+    [1490, 10, 'far'],
+  ])('SH-14 with %i points, %i missing, it is %s', (points, missing, status) => {
+    expect(nextGoal(shop, points)).toMatchObject({ missing, status });
   });
   it('SH-02 costs what a discount costs next', () => {
     const discount = { ...coupon(500, true), is_showable_as_a_discount: true, progression_next_value: 800 };
     expect(nextGoal([discount], 300)).toMatchObject({ value: 800, missing: 500 });
+  });
+  it('SH-04 what is missing is the server’s missing_value, whatever the points say', () => {
+    expect(nextGoal([{ ...coupon(1500, true), missing_value: 30 }], 1500)).toMatchObject({
+      missing: 30,
+      status: 'far',
+      share: 0.98,
+    });
   });
   it('is absent where no reward is one', () => {
     expect(nextGoal([coupon(400)], 100)).toBeUndefined();

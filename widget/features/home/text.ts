@@ -64,7 +64,7 @@ export const nextGoalText = {
   kinds: {
     available: 'Votre cadeau est disponible',
     soon: 'Votre cadeau est bientôt disponible',
-    saving: 'Prochain cadeau',
+    far: 'Prochain cadeau',
   },
   onlyMissing: 'Plus que',
 } as const;

@@ -48,6 +48,9 @@ export function readClosingPrograms(given: unknown): ClosingPrograms {
 /** Filled once, by app, with the closing programmes of this deployment. */
 export const ClosingContext = createContext<ClosingPrograms>(CLOSING_PROGRAMS);
 
+/** AU-12: `data-points` of a balance; undefined where the programme shows its points in the usual way. */
+export const usePointsColor = (): PointsDisplay['color'] | undefined => useClosing()?.pointsDisplay?.color;
+
 /** How the present programme is being closed; undefined where it is not. */
 export function useClosing(): ClosingProgram | undefined {
   const programs = use(ClosingContext);

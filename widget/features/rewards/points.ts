@@ -17,10 +17,28 @@ export function costOf(
   { value, progression_next_value, is_showable_as_a_discount }: Coupon,
   context: ShopContext,
 ): number {
-  return (context === 'buy' && is_showable_as_a_discount && progression_next_value) || value;
+  return context === 'buy' && is_showable_as_a_discount ? (progression_next_value ?? value) : value;
 }
 
-/** Never below 0: what the server counts otherwise comes with its next answer. */
+/**
+ * SH-01, SH-03, SH-04: how many points are missing for a reward; 0 where it can be bought. Shop, home and goal ask this and nothing
+ * else. It is the server's `missing_value`, computed anew by `addPoints` when points change here; where a server leaves it out, the
+ * cost minus the points.
+ * @param points of the shopper
+ */
+export const missingFor = (coupon: Coupon, points: number): number =>
+  Math.max(0, coupon.missing_value ?? costOf(coupon, 'buy') - points);
+
+/** Fewer missing points than these make the goal soon available. */
+const soonBelow = 10;
+
+/** SH-14: how far the reward is that the shopper saves for. */
+export function goalStatus(missing: number): 'available' | 'soon' | 'far' {
+  if (missing === 0) return 'available';
+  return missing < soonBelow ? 'soon' : 'far';
+}
+
+/** Never below 0: the next response of the server replaces it. */
 const cardWith = (card: LoyaltyCard, points: number): LoyaltyCard => ({
   ...card,
   available_points: Math.max(0, card.available_points + points),

@@ -12,10 +12,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
+import { goalStatus } from '../rewards/points.ts';
 import { titleOf } from '../rewards/title-of.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
-import { canBeGoal, goalStatus, shareOf, type ShopItem } from './rules.ts';
+import { hasGoalToggle, shareOf, type ShopItem } from './rules.ts';
 import { openDetails, shop, useCouponFlags } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
@@ -124,7 +125,7 @@ function CouponFoot({ item }: { item: ShopItem }) {
     <div className={styles.foot}>
       {isBought ? <BoughtLink item={item} /> : <NotBought item={item} />}
       {(isBought || isBuyable) && <TakeButton item={item} />}
-      {canBeGoal(item) && <GoalToggle item={item} />}
+      {hasGoalToggle(item) && <GoalToggle item={item} />}
     </div>
   );
 }

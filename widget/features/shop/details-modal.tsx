@@ -6,7 +6,7 @@ import { Leader } from '../../ui/paper.tsx';
 import { uiText } from '../../ui/text.ts';
 import { titleOf } from '../rewards/title-of.ts';
 import { CouponStub } from './coupon-card.tsx';
-import { canBeGoal, type ShopItem } from './rules.ts';
+import type { ShopItem } from './rules.ts';
 import { closeModals, useCouponFlags } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
@@ -51,11 +51,9 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
               </Button>
             )
           )}
-          {canBeGoal(item) && (
-            <Button size="lg" icon="flag" onClick={after(toggleGoal)}>
-              {coupon.is_next_goal ? text.giveUp : text.aim}
-            </Button>
-          )}
+          <Button size="lg" icon="flag" onClick={after(toggleGoal)}>
+            {coupon.is_next_goal ? text.giveUp : text.aim}
+          </Button>
         </>
       }
     >

@@ -2,18 +2,8 @@ import { getGetShopQueryKey, type Coupon, type ShopResponse } from '@cagnotte/ge
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { uiText } from '../../ui/text.ts';
-import { addPoints, costOf } from '../rewards/points.ts';
-import {
-  canBeGoal,
-  goalStatus,
-  isGoalBelow,
-  missingPoints,
-  separatorAfter,
-  shareOf,
-  shopItems,
-  wayOf,
-  withGoal,
-} from './rules.ts';
+import { addPoints, costOf, goalStatus, missingFor } from '../rewards/points.ts';
+import { hasGoalToggle, isGoalBelow, separatorAfter, shareOf, shopItems, wayOf, withGoal } from './rules.ts';
 import { shopText } from './text.ts';
 
 const coupon = (value: number, more: Partial<Coupon> = {}): Coupon => ({
@@ -28,7 +18,7 @@ const shopOf = (coupons: readonly Coupon[], points = 0): ShopResponse => ({
     {
       owner_type: 'LoyaltyCard',
       loyalty_card: { identifier: 'card-verger', name: 'Carte Verger', available_points: points },
-      coupons: [...coupons],
+      coupons: coupons.map((one) => ({ missing_value: one.value, ...one })),
     },
   ],
 });
@@ -55,10 +45,14 @@ describe('SH-01 a reward starts as buyable only when missing_value is 0', () => 
   test.each([
     [0, true],
     [1, false],
-    [undefined, false],
   ])('missing_value %s', (missing, expected) => {
-    const one = coupon(400, missing === undefined ? {} : { missing_value: missing });
-    expect(shopItems([one], 5000)[0]?.isBuyable).toBe(expected);
+    expect(shopItems([coupon(400, { missing_value: missing })], 5000)[0]?.isBuyable).toBe(expected);
+  });
+  test.each([
+    [399, false],
+    [400, true],
+  ])('where a server leaves it out, a cost of 400 decides: %i points', (points, expected) => {
+    expect(shopItems([coupon(400)], points)[0]?.isBuyable).toBe(expected);
   });
 });
 
@@ -69,6 +63,13 @@ describe('SH-02 the price that is used', () => {
   test('to buy, any other costs its value, also one whose next step is unknown', () => {
     expect(costOf(coupon(400, { progression_next_value: 390 }), 'buy')).toBe(400);
     expect(costOf({ ...discount, progression_next_value: null }, 'buy')).toBe(1300);
+  });
+  test('a next step of 0 points is a price', () => {
+    expect(costOf({ ...discount, progression_next_value: 0 }, 'buy')).toBe(0);
+    expect(shopItems([{ ...discount, progression_next_value: 0 }], 0)[0]).toMatchObject({
+      isBuyable: true,
+      missing: 0,
+    });
   });
   test('to cancel, every coupon counts with its value', () => {
     expect(costOf(discount, 'cancel')).toBe(1300);
@@ -86,10 +87,17 @@ describe('SH-03 D76 buyable when the cost is at most the available points', () =
 });
 
 describe('SH-04 missing points equal the cost minus the available points', () => {
-  test('12 of 1296 with 1284', () => expect(missingPoints(discount, 1284)).toBe(12));
+  test('12 of 1296 with 1284', () => expect(missingFor(discount, 1284)).toBe(12));
   test('none once it is buyable', () => expect(itemsWith([discount], 1300)[0]?.missing).toBe(0));
   test('what the server says, where the points would do', () => {
-    expect(missingPoints(coupon(400, { missing_value: 30 }), 500)).toBe(30);
+    expect(missingFor(coupon(400, { missing_value: 30 }), 500)).toBe(30);
+  });
+  test('never 0 where it can not be bought, and never more than 0 where it can', () => {
+    for (const missing_value of [0, 1, 30])
+      for (const points of [0, 400, 401]) {
+        const [item] = shopItems([coupon(400, { missing_value })], points);
+        expect(item?.missing === 0).toBe(item?.isBuyable);
+      }
   });
 });
 
@@ -151,9 +159,9 @@ describe('SH-13 one next goal', () => {
     const more = { catalogs: [...shopOf([coupon(400)]).catalogs, ...two.catalogs] };
     expect(withGoal(more, 'bon-400').catalogs[1]).toBe(two.catalogs[0]);
   });
-  test('what can be bought needs no saving for, unless it is the goal', () => {
+  test('in the list, what can be bought has no toggle, unless it is the goal', () => {
     const chosen = [...shop('+-'), ...shop('+', 0)];
-    expect(chosen.map(canBeGoal)).toEqual([false, true, true]);
+    expect(chosen.map(hasGoalToggle)).toEqual([false, true, true]);
   });
 });
 

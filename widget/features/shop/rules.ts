@@ -1,5 +1,5 @@
 import type { Coupon, ShopResponse } from '@cagnotte/generated/hooks/product';
-import { costOf } from '../rewards/points.ts';
+import { costOf, missingFor } from '../rewards/points.ts';
 
 /** A reward of the shop, with what the points at hand make of it. */
 export interface ShopItem {
@@ -11,35 +11,15 @@ export interface ShopItem {
   readonly missing: number;
 }
 
-/** How far the reward that the shopper saves for is. */
-export type GoalStatus = 'available' | 'soon' | 'far';
-
-/** Fewer missing points than these make a reward soon available. */
-const soonBelow = 10;
-
 /** The little bar never looks full before it is true. */
 const nearlyFull = 0.96;
 
-/**
- * SH-01: whether it can be bought. What is missing is the server's word, and is counted anew from the points whenever they
- * change here (SH-03, D76: client/add-points.ts).
- */
-const isBuyable = ({ missing_value }: Coupon): boolean => missing_value === 0;
-
-/** SH-04: how many points are missing; where the points would do but the server says otherwise, what the server says. */
-export function missingPoints(coupon: Coupon, points: number): number {
-  const missing = costOf(coupon, 'buy') - points;
-  return missing > 0 ? missing : (coupon.missing_value ?? 0);
-}
-
 /** The rewards of a catalogue, for somebody with so many points. */
 export const shopItems = (coupons: readonly Coupon[], points: number): ShopItem[] =>
-  coupons.map((coupon) => ({
-    coupon,
-    cost: costOf(coupon, 'buy'),
-    isBuyable: isBuyable(coupon),
-    missing: isBuyable(coupon) ? 0 : missingPoints(coupon, points),
-  }));
+  coupons.map((coupon) => {
+    const missing = missingFor(coupon, points);
+    return { coupon, cost: costOf(coupon, 'buy'), isBuyable: missing === 0, missing };
+  });
 
 /** SH-07: index of the item that the separator follows; undefined where all or none can be bought. */
 export function separatorAfter(items: readonly ShopItem[]): number | undefined {
@@ -52,18 +32,12 @@ export function isGoalBelow(items: readonly ShopItem[], separator: number): bool
   return items.some(({ coupon }, at) => at > separator && coupon.is_next_goal);
 }
 
-/** SH-14: available at 0 missing points, soon available below 10. */
-export function goalStatus(missing: number): GoalStatus {
-  if (missing === 0) return 'available';
-  return missing < soonBelow ? 'soon' : 'far';
-}
-
 /** 0 to 1: how much of the cost is there, for the little bar. */
 export const shareOf = ({ cost, isBuyable: full, missing }: ShopItem): number =>
-  full ? 1 : Math.min(nearlyFull, Math.max(0, 1 - missing / cost));
+  full ? 1 : Math.min(nearlyFull, Math.max(0, 1 - missing / Math.max(1, cost)));
 
-/** SH-13: whether the shopper may choose it as their goal, or give it up. What can be bought needs no saving for. */
-export const canBeGoal = ({ coupon, isBuyable: full }: ShopItem): boolean =>
+/** SH-13: whether its card in the shop has the goal toggle. Its details have it always: any reward can be the goal. */
+export const hasGoalToggle = ({ coupon, isBuyable: full }: ShopItem): boolean =>
   !full || coupon.is_next_goal === true;
 
 /** SH-13: the same shop with this reward as the only next goal of its card, or without one. */

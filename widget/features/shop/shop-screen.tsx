@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePointsColor } from '../programme/closing.tsx';
 import { Loaded, LoadFailed } from '../queries/loaded.tsx';
 import { onlyOne } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -112,13 +113,16 @@ export function ShopScreen() {
     enterShop();
     return resetShop;
   }, []);
+  const pointsColor = usePointsColor();
   const points = shop.data?.catalogs[0]?.loyalty_card.available_points;
   return (
     <>
       <AppBar title={shopText.title}>
         {points !== undefined && (
           <p className={styles.points}>
-            <PointsFigure points={points} /> <small>{shopText.points(points)}</small>
+            <span data-points={pointsColor}>
+              <PointsFigure points={points} /> <small>{shopText.points(points)}</small>
+            </span>
           </p>
         )}
       </AppBar>

@@ -23,6 +23,7 @@ export const scannerSettings = {
     height: { min: 480 },
     aspectRatio: { min: 1, max: 2 },
   },
+  // Without effect: quagga2 1.12.1 sets any count to 0.
   workers: 2,
   frequency: 10,
 } as const satisfies ScannerOptions;
