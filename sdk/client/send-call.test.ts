@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueMovingOperations } from '@cagnotte/generated/operations';
+import * as paths from '@cagnotte/generated/paths';
 import { notInitialized } from '../errors/known-errors.ts';
 import { createLogger } from '../log/logger.ts';
 import { noRenewal, type TokenRenewal } from '../session/token-renewal.ts';
@@ -71,7 +72,11 @@ describe('what leaves', () => {
     expect(requests[0]).toMatchObject({
       url: 'https://api.example/api/kitv4/offers',
       body: 'a=1&access_token=secret-token',
-      headers: { Authorization: 'Bearer secret-token', 'Content-Type': 'application/x-www-form-urlencoded' },
+      headers: {
+        Accept: 'application/json, text/plain',
+        Authorization: 'Bearer secret-token',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
     });
     expect(requests[1]?.body).toBe('access_token=secret-token');
   });
@@ -108,6 +113,15 @@ describe('what leaves', () => {
     expect((requests[0]?.body as FormData).get('access_token')).toBe('secret-token');
     expect(requests[0]?.headers).not.toHaveProperty('Content-Type');
   });
+
+  it.each(['uploadFileToPath', 'uploadFiles', 'sendBatch', 'bulkUpload'] as const)(
+    'UP-16 the path of %s has no /api',
+    async (operation) => {
+      const { exchange, requests } = setUp(() => ({ json: { uuid: 'u', uuids: ['u'], batch_uuid: 'b' } }));
+      await exchange({ ...upload, path: paths[operation] });
+      expect(requests[0]?.url).toMatch(/^https:\/\/files\.example\/v1\/sdk\/[a-z_]+$/);
+    },
+  );
 
   it('ST-09 a base address of / leaves the path as it is', async () => {
     const { exchange, requests } = setUp(ok, { addresses: () => ({ api: '/', proxy: '/' }) });

@@ -172,6 +172,43 @@ describe.each(rules)('%s %s', (_, method, parameters, others) => {
   });
 });
 
+describe('CW-05 what identifies a card, a coupon and a reward on the wire', () => {
+  const coupon = { identifier: 'c-1' };
+
+  it.each<[string, string, (loyalty: LoyaltyClient) => Promise<unknown>]>([
+    [
+      'getCardCatalog',
+      'card_identifier=v-1',
+      (loyalty) => loyalty.getCardCatalog({ card: { identifier: 'v-1' } }),
+    ],
+    ['buyCoupon', 'coupon_identifier=c-1', (loyalty) => loyalty.buyCoupon({ coupon })],
+    ['cancelBuy', 'coupon_identifier=c-1', (loyalty) => loyalty.cancelBuy({ coupon })],
+    ['selectNextGoal', 'coupon_identifier=c-1', (loyalty) => loyalty.selectNextGoal({ coupon })],
+    ['cancelNextGoal', 'coupon_identifier=c-1', (loyalty) => loyalty.cancelNextGoal({ coupon })],
+    [
+      'selectTargetReward',
+      'loyalty_reward_id=12',
+      (loyalty) => loyalty.selectTargetReward({ loyaltyRewardId: 12 }),
+    ],
+  ])('%s sends %s and nothing else', async (_, fields, call) => {
+    const { loyalty, sent } = await start(() => ({ json: { coupons: [] } }));
+    await call(loyalty);
+    expect(sent().map(({ body }) => body)).toEqual([`${fields}&access_token=t`]);
+  });
+});
+
+it('PO-11 the pot has its slash, and the legacy transfer an empty body but for the token', async () => {
+  const { loyalty, sent } = await start((url) => ({
+    json: url.includes('/pot') ? { pot: { current_amount: 1 } } : { transfer_payment: { id: 1, amount: 5 } },
+  }));
+  await loyalty.getPot();
+  await loyalty.createTransferPayment();
+  expect(sent().map(({ method, url, body }) => [method, new URL(url).pathname, body])).toEqual([
+    ['GET', '/api/kit/v3/pot', undefined],
+    ['POST', '/api/v2/transfer_payments', 'access_token=t'],
+  ]);
+});
+
 describe('VA-21, CO-01 reselling', () => {
   const flags = (points?: boolean, fidzs?: boolean) => ({
     coupon: { identifier: 'e-1', resellable_as_points: points, resellable_as_fidzs: fidzs },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
+import type { Event } from '../events.ts';
 import type { UploadSnapshot } from '../outbox/outbox.ts';
 import type { Sdk } from '../sdk.ts';
 import { failureOf } from '../testing/failure-of.ts';
@@ -127,6 +128,8 @@ describe('a receipt', () => {
   it('SD-26 D26 a lost response of createReceipt: the same uuid is asked for again and gets the same record', async () => {
     const { sdk, world } = await start();
     await world.fail({ operationId: 'createReceipt', kind: 'lost-answer', times: 3 });
+    const events: Event[] = [];
+    sdk.outbox.subscribe((event) => events.push(event));
     const stop = stopped(sdk);
     const sending = sdk.uploadWithFiles({ files: threePictures() });
     const { uuid, error, receiptId } = await stop;
@@ -139,6 +142,11 @@ describe('a receipt', () => {
     expect((await world.receipt(uuid)).pictures).toHaveLength(3);
     const uuids = (await world.callsOf('createReceipt')).map(({ body }) => (body as { uuid: string }).uuid);
     expect(uuids).toEqual([uuid, uuid, uuid, uuid]);
+    expect(events.at(-1)).toEqual({
+      type: 'receipt_sent',
+      receiptUuid: uuid,
+      at: expect.any(Number) as number,
+    });
   });
 
   it('D26 without the outbox it rejects after three attempts, and can be retried', async () => {

@@ -38,6 +38,15 @@ describe('the examples tell of one world: Camille Roux at Le Club Verger, 18/11/
     expect(catalog?.loyalty_card).toEqual(slot?.loyalty_card);
   });
 
+  it('SH-17 every catalogue is that of a loyalty card, the one value that the contract knows', () => {
+    const schemas = contractFiles.document('product.yaml').get('components', 'schemas');
+    const ownerType = schemas?.get('Catalog', 'properties', 'owner_type');
+    expect(ownerType?.get('x-known-values')?.value).toEqual(['LoyaltyCard']);
+    const catalogs = Object.values(shop).flatMap(({ value }) => ('catalogs' in value ? value.catalogs : []));
+    expect(catalogs.length).toBeGreaterThan(0);
+    for (const { owner_type } of catalogs) expect(owner_type).toBe('LoyaltyCard');
+  });
+
   it('what she misses for each reward is its cost less her points', () => {
     for (const coupon of catalog?.coupons ?? []) {
       const cost = coupon.is_showable_as_a_discount

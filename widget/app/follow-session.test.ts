@@ -36,6 +36,29 @@ function setUp() {
   return { become, onAnother, shown };
 }
 
+describe('the auth store', () => {
+  beforeEach(forgetShopper);
+
+  it('AU-11 has the external id of the partner and both of its tokens', () => {
+    const { become } = setUp();
+    become({ token: 'access', refreshToken: 'refresh', partnerExternalId: 'partner-7' });
+    expect(auth.partner).toEqual({
+      externalId: 'partner-7',
+      accessToken: 'access',
+      refreshToken: 'refresh',
+    });
+  });
+
+  it('AU-10 has the token pair of the second service, until the shopper leaves', () => {
+    const { become } = setUp();
+    const secondService = { accessToken: 'other', refreshToken: 'other again' };
+    become({ ...alice, secondService });
+    expect(auth.secondService).toEqual(secondService);
+    forgetShopper();
+    expect(auth.secondService).toBeUndefined();
+  });
+});
+
 describe('D116 whoever is signed in is shown, and nobody else', () => {
   beforeEach(forgetShopper);
 

@@ -27,9 +27,14 @@ describe('loading the code of a screen', () => {
     expect(minimumDelay).toBe(200);
     expect(here.delay).toHaveBeenCalledWith(200);
   });
-  it('RT-16 a missing chunk reloads the page', async () => {
+  it.each([
+    ['Chromium', 'Failed to fetch dynamically imported module: https://widget.example/assets/x.js'],
+    ['Firefox', 'error loading dynamically imported module: https://widget.example/assets/x.js'],
+    ['Safari', 'Importing a module script failed.'],
+    ['a missing style sheet', 'Unable to preload CSS for /assets/x.css'],
+  ])('RT-16 a missing chunk reloads the page: %s', async (_, message) => {
     const here = page();
-    void loadScreen(missing, here);
+    void loadScreen(() => Promise.reject(new TypeError(message)), here);
     await expect.poll(() => here.reload).toHaveBeenCalledExactlyOnceWith('https://widget.example/');
   });
   it('RT-16 once an address: the second time it is an error', async () => {

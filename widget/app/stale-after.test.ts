@@ -1,7 +1,9 @@
 import { getGetPendingReceiptsQueryKey } from '@cagnotte/generated/hooks/kitv4';
 import {
+  getGetPotQueryKey,
   getGetShopQueryKey,
   getListAvailableEarnedCouponsQueryKey,
+  getListPotRefundsQueryKey,
   getListTimelineQueryKey,
   getShowReceiptReviewQueryKey,
 } from '@cagnotte/generated/hooks/product';
@@ -38,6 +40,17 @@ test.each([
   ['reportUserFeedback', []],
   ['createFeedback', []],
 ])('after %s', async (change, expected) => expect(await staleAfter(change)).toEqual(expected));
+
+test.each(['requestTransfer', 'createTransferPayment'])(
+  'PO-01 after %s the pot is refetched, with its refunds',
+  async (mutation) => {
+    const queries = new QueryClient();
+    const potKeys = [getGetPotQueryKey('kit'), getListPotRefundsQueryKey('kit')];
+    for (const key of potKeys) queries.setQueryData(key, {});
+    await markStale(queries, [mutation]);
+    expect(potKeys.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+  },
+);
 
 test('after a change without a name, or with one that nobody knows, everything is', async () => {
   expect(await staleAfter('somethingNew')).toEqual(Object.keys(keys));

@@ -189,7 +189,7 @@ describe('start-up', () => {
     forgetProgramme();
     await expect(enter({ isFramed: true, settings: verger })).resolves.toEqual({});
   });
-  it('D45 a refused token signs out, says so, and home still opens', async () => {
+  it('AU-03 D45 a refused token signs out, says so, and home still opens', async () => {
     const { startUp, sdk, calls, onTokenRefused, forget } = setUp({ token: { token: 'old' } });
     sdk.authorizeUserWithToken.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'no', { status: 401 }));
     await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});

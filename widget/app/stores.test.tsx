@@ -14,12 +14,16 @@ import {
 } from '../features/coupons/earned-coupons-store.ts';
 import { pot, usePotView } from '../features/pot/pot-store.ts';
 import { programmeOf } from '../features/programme/settings.ts';
+import { review } from '../features/review/review-store.ts';
 import { cardOf } from '../features/rewards/points.ts';
 import { auth } from '../features/session/auth.ts';
 import { credentials } from '../features/session/credentials.ts';
+import { shop } from '../features/shop/shop-store.ts';
 import { archivesList, timelineList, toPage } from '../features/timeline/message-lists.ts';
 import { timeline, useArchives, useTimeline } from '../features/timeline/timeline-store.ts';
 import { layout } from '../ui/layout-store.ts';
+import { toasts } from '../ui/toast-store.ts';
+import { trackers } from './trackers/tracker-ids.ts';
 
 const product = 'kit';
 
@@ -44,6 +48,57 @@ function seen<View>(
   if (view === undefined) throw new Error('nothing was drawn');
   return view;
 }
+
+/** Settings of a programme, one for each field of the server store. */
+const settings = {
+  upload_path: '/inbox',
+  previews_upload_enabled: false,
+  previews_upload_path: '/previews',
+  primary_color: '#0b7a4f',
+  program_name: 'Le Club',
+  program_id: 'club',
+  program_terms_url: 'https://club.example/terms',
+  welcoming_points: 100,
+  rewards: [],
+  header_asset_url: 'https://club.example/1x.webp',
+  header_asset_2x_url: 'https://club.example/2x.webp',
+  header_asset_3x_url: 'https://club.example/3x.webp',
+  email_for_digital_receipts: 'tickets@club.example',
+  points: 12,
+};
+
+test('AN-10 D126 the twelve stores of the specification have these fields', () => {
+  const stores = {
+    auth,
+    credentials,
+    layout,
+    // A view of what `getPartnerSettings` responded, as `card` is one of the card slots and the shop.
+    server: programmeOf(settings),
+    toast: toasts,
+    'earned-coupons': earnedCoupons,
+    card: cardOf(undefined, undefined),
+    pot,
+    review,
+    shop,
+    timeline,
+    trackers,
+  };
+  const fields = Object.entries(stores).map(([name, store]) => `${name}: ${Object.keys(store).join(', ')}`);
+  expect(fields).toEqual([
+    'auth: isConfigLoaded, config, isRegistrationBlocked, partner, secondService, user',
+    'credentials: emailFromPartner, email, password, passwordConfirmation, hasActivationCode, activationCode, areTermsAccepted, errors',
+    'layout: isLoading, loadingText, isIframeOpen, isOnline, headerHeight, footerHeight, isCatalogueOpen, catalogueReward',
+    'server: primaryColor, programName, programId, programTermsUrl, welcomingPoints, rewards, headerAssetUrl, headerAsset2xUrl, headerAsset3xUrl, emailForDigitalReceipts, points, canRegister, scannerReaders',
+    'toast: list, position',
+    'earned-coupons: identifier, isOverlayOpen, openModal, isResold',
+    'card: cardSlot, coupons',
+    'pot: paymentInformation, destination, isTransferOpen, step, notice, refusal, oldestAsked',
+    'review: purchasesMode, selectedPurchase, selectedCoupon, openModal',
+    'shop: selectedCoupon, isDetailsOpen, isUserInformationOpen, purchases, isLeft, lastBought',
+    'timeline: areArchivesOpen, openImage, held, leaving',
+    'trackers: partner1TagManagerId, purchaseTagManagerId, partnerTagManagerId, purchaseAnalyticsId',
+  ]);
+});
 
 describe('what a person is doing', () => {
   test('AU-05 AN-10 credentials: what is typed, and what was wrong with it', () => {
@@ -103,22 +158,6 @@ describe('what a person is doing', () => {
 
 describe('AN-14 D106 what the server said: views of the query cache, and no copies', () => {
   test('server: the eleven settings of the programme, and what two screens need besides', () => {
-    const settings = {
-      upload_path: '/inbox',
-      previews_upload_enabled: false,
-      previews_upload_path: '/previews',
-      primary_color: '#0b7a4f',
-      program_name: 'Le Club',
-      program_id: 'club',
-      program_terms_url: 'https://club.example/terms',
-      welcoming_points: 100,
-      rewards: [],
-      header_asset_url: 'https://club.example/1x.webp',
-      header_asset_2x_url: 'https://club.example/2x.webp',
-      header_asset_3x_url: 'https://club.example/3x.webp',
-      email_for_digital_receipts: 'tickets@club.example',
-      points: 12,
-    };
     expect(programmeOf(settings)).toEqual({
       primaryColor: '#0b7a4f',
       programName: 'Le Club',
@@ -139,8 +178,8 @@ describe('AN-14 D106 what the server said: views of the query cache, and no copi
   test('card: its slot, and the coupons of its catalogue', () => {
     const loyalty_card = { identifier: 'c', name: 'Carte', available_points: 7 };
     const slots = { card_slots: [{ loyalty_card }] };
-    const shop = { catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card, coupons: [] }] };
-    expect(cardOf(slots, shop)).toEqual({ cardSlot: { loyalty_card }, coupons: [] });
+    const shopResponse = { catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card, coupons: [] }] };
+    expect(cardOf(slots, shopResponse)).toEqual({ cardSlot: { loyalty_card }, coupons: [] });
     expect(cardOf(undefined, undefined)).toEqual({ cardSlot: undefined, coupons: undefined });
   });
 

@@ -62,6 +62,7 @@ describe('VF-01 the messages are French, byte for byte', () => {
     ['camille', email(), 'Ce n\x27est pas un mail valide'],
     ['12a', numeric(), 'Seuls les chiffres sont autorisés'],
     ['Roux3', alphaSpaces(), 'Seuls lettres et espaces sont autorisés'],
+    ['Éloïse Lefèvre', alphaSpaces(), undefined],
     ['7500', zipcode(), 'Doit contenir 5 chiffres'],
     ['b', regex(/^a$/), 'Format invalide'],
     ['b', regex(/^a$/, 'Un a, et rien d’autre'), 'Un a, et rien d’autre'],

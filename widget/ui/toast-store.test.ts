@@ -101,14 +101,17 @@ describe('toasts', () => {
   });
 });
 
-test('ER-09 a failure without a message of its own shows the generic one, and is reported', () => {
+test('ER-08 ER-09 a failure without a message of its own: the generic toast for 4 seconds, and a report', () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   const error = new Error('boom');
   tellFailure(error);
+  vi.advanceTimersByTime(3999);
   expect(toasts.list).toMatchObject([
     { type: 'danger', text: 'Une erreur est survenue.\nNous en avons été informés.' },
   ]);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
   expect(report).toHaveBeenCalledExactlyOnceWith(error);
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,8 @@
 import { SdkError } from '@cagnotte/sdk';
-import { describe, expect, it } from 'vitest';
-import { accountFailure, loginSchema, resetSchema, signupSchema } from './account-fields.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { auth, blockRegistration, forgetProgramme } from '../session/auth.ts';
+import { clearCredentials, credentials } from '../session/credentials.ts';
+import { accountFailure, knownEmail, loginSchema, resetSchema, signupSchema } from './account-fields.tsx';
 
 describe('failures of signing in or up', () => {
   it('D43 the limit of registrations has a screen of its own', () => {
@@ -14,9 +16,52 @@ describe('failures of signing in or up', () => {
   it('AU-04 a 403 blocks the registration', () => {
     expect(accountFailure(new SdkError('FORBIDDEN', 'no', { status: 403 }))).toBe('blocked');
   });
+  it('AU-04 a blocked registration is marked in the auth store for the whole programme, and reported', () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const error = new SdkError('FORBIDDEN', 'no', { status: 403 });
+    blockRegistration(error);
+    expect(auth.isRegistrationBlocked).toBe(true);
+    expect(report).toHaveBeenCalledExactlyOnceWith(error);
+    forgetProgramme();
+    expect(auth.isRegistrationBlocked).toBe(false);
+    vi.unstubAllGlobals();
+  });
   it('any other is about what was typed, or about nothing that is known here', () => {
     expect(accountFailure(new SdkError('wrong_password', 'no', { status: 400 }))).toBeUndefined();
     expect(accountFailure(new TypeError('no'))).toBeUndefined();
+  });
+});
+
+describe('AU-05 the credentials store', () => {
+  it('suggests the address that the partner gave, else the one that was typed', () => {
+    credentials.email = 'typed@exemple.fr';
+    expect(knownEmail()).toBe('typed@exemple.fr');
+    credentials.emailFromPartner = 'partner@exemple.fr';
+    expect(knownEmail()).toBe('partner@exemple.fr');
+  });
+  it('is cleared of everything but the address of the partner', () => {
+    Object.assign(credentials, {
+      emailFromPartner: 'partner@exemple.fr',
+      email: 'typed@exemple.fr',
+      password: 'velours-2026',
+      passwordConfirmation: 'velours-2026',
+      hasActivationCode: true,
+      activationCode: 'VERGER50',
+      areTermsAccepted: true,
+      errors: ['wrong_password'],
+    } satisfies typeof credentials);
+    clearCredentials();
+    expect(credentials).toEqual({
+      emailFromPartner: 'partner@exemple.fr',
+      email: '',
+      password: '',
+      passwordConfirmation: '',
+      hasActivationCode: false,
+      activationCode: '',
+      areTermsAccepted: false,
+      errors: [],
+    });
   });
 });
 

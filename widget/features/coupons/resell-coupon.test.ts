@@ -1,8 +1,4 @@
-import {
-  getListEarnedCouponsQueryKey,
-  resellEarnedCouponAsFidzs,
-  resellEarnedCouponAsPoints,
-} from '@cagnotte/generated/hooks/product';
+import { getListEarnedCouponsQueryKey } from '@cagnotte/generated/hooks/product';
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
@@ -85,7 +81,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(resell).toHaveBeenCalledOnce();
   });
 
-  test('refused, and still there: the generic message, a report, and the coupon stays on the screen', async () => {
+  test('ER-09 refused, and still there: the generic message, a report, and the coupon stays on the screen', async () => {
     const refusal = new SdkError('invalid_parameter', 'was used meanwhile', { status: 422 });
     resell.mockRejectedValueOnce(refusal);
     const { context, ended, leave, onRefused } = press();
@@ -179,10 +175,14 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
 
 test('CO-02 CO-04 what goes out: earned_coupon_identifier, to the path with its own spelling', async () => {
   const sent: TransportRequest[] = [];
-  const disconnect = connectTransport((_base, request) => Promise.resolve(sent.push(request)));
-  await resellEarnedCouponAsPoints('kit', { earned_coupon_identifier: 'a' });
-  await resellEarnedCouponAsFidzs('kit', { earned_coupon_identifier: 'b' });
-  disconnect();
+  connectTransport((_base, request) => {
+    if (!/resell/.test(request.url)) return list();
+    sent.push(request);
+    return resell();
+  });
+  const { context, reselling, ended } = press();
+  await ended;
+  await resellCoupon(context, { ...reselling, identifier: 'b', resale: { kind: 'fidzs', fidzs: 3 } });
   expect(sent.map(({ url, data }) => [url, data])).toEqual([
     ['/api/kitv3/earned_coupons/resell_as_points', { earned_coupon_identifier: 'a' }],
     ['/api/kitv3/earned_coupons/resell_as_fidzs', { earned_coupon_identifier: 'b' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onlyOne } from './only-one.ts';
 
-describe('RV-15 SH-17 D70 exactly one is expected', () => {
+describe('RV-15 D70 exactly one is expected', () => {
   it('one is taken, and there is nothing to report', () => {
     expect(onlyOne(['a'], 'catalogues')).toEqual({ first: 'a', problem: undefined });
   });

@@ -1,3 +1,4 @@
+import { connectTransport } from '@cagnotte/generated/transport';
 import { SdkError } from '@cagnotte/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
@@ -5,8 +6,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeToast, toasts } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
+import { createMutate } from '../queries/mutate.ts';
+import type { PendingMark } from '../value-requests/pending-mark.ts';
+import type { ValueContext } from '../value-requests/send-once.ts';
+import { pendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
+import { reviewOutcomes } from './review-outcomes.ts';
 import { claimAction, resetReview, useReviewFlags } from './review-store.ts';
-import { sendToTeam } from './use-claim.ts';
+import { sendClaim, sendToTeam, type Claim } from './use-claim.ts';
 
 const told = () => toasts.list.map(({ type, text }) => [type, text]);
 const report = vi.fn();
@@ -71,7 +77,7 @@ describe('RV-17 the flags of claiming and reporting', () => {
     expect([onDone.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
     expect(told()).toEqual([['success', 'Message envoyé']]);
   });
-  test('failed, the generic message shows, it is reported, and another can be sent', async () => {
+  test('ER-09 failed, the generic message shows, it is reported, and another can be sent', async () => {
     const error = new SdkError('SERVER_ERROR', 'Internal Server Error', { status: 500 });
     const { ended, onDone, onFailure } = message(() => Promise.reject(error));
     await ended;
@@ -85,5 +91,72 @@ describe('RV-17 the flags of claiming and reporting', () => {
     await message(() => Promise.reject(new SdkError(code, 'refused'))).ended;
     expect(told()).toEqual([]);
     expect(report).not.toHaveBeenCalled();
+  });
+});
+
+/** What the review needs to send a claim, with a server that says yes. */
+function connectReview() {
+  const calls: [url: string, data: unknown][] = [];
+  connectTransport((_base, { url, data }) => {
+    calls.push([url, data]);
+    return Promise.resolve({ receipt: { receipt_uuid: 'r-1', purchases: [] }, coupons: [] });
+  });
+  const context: ValueContext = {
+    product: 'kit',
+    queries,
+    mutate: createMutate(queries),
+    pending: pendingInMemory(),
+    loadRule: (operation) => Promise.resolve(reviewOutcomes[operation as keyof typeof reviewOutcomes]),
+  };
+  return { context, calls };
+}
+
+describe('claims', () => {
+  test.each<[string, Claim, unknown, string]>([
+    [
+      'RV-11 ER-10 on a purchase',
+      { operation: 'claimOnPurchase', receipt: 'r-1', purchase: 'p-1', ean: '3250391234567' },
+      ['/api/kitv3/receipts/claim_on_purchase', { ean: '3250391234567', purchase_id: 'p-1' }],
+      'Demande enregistrée',
+    ],
+    [
+      'RV-11 ER-10 on a purchase, trusting',
+      { operation: 'trustingClaimOnPurchase', receipt: 'r-1', purchase: 'p-1', card: 'card-1' },
+      ['/api/kitv3/receipts/trusting_claim_on_purchase', { purchase_id: 'p-1', card_identifier: 'card-1' }],
+      'Demande enregistrée',
+    ],
+    [
+      'RV-11 ER-10 on a receipt',
+      { operation: 'claimOnReceipt', receipt: 'r-1', ean: '3250391234567' },
+      ['/api/kitv3/receipts/claim_on_receipt', { ean: '3250391234567', receipt_uuid: 'r-1' }],
+      'Votre demande a bien été ajoutée.',
+    ],
+    [
+      'RV-13 ER-10 of a coupon that is missing on a receipt',
+      { operation: 'reportMissingOnReceipt', receipt: 'r-1', coupon: 'c-1' },
+      [
+        '/api/kitv3/claim_earned_coupons/missing_on_receipt',
+        { earned_coupon_identifier: 'c-1', receipt_uuid: 'r-1' },
+      ],
+      'Demande enregistrée',
+    ],
+  ])('%s: what it sends, and the toast', async (_, claim, call, words) => {
+    const { context, calls } = connectReview();
+    const onDone = vi.fn();
+    await sendClaim(context, { claim, onDone, onFailure: vi.fn() });
+    expect(calls).toContainEqual(call);
+    expect(told()).toEqual([['success', words]]);
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  test('RV-14 a validated receipt is told in the words of the specification', () => {
+    const { context } = connectReview();
+    const mark = {
+      operation: 'reviewReceiptClaims',
+      subject: 'r-1',
+      about: { receipt: 'r-1' },
+    } as PendingMark;
+    reviewOutcomes.reviewReceiptClaims.tellDone(context, mark, {}, false);
+    expect(told()).toEqual([['success', 'Ticket validé']]);
   });
 });

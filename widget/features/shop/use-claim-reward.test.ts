@@ -105,7 +105,7 @@ describe('SH-10 buying', () => {
     }
   });
   test.each(['not_enough_points', 'not_buyable'] as const)(
-    'D79 %s: the generic message, flags down, the shop read anew',
+    'ER-09 D79 %s: the generic message, flags down, the shop read anew',
     async (code) => {
       const one = fakeShop([coupon], 1284);
       one.next('buy', refusal(code));
@@ -219,6 +219,16 @@ describe('SH-11 giving back', () => {
     expect(flags(one)).toEqual([]);
     expect(told()).toEqual([['success', 'Échange annulé']]);
   });
+  test('SH-02 a discount gives back its value, which was taken, and not what its next step costs', async () => {
+    const one = fakeShop([discount], 1310);
+    one.next('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
+    await buyReward(one.shopping, discount);
+    expect(one.shownPoints()).toBe(10);
+    Object.assign(one.world, { points: 10, earned: [{ ...discount, identifier: 'earned-1' }] });
+    await cancelPurchase(one.shopping, discount);
+    expect(one.shownPoints()).toBe(1310);
+    expect(told()).toEqual([['success', 'Échange annulé']]);
+  });
   test('D79 not_cancelable: the generic message, and neither flag stays up', async () => {
     const one = await afterBuying();
     one.next('cancel_buy', refusal('not_cancelable'));
@@ -322,7 +332,7 @@ describe('SH-15 the order of a goody', () => {
     expect(told()).toEqual([]);
     expect(one.shownPoints()).toBe(1284);
   });
-  test('any other refusal is said in general', async () => {
+  test('ER-09 any other refusal is said in general', async () => {
     const one = fakeShop([mug], 1284);
     one.next('order_goody', () => Promise.reject(new SdkError('not_enough_points', 'no', { status: 400 })));
     expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(

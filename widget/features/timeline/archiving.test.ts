@@ -48,7 +48,7 @@ describe('archiving', () => {
     expect(sent).toHaveBeenCalledTimes(1);
     expect(timeline).toMatchObject({ held: undefined, leaving: [] });
   });
-  test('what fails is back in its place, and said', async () => {
+  test('ER-09 what fails is back in its place, and said', async () => {
     sent.mockRejectedValue(new Error('down'));
     hold(message('a'), sent);
     await sendHeld(sent);

@@ -92,6 +92,9 @@ describe('rules', () => {
         hasArchives: true,
         hasBenefitsSummary: true,
       });
+      expect(
+        toPage({ messages: [], has_archives: true, has_benefits_summary: false }, undefined),
+      ).toMatchObject({ hasArchives: true, hasBenefitsSummary: false });
       expect(page(19, 10)).toMatchObject({ hasArchives: false, hasBenefitsSummary: false });
     });
   });

@@ -34,7 +34,7 @@ describe('what is sent', () => {
       remember_account: true,
     });
   });
-  test('PO-04 an IBAN wins over an e-mail address; with neither there is no account', () => {
+  test('PO-04 PO-05 an IBAN wins over an e-mail address; with neither there is no account, but whether to remember it', () => {
     expect(transferForm(typed).kind).toBe('BankAccount');
     expect(transferForm(nothing)).toEqual({ remember_account: true });
     expect(transferForm({ ...nothing, rememberInformation: false })).toEqual({ remember_account: false });

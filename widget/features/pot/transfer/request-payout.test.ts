@@ -158,7 +158,7 @@ describe('a transfer that is refused', () => {
     expect(pot).toMatchObject({ step: 'account', refusal: { field, message: 'Format invalide' } });
     expect(tab.told()).toEqual([]);
   });
-  test('for anything else: the generic message, said in the sheet too, and reported', async () => {
+  test('ER-09 for anything else: the generic message, said in the sheet too, and reported', async () => {
     const error = refused('OTHER', 409);
     await fail(error);
     expect(tab.told()).toEqual([generic]);

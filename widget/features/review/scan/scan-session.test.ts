@@ -1,17 +1,23 @@
-import type { LiveScan, Scanner } from '@cagnotte/sdk/scanner';
-import { describe, expect, test } from 'vitest';
+import { createScanner, type LiveScan, type Scanner } from '@cagnotte/sdk/scanner';
+import { describe, expect, test, vi } from 'vitest';
 import {
   chosenReaders,
   createScanSession,
   isReported,
   mayStart,
+  openScanner,
   scanFailure,
-  scannerSettings,
 } from './scan-session.ts';
 import { scanText } from './text.ts';
 
+vi.mock(import('@cagnotte/sdk/scanner'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  createScanner: vi.fn(),
+}));
+
 test('CN-01 the widget’s scanner: environment camera, min 640×480, aspect ratio 1–2, 2 workers, 10 per second, code_128 only', () => {
-  expect(scannerSettings).toEqual({
+  openScanner(undefined);
+  expect(createScanner).toHaveBeenCalledExactlyOnceWith({
     readers: ['code_128'],
     constraints: {
       facingMode: 'environment',

@@ -15,7 +15,7 @@ import {
 } from '../../capture/camera/camera-failure.ts';
 
 /** The widget's scanner as the specification sets it (CN-01): the least the camera may give, and how often it is looked at. */
-export const scannerSettings = {
+const scannerSettings = {
   readers: ['code_128'],
   constraints: {
     facingMode: 'environment',
