@@ -16,7 +16,6 @@ import { linesOf } from './checklist/checklist.ts';
 import { mutations, unbreakable } from './checklist/mutations/mutations.ts';
 import { hashOf, readResults, renderResults, type Result } from './checklist/mutations/results.ts';
 import { MutationRunner } from './checklist/mutations/mutation-runner.ts';
-import { findTestsById } from './checklist/tests-by-id.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const page = join(root, 'docs/checklist-mutations.md');
@@ -50,7 +49,7 @@ if (values.list) {
 }
 
 const chosen = values.ids?.split(',') ?? (values.all ? lines.map(({ id }) => id) : open);
-const runner = new MutationRunner(root, findTestsById(root), await freePorts(9));
+const runner = new MutationRunner(root, { mutations, copy: 'checklist-mutations', port: await freePorts(9) });
 const ids = chosen.filter((id) => mutations.has(id) && (values.browser || !runner.needsBrowser(id)));
 
 const missed: string[] = [];
@@ -59,7 +58,7 @@ for (const test of failing) console.error(`fails without any change, and is not 
 for (const id of ids) {
   const mutation = mutations.get(id);
   if (!mutation) continue;
-  const { test, problems } = runner.run(id, mutation);
+  const { test, problems } = runner.run(id);
   if (test === undefined) {
     missed.push(id);
     results.delete(id);

@@ -25,6 +25,7 @@ export const commands: readonly Command[] = [
   { script: 'audit:lockfile' },
   { script: 'checklist' },
   { script: 'checklist:check' },
+  { script: 'checklist:mutate', args: ['--ids', 'SD-01,SH-11'] },
   { script: 'unit', args: ['scripts/build'] },
   { script: 'simulate', args: ['--seeds', '5'] },
   { script: 'build' },

@@ -37,4 +37,38 @@ export const errors: Chapter = {
     find: '`timeout of ${ms}ms exceeded`',
     replace: '`timeout of ${ms} ms exceeded`',
   },
+
+  'ER-08': {
+    file: 'widget/ui/toast-store.ts',
+    find: "tell(uiText.fixed.genericError, 'danger')",
+    replace: "tell(uiText.fixed.genericError, 'warning')",
+  },
+  'ER-09': {
+    file: 'widget/features/timeline/archiving.ts',
+    find: '    if (!isOfSession(error)) tellFailure(error);',
+    replace: '    if (!isOfSession(error)) reportError(error);',
+  },
+  'ER-10': {
+    file: 'widget/features/review/text.ts',
+    find: "'Demande enregistrée'",
+    replace: "'Demande envoyée'",
+  },
+  'ER-11': {
+    file: 'widget/features/support/message-sent.ts',
+    find: "'Message envoyé !'",
+    replace: "'Message envoyé'",
+  },
+  'ER-12': { file: 'widget/ui/toast-store.ts', find: "  type = 'info',", replace: "  type = 'success'," },
+  'ER-13': {
+    file: 'widget/ui/toast-store.ts',
+    find: 'const duration = 4000;',
+    replace: 'const duration = 5000;',
+  },
+  'ER-14': { file: 'widget/ui/toast-store.ts', find: "position: 'ne',", replace: "position: 'se'," },
+  'ER-15': {
+    file: 'sdk/scanner/camera/open-stream.ts',
+    find: 'Unable to play video stream. Is webcam working?',
+    replace: 'Unable to play video stream',
+  },
+  'ER-16': { file: 'sdk/reporter/fit-report.ts', find: 'characters: 64_000', replace: 'characters: 65_536' },
 };

@@ -1,4 +1,4 @@
-import type { NamedTest } from '../tests-by-id.ts';
+import { findTestsById, type NamedTest } from '../tests-by-id.ts';
 import type { Mutation } from './mutation.ts';
 import { describeTest } from './results.ts';
 import { runBrowserTests, runUnitTests, type TestRun } from './run-tests.ts';
@@ -17,17 +17,28 @@ const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 /** Those that `playwright.config.ts` of the root runs. */
 const isBrowserTest = (file: string): boolean => /^tests\/(e2e|engines)\/.+\.spec\.ts$/.test(file);
 
-/** Runs the tests of an id on a copy of the sources with a planted change. */
+export interface RunnerOptions {
+  /** The planted change of each id. */
+  readonly mutations: ReadonlyMap<string, Mutation>;
+  /** Folder of the copy, in `.cache`: one for each runner at a time. */
+  readonly copy: string;
+  /** The first of nine that are free, for the browser tests. */
+  readonly port: number;
+}
+
+/** Runs the tests of an id on a copy of the sources with its planted change. */
 export class MutationRunner {
-  readonly #copy: WorkingCopy;
+  readonly #mutations: RunnerOptions['mutations'];
   readonly #tests: ReadonlyMap<string, readonly NamedTest[]>;
+  readonly #copy: WorkingCopy;
   readonly #port: number;
   readonly #failing = new Set<string>();
 
-  /** @param port the first of nine that are free, for the browser tests */
-  constructor(root: string, tests: ReadonlyMap<string, readonly NamedTest[]>, port: number) {
-    this.#copy = new WorkingCopy(root, 'checklist-mutations');
-    this.#tests = tests;
+  /** @param root the repository */
+  constructor(root: string, { mutations, copy, port }: RunnerOptions) {
+    this.#mutations = mutations;
+    this.#tests = findTestsById(root);
+    this.#copy = new WorkingCopy(root, copy);
     this.#port = port;
   }
 
@@ -36,9 +47,9 @@ export class MutationRunner {
     return [...new Set(files)].filter(isOfKind).toSorted();
   }
 
-  /** Whether an id is named by browser tests alone. */
+  /** Whether the change of an id can be seen in browser tests alone. */
   needsBrowser(id: string): boolean {
-    return this.#filesOf([id], isUnitTest).length === 0;
+    return this.#mutations.get(id)?.inBrowser ?? this.#filesOf([id], isUnitTest).length === 0;
   }
 
   #runTests(ids: readonly string[], inBrowser: boolean, bail = false): TestRun {
@@ -59,8 +70,13 @@ export class MutationRunner {
     return [...this.#failing];
   }
 
-  /** Plants the change of an id, runs the tests that name the id, and takes the change back. */
-  run(id: string, mutation: Mutation): Outcome {
+  /**
+   * Plants the change of an id, runs the tests that name the id, and takes the change back.
+   * @throws Error when there is no change for the id, or its text does not occur exactly once
+   */
+  run(id: string): Outcome {
+    const mutation = this.#mutations.get(id);
+    if (!mutation) throw new Error(`There is no change for ${id}.`);
     const { results, problems } = this.#copy.with(mutation, () =>
       // A test that fails without any change must not end the run before another does.
       this.#runTests([id], this.needsBrowser(id), this.#failing.size === 0),

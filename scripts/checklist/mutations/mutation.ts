@@ -5,6 +5,8 @@ export interface Mutation {
   /** Occurs in the file exactly once. */
   readonly find: string;
   readonly replace: string;
+  /** Only browser tests can see the change, although unit tests name the id, too. */
+  readonly inBrowser?: true;
 }
 
 /** The planted change of each id of a chapter. */

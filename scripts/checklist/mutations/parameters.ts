@@ -132,9 +132,9 @@ export const parameters: Chapter = {
     replace: 'offerIdentifiers: optional(object)',
   },
   'VA-26': {
-    file: 'sdk/loyalty/account.ts',
-    find: '= { code: required(text) }',
-    replace: '= { code: optional(text) }',
+    file: 'sdk/loyalty/receipt-review.ts',
+    find: '= { receiptUuid: required(text) };',
+    replace: '= { receiptUuid: optional(string) };',
   },
   'VA-27': {
     file: 'sdk/methods/callbacks.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NamedTest } from '../tests-by-id.ts';
 
 /** A test that ran. */
-export interface TestResult extends NamedTest {
+interface TestResult extends NamedTest {
   readonly hasFailed: boolean;
 }
 

@@ -2,7 +2,11 @@ import type { Chapter } from './mutation.ts';
 
 /** CN: constants, and the scanner. */
 export const scanner: Chapter = {
-  'CN-01': { file: 'widget/features/review/scan/scan-session.ts', find: 'workers: 2', replace: 'workers: 4' },
+  'CN-01': {
+    file: 'widget/features/review/scan/scan-session.ts',
+    find: 'createScanner({ ...scannerSettings, readers:',
+    replace: 'createScanner({ readers:',
+  },
   'CN-02': { file: 'sdk/scanner/scanner-options.ts', find: 'frequency = 60', replace: 'frequency = 30' },
   'CN-03': { file: 'sdk/scanner/scanner.ts', find: 'KEPT_READINGS = 20', replace: 'KEPT_READINGS = 21' },
   'CN-04': {

@@ -106,8 +106,8 @@ export const sdk: Chapter = {
   'SD-22': { file: 'sdk/version.ts', find: "platform: 'web'", replace: "platform: 'browser'" },
   'SD-23': {
     file: 'sdk/create-sdk.ts',
-    find: '    uploadFile: publicMethod(core, uploadParameters.uploadFileTable',
-    replace: '    sendFile: publicMethod(core, uploadParameters.uploadFileTable',
+    find: '    uploadFile: publicMethod(',
+    replace: '    sendFile: publicMethod(',
   },
   'SD-24': {
     file: 'sdk/session/sign-in.ts',
@@ -120,9 +120,9 @@ export const sdk: Chapter = {
     replace: 'clients.v2.GET(paths.getPartnerSettings, {',
   },
   'SD-26': {
-    file: 'sdk/session/session.ts',
-    find: '=> ({ id: settings.user_id, email',
-    replace: '=> ({ userId: settings.user_id, email',
+    file: 'sdk/receipts/batch-uploader.ts',
+    find: 'batchUuid: batch.uuid, at: platform',
+    replace: 'batch: batch.uuid, at: platform',
   },
   'SD-27': {
     file: 'sdk/client/access-token.ts',

@@ -52,11 +52,9 @@ export const countMatches = (root: string, { file, find }: Mutation): number | u
 /** A copy of the sources with the installed dependencies, to plant changes in. The working tree is never changed. */
 export class WorkingCopy {
   readonly folder: string;
-  readonly #root: string;
 
   /** @param root the repository @param name folder of the copy in `.cache` */
   constructor(root: string, name: string) {
-    this.#root = root;
     this.folder = join(root, '.cache', name);
     rmSync(this.folder, { recursive: true, force: true });
     copySources(root, this.folder);
@@ -69,15 +67,16 @@ export class WorkingCopy {
    */
   with<Result>(mutation: Mutation, use: () => Result): Result {
     const { file, find, replace } = mutation;
-    const count = countMatches(this.#root, mutation);
+    const count = countMatches(this.folder, mutation);
     if (count !== 1)
       throw new Error(`The text to replace must occur once in ${file}, not ${count ?? 0} times: ${find}`);
-    const original = readFileSync(join(this.#root, file), 'utf8');
-    writeFileSync(join(this.folder, file), original.split(find).join(replace));
+    const path = join(this.folder, file);
+    const original = readFileSync(path, 'utf8');
+    writeFileSync(path, original.split(find).join(replace));
     try {
       return use();
     } finally {
-      writeFileSync(join(this.folder, file), original);
+      writeFileSync(path, original);
     }
   }
 

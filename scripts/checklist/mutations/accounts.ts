@@ -1,0 +1,64 @@
+import type { Chapter } from './mutation.ts';
+
+/** AU: who is signed in. */
+export const accounts: Chapter = {
+  'AU-01': {
+    file: 'widget/features/session/auth.ts',
+    find: 'user !== undefined || partner.accessToken !== undefined',
+    replace: 'user !== undefined && partner.accessToken !== undefined',
+  },
+  'AU-02': {
+    file: 'sdk/session/session.ts',
+    find: 'session.onEnd(() => leave(() => reject(noUserAuthenticated())))',
+    replace: 'session.onEnd(() => undefined)',
+  },
+  'AU-03': { file: 'widget/app/start-up.ts', find: '        onTokenRefused(error);\n', replace: '' },
+  'AU-04': {
+    file: 'widget/features/session/auth.ts',
+    find: '  auth.isRegistrationBlocked = true;\n',
+    replace: '',
+  },
+  'AU-05': {
+    file: 'widget/features/session/credentials.ts',
+    find: 'Object.assign(credentials, untouched(), { emailFromPartner });',
+    replace: 'Object.assign(credentials, { emailFromPartner });',
+  },
+  'AU-06': {
+    file: 'widget/features/account/account-fields.tsx',
+    find: 'localFlag(required({ allowFalse: false }))',
+    replace: 'localFlag(required())',
+  },
+  'AU-07': {
+    file: 'widget/app/log-out.ts',
+    find: 'data: { clientId: clientId() }',
+    replace: 'data: { client_id: clientId() }',
+  },
+  'AU-08': {
+    file: 'widget/app/log-out.ts',
+    find: 'clientId: clientId() } }).catch(report);',
+    replace: 'clientId: clientId() } });',
+  },
+  'AU-09': { file: 'widget/app/clear-session.ts', find: '  clearCredentials();\n', replace: '' },
+  'AU-10': {
+    file: 'widget/app/follow-session.ts',
+    find: '    auth.secondService = secondService;\n',
+    replace: '',
+  },
+  'AU-11': {
+    file: 'widget/app/follow-session.ts',
+    find: 'externalId: partnerExternalId }',
+    replace: 'partnerId: partnerExternalId }',
+  },
+  'AU-12': {
+    file: 'widget/features/programme/closing.tsx',
+    find: "'club-verger-cloture': { subscriptionDisabled: true }",
+    replace:
+      "'club-verger-cloture': { subscriptionDisabled: true, pointsDisplay: { color: 'green', inverse: true } }",
+  },
+  'AU-13': {
+    file: 'sdk/session/sign-in.ts',
+    find: 'user: { email }, client_token: clientId',
+    replace: 'user: { email }, client_id: clientId',
+  },
+  'AU-14': { file: 'generated/operations.ts', find: "  'POST /api/{product}/v1/sdk/login',\n", replace: '' },
+};

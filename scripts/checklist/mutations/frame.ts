@@ -1,0 +1,35 @@
+import type { Chapter } from './mutation.ts';
+
+/** IF: the frame, and the messages of the host page. */
+export const frame: Chapter = {
+  'IF-01': {
+    file: 'widget/app/host-page/host-messages.ts',
+    find: "sender === 'parent' && recipient === 'widget'",
+    replace: "sender === 'parent'",
+  },
+  'IF-02': {
+    file: 'widget/app/trackers/start-trackers.ts',
+    find: "tell(isOpen ? 'open' : 'close')",
+    replace: "tell(isOpen ? 'open' : 'closed')",
+  },
+  'IF-03': {
+    file: 'widget/app/host-page/host-messages.ts',
+    find: '`unknown method ${cut}`',
+    replace: '`internal error: ${cut}`',
+  },
+  'IF-04': {
+    file: 'widget/app/link-frame.ts',
+    find: 'table[environment]?.api',
+    replace: 'table[environment]?.proxy',
+  },
+  'IF-05': {
+    file: 'widget/app/host-page/host-messages.ts',
+    find: "} else if (verdict.kind === 'foreign') {",
+    replace: "} else if (verdict.kind === 'foreign' && origin === '') {",
+  },
+  'IF-06': {
+    file: 'widget/app/host-page/connect-host-page.ts',
+    find: 'let isConnected = (frame.parent as unknown) !== frame;',
+    replace: 'let isConnected = true;',
+  },
+};

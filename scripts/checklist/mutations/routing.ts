@@ -1,0 +1,73 @@
+import type { Chapter } from './mutation.ts';
+
+/** RT: routing. */
+export const routing: Chapter = {
+  'RT-01': {
+    file: 'widget/app/create-router.ts',
+    find: 'const router = createBrowserRouter([',
+    replace: "const router = createBrowserRouter([\n    { path: '/#', Component: Root },",
+    inBrowser: true,
+  },
+  'RT-02': {
+    file: 'widget/navigation/paths.ts',
+    find: "assistance: '/assistance'",
+    replace: "assistance: '/help'",
+  },
+  'RT-03': { file: 'widget/navigation/paths.ts', find: "'/Iframe'", replace: "'/iframe'" },
+  'RT-04': {
+    file: 'widget/navigation/paths.ts',
+    find: "review: '/profile/receipts/:receipt_uuid?/review'",
+    replace: "review: '/profile/receipts/:receipt_uuid/review'",
+  },
+  'RT-05': {
+    file: 'widget/navigation/paths.ts',
+    find: "'/errors/registration_blocked'",
+    replace: "'/errors/registration_closed'",
+  },
+  'RT-06': {
+    file: 'widget/app/text.ts',
+    find: 'This page could not be found',
+    replace: 'This page was not found',
+  },
+  'RT-07': {
+    file: 'widget/app/enter-route.ts',
+    find: 'validate && !validate(params)',
+    replace: 'validate && validate(params)',
+  },
+  'RT-08': {
+    file: 'widget/app/error-screen.tsx',
+    find: '{status === 404 ? (',
+    replace: '{status >= 404 ? (',
+  },
+  'RT-09': {
+    file: 'widget/app/describe-failure.ts',
+    find: "typeof status === 'number' ? status : 500",
+    replace: "typeof status === 'number' ? status : 503",
+  },
+  'RT-10': {
+    file: 'widget/app/text.ts',
+    find: 'An error occurred while showing the error page',
+    replace: 'An error occurred',
+  },
+  'RT-11': {
+    file: 'widget/app/frame.tsx',
+    find: 'classNames(styles.app, name)',
+    replace: 'classNames(styles.app)',
+    inBrowser: true,
+  },
+  'RT-12': {
+    file: 'widget/navigation/paths.ts',
+    find: 'if (next.search || isBare) return to;',
+    replace: 'if (isBare) return to;',
+  },
+  'RT-13': {
+    file: 'widget/app/enter-route.ts',
+    find: "guard === 'partner' && !hasPartnerToken()",
+    replace: "guard === 'partner' && hasPartnerToken()",
+  },
+  'RT-14': { file: 'widget/app/log-out.ts', find: '  await goHome();\n', replace: '' },
+  'RT-15': { file: 'widget/features/coupons/resell-coupon.ts', find: '    await leave();\n', replace: '' },
+  'RT-16': { file: 'widget/app/load-screen.ts', find: 'module script failed|', replace: '' },
+  'RT-17': { file: 'widget/app/tell-page-views.ts', find: '  router.subscribe(look);\n', replace: '' },
+  'RT-18': { file: 'widget/app/load-screen.ts', find: 'minimumDelay = 200', replace: 'minimumDelay = 300' },
+};

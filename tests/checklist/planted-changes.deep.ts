@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { MutationRunner } from '../../scripts/checklist/mutations/mutation-runner.ts';
+import { mutations } from '../../scripts/checklist/mutations/mutations.ts';
+import { hashOf, readResults } from '../../scripts/checklist/mutations/results.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Of every chapter one or two, each of which unit tests notice in a second. */
+const sample = [
+  'RT-12',
+  'RT-18',
+  'ST-05',
+  'AU-06',
+  'SD-10',
+  'BA-05',
+  'UP-14',
+  'VA-12',
+  'VF-05',
+  'RV-05',
+  'SH-07',
+  'SH-11',
+  'CO-01',
+  'PO-05',
+  'TL-07',
+  'IF-01',
+  'ER-07',
+  'CN-05',
+  'AN-06',
+  'CW-05',
+];
+
+describe('a wrong change of the product is noticed by a test that names its line of the checklist', () => {
+  // No browser test is among them, and so no port is needed.
+  const runner = new MutationRunner(root, { mutations, copy: 'planted-changes', port: 0 });
+  afterAll(() => runner.remove());
+
+  it('whose tests pass without it', () => {
+    expect(runner.runUnchanged(sample)).toEqual([]);
+  });
+
+  it.each(sample)('%s', (id) => {
+    const { test, problems } = runner.run(id);
+    expect(test, problems.join('\n')).toContain(id);
+  });
+});
+
+it('the page of results is that of the changes as they are: else run `npm run checklist:mutate`', () => {
+  const results = readResults(readFileSync(join(root, 'docs/checklist-mutations.md'), 'utf8'));
+  const known = [...results].map(([id, { hash }]) => `${id} ${hash}`);
+  expect(known.toSorted()).toEqual(
+    [...mutations].map(([id, mutation]) => `${id} ${hashOf(mutation)}`).toSorted(),
+  );
+});
