@@ -69,7 +69,7 @@ test(
         'href',
         /\/profile\/shoot/,
       );
-      await expect(page.getByRole('link', { name: 'Bilan de mes gains' })).toHaveAttribute('href', /\/pot/);
+      await expect(page.getByRole('link', { name: 'Historique de ma cagnotte' })).toHaveAttribute('href', /\/pot/);
       await timeline
         .row(await world.dayOf('18/11'))
         .getByRole('link', { name: 'Vérifier, Ticket analysé' })

@@ -54,7 +54,6 @@ export const signupSchema = z
 export function useAccountFailure(showRefusal: AppForm<never>['showRefusal']): (error: unknown) => void {
   const navigate = useNavigate();
   return (error) => {
-    if (isSdkError(error)) credentials.errors = [error.code];
     const kind = accountFailure(error);
     if (kind === 'limit') return void navigate(paths.registrationBlocked);
     if (kind === 'blocked') {

@@ -14,6 +14,7 @@ import { runAction } from '../queries/action.ts';
 import { useMutate, type GeneratedMutation } from '../queries/mutate.ts';
 import { onlyOne } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
+import { cardCatalogs } from '../rewards/points.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { Target } from '../value-requests/pending-mark.ts';
 import { sendOnce, type ValueContext } from '../value-requests/send-once.ts';
@@ -218,11 +219,11 @@ export function useClaim(): (purchase: ReviewPurchase) => Promise<void> {
     review.selectedPurchase = purchase.purchaseId;
     if (likelyCard(purchase) === undefined) return openModal('scan');
     try {
-      const [{ catalogs }, { card_slots }] = await Promise.all([
+      const [shop, { card_slots }] = await Promise.all([
         queries.ensureQueryData(getGetShopQueryOptions(product)),
         queries.ensureQueryData(getListCardSlotsQueryOptions(product)),
       ]);
-      const catalog = onlyOne(catalogs, 'catalogues');
+      const catalog = onlyOne(cardCatalogs(shop), 'catalogues');
       const slot = onlyOne(card_slots, 'card slots');
       if (!catalog.first || !slot.first)
         return complain(new Error(catalog.first ? slot.problem : catalog.problem));

@@ -44,18 +44,28 @@ const cardWith = (card: LoyaltyCard, points: number): LoyaltyCard => ({
   available_points: Math.max(0, card.available_points + points),
 });
 
+type Catalog = ShopResponse['catalogs'][number];
+
+/** SH-17: the catalogues of loyalty cards; those of other owners are none of the shop's. One is expected. */
+export const cardCatalogs = ({ catalogs }: ShopResponse): Catalog[] =>
+  catalogs.filter(({ owner_type }) => owner_type === 'LoyaltyCard');
+
+/** The shop with the catalogue of the shopper's card changed. */
+export const withCardCatalog = (shop: ShopResponse, change: (catalog: Catalog) => Catalog): ShopResponse => {
+  const [first] = cardCatalogs(shop);
+  return { catalogs: shop.catalogs.map((catalog) => (catalog === first ? change(catalog) : catalog)) };
+};
+
 /** SH-10, SH-11, D76: the points of the card, and what is missing for each reward of its catalogue. */
-const shopWith = (shop: ShopResponse, points: number): ShopResponse => ({
-  catalogs: shop.catalogs.map((catalog, index) => {
-    if (index > 0) return catalog;
+const shopWith = (shop: ShopResponse, points: number): ShopResponse =>
+  withCardCatalog(shop, (catalog) => {
     const card = cardWith(catalog.loyalty_card, points);
     const coupons = catalog.coupons.map((coupon) => ({
       ...coupon,
       missing_value: Math.max(0, costOf(coupon, 'buy') - card.available_points),
     }));
     return { ...catalog, loyalty_card: card, coupons };
-  }),
-});
+  });
 
 /**
  * Moves the shopper's points wherever they are shown, the moment a change of them succeeded: the card of `listCardSlots`
@@ -85,5 +95,5 @@ export interface CardState {
 /** AN-14 D106: what the responses of `listCardSlots` and `getShop` say of the card, a view of them. */
 export const cardOf = (slots: CardSlotsResponse | undefined, shop: ShopResponse | undefined): CardState => ({
   cardSlot: slots?.card_slots[0],
-  coupons: shop?.catalogs[0]?.coupons,
+  coupons: shop && cardCatalogs(shop)[0]?.coupons,
 });

@@ -1,29 +1,19 @@
-import type { ErrorCode } from '@cagnotte/sdk';
 import { proxy } from 'valtio';
 
-/** What somebody types to sign in or up. It lives in this page's memory only, and goes with the session. */
+/**
+ * What the forms of signing in and up share. It lives in this page's memory only, and goes with the session. Their other fields,
+ * passwords among them, are held by react-hook-form while the form is on the screen.
+ */
 export interface Credentials {
   /** Given by the partner: stands in the form, and cannot be changed there. */
   emailFromPartner: string;
+  /** As it was typed last, in whichever form. */
   email: string;
-  password: string;
-  passwordConfirmation: string;
-  hasActivationCode: boolean;
-  activationCode: string;
-  areTermsAccepted: boolean;
-  /** Codes of what the server found wrong with them. */
-  errors: ErrorCode[];
 }
 
 const untouched = (): Credentials => ({
   emailFromPartner: '',
   email: '',
-  password: '',
-  passwordConfirmation: '',
-  hasActivationCode: false,
-  activationCode: '',
-  areTermsAccepted: false,
-  errors: [],
 });
 
 export const credentials = proxy<Credentials>(untouched());

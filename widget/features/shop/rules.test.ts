@@ -2,7 +2,7 @@ import { getGetShopQueryKey, type Coupon, type ShopResponse } from '@cagnotte/ge
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { uiText } from '../../ui/text.ts';
-import { addPoints, costOf, goalStatus, missingFor } from '../rewards/points.ts';
+import { addPoints, cardCatalogs, costOf, goalStatus, missingFor } from '../rewards/points.ts';
 import { hasGoalToggle, isGoalBelow, separatorAfter, shareOf, shopItems, wayOf, withGoal } from './rules.ts';
 import { shopText } from './text.ts';
 
@@ -158,6 +158,15 @@ describe('SH-13 one next goal', () => {
   test('another card keeps its own', () => {
     const more = { catalogs: [...shopOf([coupon(400)]).catalogs, ...two.catalogs] };
     expect(withGoal(more, 'bon-400').catalogs[1]).toBe(two.catalogs[0]);
+  });
+  test('SH-17 only a catalogue of a LoyaltyCard is the shop: one of another owner is left alone', () => {
+    const [catalog] = two.catalogs;
+    const foreign = catalog && { ...catalog, owner_type: 'GiftCard' };
+    const shop = { catalogs: foreign ? [foreign, ...two.catalogs] : [] };
+    expect(cardCatalogs(shop)).toEqual(two.catalogs);
+    const chosen = withGoal(shop, 'bon-1000');
+    expect(chosen.catalogs[0]).toBe(foreign);
+    expect(cardCatalogs(chosen)[0]?.coupons.map(({ is_next_goal }) => is_next_goal)).toEqual([false, true]);
   });
   test('in the list, what can be bought has no toggle, unless it is the goal', () => {
     const chosen = [...shop('+-'), ...shop('+', 0)];

@@ -1,5 +1,5 @@
 import type { Coupon, ShopResponse } from '@cagnotte/generated/hooks/product';
-import { costOf, missingFor } from '../rewards/points.ts';
+import { costOf, missingFor, withCardCatalog } from '../rewards/points.ts';
 
 /** A reward of the shop, with what the points at hand make of it. */
 export interface ShopItem {
@@ -41,19 +41,11 @@ export const hasGoalToggle = ({ coupon, isBuyable: full }: ShopItem): boolean =>
   !full || coupon.is_next_goal === true;
 
 /** SH-13: the same shop with this reward as the only next goal of its card, or without one. */
-export const withGoal = ({ catalogs }: ShopResponse, goal: string | undefined): ShopResponse => ({
-  catalogs: catalogs.map((catalog, index) =>
-    index > 0
-      ? catalog
-      : {
-          ...catalog,
-          coupons: catalog.coupons.map((coupon) => ({
-            ...coupon,
-            is_next_goal: coupon.identifier === goal,
-          })),
-        },
-  ),
-});
+export const withGoal = (shop: ShopResponse, goal: string | undefined): ShopResponse =>
+  withCardCatalog(shop, (catalog) => ({
+    ...catalog,
+    coupons: catalog.coupons.map((coupon) => ({ ...coupon, is_next_goal: coupon.identifier === goal })),
+  }));
 
 /** SH-15, SH-16: how a reward of this kind is taken; undefined for a kind that nobody knows. */
 export function wayOf({ kind }: Coupon): 'buy' | 'order' | undefined {

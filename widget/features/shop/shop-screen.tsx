@@ -1,4 +1,4 @@
-import { useGetShop, useListEarnedCoupons, type Catalog } from '@cagnotte/generated/hooks/product';
+import { useGetShop, useListEarnedCoupons, type ShopResponse } from '@cagnotte/generated/hooks/product';
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { AppBar } from '../../ui/app-bar.tsx';
@@ -12,6 +12,7 @@ import { usePointsColor } from '../programme/closing.tsx';
 import { Loaded, LoadFailed } from '../queries/loaded.tsx';
 import { onlyOne } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
+import { cardCatalogs } from '../rewards/points.ts';
 import { CouponCard } from './coupon-card.tsx';
 import { isGoalBelow, separatorAfter, shopItems } from './rules.ts';
 import { ShopModals } from './shop-modals.tsx';
@@ -55,8 +56,8 @@ function ShopSkeleton() {
 }
 
 /** The rewards of the shop: those within reach, the separator, the others. Exactly one catalogue is expected. */
-function ShopContent({ catalogs, retry }: { catalogs: readonly Catalog[]; retry: () => void }) {
-  const { first: catalog, problem } = onlyOne(catalogs, 'catalogues');
+function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void }) {
+  const { first: catalog, problem } = onlyOne(cardCatalogs(shop), 'catalogues');
   useEffect(() => {
     if (problem) reportError(new Error(problem));
   }, [problem]);
@@ -114,7 +115,7 @@ export function ShopScreen() {
     return resetShop;
   }, []);
   const pointsColor = usePointsColor();
-  const points = shop.data?.catalogs[0]?.loyalty_card.available_points;
+  const points = shop.data && cardCatalogs(shop.data)[0]?.loyalty_card.available_points;
   return (
     <>
       <AppBar title={shopText.title}>
@@ -128,7 +129,7 @@ export function ShopScreen() {
       </AppBar>
       <Page>
         <Loaded query={shop} what={shopText.loading} skeleton={<ShopSkeleton />}>
-          {({ catalogs }) => <ShopContent catalogs={catalogs} retry={() => void shop.refetch()} />}
+          {(response) => <ShopContent shop={response} retry={() => void shop.refetch()} />}
         </Loaded>
       </Page>
       <Dock nav={<MainNav />} />

@@ -31,13 +31,13 @@ export function CurrentMessages() {
   const isEmpty = messages.length === 0;
   // The last one took the focus with it.
   useEffect(focusTitle, [isEmpty]);
-  const { summary, title, empty, loading } = timelineText;
+  const { potHistory, title, empty, loading } = timelineText;
 
   return (
     <>
       {hasBenefitsSummary && (
         <LinkButton as={Link} to={paths.pot} size="sm" icon="pot">
-          {summary}
+          {potHistory}
         </LinkButton>
       )}
       <Loaded query={list.query} what={loading} skeleton={<MessagesSkeleton />}>

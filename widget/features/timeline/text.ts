@@ -10,7 +10,7 @@ export const timelineText = {
   title: 'Quoi de neuf',
   all: 'Tout voir',
   loading: 'de vos nouvelles',
-  summary: 'Bilan de mes gains',
+  potHistory: 'Historique de ma cagnotte',
 
   points: (points: number) => (points > 0 ? `+${formatNumber(points)}` : formatNumber(points)),
   /** Read after the figure. */
