@@ -141,7 +141,7 @@ test('D49 the partner’s e-mail address stands in the form, locked, and not in 
   await expectAccessible(page, 'sign-up with a locked address');
 });
 
-test('AU-08 a server that will not log out keeps nobody', async ({ page, world }) => {
+test('AU-08 RT-14 a server that will not log out keeps nobody', async ({ page, world }) => {
   const account = accountPage(page);
   world.reports.push('the exit is blocked');
   await world.fault({ operationId: 'logOut', kind: 'status', status: 500, message: 'the exit is blocked' });

@@ -64,8 +64,9 @@ test('ST-07 the loading modal covers the page until the programme is there', asy
   const { loading, programme } = homePage(page);
   await expect(loading).toBeVisible();
   await expect(loading).toHaveText('Chargement de votre carte…');
-  expect(await loading.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-  expect((await loading.locator('> div').boundingBox())?.width).toBe(200);
+  const modal = page.getByRole('status').filter({ has: loading });
+  expect(await modal.boundingBox(), 'covers the page').toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  expect((await loading.boundingBox())?.width).toBe(200);
   await expectAccessible(page, 'loading modal');
   await world.held('getPartnerSettings');
   await world.release();

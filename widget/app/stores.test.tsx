@@ -87,7 +87,7 @@ test('AN-10 D126 the twelve stores of the specification have these fields', () =
   const fields = Object.entries(stores).map(([name, store]) => `${name}: ${Object.keys(store).join(', ')}`);
   expect(fields).toEqual([
     'auth: isConfigLoaded, config, isRegistrationBlocked, partner, secondService, user',
-    'credentials: emailFromPartner, email, password, passwordConfirmation, hasActivationCode, activationCode, areTermsAccepted, errors',
+    'credentials: emailFromPartner, email',
     'layout: isLoading, loadingText, isIframeOpen, isOnline, headerHeight, footerHeight, isCatalogueOpen, catalogueReward',
     'server: primaryColor, programName, programId, programTermsUrl, welcomingPoints, rewards, headerAssetUrl, headerAsset2xUrl, headerAsset3xUrl, emailForDigitalReceipts, points, canRegister, scannerReaders',
     'toast: list, position',

@@ -4,8 +4,8 @@ import type { Chapter } from './mutation.ts';
 export const routing: Chapter = {
   'RT-01': {
     file: 'widget/app/create-router.ts',
-    find: 'const router = createBrowserRouter([',
-    replace: "const router = createBrowserRouter([\n    { path: '/#', Component: Root },",
+    find: '  createBrowserRouter,',
+    replace: '  createHashRouter as createBrowserRouter,',
     inBrowser: true,
   },
   'RT-02': {
@@ -65,8 +65,18 @@ export const routing: Chapter = {
     find: "guard === 'partner' && !hasPartnerToken()",
     replace: "guard === 'partner' && hasPartnerToken()",
   },
-  'RT-14': { file: 'widget/app/log-out.ts', find: '  await goHome();\n', replace: '' },
-  'RT-15': { file: 'widget/features/coupons/resell-coupon.ts', find: '    await leave();\n', replace: '' },
+  'RT-14': {
+    file: 'widget/app/create-app.tsx',
+    find: 'goHome: () => router.navigate(paths.home)',
+    replace: 'goHome: () => router.navigate(paths.menu)',
+    inBrowser: true,
+  },
+  'RT-15': {
+    file: 'widget/features/coupons/resale-dialog.tsx',
+    find: 'leave: () => navigate(paths.earnedCoupons, { replace: true })',
+    replace: 'leave: () => navigate(paths.shop, { replace: true })',
+    inBrowser: true,
+  },
   'RT-16': { file: 'widget/app/load-screen.ts', find: 'module script failed|', replace: '' },
   'RT-17': { file: 'widget/app/tell-page-views.ts', find: '  router.subscribe(look);\n', replace: '' },
   'RT-18': { file: 'widget/app/load-screen.ts', find: 'minimumDelay = 200', replace: 'minimumDelay = 300' },
