@@ -5,7 +5,7 @@
  * - `--ids SH-11,PO-05` runs these, whether they have a result or not.
  * - `--all` runs every one.
  * - `--list` prints what has no result, and runs nothing.
- * - `--no-browser` leaves out the ids that only browser tests name.
+ * - `--no-browser` leaves out the changes that only browser tests can see.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,6 +46,12 @@ if (values.list) {
     console.log(`${id} ${mutations.has(id) ? 'has no result for its present change' : 'has no change'}`);
   console.log(`${lines.length} lines, ${lines.length - open.length} whose test fails with their change`);
   process.exit();
+}
+
+const unknown = (values.ids?.split(',') ?? []).filter((id) => !mutations.has(id));
+if (unknown.length > 0) {
+  console.error(`No change is known for ${unknown.join(', ')}.`);
+  process.exit(1);
 }
 
 const chosen = values.ids?.split(',') ?? (values.all ? lines.map(({ id }) => id) : open);
