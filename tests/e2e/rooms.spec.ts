@@ -139,6 +139,8 @@ test('D108 AN-12 the assistance and the catalogue for visitors, the offers for m
   await page.goto(world.visitorUrl('/assistance'));
   await page.getByText('Quand mes points arrivent-ils').click();
   await expect(page.getByText('Après l’analyse du ticket')).toBeVisible();
+  const address = page.getByRole('link', { name: 'tickets@clubverger.example' });
+  await expect(address).toHaveAttribute('href', 'mailto:tickets@clubverger.example');
   await page.getByRole('button', { name: 'Copier l’adresse' }).click();
   await expect(page.getByText('Adresse copiée')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('tickets@clubverger.example');

@@ -77,7 +77,10 @@ test('AN-05 RT-01 every route has the widget’s name as its title, a descriptio
     await expect(page).toHaveTitle('Widget fidélité');
     expect(new URL(page.url()).hash).toBe('');
   }
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /compte de fidélité/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'Widget web pour gérer le compte de fidélité du client',
+  );
 });
 
 test('RT-07 an identifier that makes no sense, or that nobody has, is a 404', async ({ page, world }) => {
