@@ -87,9 +87,11 @@ test('receipts that cannot be loaded leave the rest of home in place, and a way 
   world,
 }) => {
   const home = homePage(page);
+  world.reports.push('a fault was asked for');
   await world.fault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
   await page.goto(world.url());
   await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
+  await expect(page.getByText('Nous en avons été informés.')).toBeVisible();
   await expect(home.points).toContainText(/1\s284/);
   await expectAccessible(page, 'home without its receipts');
   await page.getByRole('button', { name: 'Réessayer' }).click();

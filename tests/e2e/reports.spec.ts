@@ -68,6 +68,7 @@ test('ER-08 a call that a screen explains by itself is reported too, and what fa
 }) => {
   world.reports.push(notLoaded);
   const [here, offline] = [`receipts-${Date.now()}`, `offline-${Date.now()}`];
+  world.reports.push(here);
   await breakSecond(world, {
     operationId: 'getPendingReceipts',
     kind: 'status',

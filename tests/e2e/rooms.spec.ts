@@ -5,9 +5,15 @@ import { goOffline } from './go-offline.ts';
 import { homePage } from './pages/home-page.ts';
 import { World } from './world.ts';
 
-/** The first load fails in the words of the specification, the second one succeeds. */
-const expectRetry = async (page: Page, screen: string) => {
-  await expect(page.getByRole('heading', { name: 'Une erreur inconnue est survenue.' })).toBeVisible();
+/** The first load fails: its block says so, the generic toast too, and it is reported (D123). The second one succeeds. */
+const expectRetry = async (
+  { page, world }: { page: Page; world: World },
+  screen: string,
+  title = 'Une erreur inconnue est survenue.',
+) => {
+  world.reports.push('a fault was asked for');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('Nous en avons été informés.')).toBeVisible();
   await expectAccessible(page, `${screen} that failed`);
   await page.getByRole('button', { name: 'Réessayer' }).click();
 };
@@ -22,7 +28,7 @@ test('SH-02 SH-05 SH-06 SH-08 SH-18 the shop shows what the points can become', 
   await page.setViewportSize({ width: 390, height: 1200 });
   await world.fault({ operationId: 'getShop', kind: 'status', status: 500 });
   await page.goto(world.url('/profile/shop'));
-  await expectRetry(page, 'shop');
+  await expectRetry({ page, world }, 'shop');
   const coupon = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await expect(coupon('Bon de 2')).toContainText('Débloqué!');
   await expect(coupon('Bon de 6,50')).toContainText(/1\s296 points/);
@@ -43,7 +49,7 @@ test('CO-03 D82 earned coupons in their sections, one of them large, an unknown 
 }) => {
   await world.fault({ operationId: 'listEarnedCoupons', kind: 'status', status: 500 });
   await page.goto(world.url('/profile/earned_coupons'));
-  await expectRetry(page, 'earned coupons');
+  await expectRetry({ page, world }, 'earned coupons', 'Le chargement de vos bons a échoué.');
   const ready = page.getByRole('region', { name: 'À utiliser' });
   await expect(ready.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page, 'earned coupons');
@@ -66,7 +72,7 @@ test('CO-03 D82 earned coupons in their sections, one of them large, an unknown 
 test('PO-09 AN-06 the pot, what it is made of and what moved it', async ({ page, world }) => {
   await world.fault({ operationId: 'getPot', kind: 'status', status: 500 });
   await page.goto(world.url('/profile/pot'));
-  await expectRetry(page, 'pot');
+  await expectRetry({ page, world }, 'pot', 'Le chargement de votre cagnotte a échoué.');
   await expect(page.getByRole('region', { name: 'Disponible' })).toContainText(
     /14,50\s€.*12\s€.*2,50\s€.*1\s€/,
   );
@@ -153,7 +159,7 @@ test('D108 AN-12 the assistance and the catalogue for visitors, the offers for m
   await expect(heading(page, 'Aucune offre en ce moment')).toBeVisible();
   await world.fault({ operationId: 'listOffers', kind: 'status', status: 500 });
   await page.goto(world.url('/catalog'));
-  await expectRetry(page, 'catalogue');
+  await expectRetry({ page, world }, 'catalogue');
   await expect(page.getByRole('region', { name: 'Offres en cours' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Offres terminées' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'catalogue of a member');

@@ -69,7 +69,10 @@ test(
         'href',
         /\/profile\/shoot/,
       );
-      await expect(page.getByRole('link', { name: 'Historique de ma cagnotte' })).toHaveAttribute('href', /\/pot/);
+      await expect(page.getByRole('link', { name: 'Historique de ma cagnotte' })).toHaveAttribute(
+        'href',
+        /\/pot/,
+      );
       await timeline
         .row(await world.dayOf('18/11'))
         .getByRole('link', { name: 'Vérifier, Ticket analysé' })
@@ -182,7 +185,8 @@ test('SH-14 points that change run to their new number, and the goal leads to th
   world,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // What is new cannot be had, and home does without it.
+  // What is new cannot be had: home says so and does without it.
+  world.reports.push('a fault was asked for');
   await world.fault({ operationId: 'listTimeline', kind: 'status', status: 500, times: null });
   await page.goto(world.url());
   const home = homePage(page);

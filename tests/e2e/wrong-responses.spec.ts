@@ -44,6 +44,7 @@ for (const { path, operationId, shown, optional, isShort } of screens) {
     `D122 ${path}: a wrong required property leads to an error with a retry`,
     { tag },
     async ({ page, world }) => {
+      world.reports.push(`the response of ${operationId} is not what its contract says`);
       await world.fault({ operationId, kind: 'wrong-response', wrong: 'missing', times: null });
       await page.goto(world.url(path));
       const retry = page.getByRole('button', { name: 'Réessayer' });
@@ -71,6 +72,7 @@ for (const { path, operationId, shown, optional, isShort } of screens) {
 }
 
 test('D122 home does without messages whose response is wrong', async ({ page, world }) => {
+  world.reports.push('the response of listTimeline is not what its contract says');
   await world.fault({ operationId: 'listTimeline', kind: 'wrong-response', wrong: 'missing', times: null });
   await page.goto(world.url());
   await expect(homePage(page).points).toContainText(/1\s284/);

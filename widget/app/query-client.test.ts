@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runAction } from '../features/queries/action.ts';
 import { createMutate } from '../features/queries/mutate.ts';
+import { clearToasts, toasts } from '../ui/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
 
 test('what a mutation may have changed is refetched; the action around it makes nothing stale', async () => {
@@ -12,4 +15,71 @@ test('what a mutation may have changed is refetched; the action around it makes 
   const mutation = { mutationKey: ['unknown to the contracts'], mutationFn: () => Promise.resolve() };
   await createMutate(queries)(mutation, undefined);
   expect(isStale()).toBe(true);
+});
+
+describe('D123 ER-08 ER-09 a read that fails', () => {
+  const report = vi.fn();
+  const onError = vi.fn();
+  let queries = createQueryClient(onError);
+  beforeEach(() => {
+    vi.stubGlobal('reportError', report);
+    vi.stubGlobal('navigator', { onLine: true });
+    report.mockClear();
+    onError.mockClear();
+    clearToasts();
+    queries = createQueryClient(onError);
+  });
+  const told = () => toasts.list.map(({ type, text }) => [type, text.split('\n')[0]]);
+  const generic = [['danger', 'Une erreur est survenue.']];
+  const failWith = (error: Error) => ({ queryKey: ['pot'], queryFn: () => Promise.reject(error) });
+  /** Shows a screen of this read until the read has failed. */
+  const show = async (
+    options: ReturnType<typeof failWith> & { readonly meta?: { isToldByScreen: boolean } },
+  ) => {
+    const stop = new QueryObserver(queries, options).subscribe(() => undefined);
+    await expect.poll(() => onError.mock.calls.length).toBe(1);
+    stop();
+  };
+
+  test('with nothing to show on its screen is told and reported', async () => {
+    const error = new SdkError('SERVER_ERROR', 'down', { status: 500 });
+    await show(failWith(error));
+    expect(told()).toEqual(generic);
+    expect(report).toHaveBeenCalledWith(error);
+  });
+  test('under older data is not told', async () => {
+    queries.setQueryData(['pot'], 14.5);
+    await show(failWith(new SdkError('SERVER_ERROR', 'down')));
+    expect(told()).toEqual([]);
+    expect(report).not.toHaveBeenCalled();
+  });
+  test('without a screen is not told', async () => {
+    await queries.prefetchQuery(failWith(new SdkError('SERVER_ERROR', 'down')));
+    expect(onError).toHaveBeenCalledOnce();
+    expect(told()).toEqual([]);
+  });
+  test('on a screen with words of its own is left to it', async () => {
+    await show({ ...failWith(new SdkError('OTHER', 'Bad Request')), meta: { isToldByScreen: true } });
+    expect(told()).toEqual([]);
+  });
+  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('%s is told by the whole widget', async (code) => {
+    await show(failWith(new SdkError(code, 'refused')));
+    expect(told()).toEqual([]);
+  });
+  test('an older page that was asked for is told', async () => {
+    const list = {
+      queryKey: ['pages'],
+      queryFn: ({ pageParam }: { pageParam: number }) =>
+        pageParam === 0 ? Promise.resolve('newest') : Promise.reject(new SdkError('SERVER_ERROR', 'down')),
+      initialPageParam: 0,
+      getNextPageParam: () => 1,
+    };
+    const { InfiniteQueryObserver } = await import('@tanstack/react-query');
+    const observer = new InfiniteQueryObserver(queries, list);
+    const stop = observer.subscribe(() => undefined);
+    await expect.poll(() => observer.getCurrentResult().hasNextPage).toBe(true);
+    await observer.fetchNextPage();
+    stop();
+    expect(told()).toEqual(generic);
+  });
 });

@@ -1,12 +1,43 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { isAction } from '../features/queries/action.ts';
+import { isOfSession } from '../features/session/auth.ts';
+import { tellFailure } from '../ui/toast-store.ts';
 
-/** The cache of all that the server said. The pipeline below it retries already, so it does not. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The screen tells a failure in its own words, or has other data to show. */
+      readonly isToldByScreen?: boolean;
+    };
+  }
+}
+
+/** D123: whether a screen waits for the read: it has nothing to show yet, or asked for an older page. */
+const isWaitedFor = (query: Query<unknown, unknown>): boolean => {
+  const { data, fetchMeta } = query.state;
+  return query.isActive() && (data === undefined || fetchMeta?.fetchMore !== undefined);
+};
+
+/** D123: a failed read that a screen waits for is told and reported; any other is reported only. */
+function tellFailedRead(error: unknown, query: Query<unknown, unknown>): void {
+  if (isOfSession(error) || query.meta?.isToldByScreen) return;
+  if (isWaitedFor(query)) tellFailure(error);
+}
+
+/**
+ * The cache of all that the server said. The pipeline below it retries already, so it does not.
+ * @param onError called for every failure of a query or mutation; it reports what is worth a report
+ */
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {
   // It would only learn of a network that goes away, and not of one that was never there.
   onlineManager.setOnline(navigator.onLine);
   const queries: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        onError(error);
+        tellFailedRead(error, query);
+      },
+    }),
     mutationCache: new MutationCache({
       onError,
       // The first mutation brings the map of what is stale with it; without it everything is.

@@ -13,6 +13,7 @@ import { Page, Section } from '../../ui/page.tsx';
 import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { uiText } from '../../ui/text.ts';
 import { Thumb } from '../../ui/thumb.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
@@ -89,7 +90,12 @@ function Offers() {
   const past = useListOfferHistory();
   return (
     <>
-      <Loaded query={open} what={catalogueText.loading} skeleton={<OffersSkeleton />}>
+      <Loaded
+        query={open}
+        what={catalogueText.loading}
+        failed={uiText.fixed.unknownError}
+        skeleton={<OffersSkeleton />}
+      >
         {({ offers }) =>
           offers.length > 0 ? (
             <Section title={offersText.title}>

@@ -42,6 +42,8 @@ export function followCoupons({
       staleTime: Infinity,
       refetchOnWindowFocus: false,
       retryOnMount: false,
+      // Nobody waits for it.
+      meta: { isToldByScreen: true },
     });
     let kept: { at: number; sections: readonly EarnedCouponsSection[] } | undefined;
     const keep = () => {

@@ -4,9 +4,10 @@ import { useSnapshot } from 'valtio';
 import { formatDate, formatTime } from '../../ui/format.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { tellFailure } from '../../ui/toast-store.ts';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { shopperKey } from '../session/auth.ts';
+import { isOfSession, shopperKey } from '../session/auth.ts';
 import { forgetKeptCoupons, keptCouponsKey } from './forget-kept-coupons.ts';
 import styles from './large-coupon.module.css';
 import { isReady } from './rules.ts';
@@ -93,6 +94,9 @@ function usePatience(isWaiting: boolean): boolean {
 
 type Sections = readonly EarnedCouponsSection[];
 
+/** A failure is told only where this device has no coupons to show. */
+const toldHere = { query: { meta: { isToldByScreen: true } } };
+
 /** The earned coupons for a screen. */
 export interface Earned {
   readonly query: LoadedProps<{ readonly sections: Sections }>['query'];
@@ -108,7 +112,7 @@ export interface Earned {
 function useEarned(isEnough: (sections: Sections) => boolean): Earned {
   const sdk = useSdk();
   const { data, error, isError, errorUpdateCount, isPaused, isPending, fetchStatus, refetch } =
-    useListEarnedCoupons(sdk.product);
+    useListEarnedCoupons(sdk.product, undefined, toldHere);
   const isLastWord = fetchStatus === 'idle' && !isError;
   const said = data && (isLastWord || isEnough(data.sections)) ? data : undefined;
   const isLate = usePatience(isPending && !isPaused);
@@ -117,6 +121,10 @@ function useEarned(isEnough: (sections: Sections) => boolean): Earned {
   const isAlone = said === undefined && (isPaused || hasFailed || isLate);
   const found = useMemo(() => (isAlone ? readKeptCoupons(shopperKey(sdk)) : undefined), [isAlone, sdk]);
   const kept = found && isEnough(found.sections) ? found : undefined;
+  const isMissing = isError && data === undefined && kept === undefined;
+  useEffect(() => {
+    if (isMissing && !isOfSession(error)) tellFailure(error);
+  }, [isMissing, error]);
   return { query: { data: said ?? kept, error, isError, isPaused, refetch }, keptAt: kept?.at };
 }
 

@@ -7,7 +7,6 @@ import {
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { latePart } from '../../navigation/late-part.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,6 +18,7 @@ import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { usePointsColor } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
+import { LoadFailed } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { cardOf } from '../rewards/points.ts';
 import { auth } from '../session/auth.ts';
@@ -35,8 +35,8 @@ export interface Card {
   readonly isPending: boolean;
   /** There is no network to ask, and nothing is known yet: it comes with the network. */
   readonly isAway: boolean;
-  readonly isError: boolean;
-  readonly retry: () => void;
+  /** The read that failed with nothing to show: the card's, else the shop's. */
+  readonly failed: { readonly error: unknown; readonly retry: () => void } | undefined;
 }
 
 /** Loads the card; the rewards may come later or not at all, nothing waits for it. */
@@ -53,8 +53,12 @@ function useCard(): Card {
     isPending: slots.isPending && !isAway,
     isAway,
     // A response without a card is as good as none.
-    isError: !slots.isPending && !card,
-    retry: () => void slots.refetch(),
+    failed:
+      !slots.isPending && !card
+        ? { error: slots.error, retry: () => void slots.refetch() }
+        : shop.isError && !shop.data
+          ? { error: shop.error, retry: () => void shop.refetch() }
+          : undefined,
   };
 }
 
@@ -132,7 +136,7 @@ const TimelineSection = latePart(() =>
 export function MemberHome() {
   const { user } = useSnapshot(auth);
   const programme = useProgramme();
-  const { card, coupons, isPending, isAway, isError, retry } = useCard();
+  const { card, coupons, isPending, isAway, failed } = useCard();
   const receipts = useReceipts();
   const { draft, uploads, pending } = receipts;
   const hasNone = draft.length + uploads.length + pending.length === 0 && !receipts.isError;
@@ -162,15 +166,7 @@ export function MemberHome() {
           {homeText.away.text}
         </EmptyState>
       )}
-      {isError && (
-        <EmptyState
-          title={uiText.fixed.unknownError}
-          drawing={false}
-          action={<Button onClick={retry}>{uiText.retry}</Button>}
-        >
-          {uiText.errors.text}
-        </EmptyState>
-      )}
+      {failed && <LoadFailed title={uiText.fixed.unknownError} {...failed} />}
       {card && !isNew && <NextGoalPanel coupons={coupons} points={card.available_points} />}
       {hasNone && isAway ? null : hasNone ? (
         <EmptyState title={isNew ? homeText.empty.title : homeText.allDone.title}>

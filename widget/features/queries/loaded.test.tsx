@@ -21,15 +21,15 @@ describe('the moments of a read', () => {
     expect(page).toContain('Cette page attend le réseau');
     expect(page).not.toMatch(/boxes|<button/);
   });
-  test('SH-18 failed: the fixed words, announced, and a way to try again', () => {
+  test('failed: what could not be loaded, announced, and a way to try again', () => {
     const page = shown({ ...onItsWay, isError: true, error: new Error('boom') });
-    expect(page).toMatch(/role="alert".*Une erreur inconnue est survenue\..*<button[^>]*>Réessayer/);
+    expect(page).toMatch(/role="alert".*Le chargement de la boutique a échoué\..*<button[^>]*>Réessayer/);
     expect(page).not.toContain('boom');
   });
   test('failed for want of a connection: the same, and what to check', () => {
     const error = { name: 'SdkError', code: 'CONNECTION_FAILED' };
     const page = shown({ ...onItsWay, isError: true, error });
-    expect(page).toMatch(/Une erreur inconnue est survenue\..*Vérifiez votre réseau/);
+    expect(page).toMatch(/Le chargement de la boutique a échoué\..*Vérifiez votre réseau/);
   });
   test('there: what was said stays, whatever becomes of a later attempt', () => {
     const later = { ...onItsWay, data: 'points', isError: true, error: new Error('boom'), isPaused: true };

@@ -8,20 +8,17 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { loadedText } from './text.ts';
 
 export interface LoadFailedProps {
+  readonly title: string;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Something could not be loaded: in the fixed words of the specification, and a way to try again. */
-export function LoadFailed({ error, retry }: LoadFailedProps) {
+/** Something could not be loaded, and a way to try again. */
+export function LoadFailed({ title, error, retry }: LoadFailedProps) {
   const isConnection = isSdkError(error) && error.code === 'CONNECTION_FAILED';
   return (
     <div role="alert">
-      <EmptyState
-        title={uiText.fixed.unknownError}
-        drawing={false}
-        action={<Button onClick={retry}>{uiText.retry}</Button>}
-      >
+      <EmptyState title={title} drawing={false} action={<Button onClick={retry}>{uiText.retry}</Button>}>
         {isConnection ? uiText.errors.connectionText : uiText.errors.text}
       </EmptyState>
     </div>
@@ -32,6 +29,8 @@ export interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data, unknown>, 'data' | 'error' | 'isError' | 'isPaused' | 'refetch'>;
   /** What is being loaded, as `de la boutique`. */
   readonly what: string;
+  /** Title of the block that a failure shows; without it, that `what` could not be loaded. */
+  readonly failed?: string;
   /** Boxes in the layout of what will be there. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -41,9 +40,16 @@ export interface LoadedProps<Data> {
  * The moments of a read: on its way, waiting for the network, failed, there. What is there once stays, whatever becomes
  * of a later attempt to refresh it.
  */
-export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  query,
+  what,
+  failed = loadedText.failed(what),
+  skeleton,
+  children,
+}: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <LoadFailed error={query.error} retry={() => void query.refetch()} />;
+  if (query.isError)
+    return <LoadFailed title={failed} error={query.error} retry={() => void query.refetch()} />;
   if (query.isPaused) {
     return (
       <EmptyState title={loadedText.waiting.title} drawing={false}>

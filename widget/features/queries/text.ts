@@ -2,6 +2,7 @@
 export const loadedText = {
   /** @param what comes, as `de la boutique` */
   loading: (what: string) => `Chargement ${what}`,
+  failed: (what: string) => `Le chargement ${what} a échoué.`,
   waiting: {
     title: 'Cette page attend le réseau',
     text: 'Elle s’affichera d’elle-même à son retour.',

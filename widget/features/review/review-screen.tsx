@@ -117,7 +117,7 @@ function OneReview({ uuid }: { uuid: string }) {
     product,
     { receipt_uuid: uuid },
     // Loaded anew with each visit: what was reviewed meanwhile must not show from the cache.
-    { query: { gcTime: 0, refetchOnWindowFocus: false } },
+    { query: { gcTime: 0, refetchOnWindowFocus: false, meta: { isToldByScreen: true } } },
   );
   useEffect(() => resetReview, []);
   const isLeaving = useLeaveOnFailure(loading);

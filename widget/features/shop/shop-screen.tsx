@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { uiText } from '../../ui/text.ts';
 import { usePointsColor } from '../programme/closing.tsx';
 import { Loaded, LoadFailed } from '../queries/loaded.tsx';
 import { onlyOne } from '../queries/only-one.ts';
@@ -61,7 +62,7 @@ function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void })
   useEffect(() => {
     if (problem) reportError(new Error(problem));
   }, [problem]);
-  if (!catalog) return <LoadFailed error={undefined} retry={retry} />;
+  if (!catalog) return <LoadFailed title={uiText.fixed.unknownError} error={undefined} retry={retry} />;
   if (catalog.coupons.length === 0)
     return <EmptyState title={shopText.empty.title}>{shopText.empty.text}</EmptyState>;
 
@@ -128,7 +129,12 @@ export function ShopScreen() {
         )}
       </AppBar>
       <Page>
-        <Loaded query={shop} what={shopText.loading} skeleton={<ShopSkeleton />}>
+        <Loaded
+          query={shop}
+          what={shopText.loading}
+          failed={uiText.fixed.unknownError}
+          skeleton={<ShopSkeleton />}
+        >
           {(response) => <ShopContent shop={response} retry={() => void shop.refetch()} />}
         </Loaded>
       </Page>
