@@ -11,7 +11,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { freePorts } from '../tests/commands/free-ports.ts';
 import { linesOf } from './checklist/checklist.ts';
 import { mutations, unbreakable } from './checklist/mutations/mutations.ts';
 import { hashOf, readResults, renderResults, type Result } from './checklist/mutations/results.ts';
@@ -55,16 +54,16 @@ if (unknown.length > 0) {
 }
 
 const chosen = values.ids?.split(',') ?? (values.all ? lines.map(({ id }) => id) : open);
-const runner = new MutationRunner(root, { mutations, copy: 'checklist-mutations', port: await freePorts(9) });
+const runner = new MutationRunner(root, { mutations, copy: 'checklist-mutations' });
 const ids = chosen.filter((id) => mutations.has(id) && (values.browser || !runner.needsBrowser(id)));
 
 const missed: string[] = [];
-const failing = runner.runUnchanged(ids);
+const failing = await runner.runUnchanged(ids);
 for (const test of failing) console.error(`fails without any change, and is not counted: ${test}`);
 for (const id of ids) {
   const mutation = mutations.get(id);
   if (!mutation) continue;
-  const { test, problems } = runner.run(id);
+  const { test, problems } = await runner.run(id);
   if (test === undefined) {
     missed.push(id);
     results.delete(id);

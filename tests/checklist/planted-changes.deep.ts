@@ -32,16 +32,15 @@ const sample = [
 ];
 
 describe('a wrong change of the product is noticed by a test that names its line of the checklist', () => {
-  // No browser test is among them, and so no port is needed.
-  const runner = new MutationRunner(root, { mutations, copy: 'planted-changes', port: 0 });
+  const runner = new MutationRunner(root, { mutations, copy: 'planted-changes' });
   afterAll(() => runner.remove());
 
-  it('whose tests pass without it', () => {
-    expect(runner.runUnchanged(sample)).toEqual([]);
+  it('whose tests pass without it', async () => {
+    expect(await runner.runUnchanged(sample)).toEqual([]);
   });
 
-  it.each(sample)('%s', (id) => {
-    const { test, problems } = runner.run(id);
+  it.each(sample)('%s', async (id) => {
+    const { test, problems } = await runner.run(id);
     expect(test, problems.join('\n')).toContain(id);
   });
 });

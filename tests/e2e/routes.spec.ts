@@ -74,13 +74,16 @@ test('AN-05 RT-01 every route has the widget’s name as its title, a descriptio
     await page.goto(world.visitorUrl('/menu'));
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page).toHaveTitle('Widget fidélité');
+    await expect(page, 'D125 of the programme').toHaveTitle('Le Club Verger');
     expect(new URL(page.url()).hash).toBe('');
   }
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     'content',
     'Widget web pour gérer le compte de fidélité du client',
   );
+  await page.goto(`${new URL(page.url()).origin}/errors/missing_client_id`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page, 'D125 without a programme').toHaveTitle('Widget fidélité');
 });
 
 test('RT-07 an identifier that makes no sense, or that nobody has, is a 404', async ({ page, world }) => {

@@ -177,9 +177,11 @@ export function createApp(configuration: Configuration, { tokens, marks, errors,
     onProgramme: (clientId, settings) => {
       queries.setQueryData(settingsQuery(clientId).queryKey, { settings });
       applyTheme(settings.primary_color);
+      document.title = settings.program_name || appText.widgetName;
       tracking.start(clientId, settings);
     },
     onForget: () => {
+      document.title = appText.widgetName;
       refusals.leaving();
       tracking.stop();
       queries.clear();

@@ -22,8 +22,6 @@ export interface RunnerOptions {
   readonly mutations: ReadonlyMap<string, Mutation>;
   /** Folder of the copy, in `.cache`: one for each runner at a time. */
   readonly copy: string;
-  /** The first of nine that are free, for the browser tests. */
-  readonly port: number;
 }
 
 /** Runs the tests of an id on a copy of the sources with its planted change. */
@@ -31,15 +29,13 @@ export class MutationRunner {
   readonly #mutations: RunnerOptions['mutations'];
   readonly #tests: ReadonlyMap<string, readonly NamedTest[]>;
   readonly #copy: WorkingCopy;
-  readonly #port: number;
   readonly #failing = new Set<string>();
 
   /** @param root the repository */
-  constructor(root: string, { mutations, copy, port }: RunnerOptions) {
+  constructor(root: string, { mutations, copy }: RunnerOptions) {
     this.#mutations = mutations;
     this.#tests = findTestsById(root);
     this.#copy = new WorkingCopy(root, copy);
-    this.#port = port;
   }
 
   #filesOf(ids: readonly string[], isOfKind: (file: string) => boolean): string[] {
@@ -52,18 +48,18 @@ export class MutationRunner {
     return this.#mutations.get(id)?.inBrowser ?? this.#filesOf([id], isUnitTest).length === 0;
   }
 
-  #runTests(ids: readonly string[], inBrowser: boolean, bail = false): TestRun {
+  async #runTests(ids: readonly string[], inBrowser: boolean, bail = false): Promise<TestRun> {
     const files = this.#filesOf(ids, inBrowser ? isBrowserTest : isUnitTest);
     if (files.length === 0) return { results: [], problems: [] };
-    if (inBrowser) return runBrowserTests(this.#copy.folder, files, ids, this.#port);
+    if (inBrowser) return runBrowserTests(this.#copy.folder, files, ids);
     return runUnitTests(this.#copy.folder, files, ids, bail);
   }
 
   /** Runs the tests without any change. What fails then is not counted later. @returns those that failed */
-  runUnchanged(ids: readonly string[]): readonly string[] {
+  async runUnchanged(ids: readonly string[]): Promise<readonly string[]> {
     for (const inBrowser of [false, true]) {
       const some = ids.filter((id) => this.needsBrowser(id) === inBrowser);
-      const { results, problems } = this.#runTests(some, inBrowser);
+      const { results, problems } = await this.#runTests(some, inBrowser);
       if (results.length === 0 && problems.length > 0) throw new Error(problems.join('\n'));
       for (const result of results) if (result.hasFailed) this.#failing.add(describeTest(result));
     }
@@ -74,10 +70,10 @@ export class MutationRunner {
    * Plants the change of an id, runs the tests that name the id, and takes the change back.
    * @throws Error when there is no change for the id, or its text does not occur exactly once
    */
-  run(id: string): Outcome {
+  async run(id: string): Promise<Outcome> {
     const mutation = this.#mutations.get(id);
     if (!mutation) throw new Error(`There is no change for ${id}.`);
-    const { results, problems } = this.#copy.with(mutation, () =>
+    const { results, problems } = await this.#copy.with(mutation, () =>
       // A test that fails without any change must not end the run before another does.
       this.#runTests([id], this.needsBrowser(id), this.#failing.size === 0),
     );

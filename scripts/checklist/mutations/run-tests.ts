@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePorts } from '../../../tests/commands/free-ports.ts';
 import type { NamedTest } from '../tests-by-id.ts';
 
 /** A test that ran. */
@@ -44,7 +45,18 @@ interface PlaywrightReport {
 
 /** In milliseconds: a test that a change keeps waiting is given up sooner than in `npm test`. */
 const testTimeout = 20_000;
-const browserTestTimeout = 90_000;
+
+/** The configuration of the browser tests, with shorter limits for the same reason. */
+const browserConfig = `import config from './playwright.config.ts';
+
+const limit = ${testTimeout};
+export default {
+  ...config,
+  timeout: 5 * limit,
+  expect: { timeout: limit },
+  use: { ...config.use, actionTimeout: limit },
+};
+`;
 
 const readReport = <Report>(path: string): Report | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;
@@ -122,24 +134,17 @@ const resultsOf = (suite: PlaywrightSuite, above: readonly string[]): TestResult
   ];
 };
 
-/**
- * Runs the browser tests of some files that name one of the ids, on builds of the sources in the folder.
- * @param port the first of nine that are free
- */
-export const runBrowserTests = (
+/** Runs the browser tests of some files that name one of the ids, on builds of the sources in the folder. */
+export const runBrowserTests = async (
   folder: string,
   files: readonly string[],
   ids: readonly string[],
-  port: number,
-): TestRun => {
+): Promise<TestRun> => {
   const report = join(folder, '.cache/reports/e2e.json');
   rmSync(report, { force: true });
-  const { output } = run(
-    folder,
-    '@playwright/test/cli.js',
-    ['test', ...files, '--grep', patternOf(ids), '--timeout', `${browserTestTimeout}`],
-    { E2E_PORT: `${port}` },
-  );
+  writeFileSync(join(folder, 'playwright.mutations.config.ts'), browserConfig);
+  const args = ['test', ...files, '--grep', patternOf(ids), '--config', 'playwright.mutations.config.ts'];
+  const { output } = run(folder, '@playwright/test/cli.js', args, { E2E_PORT: `${await freePorts(9)}` });
   const { suites, errors } = readReport<PlaywrightReport>(report) ?? { suites: [], errors: [] };
   const results = suites.flatMap((suite) => resultsOf(suite, []));
   const problems = errors.map(({ message = '' }) => lastLines(message));

@@ -75,9 +75,9 @@ export const shop: Chapter = {
     replace: "'order'",
   },
   'SH-17': {
-    file: 'openapi/product.yaml',
-    find: 'x-known-values: [LoyaltyCard]',
-    replace: 'x-known-values: [Card]',
+    file: 'widget/features/rewards/points.ts',
+    find: "owner_type === 'LoyaltyCard'",
+    replace: "owner_type !== ''",
   },
   'SH-18': {
     file: 'widget/ui/text.ts',

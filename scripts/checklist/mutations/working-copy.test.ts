@@ -19,11 +19,11 @@ const createRepository = (): string => {
 
 const mutation = { file: 'sdk/a.ts', find: '10', replace: '20' };
 
-it('a change is in the copy while something runs, and never in the working tree', () => {
+it('a change is in the copy while something runs, and never in the working tree', async () => {
   const root = createRepository();
   const copy = new WorkingCopy(root, 'copy');
   const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
-  const seen = copy.with(mutation, () => [
+  const seen = await copy.with(mutation, () => [
     read(copy.folder, 'sdk/a.ts'),
     read(copy.folder, 'node_modules/@cagnotte/sdk/a.ts'),
     read(copy.folder, 'node_modules/react/index.js'),
@@ -34,7 +34,7 @@ it('a change is in the copy while something runs, and never in the working tree'
     copy.with(mutation, () => {
       throw new Error('stopped');
     });
-  expect(fail).toThrow('stopped');
+  await expect(fail()).rejects.toThrow('stopped');
   expect(read(copy.folder, 'sdk/a.ts')).toBe('const size = 10;');
   expect(() => read(copy.folder, 'sdk/dist/a.js')).toThrow('ENOENT');
   copy.remove();
@@ -45,8 +45,8 @@ it.each([
   [{ find: ' ' }, 3],
   [{ find: '11' }, 0],
   [{ file: 'sdk/b.ts' }, 0],
-])('a text that does not occur once is an error: %o', (more, count) => {
+])('a text that does not occur once is an error: %o', async (more, count) => {
   const copy = new WorkingCopy(createRepository(), 'copy');
-  const run = () => copy.with({ ...mutation, ...more }, () => undefined);
-  expect(run).toThrow(`not ${count} times`);
+  const run = copy.with({ ...mutation, ...more }, () => undefined);
+  await expect(run).rejects.toThrow(`not ${count} times`);
 });

@@ -65,7 +65,7 @@ export class WorkingCopy {
    * Makes a change for as long as something runs.
    * @throws Error when the text to replace does not occur in the file exactly once
    */
-  with<Result>(mutation: Mutation, use: () => Result): Result {
+  async with<Result>(mutation: Mutation, use: () => Result | Promise<Result>): Promise<Result> {
     const { file, find, replace } = mutation;
     const count = countMatches(this.folder, mutation);
     if (count !== 1)
@@ -74,7 +74,7 @@ export class WorkingCopy {
     const original = readFileSync(path, 'utf8');
     writeFileSync(path, original.split(find).join(replace));
     try {
-      return use();
+      return await use();
     } finally {
       writeFileSync(path, original);
     }
