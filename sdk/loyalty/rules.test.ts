@@ -376,7 +376,7 @@ describe('D90 a page of the timeline', () => {
     expect(sent()[0]?.url).toContain(`limit=${limit ?? 10}`);
   });
 
-  it('is of the archives where they are asked for', async () => {
+  it('TL-01 TL-02 is of the archives where they are asked for, ten messages long', async () => {
     const { loyalty, sent } = await start(() => ({ json: { messages: [] } }));
     for await (const page of loyalty.timelinePages({ archives: true })) expect(page.isLast).toBe(true);
     expect(sent()).toMatchObject([{ method: 'POST', body: 'limit=10&access_token=t' }]);
@@ -418,11 +418,12 @@ it.each([
   ['D69 the version of the SDK where none is given', undefined, version],
 ])('RV-12 a ticket and a report carry %s', async (_, given, carried) => {
   const { loyalty, sent } = await start();
-  await loyalty.createFeedback({ text: 'Bonjour', version: given });
+  await loyalty.createFeedback({ text: 'Bonjour', title: 'Un bon', receiptUuid: 'r-1', version: given });
   await loyalty.reportUserFeedback({ receiptUuid: 'r-1', message: 'Bonjour', version: given });
-  expect(sent().map(({ body }) => new URLSearchParams(body as string).get('version'))).toEqual([
-    carried,
-    carried,
+  const fields = sent().map(({ body }) => Object.fromEntries(new URLSearchParams(body as string)));
+  expect(fields).toEqual([
+    { freetext: 'Bonjour', title: 'Un bon', receipt_uuid: 'r-1', version: carried, access_token: 't' },
+    { message: 'Bonjour', receipt_uuid: 'r-1', version: carried, access_token: 't' },
   ]);
 });
 

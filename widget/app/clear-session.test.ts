@@ -1,8 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { earnedCoupons } from '../features/coupons/earned-coupons-store.ts';
+import { pot } from '../features/pot/pot-store.ts';
 import { settingsQuery } from '../features/programme/settings.ts';
+import { review } from '../features/review/review-store.ts';
 import { auth, isLoggedIn } from '../features/session/auth.ts';
 import { credentials } from '../features/session/credentials.ts';
+import { shop } from '../features/shop/shop-store.ts';
+import { timeline } from '../features/timeline/timeline-store.ts';
 import { clearSession } from './clear-session.ts';
 
 const signIn = (): QueryClient => {
@@ -36,6 +41,18 @@ describe('AU-09 what logging out clears', () => {
     queries.setQueryData([key, { limit: 10 }], { mine: true });
     clearSession(queries);
     expect(queries.getQueryData([key, { limit: 10 }])).toBeUndefined();
+  });
+  it.each<[string, object, object]>([
+    ['earned coupons', earnedCoupons, { identifier: 'a', isOverlayOpen: true }],
+    ['pot', pot, { isTransferOpen: true, step: 'confirmation', oldestAsked: 8101 }],
+    ['review', review, { purchasesMode: 'points', openModal: 'image' }],
+    ['shop', shop, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' }],
+    ['timeline', timeline, { areArchivesOpen: true, leaving: ['m'] }],
+  ])('%s: what the shopper was doing there is forgotten', (_name, store, doing) => {
+    const untouched = { ...store };
+    Object.assign(store, doing);
+    clearSession(signIn());
+    expect(store).toMatchObject(untouched);
   });
   it('but the programme stays', () => {
     const queries = signIn();

@@ -56,7 +56,7 @@ describe('VF-05 alpha_spaces', () => {
 
 const spaces = stringMatching(/^[ \t\n\u00a0\u202f]*$/);
 
-describe('VF-01 the messages are French, byte for byte', () => {
+describe('VF-01 VF-02 VF-03 VF-04 VF-05 VF-06 the messages are French, byte for byte', () => {
   test.each([
     ['', required(), 'Merci de remplir ce champs'],
     ['camille', email(), 'Ce n\x27est pas un mail valide'],

@@ -181,7 +181,7 @@ describe('RT-17 a page-view', () => {
     expect(commands(page)).toContainEqual(['config', 'G-42', { send_page_view: false }]);
     expect(commands(page)[0]).toEqual(['js', expect.any(Date)]);
   });
-  it('D97 goes to nobody without an analytics id', () => {
+  it('IF-02 D97 goes to nobody without an analytics id, and neither does opening the frame', () => {
     const page = fakePage();
     const { pageView, frameOpened } = start(page, {
       settings: { trackers: { partner_tag_manager_id: 'GTM-X' } },

@@ -141,7 +141,7 @@ describe('SH-08 SH-09 the text of the separator', () => {
   });
 });
 
-test('SH-14 a selected reward is available at 0, soon for 1 to 9, not at 10', () => {
+test('SH-14 CN-07 a selected reward is available at 0, soon for 1 to 9, not at 10', () => {
   expect([0, 1, 9, 10].map(goalStatus)).toEqual(['available', 'soon', 'soon', 'far']);
 });
 
