@@ -172,26 +172,89 @@ describe.each(rules)('%s %s', (_, method, parameters, others) => {
   });
 });
 
-describe('CW-05 what identifies a card, a coupon and a reward on the wire', () => {
+describe('fields of the requests', () => {
   const coupon = { identifier: 'c-1' };
+  const goody = { identifier: 'g-1' };
+  const receiptUuid = 'r-1';
+  const purchaseId = 'p-1';
 
   it.each<[string, string, (loyalty: LoyaltyClient) => Promise<unknown>]>([
     [
-      'getCardCatalog',
+      'CW-05 getCardCatalog',
       'card_identifier=v-1',
       (loyalty) => loyalty.getCardCatalog({ card: { identifier: 'v-1' } }),
     ],
-    ['buyCoupon', 'coupon_identifier=c-1', (loyalty) => loyalty.buyCoupon({ coupon })],
-    ['cancelBuy', 'coupon_identifier=c-1', (loyalty) => loyalty.cancelBuy({ coupon })],
-    ['selectNextGoal', 'coupon_identifier=c-1', (loyalty) => loyalty.selectNextGoal({ coupon })],
-    ['cancelNextGoal', 'coupon_identifier=c-1', (loyalty) => loyalty.cancelNextGoal({ coupon })],
+    ['CW-05 buyCoupon', 'coupon_identifier=c-1', (loyalty) => loyalty.buyCoupon({ coupon })],
+    ['CW-05 cancelBuy', 'coupon_identifier=c-1', (loyalty) => loyalty.cancelBuy({ coupon })],
+    ['CW-05 selectNextGoal', 'coupon_identifier=c-1', (loyalty) => loyalty.selectNextGoal({ coupon })],
+    ['CW-05 cancelNextGoal', 'coupon_identifier=c-1', (loyalty) => loyalty.cancelNextGoal({ coupon })],
     [
-      'selectTargetReward',
+      'CW-05 selectTargetReward',
       'loyalty_reward_id=12',
       (loyalty) => loyalty.selectTargetReward({ loyaltyRewardId: 12 }),
     ],
+    [
+      'RV-11 claimOnPurchase',
+      'ean=325&purchase_id=p-1',
+      (loyalty) => loyalty.claimOnPurchase({ purchaseId, ean: '325' }),
+    ],
+    [
+      'RV-11 trustingClaimOnPurchase',
+      'purchase_id=p-1&card_identifier=v-1',
+      (loyalty) => loyalty.trustingClaimOnPurchase({ purchaseId, cardIdentifier: 'v-1' }),
+    ],
+    [
+      'RV-11 claimOnReceipt',
+      'ean=325&receipt_uuid=r-1',
+      (loyalty) => loyalty.claimOnReceipt({ receiptUuid, ean: '325' }),
+    ],
+    [
+      'RV-13 reportMissingOnReceipt',
+      'earned_coupon_identifier=c-1&receipt_uuid=r-1',
+      (loyalty) => loyalty.reportMissingOnReceipt({ coupon, receiptUuid }),
+    ],
+    ['RV-16 showReceiptReview', 'receipt_uuid=r-1', (loyalty) => loyalty.showReceiptReview({ receiptUuid })],
+    [
+      'RV-16 reviewReceiptClaims',
+      'receipt_uuid=r-1',
+      (loyalty) => loyalty.reviewReceiptClaims({ receiptUuid }),
+    ],
+    [
+      'RV-16 skipReceiptValidation',
+      'receipt_uuid=r-1',
+      (loyalty) => loyalty.skipReceiptValidation({ receiptUuid }),
+    ],
+    ['RV-16 cancelReceipt', 'receipt_uuid=r-1', (loyalty) => loyalty.cancelReceipt({ receiptUuid })],
+    [
+      'SH-15 listNeededFields',
+      'context=goody_reward_claim&coupon_identifier=g-1',
+      (loyalty) => loyalty.listNeededFields({ goody }),
+    ],
+    [
+      'SH-15 orderGoody',
+      'coupon_identifier=g-1&user_informations%5Bcity%5D=Lyon',
+      (loyalty) => loyalty.orderGoody({ goody, userInformations: { city: 'Lyon' } }),
+    ],
+    [
+      'TL-03 archiveTimelineMessage',
+      'timeline_message_identifier=m-1',
+      (loyalty) => loyalty.archiveTimelineMessage({ message: { identifier: 'm-1' } }),
+    ],
+    [
+      'CO-02 resellEarnedCouponAsPoints',
+      'earned_coupon_identifier=c-1',
+      (loyalty) => loyalty.resellEarnedCouponAsPoints({ coupon: { ...coupon, resellable_as_points: true } }),
+    ],
   ])('%s sends %s and nothing else', async (_, fields, call) => {
-    const { loyalty, sent } = await start(() => ({ json: { coupons: [] } }));
+    const { loyalty, sent } = await start(() => ({
+      json: {
+        coupons: [],
+        fields: [],
+        claim: { id: 1 },
+        purchase: { purchase_id: 'p-1' },
+        receipt: { receipt_uuid: 'r-1', purchases: [] },
+      },
+    }));
     await call(loyalty);
     expect(sent().map(({ body }) => body)).toEqual([`${fields}&access_token=t`]);
   });

@@ -62,6 +62,7 @@ export const review: Chapter = {
     file: 'widget/features/review/review-dock.tsx',
     find: 'data: { receipt_uuid: receipt }',
     replace: 'data: { receiptUuid: receipt }',
+    inBrowser: true,
   },
   'RV-17': {
     file: 'widget/features/review/review-store.ts',
