@@ -54,8 +54,8 @@ export const sdk: Chapter = {
     replace: `'you must log in a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before'`,
   },
   'SD-13': {
-    file: 'sdk/receipts/upload-rights.ts',
-    find: '  if (!core.platform.isBrowser) throw wrongPlatform();\n',
+    file: 'sdk/methods/public-method.ts',
+    find: 'if (inBrowserOnly && !platform.isBrowser) throw wrongPlatform();',
     replace: '',
   },
   'SD-14': {

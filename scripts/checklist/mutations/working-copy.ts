@@ -56,7 +56,7 @@ export class WorkingCopy {
   /** @param root the repository @param name folder of the copy in `.cache` */
   constructor(root: string, name: string) {
     this.folder = join(root, '.cache', name);
-    rmSync(this.folder, { recursive: true, force: true });
+    this.remove();
     copySources(root, this.folder);
     linkDependencies(join(root, 'node_modules'), join(this.folder, 'node_modules'));
   }
@@ -81,6 +81,7 @@ export class WorkingCopy {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    // Tests of a run that was interrupted may still write there for a moment.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   }
 }
