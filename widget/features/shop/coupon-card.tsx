@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Confetti } from '../../ui/confetti.tsx';
 import { fineSpaces, formatMoney } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { format } from '../../ui/message.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
@@ -142,7 +143,7 @@ function NotBought({ item }: { item: ShopItem }) {
       variant="quiet"
       size="sm"
       busy={isChecking}
-      aria-label={outcomesText.checkOf(titleOf(item.coupon))}
+      aria-label={format(outcomesText.checkOf, { title: titleOf(item.coupon) })}
       onClick={() => check(mark)}
     >
       {outcomesText.check}
