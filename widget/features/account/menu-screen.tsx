@@ -102,7 +102,7 @@ export function MenuScreen() {
               </MenuItem>
               {!closing && (
                 <MenuItem as={Link} to={paths.signup} icon="star">
-                  {visitorText.signup(0)}
+                  {visitorText.signup}
                 </MenuItem>
               )}
             </>

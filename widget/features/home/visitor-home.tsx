@@ -7,6 +7,7 @@ import { fineSpaces, formatNumber } from '../../ui/format.ts';
 import { Page } from '../../ui/page.tsx';
 import { useClosing } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
+import { signupLabel } from '../programme/signup-label.ts';
 import { visitorText } from '../programme/text.ts';
 import { homeText, visitorHomeText } from './text.ts';
 import styles from './visitor-home.module.css';
@@ -23,7 +24,7 @@ export function VisitorDock() {
       </LinkButton>
       {!closing && (
         <LinkButton as={Link} to={paths.signup} variant="quiet">
-          {visitorText.signup(programme.welcomingPoints ?? 0)}
+          {signupLabel(programme.welcomingPoints)}
         </LinkButton>
       )}
     </Dock>
