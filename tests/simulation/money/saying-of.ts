@@ -21,12 +21,7 @@ const meanings: readonly Meaning[] = [
   ['done', textOf(shopText.bought), 'buyCoupon'],
   ['done', textOf(shopText.givenBack.other), 'cancelBuy'],
   ['done', textOf(shopText.order.done), 'orderGoody'],
-  [
-    'done',
-    textOf(couponsText.resale.done('{what}')),
-    'resellEarnedCouponAsPoints',
-    'resellEarnedCouponAsFidzs',
-  ],
+  ['done', textOf(couponsText.resale.done), 'resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
   ['done', textOf(potText.fixed.requested), 'requestTransfer'],
   ['done', textOf(reviewText.fixed.recorded), 'claimOnPurchase', 'trustingClaimOnPurchase'],
   ['done', textOf(reviewText.fixed.added), 'claimOnReceipt'],
