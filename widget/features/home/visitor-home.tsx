@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { ReceiptDrawing } from '../../ui/empty-state.tsx';
 import { fineSpaces, formatNumber } from '../../ui/format.ts';
+import { formatCount } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { useClosing } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
@@ -54,8 +55,8 @@ export function VisitorHome() {
         {welcome > 0 && !closing && (
           <p className={styles.welcome}>
             <span className={styles.figure}>{formatNumber(welcome)}</span>{' '}
-            <span className={styles.unit}>{homeText.points(welcome)}</span>
-            <span className={styles.offered}>{visitorHomeText.welcomePoints(welcome)}</span>
+            <span className={styles.unit}>{formatCount(homeText.points, welcome)}</span>
+            <span className={styles.offered}>{formatCount(visitorHomeText.welcomePoints, welcome)}</span>
           </p>
         )}
         {rewards.length > 0 && (
@@ -63,7 +64,7 @@ export function VisitorHome() {
             {rewards.map(({ identifier, title, value }) => (
               <li key={identifier}>
                 <span>{fineSpaces(title ?? '')}</span>
-                <b>{homeText.pointsCount(value)}</b>
+                <b>{formatCount(homeText.pointsCount, value)}</b>
               </li>
             ))}
           </ul>
