@@ -13,7 +13,8 @@ export interface CouponStatus {
 }
 
 const words = couponsText.status;
-const dated = (date: string | null | undefined, on: `${string}{day}`, alone: string): string =>
+type DatedWords = (typeof words)['until' | 'usedOn' | 'expiredOn' | 'orderedOn'];
+const dated = (date: string | null | undefined, on: DatedWords, alone: string): string =>
   date ? format(on, { day: formatDate(new Date(date)) }) : alone;
 
 /** CO-03: the sections that have something to show, in the order of the server. */
