@@ -33,9 +33,11 @@ describe('formatCount', () => {
     [1.5, '1,5 point'],
     [2, '2 points'],
     [-1, '\u22121 point'],
+    [NaN, '\u2014 point'],
     [-2, '\u22122 points'],
     [1284, '1\u202f284 points'],
-  ])('%d: %s', (count, words) => {
+    [1_000_000, '1\u202f000\u202f000 points'],
+  ])('AN-08 %d: %s', (count, words) => {
     expect(formatCount(points, count)).toBe(words);
   });
 
