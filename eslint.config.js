@@ -128,6 +128,19 @@ export default defineConfig([
     rules: { 'import-x/no-restricted-paths': ['error', { zones: [...walls, ...productOnly] }] },
   },
   { files: ['widget/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['widget/**/{text,*-text}.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, CallExpression, ImportDeclaration)',
+          message: 'Texts are plain data: screens fill their messages with widget/ui/message.ts.',
+        },
+      ],
+    },
+  },
   { files: ['**/*.config.{ts,js}', '.size-limit.js'], rules: { 'import-x/no-default-export': 'off' } },
   {
     files: ['scripts/**', 'mock-server/**', 'tests/**', '**/*.{js,mjs}'],

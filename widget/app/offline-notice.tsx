@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { useOutbox } from '../features/receipts/outbox.ts';
 import { Banner } from '../ui/banner.tsx';
 import { layout } from '../ui/layout-store.ts';
+import { formatCount } from '../ui/message.ts';
 import { appText } from './text.ts';
 
 /** While the network is away: what waits, and that nothing is lost. The live region is there all the time. */
@@ -13,7 +14,7 @@ export function OfflineNotice() {
   const { title, nothingWaits, waitingHere, waiting: kept } = appText.offline;
   const words = () => {
     if (waiting.length === 0) return nothingWaits;
-    return (waiting.every(({ isDurable }) => isDurable) ? kept : waitingHere)(waiting.length);
+    return formatCount(waiting.every(({ isDurable }) => isDurable) ? kept : waitingHere, waiting.length);
   };
   return (
     <div role="status">

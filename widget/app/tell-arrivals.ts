@@ -1,6 +1,7 @@
 import type { Outbox } from '@cagnotte/sdk';
 import { receiptTitle } from '../features/receipts/receipt-title.ts';
 import { receiptsText } from '../features/receipts/text.ts';
+import { format } from '../ui/message.ts';
 
 export interface ArrivalParts {
   readonly outbox: Pick<Outbox, 'list' | 'subscribe'>;
@@ -14,6 +15,6 @@ export function tellArrivals({ outbox, isShown, tell }: ArrivalParts): void {
   outbox.subscribe((event) => {
     if (event.type !== 'receipt_sent' || isShown(event.receiptUuid)) return;
     const receipt = outbox.list().find(({ uuid }) => uuid === event.receiptUuid);
-    if (receipt) tell(receiptsText.upload.arrived(receiptTitle(receipt.createdAt)));
+    if (receipt) tell(format(receiptsText.upload.arrived, { title: receiptTitle(receipt.createdAt) }));
   });
 }

@@ -1,9 +1,3 @@
-import { formatNumber, plural } from '../ui/format.ts';
-
-const counted = (count: number, one: string, several: string) =>
-  `${formatNumber(count)} ${plural(count, one, several)}`;
-const leaves = (receipts: number) => plural(receipts, 'partira tout seul', 'partiront tout seuls');
-
 /** What the shopper reads before and around the screens. `fixed`: the specification's strings, byte for byte. */
 export const appText = {
   fixed: {
@@ -18,10 +12,16 @@ export const appText = {
   offline: {
     title: 'Vous êtes hors connexion',
     nothingWaits: 'Vos points et vos tickets sont à leur place, ils se mettront à jour au retour du réseau.',
-    waiting: (tickets: number) =>
-      `${counted(tickets, 'ticket est gardé', 'tickets sont gardés')} sur cet appareil et ${leaves(tickets)} au retour du réseau. Vous pouvez fermer cette page.`,
+    waiting: {
+      one: '{count} ticket est gardé sur cet appareil et partira tout seul au retour du réseau. Vous pouvez fermer cette page.',
+      other:
+        '{count} tickets sont gardés sur cet appareil et partiront tout seuls au retour du réseau. Vous pouvez fermer cette page.',
+    },
     /** Where nothing outlives the page. */
-    waitingHere: (tickets: number) =>
-      `${counted(tickets, 'ticket attend', 'tickets attendent')} dans cette page. Gardez-la ouverte, ${plural(tickets, 'il', 'ils')} ${leaves(tickets)} au retour du réseau.`,
+    waitingHere: {
+      one: '{count} ticket attend dans cette page. Gardez-la ouverte, il partira tout seul au retour du réseau.',
+      other:
+        '{count} tickets attendent dans cette page. Gardez-la ouverte, ils partiront tout seuls au retour du réseau.',
+    },
   },
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { format, formatCount } from '../ui/message.ts';
 import { formsText } from './text.ts';
 
 /** True for what counts as not filled in: nothing, an empty list, text of spaces alone. `false` and 0 are answers. */
@@ -40,12 +41,12 @@ const lengthOf = (text: string) => [...text].length;
 
 /** At least `count` characters, spaces included. */
 export function minLength(count: number): Rule {
-  return rule(formsText.minLength(count), (text) => lengthOf(text) >= count);
+  return rule(formatCount(formsText.minLength, count), (text) => lengthOf(text) >= count);
 }
 
 /** At most `count` characters, spaces included. */
 export function maxLength(count: number): Rule {
-  return rule(formsText.maxLength(count), (text) => lengthOf(text) <= count);
+  return rule(formatCount(formsText.maxLength, count), (text) => lengthOf(text) <= count);
 }
 
 /** Digits only, Latin or Arabic-Indic, one kind at a time. */
@@ -58,12 +59,12 @@ const numberIn = (text: string) => Number(text.replace(',', '.'));
 
 /** A number of `bound` or more. */
 export function minValue(bound: number): Rule {
-  return rule(formsText.minValue(bound), (text) => numberIn(text) >= bound);
+  return rule(format(formsText.minValue, { value: bound }), (text) => numberIn(text) >= bound);
 }
 
 /** A number of `bound` or less. */
 export function maxValue(bound: number): Rule {
-  return rule(formsText.maxValue(bound), (text) => numberIn(text) <= bound);
+  return rule(format(formsText.maxValue, { value: bound }), (text) => numberIn(text) <= bound);
 }
 
 /**
@@ -71,7 +72,7 @@ export function maxValue(bound: number): Rule {
  *
  * @param message what the shopper reads instead of 'Format invalide'
  */
-export function regex(pattern: RegExp, message = formsText.format): Rule {
+export function regex(pattern: RegExp, message: string = formsText.format): Rule {
   // `search`, unlike `test`, gives the same answer each time for a pattern that is global.
   return rule(message, (text) => text.search(pattern) !== -1);
 }

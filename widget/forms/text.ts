@@ -1,7 +1,3 @@
-import { formatNumber, plural } from '../ui/format.ts';
-
-const characters = (count: number) => `${formatNumber(count)} ${plural(count, 'caractère', 'caractères')}`;
-
 /**
  * What forms say about what was typed, and the words around fields.
  * `fixed` holds the strings the specification states: byte for byte, odd grammar and straight apostrophe included.
@@ -16,10 +12,10 @@ export const formsText = {
   },
   format: 'Format invalide',
   iban: 'IBAN invalide',
-  minLength: (count: number) => `${characters(count)} minimum`,
-  maxLength: (count: number) => `${characters(count)} maximum`,
-  minValue: (value: number) => `Minimum ${formatNumber(value)}`,
-  maxValue: (value: number) => `Maximum ${formatNumber(value)}`,
+  minLength: { one: '{count} caractère minimum', other: '{count} caractères minimum' },
+  maxLength: { one: '{count} caractère maximum', other: '{count} caractères maximum' },
+  minValue: 'Minimum {value}',
+  maxValue: 'Maximum {value}',
   differentPasswords: 'Les deux mots de passe sont différents',
 
   refused: {
@@ -36,4 +32,4 @@ export const formsText = {
     optional: 'Facultatif',
     showPassword: 'Afficher le mot de passe',
   },
-};
+} as const;

@@ -6,7 +6,6 @@ import {
   formatNumber,
   formatPercent,
   formatTime,
-  plural,
   unknownFigure,
 } from './format.ts';
 
@@ -101,21 +100,6 @@ describe('dates and times', () => {
   it('shows a dash for a date that is none', () => {
     expect(formatDate(noDate, now)).toBe(unknownFigure);
     expect(formatTime(noDate)).toBe(unknownFigure);
-  });
-});
-
-describe('plural', () => {
-  it.each([
-    [0, 'point'],
-    [1, 'point'],
-    [1.5, 'point'],
-    [-1, 'point'],
-    [NaN, 'point'],
-    [2, 'points'],
-    [-2, 'points'],
-    [1_000_000, 'points'],
-  ])('AN-08 %d %s', (count, word) => {
-    expect(plural(count, 'point', 'points')).toBe(word);
   });
 });
 

@@ -1,11 +1,6 @@
 /** Stands where a figure or a date should be and the data holds none: never 'NaN', never 'Invalid Date'. */
 export const unknownFigure = '\u2014';
 
-/** French counts: plural from 2; 0, 1 and 1.5 are singular. */
-export function plural(count: number, one: string, several: string): string {
-  return Math.abs(count) >= 2 ? several : one;
-}
-
 /**
  * Words of the server set as the design sets ours: a narrow no-break space before € ! ? % and ;.
  * For titles on screen only; the fixed strings of the specification never pass here.

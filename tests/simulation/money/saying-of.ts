@@ -13,15 +13,15 @@ export interface Saying {
 
 type Meaning = readonly [verdict: Saying['verdict'], text: RegExp, ...operations: MovingOperation[]];
 
-/** A text of the catalogue, whatever stands in place of `…` in it. */
-const textOf = (text: string): RegExp =>
-  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('…', '[^]*')}`);
+/** A message of the catalogue, whatever stands in its places. */
+const textOf = (message: string): RegExp =>
+  new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^]*')}`);
 
 const meanings: readonly Meaning[] = [
-  ['done', textOf(shopText.bought('…')), 'buyCoupon'],
+  ['done', textOf(shopText.bought), 'buyCoupon'],
   ['done', /^Échange annulé/, 'cancelBuy'],
-  ['done', textOf(shopText.order.done('…')), 'orderGoody'],
-  ['done', textOf(couponsText.resale.done('…')), 'resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
+  ['done', textOf(shopText.order.done), 'orderGoody'],
+  ['done', textOf(couponsText.resale.done), 'resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
   ['done', textOf(potText.fixed.requested), 'requestTransfer'],
   ['done', textOf(reviewText.fixed.recorded), 'claimOnPurchase', 'trustingClaimOnPurchase'],
   ['done', textOf(reviewText.fixed.added), 'claimOnReceipt'],

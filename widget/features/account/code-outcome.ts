@@ -3,6 +3,7 @@ import {
   listCardSlots,
   type CardSlotsResponse,
 } from '@cagnotte/generated/hooks/product';
+import { formatCount } from '../../ui/message.ts';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
 import type { OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
 import { freshData, readFromServer } from '../value-requests/server-data.ts';
@@ -35,7 +36,10 @@ export const codeOutcome: OutcomeRule = {
     const gained = (await rereadPoints(context)) - (before.points ?? 0);
     return gained > 0 ? { kind: 'done', effect: { points: gained } } : { kind: 'not-done' };
   },
-  tellDone: (_context, _mark, { points = 0 }) => tell(accountText.code.done(points), 'success'),
+  tellDone: (_context, _mark, { points = 0 }) => {
+    const { done, accepted } = accountText.code;
+    tell(points > 0 ? formatCount(done, points) : accepted, 'success');
+  },
   tellNotDone: (_mark, error) => (error === undefined ? tell(words.notMade) : tellFailure(error)),
   tellUnknown: (_mark, error) => (error === undefined ? tell(words.unknown, 'warning') : tellFailure(error)),
 };

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { layout } from '../../ui/layout-store.ts';
+import { formatCount } from '../../ui/message.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -135,8 +136,9 @@ export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
     if (isGone) void onLeave();
   }, [isGone, onLeave]);
 
-  const question = tickets === 0 ? text.allGone : text.title(tickets);
-  const about = isDurable && left.every((one) => one.isDurable) ? text.kept(tickets) : text.keptHere(tickets);
+  const question = tickets === 0 ? text.allGone : formatCount(text.title, tickets);
+  const isKept = isDurable && left.every((one) => one.isDurable);
+  const about = formatCount(isKept ? text.kept : text.keptHere, tickets);
   return (
     <Dialog
       open={open}

@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useClosing } from '../programme/closing.tsx';
 import { ProgrammeHeader } from '../programme/programme-header.tsx';
 import { useProgramme } from '../programme/settings.ts';
+import { signupLabel } from '../programme/signup-label.ts';
 import { visitorText } from '../programme/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { clearCredentials } from '../session/credentials.ts';
@@ -71,7 +72,7 @@ export function LoginScreen() {
         </Button>
         {!closing && (
           <LinkButton as={Link} to={paths.signup} variant="quiet">
-            {visitorText.signup(programme?.welcomingPoints ?? 0)}
+            {signupLabel(programme?.welcomingPoints)}
           </LinkButton>
         )}
       </Dock>

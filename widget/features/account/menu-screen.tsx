@@ -90,7 +90,7 @@ export function MenuScreen() {
       <Page padded>
         {isMember && (
           <p className={styles.who}>
-            <strong>{text.hello(snapshot.user?.firstName)}</strong>
+            <strong>{snapshot.user?.firstName ?? text.unnamed}</strong>
             {text.signedIn}
           </p>
         )}
@@ -102,7 +102,7 @@ export function MenuScreen() {
               </MenuItem>
               {!closing && (
                 <MenuItem as={Link} to={paths.signup} icon="star">
-                  {visitorText.signup(0)}
+                  {visitorText.signup}
                 </MenuItem>
               )}
             </>

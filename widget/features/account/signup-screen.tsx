@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { formatCount } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -63,7 +64,7 @@ function SignupForm() {
       <ProgrammeHeader compact />
       <Page padded>
         <h1 className={styles.title}>{text.title}</h1>
-        {welcome > 0 && <p className={styles.text}>{text.offered(welcome)}</p>}
+        {welcome > 0 && <p className={styles.text}>{formatCount(text.offered, welcome)}</p>}
         <form
           id={id}
           {...sending(async ({ email, password, activationCode }) => {

@@ -1,8 +1,3 @@
-import { formatNumber, plural } from '../../ui/format.ts';
-
-const offered = (points: number) =>
-  `${formatNumber(points)} ${plural(points, 'point offert', 'points offerts')}`;
-
 /** The words of signing in, signing up and the menu. */
 export const accountText = {
   emailLocked: 'Donnée par votre enseigne',
@@ -20,7 +15,10 @@ export const accountText = {
 
   signup: {
     title: 'Créez votre compte',
-    offered: (points: number) => `${offered(points)} à l’inscription`,
+    offered: {
+      one: '{count} point offert à l’inscription',
+      other: '{count} points offerts à l’inscription',
+    },
     passwordHint: '8 caractères au moins',
     hasCode: 'J’ai un code d’activation',
     accept: 'J’accepte les',
@@ -47,7 +45,8 @@ export const accountText = {
 
   menu: {
     title: 'Mon compte et aide',
-    hello: (firstName?: string) => firstName ?? 'Mon compte',
+    /** In the place of a name. */
+    unnamed: 'Mon compte',
     signedIn: 'Vous êtes connecté',
     catalog: 'Catalogue',
     assistance: 'Assistance',
@@ -60,10 +59,9 @@ export const accountText = {
     text: 'Recopiez le code reçu de votre enseigne.',
     label: 'Votre code',
     submit: 'Valider le code',
-    done: (points: number) =>
-      points > 0
-        ? `${formatNumber(points)}\u00a0${plural(points, 'point ajouté', 'points ajoutés')}`
-        : 'Code accepté',
+    done: { one: '{count}\u00a0point ajouté', other: '{count}\u00a0points ajoutés' },
+    /** Of a code that brings no points. */
+    accepted: 'Code accepté',
     refused: 'Ce code n’est pas valable, ou a déjà servi',
     failed: 'Le code n’est pas parti. Réessayez dans un instant.',
   },
@@ -71,25 +69,20 @@ export const accountText = {
 
 /** What the shopper reads who logs out while tickets are still on this device. */
 export const leavingText = {
-  title: (tickets: number) =>
-    plural(
-      tickets,
-      'Un ticket n’est pas encore envoyé',
-      `${formatNumber(tickets)} tickets ne sont pas encore envoyés`,
-    ),
-  kept: (tickets: number) =>
-    plural(
-      tickets,
-      'Gardé sur cet appareil, il attend votre retour sur ce compte. Aucun autre compte ne le voit.',
+  title: {
+    one: 'Un ticket n’est pas encore envoyé',
+    other: '{count} tickets ne sont pas encore envoyés',
+  },
+  kept: {
+    one: 'Gardé sur cet appareil, il attend votre retour sur ce compte. Aucun autre compte ne le voit.',
+    other:
       'Gardés sur cet appareil, ils attendent votre retour sur ce compte. Aucun autre compte ne les voit.',
-    ),
+  },
   /** Where nothing outlives the page. */
-  keptHere: (tickets: number) =>
-    plural(
-      tickets,
-      'Ce navigateur ne garde rien\u202f: une fois cette page fermée, il sera perdu.',
-      'Ce navigateur ne garde rien\u202f: une fois cette page fermée, ils seront perdus.',
-    ),
+  keptHere: {
+    one: 'Ce navigateur ne garde rien\u202f: une fois cette page fermée, il sera perdu.',
+    other: 'Ce navigateur ne garde rien\u202f: une fois cette page fermée, ils seront perdus.',
+  },
   keep: 'Garder et se déconnecter',
   send: 'Envoyer maintenant',
   drop: 'Supprimer et se déconnecter',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
+import { formatCount } from '../../ui/message.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutboxReady } from '../receipts/outbox.ts';
@@ -55,7 +56,7 @@ export function CaptureScreen() {
   return (
     <>
       <VisuallyHidden role="status">
-        {hasBegun && captureText.sending.started(receipt.pictures.length)}
+        {hasBegun && formatCount(captureText.sending.started, receipt.pictures.length)}
       </VisuallyHidden>
       {receipt ? (
         <ReceiptView receipt={receipt} onCamera={() => show(undefined)} onHome={goHome} />

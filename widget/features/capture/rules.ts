@@ -1,5 +1,6 @@
 import type { PictureSnapshot } from '@cagnotte/sdk';
 import { formatDate } from '../../ui/format.ts';
+import { format } from '../../ui/message.ts';
 import { HEAD_BYTES, pictureLook, type PictureLook } from '../receipts/pictures/picture-look.ts';
 import { captureText } from './text.ts';
 
@@ -57,6 +58,11 @@ export interface Advice {
 /** Advice about a picture, if there is any. That it was sent before comes first: then its sharpness is no matter. */
 export function adviceOn({ hint, sameAs }: Pick<PictureSnapshot, 'hint' | 'sameAs'>): Advice | undefined {
   const { marks, sent, hints } = captureText.advice;
-  if (sameAs) return { remedy: 'remove', text: sent(formatDate(new Date(sameAs.at))), mark: marks.sent };
+  if (sameAs)
+    return {
+      remedy: 'remove',
+      text: format(sent, { day: formatDate(new Date(sameAs.at)) }),
+      mark: marks.sent,
+    };
   return hint && { remedy: 'again', text: hints[hint], mark: marks[hint] };
 }

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { format, formatCount } from '../../ui/message.ts';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProgramme } from '../programme/settings.ts';
@@ -134,7 +135,7 @@ function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
   return (
     <Tip
       calm
-      lines={[shots.length > 1 ? text.about(doubtful + 1, advice.text) : advice.text]}
+      lines={[shots.length > 1 ? format(text.about, { n: doubtful + 1, advice: advice.text }) : advice.text]}
       action={text.remedies[advice.remedy]}
       onAction={follow}
     />
@@ -177,10 +178,10 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
 
   const retakingIndex = shots.findIndex(({ id }) => id === retaking);
   const guide = () => {
-    if (retakingIndex >= 0) return text.retaking(retakingIndex + 1);
+    if (retakingIndex >= 0) return format(text.retaking, { n: retakingIndex + 1 });
     if (isStill) return captureText.title;
     if (!live) return text.starting;
-    return shots.length > 0 ? text.nextShot(shots.length + 1) : text.firstShot;
+    return shots.length > 0 ? format(text.nextShot, { n: shots.length + 1 }) : text.firstShot;
   };
 
   /** What a mouse or the keyboard brings. */
@@ -202,7 +203,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         <h1 ref={focusOnArrival} tabIndex={-1}>
           {captureText.title}
         </h1>
-        <div role="status">{lastShot > 0 && text.shotTaken(lastShot)}</div>
+        <div role="status">{lastShot > 0 && format(text.shotTaken, { n: lastShot })}</div>
       </VisuallyHidden>
       {!isStill && <LivePicture ref={video} onReady={ready} blink={blinks} />}
       <div className={styles.top}>
@@ -242,7 +243,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
               <ShotStrip shots={shots} keeping={keeping} retaking={retaking} onOpen={setOpened} />
               <Button
                 variant="primary"
-                aria-label={captureText.strip.sendAll(count)}
+                aria-label={formatCount(captureText.strip.sendAll, count)}
                 busy={isSending}
                 onClick={onSend}
               >

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { format } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { tellFailure } from '../../ui/toast-store.ts';
@@ -87,7 +88,7 @@ export function ShotStrip({ shots, keeping, retaking, onOpen }: ShotStripProps) 
               onClick={() => onOpen(id)}
             >
               <VisuallyHidden as="span">
-                {captureText.strip.shot(index + 1, name)}
+                {format(captureText.strip.shot, { n: index + 1, name })}
                 {advice && `, ${advice.mark}`}
               </VisuallyHidden>
               <span className={styles.picture} aria-hidden>
@@ -131,6 +132,7 @@ export function ShotDialog({ shots, open, onClose, onRemoved }: ShotDialogProps)
   const shot = shots[index];
   const advice = shot && adviceOn(shot);
   const text = captureText.shot;
+  const title = format(text.title, { n: index + 1, count: shots.length });
   const { draft } = useSdk().outbox;
   const retake = () => {
     retakeShot(shot?.id);
@@ -149,7 +151,7 @@ export function ShotDialog({ shots, open, onClose, onRemoved }: ShotDialogProps)
   return (
     <Dialog
       open={shot !== undefined}
-      title={text.title(index + 1, shots.length)}
+      title={title}
       closeLabel={captureText.close}
       onClose={onClose}
       actions={
@@ -166,7 +168,7 @@ export function ShotDialog({ shots, open, onClose, onRemoved }: ShotDialogProps)
       {shot && (
         <>
           <div className={styles.shotDialogPicture}>
-            <LargePreview picture={shot} alt={text.title(index + 1, shots.length)} />
+            <LargePreview picture={shot} alt={title} />
           </div>
           {advice && (
             <div className={styles.advice}>

@@ -1,4 +1,5 @@
 import type { Draft, PictureSnapshot } from '@cagnotte/sdk';
+import { format } from '../../ui/message.ts';
 import {
   captureStore,
   countKeeping,
@@ -15,7 +16,7 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** The sentence that names a file turned down and says why. */
 export function refusalLine({ name, reason }: Refusal): string {
-  return captureText.refusals[reason](name, MAX_FILE_BYTES / BYTES_PER_MEGABYTE);
+  return format(captureText.refusals[reason], { name, megabytes: MAX_FILE_BYTES / BYTES_PER_MEGABYTE });
 }
 
 /** Where the next picture goes, counting from 1, and its name. @param retaking id of the picture it replaces, if any. */

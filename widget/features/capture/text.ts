@@ -1,11 +1,3 @@
-import { formatPercent, plural } from '../../ui/format.ts';
-
-/** Fine no-break space, inside « ». */
-const FINE = '\u202f';
-
-const photos = (count: number) => plural(count, 'la photo', `les ${count} photos`);
-const quoted = (name: string) => `«${FINE}${name}${FINE}»`;
-
 /** What the shopper reads while photographing and sending a ticket. */
 export const captureText = {
   title: 'Photographier un ticket',
@@ -14,18 +6,18 @@ export const captureText = {
   camera: {
     starting: 'L’appareil photo démarre…',
     firstShot: 'Cadrez tout le ticket',
-    nextShot: (n: number) => `Photo ${n}, suite du ticket`,
-    retaking: (n: number) => `Photo ${n}, à reprendre`,
+    nextShot: 'Photo {n}, suite du ticket',
+    retaking: 'Photo {n}, à reprendre',
     retakeHint: 'La prochaine photo la remplacera',
     keepShot: 'Annuler',
     shutter: 'Prendre la photo',
-    shotTaken: (n: number) => `Photo ${n} prise`,
+    shotTaken: 'Photo {n} prise',
     retry: 'Réessayer',
     torch: 'Lampe',
     switchLens: 'Changer d’objectif',
     zoom: 'Zoom',
     /** The nth stop of the zoom. */
-    closer: (factor: number) => `${factor}\u00a0×`,
+    closer: '{factor}\u00a0×',
     live: 'Image de l’appareil photo',
   },
 
@@ -81,10 +73,10 @@ export const captureText = {
   },
 
   refusals: {
-    empty: (name: string) => `${quoted(name)} est vide.`,
-    'too-big': (name: string, megabytes: number) => `${quoted(name)} dépasse ${megabytes}\u00a0Mo.`,
-    'wrong-kind': (name: string) => `${quoted(name)} n’est ni une photo ni un PDF.`,
-    unreadable: (name: string) => `${quoted(name)} n’a pas pu être lu.`,
+    empty: '«\u202f{name}\u202f» est vide.',
+    'too-big': '«\u202f{name}\u202f» dépasse {megabytes}\u00a0Mo.',
+    'wrong-kind': '«\u202f{name}\u202f» n’est ni une photo ni un PDF.',
+    unreadable: '«\u202f{name}\u202f» n’a pas pu être lu.',
   },
   mishaps: {
     'shot-failed': 'La photo n’a pas pu être prise. Réessayez.',
@@ -95,26 +87,26 @@ export const captureText = {
 
   advice: {
     /** The nth photo of several. */
-    about: (n: number, advice: string) => `Photo ${n}. ${advice}`,
+    about: 'Photo {n}. {advice}',
     hints: {
-      blurred: `Photo floue${FINE}? Vérifiez que le texte se lit.`,
-      dark: `Photo sombre${FINE}? Vérifiez que le texte se lit.`,
+      blurred: 'Photo floue\u202f? Vérifiez que le texte se lit.',
+      dark: 'Photo sombre\u202f? Vérifiez que le texte se lit.',
     },
-    sent: (day: string) => `Déjà envoyé${FINE}? La même photo est dans votre ticket du ${day}.`,
+    sent: 'Déjà envoyé\u202f? La même photo est dans votre ticket du {day}.',
     marks: { blurred: 'peut-être floue', dark: 'peut-être sombre', sent: 'peut-être déjà envoyée' },
     remedies: { again: 'Reprendre', remove: 'Retirer' },
   },
 
   strip: {
     label: 'Photos du ticket',
-    shot: (n: number, name: string) => `Photo ${n}, ${name}`,
+    shot: 'Photo {n}, {name}',
     picture: 'Photo',
     send: 'Envoyer',
-    sendAll: (count: number) => `Envoyer ${photos(count)}`,
+    sendAll: { one: 'Envoyer la photo', other: 'Envoyer les {count} photos' },
   },
 
   shot: {
-    title: (n: number, count: number) => `Photo ${n} sur ${count}`,
+    title: 'Photo {n} sur {count}',
     retake: 'Reprendre',
     remove: 'Supprimer',
     moveUp: 'Plus haut',
@@ -127,15 +119,15 @@ export const captureText = {
     keepOpen: 'Vous pouvez continuer, mais laissez cette page ouverte jusqu’à l’envoi.',
     total: 'Envoi du ticket',
     continue: 'Continuer',
-    photo: (n: number) => `Photo ${n}`,
-    file: (n: number) => `Fichier ${n}`,
+    photo: 'Photo {n}',
+    file: 'Fichier {n}',
     waiting: 'En attente',
     kept: 'Gardée sur cet appareil',
-    underWay: (progress: number) => `Envoi en cours, ${formatPercent(progress)}`,
+    underWay: 'Envoi en cours, {percent}',
     confirming: 'Confirmation en cours',
     received: 'Envoi terminé',
     unreadable: 'N’a pas pu être relue',
-    started: (count: number) => `Envoi ${plural(count, 'de la photo', `des ${count} photos`)} commencé`,
+    started: { one: 'Envoi de la photo commencé', other: 'Envoi des {count} photos commencé' },
   },
 
   waiting: {
@@ -159,8 +151,10 @@ export const captureText = {
     again: 'Photographier de nouveau',
     discard: 'Supprimer ce ticket',
     discardTitle: 'Supprimer ce ticket\u202f?',
-    discardText: (count: number) =>
-      plural(count, 'Sa photo sera effacée', 'Ses photos seront effacées') + ' de cet appareil.',
+    discardText: {
+      one: 'Sa photo sera effacée de cet appareil.',
+      other: 'Ses photos seront effacées de cet appareil.',
+    },
     keep: 'Garder',
     discardNow: 'Supprimer',
   },

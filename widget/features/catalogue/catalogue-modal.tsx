@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { HeroAmount } from '../../ui/hero-amount.tsx';
 import { closeCatalogue, type CatalogueItem } from '../../ui/layout-store.ts';
+import { formatCount } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { useClosing } from '../programme/closing.tsx';
@@ -48,7 +49,7 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
       {image && image !== failed && (
         <img className={styles.picture} src={image} alt="" onError={() => setFailed(image)} />
       )}
-      {cost !== undefined && <p className={styles.worth}>{catalogueText.rewards.cost(cost)}</p>}
+      {cost !== undefined && <p className={styles.worth}>{formatCount(catalogueText.rewards.cost, cost)}</p>}
       {amount !== undefined && (
         <p className={styles.worth}>
           <HeroAmount>{formatMoney(amount)}</HeroAmount>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { fineSpaces, formatMoney } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { layout, type CatalogueItem } from '../../ui/layout-store.ts';
+import { format, formatCount } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
 import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,7 +34,7 @@ interface OpenItemProps {
 /** The end of a row: what it costs or brings, and the way to its details. */
 function OpenItem({ item, children }: OpenItemProps) {
   const open = () => Object.assign(layout, { catalogueReward: item, isCatalogueOpen: true });
-  const label = [catalogueText.open(item.title), children].filter(Boolean).join(', ');
+  const label = [format(catalogueText.open, { title: item.title }), children].filter(Boolean).join(', ');
   return (
     <button type="button" className={styles.open} aria-label={label} onClick={open}>
       <b>{children}</b>
@@ -148,7 +149,7 @@ function Rewards() {
               key={reward.identifier}
               thumb={<RowIcon name={reward.kind === 'Goody' ? 'gift' : 'coupon'} />}
               title={item.title}
-              action={<OpenItem item={item}>{rewardsText.cost(reward.value)}</OpenItem>}
+              action={<OpenItem item={item}>{formatCount(rewardsText.cost, reward.value)}</OpenItem>}
             >
               {item.terms && <StatusLine icon="bag">{item.terms}</StatusLine>}
             </Row>

@@ -2,6 +2,7 @@ import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/sdk';
 import { fineSpaces, formatDate } from '../../ui/format.ts';
 import type { CatalogueItem } from '../../ui/layout-store.ts';
+import { format } from '../../ui/message.ts';
 import type { Programme } from '../programme/settings.ts';
 import { catalogueText } from './text.ts';
 
@@ -12,10 +13,11 @@ const words = catalogueText.offers;
 
 /** When an offer counts: from its start, while it is still to come, else until its end. @param now milliseconds since 1970 */
 export function offerPeriod({ starts_at, ends_at }: Offer, now: number): string {
-  if (starts_at && Date.parse(starts_at) > now) return words.from(formatDate(new Date(starts_at)));
+  if (starts_at && Date.parse(starts_at) > now)
+    return format(words.from, { day: formatDate(new Date(starts_at)) });
   if (!ends_at) return words.open;
   const end = new Date(ends_at);
-  return (end.getTime() < now ? words.ended : words.until)(formatDate(end));
+  return format(end.getTime() < now ? words.ended : words.until, { day: formatDate(end) });
 }
 
 /** The rewards that a visitor can be shown: those with a name, cheapest first. */

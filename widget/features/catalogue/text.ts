@@ -1,13 +1,9 @@
-import { formatNumber, plural } from '../../ui/format.ts';
-
-const points = (count: number) => `${formatNumber(count)}\u00a0${plural(count, 'point', 'points')}`;
-
 /** What the shopper reads in the catalogue: refund offers for members, the programme's rewards for visitors. */
 export const catalogueText = {
   title: 'Catalogue',
   loading: 'des offres',
 
-  open: (title: string) => `Voir ${title}`,
+  open: 'Voir {title}',
   /** Where it goes on from a reward or an offer. */
   item: {
     signup: 'Créer mon compte',
@@ -17,9 +13,9 @@ export const catalogueText = {
   offers: {
     title: 'Offres en cours',
     past: 'Offres terminées',
-    until: (day: string) => `Jusqu’au ${day}`,
-    from: (day: string) => `À partir du ${day}`,
-    ended: (day: string) => `Terminée le ${day}`,
+    until: 'Jusqu’au {day}',
+    from: 'À partir du {day}',
+    ended: 'Terminée le {day}',
     open: 'Sans date de fin',
     how: 'Achetez le produit, photographiez le ticket\u202f: le remboursement rejoint votre cagnotte.',
     none: {
@@ -31,7 +27,7 @@ export const catalogueText = {
   rewards: {
     title: 'Les cadeaux du programme',
     text: 'Vos tickets valent des points, et vos points ces cadeaux.',
-    cost: points,
+    cost: { one: '{count}\u00a0point', other: '{count}\u00a0points' },
     none: {
       title: 'Le catalogue est en préparation',
       text: 'Les cadeaux du programme s’afficheront ici.',

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { fineSpaces, formatDate, formatMoney } from '../../ui/format.ts';
 import { HeroAmount } from '../../ui/hero-amount.tsx';
+import { format, formatCount } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
 import { Leader } from '../../ui/paper.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -61,11 +62,15 @@ interface CouponCodeProps {
 }
 
 /** A code in bars, where its format is known and can hold it, and in figures to be read out. */
-function CouponCode({ code, format }: CouponCodeProps) {
+function CouponCode({ code, format: symbology }: CouponCodeProps) {
   const figures = codeGroups(code);
   return (
     <>
-      <Barcode code={code} format={format ?? 'code_128'} label={couponsText.detail.barcode(figures)} />
+      <Barcode
+        code={code}
+        format={symbology ?? 'code_128'}
+        label={format(couponsText.detail.barcode, { figures })}
+      />
       <p className={styles.figures}>{figures}</p>
     </>
   );
@@ -150,6 +155,9 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
     coupon;
   const name = fineSpaces(title ?? couponsText.reward);
   const isMoney = typeof amount === 'number';
+  const discount = terms
+    ? format(couponsText.discountAndTerms, { terms: fineSpaces(terms) })
+    : couponsText.discount;
   const ready = isReady(coupon);
   const { icon, tone, text } = couponStatus(coupon);
   return (
@@ -162,16 +170,14 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
               <HeroAmount>{formatMoney(amount)}</HeroAmount>
             </p>
           )}
-          <h2 className={isMoney ? undefined : styles.title}>
-            {isMoney ? couponsText.worth(fineSpaces(terms ?? '')) : name}
-          </h2>
+          <h2 className={isMoney ? undefined : styles.title}>{isMoney ? discount : name}</h2>
         </div>
         <div className={styles.body}>
           {!isMoney && description && <p>{fineSpaces(description)}</p>}
           {expires_at && <Leader label={words.until} value={formatDate(new Date(expires_at))} />}
           {obtained_at && <Leader label={words.obtained} value={formatDate(new Date(obtained_at))} />}
           {ready && typeof usages_left === 'number' && (
-            <Leader label={words.usable} value={words.times(usages_left)} />
+            <Leader label={words.usable} value={format(words.times, { count: usages_left })} />
           )}
           {!ready && (
             <StatusLine icon={icon} tone={tone}>
@@ -233,7 +239,7 @@ function OneCoupon({ sections, identifier }: OneCouponProps) {
       <LargeCoupon coupon={coupon} />
       <ResaleOffer />
       {others.length > 0 && (
-        <Section title={couponsText.detail.others(others.length)}>
+        <Section title={formatCount(couponsText.detail.others, others.length)}>
           <Rows>
             {others.map((other) => (
               <EarnedRow key={other.identifier} coupon={other} />

@@ -8,6 +8,7 @@ import { Dock } from '../../ui/dock.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { fineSpaces } from '../../ui/format.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
+import { format } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
 import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -52,7 +53,7 @@ export function EarnedRow({ coupon }: { coupon: EarnedCoupon }) {
             as={Link}
             to={pathTo.earnedCoupon(coupon.identifier)}
             icon="chev"
-            label={couponsText.open(title)}
+            label={format(couponsText.open, { title })}
           />
         </span>
       }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatDate, formatTime } from '../../ui/format.ts';
 import { layout } from '../../ui/layout-store.ts';
+import { format } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
@@ -150,7 +151,7 @@ export function LoadedCoupons({ skeleton, isEnough = anything, children }: Loade
       <div role="status" className={styles.kept}>
         {kept && (
           <StatusLine icon={isOnline ? 'clock' : 'off'} tone="warn">
-            {(isOnline ? words.late : words.away)(words.when(formatDate(kept), formatTime(kept)))}
+            {format(isOnline ? words.late : words.away, { day: formatDate(kept), time: formatTime(kept) })}
           </StatusLine>
         )}
       </div>

@@ -2,6 +2,7 @@ import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
+import { format } from '../../ui/message.ts';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { useIsPending } from '../queries/action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -39,7 +40,7 @@ export function ResaleOffer() {
   return (
     <div className={styles.resale}>
       <Button size="lg" busy={isReselling} onClick={isClear ? ask : refuse}>
-        {isClear ? words.sell(resaleWords(resale)) : words.sellOnly}
+        {isClear ? format(words.sell, { what: resaleWords(resale) }) : words.sellOnly}
       </Button>
       {isClear && openModal === 'resale' && (
         <DialogBoundary onClose={closeResale}>

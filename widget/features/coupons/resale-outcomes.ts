@@ -1,3 +1,4 @@
+import { format } from '../../ui/message.ts';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
 import { freshEarned, rereadEarned } from '../rewards/reward-data.ts';
 import type { OutcomeRule } from '../value-requests/send-once.ts';
@@ -21,7 +22,7 @@ export const resaleOutcome: OutcomeRule = {
     void context.queries.invalidateQueries();
     return before.identifiers?.includes(subject) ? { kind: 'done', effect: {} } : { kind: 'untraceable' };
   },
-  tellDone: (_context, { about }) => tell(words.done(about.gain ?? ''), 'success'),
+  tellDone: (_context, { about }) => tell(format(words.done, { what: about.gain ?? '' }), 'success'),
   tellNotDone: (_mark, error) =>
     error === undefined ? tell(words.stillThere, 'warning') : tellFailure(error),
   tellUnknown: (_mark, error) => (error === undefined ? tell(words.unknown, 'warning') : tellFailure(error)),

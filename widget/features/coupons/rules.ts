@@ -1,6 +1,7 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import { formatDate } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { format, formatCount } from '../../ui/message.ts';
 import type { StatusTone } from '../../ui/status-line.tsx';
 import { couponsText } from './text.ts';
 
@@ -12,8 +13,9 @@ export interface CouponStatus {
 }
 
 const words = couponsText.status;
-const dated = (date: string | null | undefined, on: (day: string) => string, alone: string): string =>
-  date ? on(formatDate(new Date(date))) : alone;
+type DatedWords = (typeof words)['until' | 'usedOn' | 'expiredOn' | 'orderedOn'];
+const dated = (date: string | null | undefined, on: DatedWords, alone: string): string =>
+  date ? format(on, { day: formatDate(new Date(date)) }) : alone;
 
 /** CO-03: the sections that have something to show, in the order of the server. */
 export const shownSections = (sections: readonly EarnedCouponsSection[]): EarnedCouponsSection[] =>
@@ -47,8 +49,8 @@ export function resaleOf(coupon: EarnedCoupon, hasSecondService: boolean): Resal
 /** What the shopper gets for it, in words. */
 export function resaleWords(resale: Exclude<Resale, { kind: 'contradictory' }>): string {
   const text = couponsText.resale;
-  if (resale.kind === 'points') return text.points(resale.points);
-  return resale.fidzs === undefined ? text.someFidzs : text.fidzs(resale.fidzs);
+  if (resale.kind === 'points') return formatCount(text.points, resale.points);
+  return resale.fidzs === undefined ? text.someFidzs : formatCount(text.fidzs, resale.fidzs);
 }
 
 /** The other coupons that can be handed over too, in the order of the server. */

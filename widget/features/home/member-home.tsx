@@ -10,6 +10,7 @@ import { latePart } from '../../navigation/late-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { format, formatCount } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -98,12 +99,12 @@ function Balance({ greeting, card, points, pending = 0 }: BalanceProps) {
         <p className={styles.card}>{card}</p>
       </div>
       <p className={styles.figure} data-points={pointsColor}>
-        <span ref={figure}>{formatNumber(points)}</span> <small>{homeText.points(points)}</small>
+        <span ref={figure}>{formatNumber(points)}</span> <small>{formatCount(homeText.points, points)}</small>
       </p>
       {pending > 0 && (
         <p className={styles.pending}>
           <Icon name="clock" size="sm" />
-          {homeText.pendingPoints(pending)}
+          {formatCount(homeText.pendingPoints, pending)}
         </p>
       )}
     </section>
@@ -132,6 +133,10 @@ const TimelineSection = latePart(() =>
   import('../timeline/timeline-section.tsx').then((part) => part.TimelineSection),
 );
 
+const { hello, helloTo, welcome, welcomeTo } = homeText;
+const greetingOf = (firstName: string | undefined, isNew: boolean): string =>
+  firstName ? format(isNew ? welcomeTo : helloTo, { firstName }) : isNew ? welcome : hello;
+
 /** Home of somebody who is signed in: points, the next goal, the receipts on their way. */
 export function MemberHome() {
   const { user } = useSnapshot(auth);
@@ -155,7 +160,7 @@ export function MemberHome() {
       <UploadAnnouncer />
       {card && (
         <Balance
-          greeting={isNew ? homeText.welcome(user?.firstName) : homeText.hello(user?.firstName)}
+          greeting={greetingOf(user?.firstName, isNew)}
           card={card.name}
           points={card.available_points}
           pending={card.pending_points}

@@ -4,6 +4,7 @@ import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatNumber } from '../../ui/format.ts';
+import { formatCount } from '../../ui/message.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { uiText } from '../../ui/text.ts';
 import styles from './next-goal-panel.module.css';
@@ -36,7 +37,7 @@ export function NextGoalPanel({ coupons = [], points = 0 }: NextGoalPanelProps) 
               <>
                 {nextGoalText.onlyMissing}
                 <br />
-                <b>{homeText.pointsCount(goal.missing)}</b>
+                <b>{formatCount(homeText.pointsCount, goal.missing)}</b>
               </>
             )}
           </span>

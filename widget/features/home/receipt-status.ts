@@ -2,6 +2,7 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
 import { formatPercent } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { format, formatCount } from '../../ui/message.ts';
 import type { StatusTone } from '../../ui/status-line.tsx';
 import { receiptsText } from '../receipts/text.ts';
 import { uploadFailure, type UploadError } from '../receipts/upload-failure.ts';
@@ -30,7 +31,7 @@ export function receiptStatus({
         icon: 'ok',
         tone: 'ok',
         text: purchases_to_review_count
-          ? receiptsText.receipt.analyzedWith(purchases_to_review_count)
+          ? formatCount(receiptsText.receipt.analyzedWith, purchases_to_review_count)
           : receiptsText.receipt.analyzed,
       };
     case 'filtered_analyzed':
@@ -43,7 +44,7 @@ export function receiptStatus({
         icon: 'ko',
         tone: 'ko',
         text: rejection_reason
-          ? receiptsText.receipt.rejectedFor(rejection_reason)
+          ? format(receiptsText.receipt.rejectedFor, { reason: rejection_reason })
           : receiptsText.receipt.rejected,
       };
     default:
@@ -74,7 +75,9 @@ function whyFailed(upload: Pictures & Failure): string {
     case 'trouble':
       return words.failed;
     case 'refused':
-      return upload.error?.userMessage ? words.refusedFor(upload.error.userMessage) : words.refused;
+      return upload.error?.userMessage
+        ? format(words.refusedFor, { reason: upload.error.userMessage })
+        : words.refused;
   }
 }
 
@@ -90,11 +93,16 @@ export function uploadStatus(
     case 'failed':
       return { icon: 'alert', tone: 'ko', text: whyFailed({ pictures, ...(error && { error }) }) };
     case 'waiting':
-      if (!isOnline && progress > 0) return calm(receiptsText.upload.paused(formatPercent(progress)));
+      if (!isOnline && progress > 0)
+        return calm(format(receiptsText.upload.paused, { percent: formatPercent(progress) }));
       return calm(waitingWords(reason ?? { kind: 'starting' }));
     case 'sending':
       return isOnline
-        ? { icon: 'up', tone: 'neutral', text: receiptsText.upload.sending(formatPercent(progress)) }
-        : calm(receiptsText.upload.paused(formatPercent(progress)));
+        ? {
+            icon: 'up',
+            tone: 'neutral',
+            text: format(receiptsText.upload.sending, { percent: formatPercent(progress) }),
+          }
+        : calm(format(receiptsText.upload.paused, { percent: formatPercent(progress) }));
   }
 }

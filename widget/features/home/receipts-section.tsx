@@ -4,6 +4,7 @@ import { Link } from '../../navigation/link.tsx';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format.ts';
+import { format, formatCount } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
 import { Row, Rows } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -30,12 +31,12 @@ function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
   const { icon, tone, text } = receiptStatus(receipt);
   const { status, image_url: picture } = receipt;
   const words = receiptsText.receipt;
-  const title = words.ofDay(formatDate(new Date(receipt.captured_at)));
+  const title = format(words.ofDay, { day: formatDate(new Date(receipt.captured_at)) });
   const action = () => {
     switch (status) {
       case 'rejected':
         return (
-          <LinkButton as={Link} to={paths.shoot} size="sm" aria-label={words.retakeOf(title)}>
+          <LinkButton as={Link} to={paths.shoot} size="sm" aria-label={format(words.retakeOf, { title })}>
             {words.retake}
           </LinkButton>
         );
@@ -45,7 +46,7 @@ function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
             as={Link}
             to={pathTo.review(receipt.receipt_uuid)}
             size="sm"
-            aria-label={words.reviewOf(title)}
+            aria-label={format(words.reviewOf, { title })}
           >
             {words.review}
           </LinkButton>
@@ -55,7 +56,7 @@ function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
           picture && (
             <RowOpener
               icon="search"
-              label={words.look(title)}
+              label={format(words.look, { title })}
               about={{ kind: 'picture', src: picture, title }}
             />
           )
@@ -104,7 +105,7 @@ function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
         />
       }
     >
-      <StatusLine icon="camera">{text.kept(count)}</StatusLine>
+      <StatusLine icon="camera">{formatCount(text.kept, count)}</StatusLine>
       <div className={styles.actions}>
         <LinkButton as={Link} to={paths.shoot} size="sm">
           {text.goOn}

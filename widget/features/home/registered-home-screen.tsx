@@ -6,7 +6,7 @@ import { showsTimeline, validatedPoints } from '../../navigation/location-state.
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Celebration } from '../../ui/celebration.tsx';
-import { formatNumber } from '../../ui/format.ts';
+import { format, formatCount } from '../../ui/message.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { cardOf } from '../rewards/points.ts';
 import { MessagesSkeleton } from '../timeline/message-row.tsx';
@@ -14,6 +14,7 @@ import { TimelineFrame } from '../timeline/timeline-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { nextGoal } from './next-goal.ts';
 import { wonText } from './text.ts';
+import { wonBalance } from './won-balance.ts';
 
 interface PointsWonProps {
   readonly points: number;
@@ -34,7 +35,7 @@ function PointsWon({ points, onAgain, onHome }: PointsWonProps) {
     <Celebration
       title={
         <>
-          {wonText.points(formatNumber(points))} <small>{wonText.won(points)}</small>
+          {format(wonText.points, { points })} <small>{formatCount(wonText.won, points)}</small>
         </>
       }
       actions={
@@ -48,7 +49,7 @@ function PointsWon({ points, onAgain, onHome }: PointsWonProps) {
         </>
       }
     >
-      <span role="status">{balance === undefined ? '\u00a0' : wonText.balance(balance, goal)}</span>
+      <span role="status">{balance === undefined ? '\u00a0' : wonBalance(balance, goal)}</span>
     </Celebration>
   );
 }

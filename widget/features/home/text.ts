@@ -1,17 +1,16 @@
-import { formatNumber, plural } from '../../ui/format.ts';
-
-const counted = (count: number, one: string, several: string) =>
-  `${formatNumber(count)} ${plural(count, one, several)}`;
-
 /** What the shopper reads on home. */
 export const homeText = {
-  hello: (firstName?: string) => (firstName ? `Bonjour ${firstName}` : 'Bonjour'),
-  welcome: (firstName?: string) =>
-    firstName ? `Bienvenue ${firstName}, voici vos premiers points` : 'Bienvenue, voici vos premiers points',
+  hello: 'Bonjour',
+  helloTo: 'Bonjour {firstName}',
+  welcome: 'Bienvenue, voici vos premiers points',
+  welcomeTo: 'Bienvenue {firstName}, voici vos premiers points',
   pointsLabel: 'Mes points',
-  points: (count: number) => plural(count, 'point', 'points'),
-  pointsCount: (count: number) => counted(count, 'point', 'points'),
-  pendingPoints: (count: number) => `${counted(count, 'point', 'points')} en cours de validation`,
+  points: { one: 'point', other: 'points' },
+  pointsCount: { one: '{count} point', other: '{count} points' },
+  pendingPoints: {
+    one: '{count} point en cours de validation',
+    other: '{count} points en cours de validation',
+  },
   receipts: 'Tickets en cours',
   loading: 'Chargement de votre carte',
   receiptsFailed: 'Vos tickets n’ont pas pu être chargés.',
@@ -33,16 +32,15 @@ export const homeText = {
 
 /** What the shopper reads once a receipt is validated. */
 export const wonText = {
-  points: (points: string) => `+${points}`,
-  won: (points: number) => plural(points, 'point gagné', 'points gagnés'),
-  /** @param goal what the shopper saves for, with how many points are missing */
-  balance: (points: number, goal: { readonly title: string; readonly missing: number } | undefined) => {
-    const balance = `Votre solde passe à ${homeText.pointsCount(points)}.`;
-    if (!goal) return balance;
-    return goal.missing > 0
-      ? `${balance} Plus que ${homeText.pointsCount(goal.missing)} avant votre objectif, ${goal.title}.`
-      : `${balance} Votre objectif est débloqué, ${goal.title}.`;
+  points: '+{points}',
+  won: { one: 'point gagné', other: 'points gagnés' },
+  balance: { one: 'Votre solde passe à {count} point.', other: 'Votre solde passe à {count} points.' },
+  /** After the balance. `title`: what the shopper saves for. */
+  missing: {
+    one: 'Plus que {count} point avant votre objectif, {title}.',
+    other: 'Plus que {count} points avant votre objectif, {title}.',
   },
+  unlocked: 'Votre objectif est débloqué, {title}.',
   again: 'Ajouter un autre ticket',
   home: 'Revenir à l’accueil',
 } as const;
@@ -52,7 +50,7 @@ export const visitorHomeText = {
   signedOut:
     'Connectez-vous sur le site ou l’application de votre enseigne, votre carte s’ouvre ensuite ici.',
   /** Below the figure. */
-  welcomePoints: (count: number) => `${plural(count, 'offert', 'offerts')} à l’inscription`,
+  welcomePoints: { one: 'offert à l’inscription', other: 'offerts à l’inscription' },
   rewards: 'Les cadeaux du programme',
   closed: 'Ce programme se termine et n’accueille plus de nouveaux membres.',
 } as const;

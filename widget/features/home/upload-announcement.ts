@@ -1,4 +1,5 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
+import { format } from '../../ui/message.ts';
 import { receiptTitle } from '../receipts/receipt-title.ts';
 import { receiptRowsText } from '../receipts/row-dialog-text.ts';
 
@@ -12,8 +13,9 @@ export function uploadAnnouncement(before: readonly Known[], now: readonly Known
     const known = before.find((upload) => upload.uuid === uuid);
     // Said once: on a network that comes and goes, a receipt starts again and again.
     const isAnotherAttempt = state === 'sending' && known?.error !== undefined;
-    const say = words[state];
-    if (known?.state !== state && say && !isAnotherAttempt) return say(receiptTitle(createdAt));
+    const message = words[state];
+    if (known?.state !== state && message && !isAnotherAttempt)
+      return format(message, { title: receiptTitle(createdAt) });
   }
   return undefined;
 }

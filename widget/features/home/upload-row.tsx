@@ -5,6 +5,7 @@ import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { layout } from '../../ui/layout-store.ts';
+import { format, formatCount } from '../../ui/message.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -41,7 +42,7 @@ function UploadAction({ upload, reason }: UploadActionProps) {
           to={paths.shoot}
           state={{ receipt: uuid }}
           size="sm"
-          aria-label={text.lookAt(receiptTitle(createdAt))}
+          aria-label={format(text.lookAt, { title: receiptTitle(createdAt) })}
         >
           {text.look}
         </LinkButton>
@@ -117,7 +118,7 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
       </StatusLine>
       {damaged > 0 && (
         <StatusLine icon="alert" tone="warn">
-          {words.damaged(damaged)}
+          {formatCount(words.damaged, damaged)}
         </StatusLine>
       )}
       {state === 'sending' && <ProgressBar label={words.bar} value={progress} />}

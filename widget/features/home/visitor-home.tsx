@@ -4,9 +4,11 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { ReceiptDrawing } from '../../ui/empty-state.tsx';
 import { fineSpaces, formatNumber } from '../../ui/format.ts';
+import { formatCount } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { useClosing } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
+import { signupLabel } from '../programme/signup-label.ts';
 import { visitorText } from '../programme/text.ts';
 import { homeText, visitorHomeText } from './text.ts';
 import styles from './visitor-home.module.css';
@@ -23,7 +25,7 @@ export function VisitorDock() {
       </LinkButton>
       {!closing && (
         <LinkButton as={Link} to={paths.signup} variant="quiet">
-          {visitorText.signup(programme.welcomingPoints ?? 0)}
+          {signupLabel(programme.welcomingPoints)}
         </LinkButton>
       )}
     </Dock>
@@ -53,8 +55,8 @@ export function VisitorHome() {
         {welcome > 0 && !closing && (
           <p className={styles.welcome}>
             <span className={styles.figure}>{formatNumber(welcome)}</span>{' '}
-            <span className={styles.unit}>{homeText.points(welcome)}</span>
-            <span className={styles.offered}>{visitorHomeText.welcomePoints(welcome)}</span>
+            <span className={styles.unit}>{formatCount(homeText.points, welcome)}</span>
+            <span className={styles.offered}>{formatCount(visitorHomeText.welcomePoints, welcome)}</span>
           </p>
         )}
         {rewards.length > 0 && (
@@ -62,7 +64,7 @@ export function VisitorHome() {
             {rewards.map(({ identifier, title, value }) => (
               <li key={identifier}>
                 <span>{fineSpaces(title ?? '')}</span>
-                <b>{homeText.pointsCount(value)}</b>
+                <b>{formatCount(homeText.pointsCount, value)}</b>
               </li>
             ))}
           </ul>

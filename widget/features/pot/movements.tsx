@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { format } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
 import { Leader } from '../../ui/paper.tsx';
 import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
@@ -37,7 +38,7 @@ function TransferRefunds({ id }: { id: number }) {
   if (!data)
     return (
       <>
-        <VisuallyHidden role="status">{loadedText.loading(text.loading)}</VisuallyHidden>
+        <VisuallyHidden role="status">{format(loadedText.loading, { what: text.loading })}</VisuallyHidden>
         <Skeleton width="100%" height="1rem" top=".5rem" />
         <Skeleton width="70%" height="1rem" top=".75rem" />
       </>

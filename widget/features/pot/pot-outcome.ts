@@ -5,6 +5,7 @@ import {
   type PotResponse,
 } from '@cagnotte/generated/hooks/product';
 import { formatMoney } from '../../ui/format.ts';
+import { format } from '../../ui/message.ts';
 import { tell } from '../../ui/toast-store.ts';
 import type { Before } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
@@ -34,8 +35,11 @@ export async function rereadPot(context: ValueContext): Promise<PotResponse> {
 export function findTransfer(before: Before, { pot: now, transfer_payments = [] }: PotResponse): Finding {
   const [newest] = transfer_payments;
   if (newest && newest.id !== before.newest && newest.status !== 'REJECTED') {
-    const account = newest.masked_account ?? undefined;
-    return { kind: 'done', effect: { words: potText.doubt.found(formatMoney(newest.amount), account) } };
+    const { found, foundWithAccount } = potText.doubt;
+    const { amount, masked_account: account } = newest;
+    const values = { amount: formatMoney(amount) };
+    const words = account ? format(foundWithAccount, { ...values, account }) : format(found, values);
+    return { kind: 'done', effect: { words } };
   }
   if (now.current_amount < (before.amount ?? 0))
     return { kind: 'done', effect: { words: potText.doubt.emptied } };

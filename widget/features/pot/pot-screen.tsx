@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { HeroAmount } from '../../ui/hero-amount.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
+import { format } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
 import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -59,7 +60,7 @@ function PotRemark({ amount }: { amount: number }) {
       {isUnknown && (
         <div className={styles.small}>
           <StatusLine icon="alert" tone="warn">
-            {potText.doubt.line(formatMoney(mark.before.amount ?? 0))}
+            {format(potText.doubt.line, { amount: formatMoney(mark.before.amount ?? 0) })}
           </StatusLine>
         </div>
       )}
@@ -106,7 +107,7 @@ function PotDock({ response, instead }: PotDockProps) {
             busy={isTransferring}
             onClick={() => openTransfer(Boolean(bank_account?.iban ?? paypal_account?.email))}
           >
-            {potText.ask(formatMoney(amount))}
+            {format(potText.ask, { amount: formatMoney(amount) })}
           </Button>
         ))}
     </Dock>

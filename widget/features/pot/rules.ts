@@ -1,6 +1,7 @@
 import type { Pot, PotRefund, TransferPayment } from '@cagnotte/generated/hooks/product';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { format, formatCount } from '../../ui/message.ts';
 import type { StatusTone } from '../../ui/status-line.tsx';
 import type { PastTransfer, PotView } from './pot-store.ts';
 import { potText } from './text.ts';
@@ -54,11 +55,11 @@ const day = (date: string | undefined): string => (date ? formatDate(new Date(da
 function refundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
   const { id, amount, label, created_at, status } = refund;
   const { refund: words } = potText;
-  const text = isOtherApp ? words.otherApp : words.of;
+  const on = { day: day(created_at) };
   const states = {
-    CREDITED: { icon: 'ok', tone: 'ok', text: text(day(created_at)) },
-    REJECTED: { icon: 'ko', tone: 'ko', text: words.rejected(day(created_at)) },
-    PENDING: { icon: 'clock', tone: 'neutral', text: words.pending(day(created_at)) },
+    CREDITED: { icon: 'ok', tone: 'ok', text: format(isOtherApp ? words.otherApp : words.of, on) },
+    REJECTED: { icon: 'ko', tone: 'ko', text: format(words.rejected, on) },
+    PENDING: { icon: 'clock', tone: 'neutral', text: format(words.pending, on) },
   } as const;
   return {
     key: `${isOtherApp ? 'other' : 'refund'}-${id}`,
@@ -70,19 +71,23 @@ function refundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
   };
 }
 
+/** The day of a transfer, and how many refunds it paid out. */
+const transferLine = (day: string, count: number): string =>
+  [day, count > 0 && formatCount(potText.transfer.refunds, count)].filter(Boolean).join(', ');
+
 function paymentMovement(payment: TransferPayment): PotMovement {
   const { id, amount, status, created_at, masked_account, pot_refunds_count = 0 } = payment;
   const { transfer: words } = potText;
-  const line = words.of(day(created_at), pot_refunds_count);
+  const line = transferLine(day(created_at), pot_refunds_count);
   const states = {
     PAID: { icon: 'ok', tone: 'neutral', text: line },
-    REJECTED: { icon: 'ko', tone: 'ko', text: words.rejected(line) },
-    PENDING: { icon: 'clock', tone: 'neutral', text: words.pending(line) },
+    REJECTED: { icon: 'ko', tone: 'ko', text: format(words.rejected, { line }) },
+    PENDING: { icon: 'clock', tone: 'neutral', text: format(words.pending, { line }) },
   } as const;
   return {
     key: `transfer-${id}`,
     icon: 'bank',
-    title: masked_account ? words.to(masked_account) : words.unnamed,
+    title: masked_account ? format(words.to, { account: masked_account }) : words.unnamed,
     state: status === 'PAID' || status === 'REJECTED' ? states[status] : states.PENDING,
     amount: `\u2212\u202f${formatMoney(amount)}`,
     at: at(created_at),
@@ -101,15 +106,14 @@ function pageMovement({ id, refunds }: PastTransfer): PotMovement {
   const { own, others } = paidOut(refunds);
   const all = [...own, ...others];
   const newest = all.reduce((latest, { created_at }) => Math.max(latest, at(created_at)), 0);
-  const { transfer: words } = potText;
   return {
     key: `transfer-${id}`,
     icon: 'refund',
-    title: words.earlier,
+    title: potText.transfer.earlier,
     state: {
       icon: 'ok',
       tone: 'neutral',
-      text: words.of(newest > 0 ? formatDate(new Date(newest)) : '', all.length),
+      text: transferLine(newest > 0 ? formatDate(new Date(newest)) : '', all.length),
     },
     amount: `+\u202f${formatMoney(total(all))}`,
     at: newest,
@@ -129,7 +133,7 @@ export function paidRefunds(refunds: PastTransfer['refunds']): PaidRefund[] {
     })),
     ...others.map(({ id, label, amount }) => ({
       key: `other-${id}`,
-      label: transfer.otherApp(label ?? refund.unnamed),
+      label: format(transfer.otherApp, { label: label ?? refund.unnamed }),
       amount: formatMoney(amount),
     })),
   ];

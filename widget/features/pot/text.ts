@@ -1,8 +1,3 @@
-import { formatNumber, plural } from '../../ui/format.ts';
-
-const refunds = (count: number) =>
-  `${formatNumber(count)} ${plural(count, 'remboursement', 'remboursements')}`;
-
 /**
  * What the shopper reads about their pot. `fixed` holds the strings the specification states, byte for byte.
  */
@@ -27,25 +22,25 @@ export const potText = {
 
   refund: {
     unnamed: 'Remboursement',
-    of: (day: string) => `Crédité le ${day}`,
-    otherApp: (day: string) => `Autre application, ${day}`,
-    pending: (day: string) => `En cours de validation, ${day}`,
-    rejected: (day: string) => `Refusé, ${day}`,
+    of: 'Crédité le {day}',
+    otherApp: 'Autre application, {day}',
+    pending: 'En cours de validation, {day}',
+    rejected: 'Refusé, {day}',
   },
 
   transfer: {
     unnamed: 'Virement',
-    to: (account: string) => `Virement vers ${account}`,
+    to: 'Virement vers {account}',
     /** Where the server tells what was paid out, and not by which transfer. */
     earlier: 'Remboursements précédents',
-    /** The day, and how many refunds it paid out. */
-    of: (day: string, count: number) => [day, count > 0 && refunds(count)].filter(Boolean).join(', '),
-    pending: (line: string) => `En cours, ${line}`,
-    rejected: (line: string) => `Refusé, ${line}`,
+    /** How many it paid out, after its day. */
+    refunds: { one: '{count} remboursement', other: '{count} remboursements' },
+    pending: 'En cours, {line}',
+    rejected: 'Refusé, {line}',
     loading: 'des remboursements',
     failed: 'Ces remboursements n’ont pas pu être chargés.',
     none: 'Aucun remboursement à afficher.',
-    otherApp: (label: string) => `${label} (autre application)`,
+    otherApp: '{label} (autre application)',
   },
 
   empty: {
@@ -54,8 +49,8 @@ export const potText = {
     offers: 'Voir les offres',
   },
 
-  ask: (amount: string) => `Transférer ${amount}`,
-  where: (amount: string) => `Où verser vos ${amount}\u202f?`,
+  ask: 'Transférer {amount}',
+  where: 'Où verser vos {amount}\u202f?',
   goOn: 'Continuer',
 
   account: {
@@ -71,8 +66,9 @@ export const potText = {
   },
 
   remembered: {
-    bank: (end: string, holder: string) => (holder ? `Compte ${end} de ${holder}` : `Compte ${end}`),
-    paypal: (email: string) => `Compte PayPal ${email}`,
+    bank: 'Compte {end}',
+    bankOf: 'Compte {end} de {holder}',
+    paypal: 'Compte PayPal {email}',
     state: 'Compte enregistré',
     other: 'Utiliser un autre compte',
     forget: 'Oublier ce compte',
@@ -80,14 +76,14 @@ export const potText = {
 
   forgetting: {
     title: 'Oublier ce compte\u202f?',
-    text: (account: string) => `${account}\u00a0: vous le saisirez à nouveau au prochain virement.`,
+    text: '{account}\u00a0: vous le saisirez à nouveau au prochain virement.',
     keep: 'Le garder',
     done: 'Compte oublié.',
     failed: 'Le compte n’a pas pu être oublié. Réessayez dans un instant.',
   },
 
   confirmation: {
-    title: (amount: string, account: string) => `Virer ${amount} vers ${account}\u202f?`,
+    title: 'Virer {amount} vers {account}\u202f?',
     text: 'Une fois demandé, un virement ne s’annule pas.',
     send: 'Demander le virement',
     edit: 'Modifier',
@@ -97,15 +93,14 @@ export const potText = {
   /** After a response that was lost. */
   doubt: {
     title: 'Votre virement est-il parti\u202f?',
-    text: (amount: string) =>
-      `La réponse à votre demande de ${amount} s’est perdue en route. Avant toute nouvelle demande, vérifions si elle est arrivée.`,
-    line: (amount: string) => `Nous ne savons pas encore si votre virement de ${amount} est parti.`,
+    text: 'La réponse à votre demande de {amount} s’est perdue en route. Avant toute nouvelle demande, vérifions si elle est arrivée.',
+    line: 'Nous ne savons pas encore si votre virement de {amount} est parti.',
     check: 'Vérifier à nouveau',
     failed: 'Toujours pas de réponse.\nVérifiez votre réseau puis réessayez.',
     unchanged:
       'Votre demande de virement n’est pas passée, votre cagnotte est intacte. Vous pouvez la refaire.',
-    found: (amount: string, account: string | undefined) =>
-      account ? `${amount} en route vers ${account}.` : `${amount} en route.`,
+    found: '{amount} en route.',
+    foundWithAccount: '{amount} en route vers {account}.',
     emptied: 'Votre cagnotte a bien été vidée.',
   },
 } as const;

@@ -1,8 +1,3 @@
-import { formatNumber, plural } from '../../ui/format.ts';
-
-const counted = (count: number, one: string, several: string) =>
-  `${formatNumber(count)} ${plural(count, one, several)}`;
-
 /** What visitors read about the programme, and how they sign in and up. */
 export const visitorText = {
   title: 'Vos tickets valent des points',
@@ -10,6 +5,9 @@ export const visitorText = {
     'Ouvrez votre carte depuis le site ou l’application de votre enseigne\u202f: vos points et vos tickets vous y attendent.',
   terms: 'Conditions du programme',
   login: 'Se connecter',
-  signup: (points: number) =>
-    points > 0 ? `Créer un compte, ${counted(points, 'point offert', 'points offerts')}` : 'Créer un compte',
+  signup: 'Créer un compte',
+  signupWithPoints: {
+    one: 'Créer un compte, {count} point offert',
+    other: 'Créer un compte, {count} points offerts',
+  },
 } as const;

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { format } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { loadedText } from './text.ts';
@@ -43,7 +44,7 @@ export interface LoadedProps<Data> {
 export function Loaded<Data>({
   query,
   what,
-  failed = loadedText.failed(what),
+  failed = format(loadedText.failed, { what }),
   skeleton,
   children,
 }: LoadedProps<Data>) {
@@ -59,7 +60,7 @@ export function Loaded<Data>({
   }
   return (
     <>
-      <VisuallyHidden role="status">{loadedText.loading(what)}</VisuallyHidden>
+      <VisuallyHidden role="status">{format(loadedText.loading, { what })}</VisuallyHidden>
       {skeleton}
     </>
   );

@@ -1,8 +1,8 @@
 /** What the shopper reads in place of something that the server has not said yet. */
 export const loadedText = {
-  /** @param what comes, as `de la boutique` */
-  loading: (what: string) => `Chargement ${what}`,
-  failed: (what: string) => `Le chargement ${what} a échoué.`,
+  /** `what` comes, as `de la boutique`. */
+  loading: 'Chargement {what}',
+  failed: 'Le chargement {what} a échoué.',
   waiting: {
     title: 'Cette page attend le réseau',
     text: 'Elle s’affichera d’elle-même à son retour.',

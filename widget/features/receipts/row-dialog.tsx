@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ImagePreview } from '../../ui/image-preview.tsx';
+import { formatCount } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
 import { receiptRowsText } from './row-dialog-text.ts';
 
@@ -34,12 +35,12 @@ export function RowDialog({ open, about, onClose }: RowDialogProps) {
       />
     );
   }
-  const { title, text, keep, discard } = receiptRowsText[about.kind];
+  const { title, keep, discard } = receiptRowsText[about.kind];
   return (
     <ConfirmDialog
       open={open}
-      title={title(about.pictures)}
-      text={text(about.pictures)}
+      title={formatCount(title, about.pictures)}
+      text={formatCount(receiptRowsText.erased, about.pictures)}
       keep={keep}
       discard={discard}
       onKeep={onClose}

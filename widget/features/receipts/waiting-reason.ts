@@ -2,6 +2,7 @@ import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { layout } from '../../ui/layout-store.ts';
+import { format } from '../../ui/message.ts';
 import { useOutbox } from './outbox.ts';
 import { receiptsText } from './text.ts';
 
@@ -60,7 +61,9 @@ export function waitingWords(reason: WaitingReason): string {
     case 'turn':
       return receiptsText.upload.waitingForTurn;
     case 'retry':
-      return receiptsText.upload.retryIn(reason.minutes);
+      return reason.minutes < 1
+        ? receiptsText.upload.retrySoon
+        : format(receiptsText.upload.retryIn, { minutes: reason.minutes });
     case 'starting':
       return receiptsText.upload.starting;
   }

@@ -1,6 +1,7 @@
 import type { Purchase } from '@cagnotte/generated/hooks/product';
 import { formatMoney } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { format, formatCount } from '../../ui/message.ts';
 import { isCredited, isOfMode, isRefused } from './rules.ts';
 import { reviewText } from './text.ts';
 
@@ -20,9 +21,17 @@ function refundMark(purchase: Purchase): Mark {
   const { amount } = purchase.refund ?? {};
   const euros = typeof amount === 'number' ? formatMoney(amount) : undefined;
   if (isCredited(purchase))
-    return { icon: 'ok', tone: 'done', text: euros ? words.credited(euros) : words.refundCredited };
+    return {
+      icon: 'ok',
+      tone: 'done',
+      text: euros ? format(words.credited, { amount: euros }) : words.refundCredited,
+    };
   if (isRefused(purchase)) return { icon: 'ko', tone: 'plain', text: words.refundRejected };
-  return { icon: 'refund', tone: 'gain', text: euros ? words.pending(euros) : words.refund };
+  return {
+    icon: 'refund',
+    tone: 'gain',
+    text: euros ? format(words.pending, { amount: euros }) : words.refund,
+  };
 }
 
 /** Where a claim stands; a status that is not known yet counts as sent. */
@@ -36,10 +45,14 @@ export function claimMark(status: string | undefined): Mark {
 export function marksOf(purchase: Purchase): Mark[] {
   const { loyalty_points: points, collector_item: item, collector_joker: joker, claim } = purchase;
   const marks: Mark[] = [];
-  if (points && points > 0) marks.push({ icon: 'star', tone: 'gain', text: words.points(points) });
+  if (points && points > 0)
+    marks.push({ icon: 'star', tone: 'gain', text: formatCount(words.points, points) });
   if (isOfMode(purchase, 'refunds')) marks.push(refundMark(purchase));
   if (item) {
-    const named = typeof item.number === 'number' ? words.pieceNumber(item.number) : words.piece;
+    const named =
+      typeof item.number === 'number'
+        ? format(words.pieceNumber, { number: String(item.number) })
+        : words.piece;
     marks.push({ icon: 'puzzle', tone: 'gain', text: item.title ?? named });
   }
   if (joker) marks.push({ icon: 'joker', tone: 'gain', text: joker.title ?? words.joker });
@@ -56,6 +69,6 @@ export function priceOf({ amount, quantity }: Purchase): string | undefined {
   // Where the cents do not divide, the price of one would be a guess.
   const isExact = Math.round(each * (quantity ?? 1) * 100) === Math.round(amount * 100);
   return quantity && quantity > 1 && isExact
-    ? reviewText.times(quantity, formatMoney(each))
+    ? format(reviewText.times, { quantity, price: formatMoney(each) })
     : formatMoney(amount);
 }

@@ -5,6 +5,7 @@ import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { fineSpaces, formatDate } from '../../ui/format.ts';
+import { format } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
 import { Leader } from '../../ui/paper.tsx';
 import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
@@ -30,7 +31,9 @@ export function CouponRow({ coupon: { title, expires_at }, action }: CouponRowPr
   const name = fineSpaces(title ?? text.coupon);
   return (
     <Row thumb={<RowIcon name="coupon" />} title={name} action={action?.(name)}>
-      {expires_at && <StatusLine icon="clock">{text.until(formatDate(new Date(expires_at)))}</StatusLine>}
+      {expires_at && (
+        <StatusLine icon="clock">{format(text.until, { day: formatDate(new Date(expires_at)) })}</StatusLine>
+      )}
     </Row>
   );
 }
@@ -39,8 +42,8 @@ export interface CouponRowsProps {
   readonly coupons: readonly EarnedCoupon[];
   /** Words of each button. */
   readonly words: string;
-  /** The same for those who hear the button alone. @param title of the coupon */
-  readonly wordsOf: (title: string) => string;
+  /** The same for those who hear the button alone, with the title of the coupon. */
+  readonly wordsOf: typeof reviewText.coupons.reportOf | typeof reviewText.selectRefund.chooseOf;
 }
 
 /** Earned coupons, each with a button that asks about it. */
@@ -52,7 +55,11 @@ export function CouponRows({ coupons, words, wordsOf }: CouponRowsProps) {
           key={coupon.identifier}
           coupon={coupon}
           action={(title) => (
-            <Button size="sm" aria-label={wordsOf(title)} onClick={() => reportCoupon(coupon.identifier)}>
+            <Button
+              size="sm"
+              aria-label={format(wordsOf, { title })}
+              onClick={() => reportCoupon(coupon.identifier)}
+            >
               {words}
             </Button>
           )}
@@ -111,7 +118,7 @@ export function MoreOnReceipt({ receipt }: { receipt: ReviewReceipt }) {
                 <Row
                   key={claim.id}
                   thumb={<RowIcon name="bag" />}
-                  title={claim.ean ? missing.product(claim.ean) : missing.unnamed}
+                  title={claim.ean ? format(missing.product, { code: claim.ean }) : missing.unnamed}
                 >
                   <StatusLine icon={icon}>{text}</StatusLine>
                 </Row>

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { format } from '../../ui/message.ts';
 import { Leader, Paper } from '../../ui/paper.tsx';
 import { marksOf, priceOf } from './marks.ts';
 import { purchasesModes, review, type PurchasesMode } from './review-store.ts';
@@ -30,13 +31,14 @@ function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action
     void claim(purchase).finally(() => setBusy(false));
   };
   const words = reviewText.actions[action];
+  const product = productName(purchase.label ?? reviewText.purchase);
   return (
     <Button
       size="sm"
       data-action={action}
       variant={action === 'claim' ? 'secondary' : 'quiet'}
       busy={isBusy}
-      aria-label={reviewText.actions.of(words, productName(purchase.label ?? reviewText.purchase))}
+      aria-label={format(reviewText.actions.of, { action: words, product })}
       onClick={press}
     >
       {words}

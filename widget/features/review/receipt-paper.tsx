@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { format } from '../../ui/message.ts';
 import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
 import { openModal } from './review-store.ts';
@@ -34,7 +35,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReviewReceipt }) {
           <div>
             <h2 className={styles.name}>{shop_name ?? reviewText.shop}</h2>
             {shop_location && <p>{shop_location}</p>}
-            {paid && <p>{reviewText.paidAt(formatDate(paid), formatTime(paid))}</p>}
+            {paid && <p>{format(reviewText.paidAt, { day: formatDate(paid), time: formatTime(paid) })}</p>}
           </div>
           {image_url && <ReceiptPicture src={image_url} />}
         </div>

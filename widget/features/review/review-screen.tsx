@@ -8,6 +8,7 @@ import { paths, pathTo } from '../../navigation/paths.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { format } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { Paper, TearLine } from '../../ui/paper.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -124,7 +125,7 @@ function OneReview({ uuid }: { uuid: string }) {
   const said = loading.data?.receipt;
   const receipt = useMemo(() => said && withBothNames(said), [said]);
   const title = receipt?.paid_at
-    ? reviewText.titleOf(formatDate(new Date(receipt.paid_at)))
+    ? format(reviewText.titleOf, { day: formatDate(new Date(receipt.paid_at)) })
     : reviewText.title;
   return (
     <ReviewFrame title={title} dock={receipt && <ReviewDock receipt={receipt} />}>

@@ -106,6 +106,10 @@ export function modalOf(purchase: Purchase, card: string | undefined): 'scan' | 
   return likely !== undefined && likely === card ? 'trusting' : 'scan';
 }
 
+/** French: the article of a name goes with the preposition, as in 'du Club Verger', 'des Vergers', 'de La Ferme'. */
+export const ofName = (name: string): string =>
+  `de ${name}`.replace(/^de Le /i, 'du ').replace(/^de Les /i, 'des ');
+
 /** Before × or a unit, after ×: where a line of a receipt must not break. */
 const quantities = /(?<=\d) (?=×|(?:[kmc]?[gGlL])(?![\p{L}\d]))|(?<=×) (?=\d)/gu;
 

@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '../../ui/format.ts';
+import { format, formatCount } from '../../ui/message.ts';
 import { isOfMode, isRefused, type ReviewReceipt } from './rules.ts';
 import { reviewText } from './text.ts';
 
@@ -29,8 +30,8 @@ export function gains(receipt: ReviewReceipt): SummaryLine[] {
   return [
     { label: reviewText.points, value: formatNumber(points) },
     ...(refunds > 0 ? [{ label: reviewText.refunds, value: formatMoney(refunds) }] : []),
-    ...(pieces > 0 ? [{ label: reviewText.pieces(pieces), value: formatNumber(pieces) }] : []),
-    ...(jokers > 0 ? [{ label: reviewText.jokers(jokers), value: formatNumber(jokers) }] : []),
+    ...(pieces > 0 ? [{ label: formatCount(reviewText.pieces, pieces), value: formatNumber(pieces) }] : []),
+    ...(jokers > 0 ? [{ label: formatCount(reviewText.jokers, jokers), value: formatNumber(jokers) }] : []),
     ...loyalty_reward_usages.map(({ title, amount }) => ({
       label: reviewText.usage,
       value: typeof amount === 'number' ? formatMoney(-amount) : (title ?? ''),
@@ -51,7 +52,7 @@ export function reading(receipt: ReviewReceipt): SummaryLine[] {
     {
       label: reviewText.recognised,
       value: lines_count
-        ? reviewText.recognisedOf(purchases.length, lines_count)
+        ? format(reviewText.recognisedOf, { count: purchases.length, lines: lines_count })
         : formatNumber(purchases.length),
     },
     ...(others > 0 ? [{ label: reviewText.otherBrands, value: formatNumber(others) }] : []),

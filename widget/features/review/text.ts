@@ -1,5 +1,3 @@
-import { formatNumber, plural } from '../../ui/format.ts';
-
 /** What the shopper reads while a receipt is under review. `fixed` holds the strings of the specification, byte for byte. */
 export const reviewText = {
   fixed: {
@@ -9,10 +7,10 @@ export const reviewText = {
     added: 'Votre demande a bien été ajoutée.',
   },
   title: 'Vérifier le ticket',
-  titleOf: (day: string) => `Ticket du ${day}`,
+  titleOf: 'Ticket du {day}',
   loading: 'de votre ticket',
   shop: 'Ticket de caisse',
-  paidAt: (day: string, time: string) => `${day} à ${time}`,
+  paidAt: '{day} à {time}',
   picture: 'Photo du ticket',
   enlarge: 'Agrandir la photo du ticket',
   zoom: 'Agrandissement',
@@ -20,12 +18,12 @@ export const reviewText = {
 
   points: 'Points gagnés',
   refunds: 'Remboursements',
-  pieces: (count: number) => plural(count, 'Pièce de collection', 'Pièces de collection'),
-  jokers: (count: number) => plural(count, 'Joker', 'Jokers'),
+  pieces: { one: 'Pièce de collection', other: 'Pièces de collection' },
+  jokers: { one: 'Joker', other: 'Jokers' },
   usage: 'Bon utilisé',
   total: 'Total du ticket',
   recognised: 'Achats reconnus',
-  recognisedOf: (count: number, lines: number) => `${formatNumber(count)} sur ${formatNumber(lines)}`,
+  recognisedOf: '{count} sur {lines}',
   otherBrands: 'Autres marques',
   claims: 'Produits manquants réclamés',
 
@@ -40,17 +38,17 @@ export const reviewText = {
   purchases: 'Achats',
   purchase: 'Achat',
   noneOfMode: 'Aucun achat de ce ticket n’est concerné.',
-  times: (quantity: number, price: string) => `${formatNumber(quantity)} × ${price}`,
+  times: '{quantity} × {price}',
 
   marks: {
-    points: (count: number) => `+${formatNumber(count)} ${plural(count, 'point', 'points')}`,
-    credited: (amount: string) => `${amount} crédité`,
-    pending: (amount: string) => `${amount} remboursé après validation`,
+    points: { one: '+{count} point', other: '+{count} points' },
+    credited: '{amount} crédité',
+    pending: '{amount} remboursé après validation',
     refund: 'Remboursement en attente',
     refundCredited: 'Remboursement crédité',
     refundRejected: 'Remboursement refusé',
     piece: 'Pièce de collection',
-    pieceNumber: (number: number) => `Pièce n°\u202f${number}`,
+    pieceNumber: 'Pièce n°\u202f{number}',
     joker: 'Joker',
     claimSent: 'Réclamation envoyée',
     claimAccepted: 'Réclamation acceptée',
@@ -62,7 +60,7 @@ export const reviewText = {
   actions: {
     claim: 'Réclamer',
     scan: 'Scanner',
-    of: (action: string, product: string) => `${action}, ${product}`,
+    of: '{action}, {product}',
   },
   help: 'Aide sur la vérification',
   validate: 'Valider le ticket',
@@ -94,7 +92,7 @@ export const reviewText = {
   },
   missing: {
     title: 'Produits manquants réclamés',
-    product: (code: string) => `Produit ${code}`,
+    product: 'Produit {code}',
     unnamed: 'Produit réclamé',
   },
   coupons: {
@@ -102,8 +100,8 @@ export const reviewText = {
     text: 'Un de ces bons n’est pas déduit de ce ticket\u202f? Signalez-le.',
     coupon: 'Bon',
     report: 'Signaler',
-    reportOf: (title: string) => `Signaler, ${title}`,
-    until: (day: string) => `Valable jusqu’au ${day}`,
+    reportOf: 'Signaler, {title}',
+    until: 'Valable jusqu’au {day}',
     all: 'Choisir parmi tous mes bons',
   },
   more: 'Une question sur ce ticket',
@@ -126,13 +124,10 @@ export const reviewText = {
   },
   trusting: {
     title: 'On vous fait confiance',
-    text: (club: string) =>
-      `Ce produit ressemble à un achat ${club}. Si c’est bien lui, vos points arrivent tout de suite.`,
-    /** The article of a name goes with the preposition: 'du Club Verger', 'des Vergers', 'de La Ferme'. */
-    club: (name: string) => `de ${name}`.replace(/^de Le /i, 'du ').replace(/^de Les /i, 'des '),
-    programme: 'du programme',
-    place: (parts: readonly string[]) => parts.join(', '),
-    line: (n: number) => `ligne ${formatNumber(n)} du ticket`,
+    /** `ofClub`: as `du Club Verger`. */
+    text: 'Ce produit ressemble à un achat {ofClub}. Si c’est bien lui, vos points arrivent tout de suite.',
+    ofProgramme: 'du programme',
+    line: 'ligne {n} du ticket',
     confirm: 'C’est bien ce produit',
     scan: 'Scanner son code-barres',
   },
@@ -178,7 +173,7 @@ export const reviewText = {
     none: 'Vous n’avez pas de bon à réclamer sur un ticket.',
     loading: 'de vos bons',
     choose: 'Choisir',
-    chooseOf: (title: string) => `Choisir, ${title}`,
+    chooseOf: 'Choisir, {title}',
   },
   reportRefund: {
     title: 'Signaler un bon oublié',

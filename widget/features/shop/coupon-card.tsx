@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Confetti } from '../../ui/confetti.tsx';
 import { fineSpaces, formatMoney } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { format, formatCount } from '../../ui/message.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
@@ -45,7 +46,7 @@ function TakeButton({ item: { coupon } }: { item: ShopItem }) {
       ref={button}
       size="sm"
       busy={isBuying || isCancelling || isFetchingNeededFields}
-      aria-label={shopText.of(words, titleOf(coupon))}
+      aria-label={format(shopText.of, { words, title: titleOf(coupon) })}
       onClick={press}
     >
       {words}
@@ -66,7 +67,7 @@ function GoalToggle({ item: { coupon, missing } }: { item: ShopItem }) {
       className={styles.aim}
       aria-pressed={isGoal}
       aria-busy={isGoalToggling || undefined}
-      aria-label={shopText.of(words, titleOf(coupon))}
+      aria-label={format(shopText.of, { words, title: titleOf(coupon) })}
       onClick={() => toggleGoal(coupon)}
     >
       <Icon name="flag" size="sm" />
@@ -142,7 +143,7 @@ function NotBought({ item }: { item: ShopItem }) {
       variant="quiet"
       size="sm"
       busy={isChecking}
-      aria-label={outcomesText.checkOf(titleOf(item.coupon))}
+      aria-label={format(outcomesText.checkOf, { title: titleOf(item.coupon) })}
       onClick={() => check(mark)}
     >
       {outcomesText.check}
@@ -159,7 +160,7 @@ function BoughtLink({ item: { coupon } }: { item: ShopItem }) {
       to={earned === undefined ? paths.earnedCoupons : pathTo.earnedCoupon(earned)}
       variant="quiet"
       size="sm"
-      aria-label={shopText.of(shopText.see, titleOf(coupon))}
+      aria-label={format(shopText.of, { words: shopText.see, title: titleOf(coupon) })}
     >
       {shopText.see}
     </LinkButton>
@@ -175,12 +176,12 @@ function Reach({ item }: { item: ShopItem }) {
       </StatusLine>
     );
   }
-  const missing = shopText.fixed.missing(item.missing);
+  const missing = formatCount(shopText.fixed.missing, item.missing);
   return (
     <div className={styles.missing}>
       <b>{missing}</b>
       <ProgressBar
-        label={shopText.progress(titleOf(item.coupon))}
+        label={format(shopText.progress, { title: titleOf(item.coupon) })}
         value={shareOf(item)}
         valueText={missing}
       />
@@ -192,6 +193,7 @@ function Reach({ item }: { item: ShopItem }) {
 export function CouponCard({ item }: { item: ShopItem }) {
   const { coupon, cost, isBuyable } = item;
   const { isCancellable } = useCouponFlags(coupon.identifier);
+  const terms = fineSpaces(coupon.terms ?? '');
   return (
     <li className={styles.shadow}>
       <article className={classNames(styles.coupon, !isBuyable && !isCancellable && styles.locked)}>
@@ -208,7 +210,11 @@ export function CouponCard({ item }: { item: ShopItem }) {
               {titleOf(coupon)}
             </button>
           </h2>
-          <p>{shopText.cost(cost, fineSpaces(coupon.terms ?? ''))}</p>
+          <p>
+            {terms
+              ? formatCount(shopText.costAndTerms, cost, { terms })
+              : formatCount(shopText.counted, cost)}
+          </p>
           <CouponFoot item={item} />
         </div>
       </article>

@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fineSpaces } from '../../ui/format.ts';
+import { formatCount } from '../../ui/message.ts';
 import { Leader } from '../../ui/paper.tsx';
 import { uiText } from '../../ui/text.ts';
 import { titleOf } from '../rewards/title-of.ts';
@@ -47,7 +48,7 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
           ) : (
             isBuyable && (
               <Button variant="primary" size="lg" onClick={after(claim)}>
-                {text.take(cost)}
+                {formatCount(text.take, cost)}
               </Button>
             )
           )}
@@ -62,11 +63,11 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
       </div>
       {coupon.description && <p>{fineSpaces(coupon.description)}</p>}
       {coupon.terms && <p className={styles.terms}>{fineSpaces(coupon.terms)}</p>}
-      <Leader label={text.cost} value={shopText.counted(cost)} />
-      <Leader label={text.points} value={shopText.counted(points)} />
+      <Leader label={text.cost} value={formatCount(shopText.counted, cost)} />
+      <Leader label={text.points} value={formatCount(shopText.counted, points)} />
       {!isBuyable && (
         <strong>
-          <Leader label={text.missing} value={shopText.counted(missing)} />
+          <Leader label={text.missing} value={formatCount(shopText.counted, missing)} />
         </strong>
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import { formsText } from '../../forms/text.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { formatCount } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/text.ts';
@@ -41,7 +42,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       closeLabel={uiText.close}
       actions={
         <Button type="submit" form={id} variant="primary" size="lg" busy={isOrdering}>
-          {text.submit(coupon.value)}
+          {formatCount(text.submit, coupon.value)}
         </Button>
       }
     >

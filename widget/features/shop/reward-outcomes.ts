@@ -1,3 +1,4 @@
+import { format, formatCount } from '../../ui/message.ts';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
 import { earnedWith, freshEarned, rereadRewards } from '../rewards/reward-data.ts';
 import { titleOf } from '../rewards/title-of.ts';
@@ -45,7 +46,7 @@ const buyOutcome: OutcomeRule = {
   tellUnknown,
   tellDone: (_context, mark, { earned }, isLeftover) => {
     if (!isLeftover) becomeCancellable(mark.subject, earned);
-    if (isLeftover || shop.isLeft) tell(shopText.bought(nameOf(mark)), 'success');
+    if (isLeftover || shop.isLeft) tell(format(shopText.bought, { title: nameOf(mark) }), 'success');
   },
 };
 
@@ -56,7 +57,7 @@ const cancelOutcome: OutcomeRule = {
   tellUnknown,
   tellDone: (_context, { subject, about }) => {
     endCancelWindow(subject);
-    tell(shopText.givenBack(about.value ?? 0), 'success');
+    tell(formatCount(shopText.givenBack, about.value ?? 0), 'success');
   },
 };
 
@@ -67,7 +68,7 @@ const orderOutcome: OutcomeRule = {
   tellUnknown: (mark, error) => (error === undefined ? tellUnknown(mark, error) : tellFailure(error)),
   tellDone: (_context, mark) => {
     if (shop.isUserInformationOpen && shop.selectedCoupon === mark.subject) closeModals();
-    tell(shopText.order.done(nameOf(mark)), 'success');
+    tell(format(shopText.order.done, { title: nameOf(mark) }), 'success');
   },
 };
 

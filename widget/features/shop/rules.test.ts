@@ -1,6 +1,7 @@
 import { getGetShopQueryKey, type Coupon, type ShopResponse } from '@cagnotte/generated/hooks/product';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { formatCount } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
 import { addPoints, cardCatalogs, costOf, goalStatus, missingFor } from '../rewards/points.ts';
 import { hasGoalToggle, isGoalBelow, separatorAfter, shareOf, shopItems, wayOf, withGoal } from './rules.ts';
@@ -106,7 +107,7 @@ test('SH-05 the label of what can be bought has no space before its mark', () =>
 });
 
 test('SH-06 1 point manquant, 2 points manquants', () => {
-  expect([1, 2, 1234].map(shopText.fixed.missing)).toEqual([
+  expect([1, 2, 1234].map((count) => formatCount(shopText.fixed.missing, count))).toEqual([
     '1 point manquant',
     '2 points manquants',
     '1\u202f234 points manquants',

@@ -6,6 +6,7 @@ import { countUp } from '../../ui/count-up.ts';
 import { Dock } from '../../ui/dock.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import { formatCount } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { uiText } from '../../ui/text.ts';
@@ -123,7 +124,7 @@ export function ShopScreen() {
         {points !== undefined && (
           <p className={styles.points}>
             <span data-points={pointsColor}>
-              <PointsFigure points={points} /> <small>{shopText.points(points)}</small>
+              <PointsFigure points={points} /> <small>{formatCount(shopText.points, points)}</small>
             </span>
           </p>
         )}

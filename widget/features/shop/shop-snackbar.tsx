@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { format } from '../../ui/message.ts';
 import { Snackbar } from '../../ui/snackbar.tsx';
 import { titleOf } from '../rewards/title-of.ts';
 import type { ShopItem } from './rules.ts';
@@ -29,7 +30,7 @@ export function ShopSnackbar({ items }: { items: readonly ShopItem[] }) {
       onBlur={() => releaseCancelWindows('focus')}
     >
       <Snackbar
-        text={coupon && shopText.bought(titleOf(coupon))}
+        text={coupon && format(shopText.bought, { title: titleOf(coupon) })}
         undo={shopText.giveBack}
         onUndo={() => {
           if (!coupon) return;

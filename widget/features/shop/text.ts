@@ -1,7 +1,3 @@
-import { formatNumber, plural } from '../../ui/format.ts';
-
-const counted = (points: number) => `${formatNumber(points)} ${plural(points, 'point', 'points')}`;
-
 /** What the shopper reads in the shop. `fixed` holds the strings of the specification, byte for byte. */
 export const shopText = {
   title: 'Boutique',
@@ -9,13 +5,12 @@ export const shopText = {
   fixed: {
     continueToGoal: 'Continuez à cumuler pour débloquer votre choix !',
     continueForOthers: "Pour débloquer d'autres cadeaux, continuez vos achats !",
-    missing: (points: number) =>
-      `${formatNumber(points)} ${plural(points, 'point manquant', 'points manquants')}`,
+    missing: { one: '{count} point manquant', other: '{count} points manquants' },
   },
-  points: (count: number) => plural(count, 'point', 'points'),
-  counted,
+  points: { one: 'point', other: 'points' },
+  counted: { one: '{count} point', other: '{count} points' },
   /** Cost and conditions on one line. */
-  cost: (points: number, terms: string) => [counted(points), terms].filter(Boolean).join(', '),
+  costAndTerms: { one: '{count} point, {terms}', other: '{count} points, {terms}' },
   discount: 'de réduction',
   goal: 'Mon objectif',
   goalSoon: 'Mon objectif, bientôt débloqué',
@@ -24,11 +19,14 @@ export const shopText = {
   giveBack: 'Annuler',
   see: 'Voir le bon',
   /** What a control does, and to which reward. */
-  of: (words: string, title: string) => `${words}, ${title}`,
+  of: '{words}, {title}',
   /** What the small bar measures. */
-  progress: (title: string) => `Points réunis, ${title}`,
-  bought: (title: string) => `${title} ajouté à vos bons`,
-  givenBack: (points: number) => `Échange annulé\n${counted(points)} ${plural(points, 'rendu', 'rendus')}.`,
+  progress: 'Points réunis, {title}',
+  bought: '{title} ajouté à vos bons',
+  givenBack: {
+    one: 'Échange annulé\n{count} point rendu.',
+    other: 'Échange annulé\n{count} points rendus.',
+  },
   /** After a response that got lost. */
   lost: {
     notMade: 'Rien n’a changé\nVos points et vos bons sont comme avant. Vous pouvez réessayer.',
@@ -38,7 +36,7 @@ export const shopText = {
     cost: 'Coût',
     points: 'Vos points',
     missing: 'Il vous manque',
-    take: (points: number) => `Obtenir pour ${counted(points)}`,
+    take: { one: 'Obtenir pour {count} point', other: 'Obtenir pour {count} points' },
     giveBack: 'Annuler l’échange',
     aim: 'Viser ce cadeau',
     giveUp: 'Ne plus viser ce cadeau',
@@ -46,8 +44,8 @@ export const shopText = {
   order: {
     text: 'Quelques informations pour vous l’envoyer. Une commande ne s’annule pas.',
     noField: 'Une commande ne s’annule pas.',
-    submit: (points: number) => `Commander pour ${counted(points)}`,
-    done: (title: string) => `${title}, c’est commandé\nVous le suivez dans vos bons.`,
+    submit: { one: 'Commander pour {count} point', other: 'Commander pour {count} points' },
+    done: '{title}, c’est commandé\nVous le suivez dans vos bons.',
     notMade: 'La commande n’est pas partie. Vos points n’ont pas bougé.',
     unknown: 'Nous n’avons pas pu vérifier si la commande est partie. Regardez vos bons avant de réessayer.',
   },

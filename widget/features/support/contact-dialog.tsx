@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatDate, formatTime } from '../../ui/format.ts';
+import { format } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/text.ts';
@@ -35,7 +36,7 @@ export const ticketSchema = z.object({
 const words = supportText.contact;
 const titleOf = ({ captured_at }: PendingReceipt) => {
   const date = new Date(captured_at);
-  return words.receiptOf(formatDate(date), formatTime(date));
+  return format(words.receiptOf, { day: formatDate(date), time: formatTime(date) });
 };
 
 export interface ReceiptFieldProps {

@@ -6,6 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { format } from '../../ui/message.ts';
 import { Snackbar } from '../../ui/snackbar.tsx';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -51,7 +52,7 @@ export function CurrentMessages() {
               end={(message) => (
                 <IconButton
                   icon="archive"
-                  label={timelineText.archive(titleOf(message))}
+                  label={format(timelineText.archive, { title: titleOf(message) })}
                   onClick={() => {
                     setArrival(neighbourOf(messages, message));
                     archive(message);

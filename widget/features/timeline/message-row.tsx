@@ -4,8 +4,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { fineSpaces, formatDate } from '../../ui/format.ts';
+import { fineSpaces, formatDate, formatNumber } from '../../ui/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { format, formatCount } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { actionOf, titleOf } from './rules.ts';
@@ -41,7 +42,7 @@ export function PictureButton({ message }: { message: TimelineMessage }) {
   return (
     <IconButton
       icon="image"
-      label={timelineText.pictureOf(title)}
+      label={format(timelineText.pictureOf, { title })}
       onClick={() => {
         timeline.openImage = { src, title };
       }}
@@ -59,11 +60,16 @@ export function MessageAction({ message }: { message: TimelineMessage }) {
   return (
     <p className={styles.action}>
       {action.kind === 'review' ? (
-        <LinkButton as={Link} to={pathTo.review(action.receipt)} size="sm" aria-label={reviewOf(title)}>
+        <LinkButton
+          as={Link}
+          to={pathTo.review(action.receipt)}
+          size="sm"
+          aria-label={format(reviewOf, { title })}
+        >
           {review}
         </LinkButton>
       ) : (
-        <LinkButton as={Link} to={paths.shoot} size="sm" aria-label={retakeOf(title)}>
+        <LinkButton as={Link} to={paths.shoot} size="sm" aria-label={format(retakeOf, { title })}>
           {retake}
         </LinkButton>
       )}
@@ -99,8 +105,8 @@ export function MessageRow({ message, margin, end, children, ...rest }: MessageR
       <div className={styles.end}>
         {points != null && points !== 0 && (
           <b className={styles.points}>
-            {timelineText.points(points)}
-            <VisuallyHidden as="span"> {timelineText.unit(points)}</VisuallyHidden>
+            {points > 0 ? format(timelineText.gained, { points }) : formatNumber(points)}
+            <VisuallyHidden as="span"> {formatCount(timelineText.unit, points)}</VisuallyHidden>
           </b>
         )}
         {end}

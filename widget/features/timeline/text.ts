@@ -1,5 +1,3 @@
-import { formatNumber, plural } from '../../ui/format.ts';
-
 /** What the shopper reads about what happened: at the end of home, and on the screen of its own. */
 export const timelineText = {
   /** Of the specification, byte for byte. */
@@ -12,15 +10,15 @@ export const timelineText = {
   loading: 'de vos nouvelles',
   potHistory: 'Historique de ma cagnotte',
 
-  points: (points: number) => (points > 0 ? `+${formatNumber(points)}` : formatNumber(points)),
+  gained: '+{points}',
   /** Read after the figure. */
-  unit: (points: number) => plural(points, 'point', 'points'),
+  unit: { one: 'point', other: 'points' },
   review: 'Vérifier',
-  reviewOf: (title: string) => `Vérifier, ${title}`,
+  reviewOf: 'Vérifier, {title}',
   retake: 'Reprendre',
-  retakeOf: (title: string) => `Reprendre, ${title}`,
-  pictureOf: (title: string) => `Voir la photo, ${title}`,
-  archive: (title: string) => `Archiver «\u202f${title}\u202f»`,
+  retakeOf: 'Reprendre, {title}',
+  pictureOf: 'Voir la photo, {title}',
+  archive: 'Archiver «\u202f{title}\u202f»',
   archived: 'Message archivé',
   undo: 'Annuler',
 

@@ -1,7 +1,7 @@
 /** What the shopper reads about a request whose response is lost. */
 export const outcomesText = {
   check: 'Vérifier',
-  checkOf: (title: string) => `Vérifier l’échange, ${title}`,
+  checkOf: 'Vérifier l’échange, {title}',
   code: {
     notMade: 'Votre code n’a rien changé\nVous pouvez le saisir à nouveau.',
     unknown: 'Votre code est peut-être déjà validé\nVérifiez vos points avant de le saisir à nouveau.',

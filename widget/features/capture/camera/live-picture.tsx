@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { format } from '../../../ui/message.ts';
 import { captureText } from '../text.ts';
 import styles from './camera.module.css';
 
@@ -45,7 +46,7 @@ export function ZoomControl({ stops, zoom, onZoom }: ZoomControlProps) {
     <div className={styles.zoom} role="group" aria-label={text.zoom}>
       {stops.toReversed().map((stop) => (
         <button key={stop.factor} type="button" aria-pressed={stop === zoom} onClick={() => onZoom(stop)}>
-          {text.closer(stop.factor)}
+          {format(text.closer, { factor: stop.factor })}
         </button>
       ))}
     </div>

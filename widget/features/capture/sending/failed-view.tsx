@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dock } from '../../../ui/dock.tsx';
+import { formatCount } from '../../../ui/message.ts';
 import { uiText } from '../../../ui/text.ts';
 import { tellFailure } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
@@ -59,7 +60,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
         <ConfirmDialog
           open={isAsking}
           title={text.discardTitle}
-          text={text.discardText(receipt.pictures.length)}
+          text={formatCount(text.discardText, receipt.pictures.length)}
           keep={text.keep}
           discard={text.discardNow}
           onKeep={() => setAsking(false)}

@@ -4,6 +4,7 @@ import { Celebration } from '../../../ui/celebration.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { formatPercent } from '../../../ui/format.ts';
 import type { IconName } from '../../../ui/icon.tsx';
+import { format } from '../../../ui/message.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { StatusLine, type StatusTone } from '../../../ui/status-line.tsx';
@@ -33,7 +34,8 @@ const MARKS: Record<PictureSnapshot['state'], Mark> = {
   sending: {
     icon: 'up',
     tone: 'neutral',
-    words: ({ progress }) => (progress < ALL_GONE ? text.underWay(progress) : text.confirming),
+    words: ({ progress }) =>
+      progress < ALL_GONE ? format(text.underWay, { percent: formatPercent(progress) }) : text.confirming,
   },
   failed: { icon: 'alert', tone: 'warn', words: () => text.unreadable },
   sent: { icon: 'ok', tone: 'ok', words: () => text.received },
@@ -51,7 +53,7 @@ export function PictureRows({ pictures, areKept = false }: PictureRowsProps) {
     <Rows>
       {pictures.map((picture, index) => {
         const { icon, tone, words } = areKept && picture.state === 'waiting' ? KEPT : MARKS[picture.state];
-        const title = picture.type === 'application/pdf' ? text.file(index + 1) : text.photo(index + 1);
+        const title = format(picture.type === 'application/pdf' ? text.file : text.photo, { n: index + 1 });
         return (
           <Row
             key={picture.id}

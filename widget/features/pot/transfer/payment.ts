@@ -1,6 +1,7 @@
 import type { TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import type { Pot } from '@cagnotte/generated/hooks/product';
 import { electronicIban } from '../../../forms/iban.ts';
+import { format } from '../../../ui/message.ts';
 import type { Destination, PaymentInformation } from '../pot-store.ts';
 import { potText } from '../text.ts';
 
@@ -26,12 +27,13 @@ const holderOf = ({ firstname, lastname }: Holder): string => [firstname, lastna
 
 function bankAccount(iban: string, holder: string): ShownAccount {
   const end = maskedIban(iban);
-  return { end, label: potText.remembered.bank(end, holder) };
+  const { bank, bankOf } = potText.remembered;
+  return { end, label: holder ? format(bankOf, { end, holder }) : format(bank, { end }) };
 }
 
 function paypalAccount(email: string): ShownAccount {
   const end = maskedEmail(email);
-  return { end, label: potText.remembered.paypal(end) };
+  return { end, label: format(potText.remembered.paypal, { email: end }) };
 }
 
 /** The account that the server remembers, if it does. */

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatMoney } from '../../../ui/format.ts';
+import { format } from '../../../ui/message.ts';
 import { Row, RowIcon, Rows } from '../../../ui/rows.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
@@ -53,7 +54,7 @@ export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isCheckin
   const text = potText.doubt;
   return (
     <>
-      <p>{text.text(formatMoney(mark.before.amount ?? 0))}</p>
+      <p>{format(text.text, { amount: formatMoney(mark.before.amount ?? 0) })}</p>
       <div className={styles.actions}>
         <Button variant="primary" size="lg" busy={isChecking} onClick={() => void lookAgain(context, mark)}>
           {text.check}
@@ -99,7 +100,7 @@ export function ForgettingStep({ account }: { account: ShownAccount }) {
   const text = potText.forgetting;
   return (
     <>
-      <p>{text.text(account.label)}</p>
+      <p>{format(text.text, { account: account.label })}</p>
       <div className={styles.actions}>
         <Button variant="primary" size="lg" disabled={isForgetting} onClick={() => goToStep('remembered')}>
           {text.keep}
@@ -199,12 +200,12 @@ function useStep(response: PotResponse) {
   if (meant)
     return {
       name: step,
-      title: potText.confirmation.title(amount, meant.end),
+      title: format(potText.confirmation.title, { amount, account: meant.end }),
       body: <ConfirmationStep account={meant} />,
     };
   if (step === 'forgetting' && remembered)
     return { name: step, title: potText.forgetting.title, body: <ForgettingStep account={remembered} /> };
-  const title = potText.where(amount);
+  const title = format(potText.where, { amount });
   return step === 'remembered' && remembered
     ? { name: step, title, body: <RememberedStep account={remembered} /> }
     : { name: 'account', title, body: <AccountStep /> };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { format, formatCount } from '../../../ui/message.ts';
 import { Leader } from '../../../ui/paper.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
@@ -14,7 +15,14 @@ import { priceOf } from '../marks.ts';
 import { reviewOutcomes } from '../review-outcomes.ts';
 import { openModal, review, useReviewFlags } from '../review-store.ts';
 import styles from '../review.module.css';
-import { likelyCard, likelyPoints, productName, type ReviewPurchase, type ReviewReceipt } from '../rules.ts';
+import {
+  likelyCard,
+  likelyPoints,
+  ofName,
+  productName,
+  type ReviewPurchase,
+  type ReviewReceipt,
+} from '../rules.ts';
 import { ProductCode } from '../scan/product-code.tsx';
 import { reviewText } from '../text.ts';
 import { claimOperations, useClaiming } from '../use-claim.ts';
@@ -115,7 +123,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
       card,
     });
   const points = likelyPoints(purchase);
-  const where = [receipt.shop_name, priceOf(purchase), text.line(place)];
+  const where = [receipt.shop_name, priceOf(purchase), format(text.line, { n: place })];
   return (
     <Dialog
       open
@@ -133,15 +141,15 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
         </>
       }
     >
-      <p>{text.text(club ? text.club(club) : text.programme)}</p>
+      <p>{format(text.text, { ofClub: club ? ofName(club) : text.ofProgramme })}</p>
       <Quote>
         <strong>
           <Leader
             label={productName(purchase.label ?? reviewText.purchase)}
-            value={points ? reviewText.marks.points(points) : ''}
+            value={points ? formatCount(reviewText.marks.points, points) : ''}
           />
         </strong>
-        <p className={styles.small}>{text.place(where.filter((part) => typeof part === 'string'))}</p>
+        <p className={styles.small}>{where.filter((part) => typeof part === 'string').join(', ')}</p>
       </Quote>
       <Refusal>{refusal}</Refusal>
       <ClaimCheck onClose={onClose} />

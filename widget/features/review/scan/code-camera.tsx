@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { format } from '../../../ui/message.ts';
 import { isFinal } from '../../capture/camera/camera-failure.ts';
 import styles from './product-code.module.css';
 import { printedCode } from './product-codes.ts';
@@ -24,7 +25,7 @@ export function CodeCamera({ scan, taken, isForeign }: CodeCameraProps) {
   const isOn = live !== undefined || state.status === 'starting';
   const guide = () => {
     if (!live) return isOn ? scanText.starting : undefined;
-    if (taken !== undefined) return scanText.read(printedCode(taken));
+    if (taken !== undefined) return format(scanText.read, { code: printedCode(taken) });
     return isForeign ? scanText.foreign : scanText.guide;
   };
   const box = useRef<HTMLDivElement>(null);

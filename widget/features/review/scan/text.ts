@@ -5,7 +5,7 @@ export const scanText = {
   starting: 'L’appareil photo démarre…',
   guide: 'Visez le code-barres du produit',
   foreign: 'Ce n’est pas le code d’un produit',
-  read: (code: string) => `Code ${code} lu`,
+  read: 'Code {code} lu',
   torch: 'Lampe',
   switchLens: 'Changer d’objectif',
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wonText } from './text.ts';
+import { wonBalance } from './won-balance.ts';
 
 const goal = (missing: number) => ({ title: 'Bon de 8 €', missing });
 
@@ -16,4 +16,4 @@ test.each([
   ],
   [1500, goal(0), 'Votre solde passe à 1\u202f500 points. Votre objectif est débloqué, Bon de 8 €.'],
   [12, undefined, 'Votre solde passe à 12 points.'],
-])('%i points with %o', (points, saved, words) => expect(wonText.balance(points, saved)).toBe(words));
+])('%i points with %o', (points, saved, words) => expect(wonBalance(points, saved)).toBe(words));

@@ -1,0 +1,18 @@
+import { format, formatCount } from '../../ui/message.ts';
+import { wonText } from './text.ts';
+
+/**
+ * What the new balance is, and how far the goal is then.
+ * @param goal what the shopper saves for, with how many points are missing
+ */
+export function wonBalance(
+  points: number,
+  goal: { readonly title: string; readonly missing: number } | undefined,
+): string {
+  const balance = formatCount(wonText.balance, points);
+  if (!goal) return balance;
+  const { title, missing } = goal;
+  const rest =
+    missing > 0 ? formatCount(wonText.missing, missing, { title }) : format(wonText.unlocked, { title });
+  return `${balance} ${rest}`;
+}
