@@ -1,4 +1,4 @@
-import type { TakeOver } from '../service-worker/take-over.ts';
+import type { SkipWaitingMessage } from '../service-worker/skip-waiting.ts';
 
 /** Milliseconds between two looks for a new version while a page stays open. */
 const lookAgain = 3_600_000;
@@ -61,7 +61,7 @@ export async function registerServiceWorker(
   if (!registration) return;
 
   const offerTurn = () => {
-    const message: TakeOver = { type: 'cagnotte.take-over', entry: new URL(main).pathname };
+    const message: SkipWaitingMessage = { type: 'cagnotte.take-over', entry: new URL(main).pathname };
     registration.waiting?.postMessage(message);
   };
   offerTurn();
