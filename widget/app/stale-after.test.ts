@@ -7,7 +7,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { markStale } from './stale-after.ts';
+import { invalidateStale } from './stale-after.ts';
 
 const keys = {
   pending: getGetPendingReceiptsQueryKey(),
@@ -21,7 +21,7 @@ const keys = {
 const staleAfter = async (...mutationKey: string[]) => {
   const queries = new QueryClient();
   for (const key of Object.values(keys)) queries.setQueryData(key, {});
-  await markStale(queries, mutationKey);
+  await invalidateStale(queries, mutationKey);
   return Object.entries(keys).flatMap(([name, key]) =>
     queries.getQueryState(key)?.isInvalidated ? [name] : [],
   );

@@ -19,7 +19,7 @@ import {
   earnedCoupons,
   enterShop,
   flagsOf,
-  followLeftoverMarks,
+  followLeftoverRequests,
   followSession,
   loadOutcomeRule,
   lookAgain,
@@ -104,7 +104,7 @@ export const openPage = (parts: PageParts): Page => {
     locks: navigator.locks,
     owner: () => shopperKey(sdk),
   });
-  followLeftoverMarks({ sdk, queries, pending });
+  followLeftoverRequests({ sdk, queries, pending });
   const context: ValueContext = {
     product,
     queries,
