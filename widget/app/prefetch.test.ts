@@ -11,8 +11,8 @@ const row = (load: () => Promise<typeof Screen>, isNeededOffline?: boolean) => (
 const atOnce = (work: () => void) => work();
 const none = () => [];
 
-describe('screens that may be needed without a network', () => {
-  it('are fetched ahead, and no others', () => {
+describe('screens that may be needed offline', () => {
+  it('are prefetched, and no others', () => {
     const needed = vi.fn(() => Promise.resolve(Screen));
     const other = vi.fn(() => Promise.resolve(Screen));
     prefetch(
@@ -24,19 +24,19 @@ describe('screens that may be needed without a network', () => {
     expect(needed).toHaveBeenCalledOnce();
     expect(other).not.toHaveBeenCalled();
   });
-  it('wait until there is nothing else to do', () => {
+  it('wait until the browser is idle', () => {
     const needed = vi.fn(() => Promise.resolve(Screen));
     prefetch([row(needed, true)], [], () => undefined, none);
     expect(needed).not.toHaveBeenCalled();
   });
-  it('may be missing: nobody asked for them yet', async () => {
+  it('may be missing without an error', async () => {
     const missing = vi.fn(() => Promise.reject<typeof Screen>(new Error('gone')));
     prefetch([row(missing, true)], [], atOnce, none);
     await expect(missing.mock.results[0]?.value).rejects.toThrow('gone');
   });
 });
 
-it('so are the fonts, and one that is missing disturbs nobody', () => {
+it('the fonts are prefetched, and a missing one causes no error', () => {
   const load = vi.fn(() => Promise.reject<FontFace>(new Error('gone')));
   prefetch([], [], atOnce, () => [{ load }, { load }]);
   expect(load).toHaveBeenCalledTimes(2);

@@ -17,7 +17,7 @@ const keys = {
   shop: getGetShopQueryKey('kit'),
 };
 
-/** What is stale of all that was read, after a change. */
+/** The stale queries of all after a mutation. */
 const staleAfter = async (...mutationKey: string[]) => {
   const queries = new QueryClient();
   for (const key of Object.values(keys)) queries.setQueryData(key, {});
@@ -39,7 +39,7 @@ test.each([
   ['createFeedback', []],
 ])('after %s', async (change, expected) => expect(await staleAfter(change)).toEqual(expected));
 
-test('after a change without a name, or with one that nobody knows, everything is', async () => {
+test('after a mutation without a key or with an unknown one, every query is stale', async () => {
   expect(await staleAfter('somethingNew')).toEqual(Object.keys(keys));
   expect(await staleAfter()).toEqual(Object.keys(keys));
 });

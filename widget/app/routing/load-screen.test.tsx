@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { createLazyScreen, loadScreen, minimumDelay } from './load-screen.tsx';
 
-describe('loadScreen', () => {
+describe('loadScreen: loading the code of a screen', () => {
   const Screen = () => null;
   const missing = () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
@@ -22,70 +22,66 @@ describe('loadScreen', () => {
     };
   };
 
-  describe('loading the code of a screen', () => {
-    it('RT-18 takes 200 ms at least', async () => {
-      const here = page();
-      await expect(loadScreen(() => Promise.resolve(Screen), here)).resolves.toBe(Screen);
-      expect(minimumDelay).toBe(200);
-      expect(here.delay).toHaveBeenCalledWith(200);
-    });
-    it('RT-16 a missing chunk reloads the page', async () => {
-      const here = page();
-      void loadScreen(missing, here);
-      await expect.poll(() => here.reload).toHaveBeenCalledExactlyOnceWith('https://widget.example/');
-    });
-    it('RT-16 once an address: the second time it is an error', async () => {
-      const here = page();
-      void loadScreen(missing, here);
-      await expect.poll(() => here.reload).toHaveBeenCalled();
-      await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
-      expect(here.reload).toHaveBeenCalledOnce();
-    });
-    it('D96 a later deployment may reload again', async () => {
-      const here = page();
-      void loadScreen(missing, here);
-      await expect.poll(() => here.reload).toHaveBeenCalledTimes(1);
-      await loadScreen(() => Promise.resolve(Screen), here);
-      void loadScreen(missing, here);
-      await expect.poll(() => here.reload).toHaveBeenCalledTimes(2);
-    });
-    it('D96 does not reload where no mark can be stored: it would not end', async () => {
-      const here = page(true);
-      await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
-      expect(here.reload).not.toHaveBeenCalled();
-    });
-    it('D96 does not reload offline: the page could not load again', async () => {
-      const here = { ...page(), isOnline: () => false };
-      await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
-      expect(here.reload).not.toHaveBeenCalled();
-    });
-    it('does not take an error of the screen itself for a missing chunk', async () => {
-      const here = page();
-      await expect(loadScreen(() => Promise.reject(new Error('boom')), here)).rejects.toThrow('boom');
-      expect(here.reload).not.toHaveBeenCalled();
-    });
+  it('RT-18 takes 200 ms at least', async () => {
+    const here = page();
+    await expect(loadScreen(() => Promise.resolve(Screen), here)).resolves.toBe(Screen);
+    expect(minimumDelay).toBe(200);
+    expect(here.delay).toHaveBeenCalledWith(200);
+  });
+  it('RT-16 a missing chunk reloads the page', async () => {
+    const here = page();
+    void loadScreen(missing, here);
+    await expect.poll(() => here.reload).toHaveBeenCalledExactlyOnceWith('https://widget.example/');
+  });
+  it('RT-16 once an address: the second time it is an error', async () => {
+    const here = page();
+    void loadScreen(missing, here);
+    await expect.poll(() => here.reload).toHaveBeenCalled();
+    await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
+    expect(here.reload).toHaveBeenCalledOnce();
+  });
+  it('D96 a later deployment may reload again', async () => {
+    const here = page();
+    void loadScreen(missing, here);
+    await expect.poll(() => here.reload).toHaveBeenCalledTimes(1);
+    await loadScreen(() => Promise.resolve(Screen), here);
+    void loadScreen(missing, here);
+    await expect.poll(() => here.reload).toHaveBeenCalledTimes(2);
+  });
+  it('D96 does not reload where no mark can be stored: it would not end', async () => {
+    const here = page(true);
+    await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
+    expect(here.reload).not.toHaveBeenCalled();
+  });
+  it('D96 does not reload offline: the page could not load again', async () => {
+    const here = { ...page(), isOnline: () => false };
+    await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
+    expect(here.reload).not.toHaveBeenCalled();
+  });
+  it('does not take an error of the screen itself for a missing chunk', async () => {
+    const here = page();
+    await expect(loadScreen(() => Promise.reject(new Error('boom')), here)).rejects.toThrow('boom');
+    expect(here.reload).not.toHaveBeenCalled();
   });
 });
 
-describe('createLazyScreen', () => {
+describe('createLazyScreen: a lazy screen', () => {
   const Screen = () => <h1>Boutique</h1>;
 
-  describe('a lazy screen', () => {
-    it('is shown once it is loaded, and loaded once', async () => {
-      const load = vi.fn(() => Promise.resolve(Screen));
-      const { load: loadOnce, Component } = createLazyScreen(load);
-      expect(renderToStaticMarkup(<Component />)).toBe('');
-      await Promise.all([loadOnce(), loadOnce()]);
-      await loadOnce();
-      expect(renderToStaticMarkup(<Component />)).toBe('<h1>Boutique</h1>');
-      expect(load).toHaveBeenCalledOnce();
-    });
-    it('is loaded again after a failure', async () => {
-      const load = vi.fn(() => Promise.resolve(Screen)).mockRejectedValueOnce(new TypeError('offline'));
-      const { load: loadOnce, Component } = createLazyScreen(load);
-      await expect(loadOnce()).rejects.toThrow('offline');
-      await loadOnce();
-      expect(renderToStaticMarkup(<Component />)).toContain('Boutique');
-    });
+  it('is shown once it is loaded, and loaded once', async () => {
+    const load = vi.fn(() => Promise.resolve(Screen));
+    const { load: loadOnce, Component } = createLazyScreen(load);
+    expect(renderToStaticMarkup(<Component />)).toBe('');
+    await Promise.all([loadOnce(), loadOnce()]);
+    await loadOnce();
+    expect(renderToStaticMarkup(<Component />)).toBe('<h1>Boutique</h1>');
+    expect(load).toHaveBeenCalledOnce();
+  });
+  it('is loaded again after a failure', async () => {
+    const load = vi.fn(() => Promise.resolve(Screen)).mockRejectedValueOnce(new TypeError('offline'));
+    const { load: loadOnce, Component } = createLazyScreen(load);
+    await expect(loadOnce()).rejects.toThrow('offline');
+    await loadOnce();
+    expect(renderToStaticMarkup(<Component />)).toContain('Boutique');
   });
 });

@@ -249,7 +249,7 @@ describe('D97 consent', () => {
     start(granted, { tabStorage });
     expect(addresses(granted)).toHaveLength(3);
   });
-  it('denied where the page was opened holds, even where the tab remembers nothing', () => {
+  it('denied in the opening address lasts, also without storage', () => {
     const tabStorage = createTabStorage(() => {
       throw new Error('no storage here');
     });
@@ -259,7 +259,7 @@ describe('D97 consent', () => {
       expect(addresses(page)).toEqual([]);
     }
   });
-  it('denied later ends what the analytics are told', () => {
+  it('denied later ends the events of the analytics', () => {
     const page = fakePage();
     const { pageView, frameOpened } = start(page);
     page.location.search = '?consent=denied';
@@ -271,7 +271,7 @@ describe('D97 consent', () => {
 });
 
 describe('the trackers of another programme', () => {
-  it('AN-10 take the place of those before', () => {
+  it('AN-10 replace the previous ones', () => {
     const page = fakePage();
     const first = start(page);
     expect(trackers.purchaseAnalyticsId).toBe('G-42');
