@@ -1,17 +1,18 @@
 import { createRoot } from 'react-dom/client';
-import { appText } from './text.ts';
-import { LoadingModal } from '../ui/loading-modal.tsx';
-import '../ui/tokens.css';
-import '../ui/base.css';
-import { loadConfiguration } from './configuration.ts';
-import { ConfigurationErrorScreen } from './errors/configuration-error-screen.tsx';
-import { bufferMessages, readFrameVariant } from './host-page/detect-host-page.ts';
-import { createApp } from './create-app.tsx';
-import { followErrors } from './errors/follow-errors.ts';
-import { followNetwork } from './start-up/offline.ts';
-import { PartnerTokenStore, splitPrivate } from './session/partner-token.ts';
 import { createTabStorage } from '../features/session/tab-storage.ts';
 import { credentials } from '../features/session/credentials.ts';
+import { LoadingModal } from '../ui/loading-modal.tsx';
+// The order of these two matters: base.css uses the tokens.
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { ConfigurationErrorScreen } from './configuration-error-screen.tsx';
+import { loadConfiguration } from './configuration.ts';
+import { createApp } from './create-app.tsx';
+import { followErrors } from './errors/follow-errors.ts';
+import { bufferMessages, readFrameVariant } from './host-page/detect-host-page.ts';
+import { PartnerTokenStore, splitPrivate } from './session/partner-token.ts';
+import { followNetwork } from './start-up/offline.ts';
+import { appText } from './text.ts';
 
 const errors = followErrors();
 const takeBuffered = bufferMessages();

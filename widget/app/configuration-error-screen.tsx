@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button.tsx';
-import { Dock } from '../../ui/dock.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { uiText } from '../../ui/text.ts';
-import styles from '../app-container.module.css';
+import { Button } from '../ui/button.tsx';
+import { Dock } from '../ui/dock.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { uiText } from '../ui/text.ts';
+import styles from './app-container.module.css';
 
 /** Shown when the deployment's configuration could not be loaded, without which nothing starts. */
 export function ConfigurationErrorScreen() {
