@@ -1,9 +1,8 @@
 /** What the simulation of points and money needs of the widget. Not for the browser: nothing here renders. */
-export { clearSession } from './app/clear-session.ts';
-export { followLeftoverMarks } from './app/follow-leftover.ts';
-export { followSession } from './app/follow-session.ts';
-export { loadOutcomeRule } from './app/outcome-rules.ts';
 export { createQueryClient } from './app/query-client.ts';
+export { followLeftoverRequests, loadOutcomeRule } from './app/leftover-requests.ts';
+export { followSession } from './app/session/follow-session.ts';
+export { clearSession } from './app/session/shopper-session.ts';
 export { earnedCoupons, showEarnedCoupon } from './features/coupons/earned-coupons-store.ts';
 export { resellCoupon } from './features/coupons/resell-coupon.ts';
 export { resaleOf } from './features/coupons/rules.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'vite';
-import type { Build } from './service-worker/build.ts';
+import type { Build } from './service-worker/build-cache.ts';
 
 /** Of `public/`, what the page itself asks for: the system keeps the icons of an installed app. */
 const publicFiles = ['baseline.js'];

@@ -27,7 +27,7 @@ const element = (name: string): Element & Record<string, unknown> => {
   };
 };
 
-/** Runs the script in a page of a browser; `spoil` takes away what an older one does not have. */
+/** Runs the script in a page. `spoil` removes features that an older browser does not have. */
 const run = (spoil = '') => {
   let shown: Element | undefined;
   let listener: ((event: object) => void) | undefined;
@@ -65,7 +65,7 @@ const run = (spoil = '') => {
 };
 
 describe('D113 below the baseline a plain French message shows in place of a blank page', () => {
-  it('in a browser that has all it takes, nothing is said', () => {
+  it('nothing shows in a supported browser', () => {
     expect(run().words()).toBe('');
   });
 
@@ -85,20 +85,20 @@ describe('D113 below the baseline a plain French message shows in place of a bla
     expect(run(spoil).words()).toMatch(/^Votre navigateur est trop ancien .*Mettez à jour Chrome/);
   });
 
-  it('when one of our files holds what the browser cannot read', () => {
+  it('when a file of the widget has a syntax that the browser does not support', () => {
     const page = run();
     page.hear({ message: 'Uncaught SyntaxError: x', filename: 'https://widget.example/assets/index-1.js' });
     expect(page.words()).toContain('trop ancien');
   });
 
-  it('when the code cannot be had: it may be another time', () => {
+  it('with another text when the code cannot be loaded', () => {
     const page = run();
     page.hear({ target: { type: 'module' } });
     expect(page.words()).toContain('La page n’a pas pu se charger');
     expect(page.link()).toBe('https://widget.example/');
   });
 
-  it('and never over what is shown already, nor for errors of others', () => {
+  it('but not over a rendered app, and not for errors of other scripts', () => {
     const strangers = run();
     strangers.hear({ message: 'Script error.', filename: '' });
     strangers.hear({ message: 'SyntaxError: x', filename: 'https://tags.example/gtm.js' });
@@ -109,7 +109,7 @@ describe('D113 below the baseline a plain French message shows in place of a bla
     expect(running.words()).toBe('');
   });
 
-  it('is written in what the oldest browsers read', () => {
+  it('the script uses the syntax of the oldest browsers', () => {
     const code = source.replace(/\/\/.*|\/\*[\s\S]*?\*\/|'[^']*'/g, '0');
     expect(code).not.toMatch(/=>|`|\b(let|const|class|async|await)\b|\?\.|\?\?|\.\.\.|,\s*\)/);
   });

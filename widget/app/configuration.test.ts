@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from './configuration.ts';
-import { isHostAllowed } from './host-origins.ts';
-import { boundClientId } from './trackers/tracker-hosts.ts';
+import { boundClientId, isHostAllowed, readConfiguration } from './configuration.ts';
 
 describe('run-time configuration', () => {
-  it('ST-05 the region is FR where none is set', () => {
+  it('ST-05 the region defaults to FR', () => {
     expect(readConfiguration({})).toMatchObject({ region: 'FR', environment: 'production', product: 'kit' });
   });
   it('ST-09 takes the base addresses of the configuration', () => {
@@ -22,10 +20,10 @@ describe('run-time configuration', () => {
       expect(() => readConfiguration({ product })).toThrow('slug');
     }
   });
-  it('D111 refuses what is not an object', () => {
+  it('D111 refuses a value that is not an object', () => {
     for (const given of [null, 'x', 3]) expect(() => readConfiguration(given)).toThrow('object');
   });
-  it('D98 no partner script, no address for reports, the usual hosts for tags where nothing is set', () => {
+  it('D98 by default there is no partner script, no address for reports, and the usual hosts for tags', () => {
     expect(readConfiguration({})).toMatchObject({
       trackers: { tagManager: expect.stringMatching(/gtm\.js$/) as string, partnerScript: undefined },
       reports: undefined,
@@ -70,7 +68,7 @@ describe('run-time configuration', () => {
     ).toMatchObject({ a: { subscriptionDisabled: true }, b: { pointsDisplay: { color: 'green' } } });
     expect(() => readConfiguration({ closingPrograms: ['a'] })).toThrow('closingPrograms');
   });
-  it('D117 host pages are those of the programme’s entry, all that may frame it without one', () => {
+  it('D117 the host pages of the programme’s entry are allowed, all without an entry', () => {
     const { hostOrigins } = readConfiguration({ hostOrigins: { a: ['https://shop.example'], b: [] } });
     const allows = (clientId: string, origin?: string) => isHostAllowed(hostOrigins, clientId, origin);
     expect(allows('a', 'https://shop.example')).toBe(true);
@@ -80,12 +78,12 @@ describe('run-time configuration', () => {
     expect(allows('constructor', 'https://any.example')).toBe(true);
     expect(isHostAllowed(readConfiguration({}).hostOrigins, 'a', undefined)).toBe(true);
   });
-  it('D117 refuses what is not a list of origins for each client id', () => {
+  it('D117 refuses a value that is not a list of origins for each client id', () => {
     const path = { a: ['https://shop.example/'] };
     const wrong = [[], 'https://shop.example', null, { a: 'https://shop.example' }, { a: ['*'] }, path];
     for (const hostOrigins of wrong) expect(() => readConfiguration({ hostOrigins })).toThrow('hostOrigins');
   });
-  it('D127 coupons are kept for 30 days where nothing is set', () => {
+  it('D127 coupons are stored for 30 days by default', () => {
     expect(readConfiguration({}).couponDays).toBe(30);
     expect(readConfiguration({ couponDays: 0 }).couponDays).toBe(0);
     for (const couponDays of [-1, '30', null, Number.NaN])

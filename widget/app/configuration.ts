@@ -4,30 +4,100 @@ import {
   readClosingPrograms,
   type ClosingPrograms,
 } from '../features/programme/closing.tsx';
-import { readHostOrigins, type HostOrigins } from './host-origins.ts';
-import { readBoundHosts, type BoundHosts, type TrackerHosts } from './trackers/tracker-hosts.ts';
 
-/** What a deployment sets without a new build: the content of `/config.json`. */
+/** By client id: origins of the host pages that may sign shoppers in and navigate the widget (D117). */
+type HostOrigins = ReadonlyMap<string, readonly string[]>;
+
+const isOrigin = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^https?:/.test(value) &&
+  URL.canParse(value) &&
+  new URL(value).origin === value;
+
+/**
+ * Reads `hostOrigins` of `/config.json`: `{ "<client id>": ["https://www.example.com"] }`.
+ * @throws TypeError for anything else: a wrong origin would exclude its page, and a missing list would allow every page
+ */
+function readHostOrigins(given: unknown): HostOrigins {
+  if (given === undefined) return new Map();
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new TypeError('config.json: hostOrigins must hold a list of origins for each client id');
+  for (const [clientId, origins] of Object.entries(given))
+    if (!Array.isArray(origins) || !origins.every(isOrigin))
+      throw new TypeError(`config.json: hostOrigins of ${clientId} is not a list of origins`);
+  return new Map(Object.entries(given as Record<string, string[]>));
+}
+
+/**
+ * Whether a host page may call `setToken`, `navigate` and `focus`. A programme without an entry allows every page that may frame the
+ * widget by the header's `frame-ancestors`.
+ * @param origin of the page; undefined where the browser does not show it
+ */
+export function isHostAllowed(hosts: HostOrigins, clientId: string, origin: string | undefined): boolean {
+  const origins = hosts.get(clientId);
+  return !origins || (origin !== undefined && origins.includes(origin));
+}
+
+/** Addresses of the trackers' scripts. */
+export interface TrackerHosts {
+  /** Address of a tag manager's script, which takes `?id=`. */
+  readonly tagManager: string;
+  /** Address of the analytics script, which takes `?id=`. */
+  readonly analytics: string;
+  /** Address of the partner script; absent or empty: none is loaded. */
+  readonly partnerScript?: string | undefined;
+}
+
+/**
+ * Hosts of the widget that serve one programme only, as host with an optional port → client id. A tag can read everything that its
+ * origin stores, so it runs only where no other programme has a session (D118).
+ */
+type BoundHosts = Readonly<Record<string, string>>;
+
+/** A value of `location.host`: a name or an address with an optional port, in lower case. */
+const hostForm = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[a-f\d:.]+\])(?::\d{1,5})?$/;
+
+/**
+ * Reads `hosts` of `/config.json`.
+ * @throws TypeError for an entry that is no host with a client id: without it the host would serve every programme
+ */
+function readBoundHosts(given: unknown): BoundHosts {
+  if (given === undefined) return {};
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new TypeError('config.json: hosts must hold an object');
+  for (const [host, clientId] of Object.entries(given)) {
+    if (!hostForm.test(host)) throw new TypeError(`config.json: hosts: "${host}" is not a host`);
+    if (typeof clientId !== 'string' || clientId === '')
+      throw new TypeError(`config.json: hosts: "${host}" has no client id`);
+  }
+  return given as BoundHosts;
+}
+
+/** The only client id that this host serves; undefined for a host that serves every programme. */
+export const boundClientId = (hosts: BoundHosts, host: string): string | undefined =>
+  Object.hasOwn(hosts, host) ? hosts[host] : undefined;
+
+/** The content of `/config.json`, which a deployment can change without a new build. */
 export interface Configuration {
   readonly region: string;
   readonly environment: string;
   /** Slug of the loyalty product. */
   readonly product: string;
   readonly addresses: AddressTable;
-  /** Header that carries one id per call; only where the server's CORS rules allow it. */
+  /** Header for the id of each call, when the server's CORS rules allow it. */
   readonly requestIdHeader: string | false;
   readonly trackers: TrackerHosts;
-  /** By host of the widget: the only client id that it serves. Trackers run on these hosts and on no other. */
+  /** By host of the widget: the only client id that it serves. Trackers run on these hosts only. */
   readonly hosts: BoundHosts;
-  /** Address that error reports are posted to; absent: they stay in the console. */
+  /** Address that error reports are posted to. Without one they stay in the console. */
   readonly reports?: string | undefined;
-  /** By program id: programmes that take nobody new any more. */
+  /** By program id: programmes without new registrations. */
   readonly closingPrograms: ClosingPrograms;
-  /** By client id: host pages that may say who is signed in. */
+  /** By client id: host pages that may sign shoppers in. */
   readonly hostOrigins: HostOrigins;
-  /** How long coupons are kept on a device for a till without a network, in days. */
+  /** How long a device stores coupons for offline use, in days. */
   readonly couponDays: number;
-  /** False takes the service worker away from every device that has one. */
+  /** False retires the service worker on every device. */
   readonly serviceWorker: boolean;
 }
 
@@ -36,7 +106,7 @@ const COUPON_DAYS = 30;
 
 type Given = Partial<Record<keyof Configuration, unknown>>;
 
-const text = (value: unknown, otherwise: string) => (typeof value === 'string' && value ? value : otherwise);
+const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
 const optional = (value: unknown) => text(value, '') || undefined;
 
 function readTrackers(given: unknown): TrackerHosts {
@@ -57,7 +127,7 @@ function readDays(given: unknown): number {
   return given;
 }
 
-/** Reads what a deployment set: FR, production, product kit and this very site where it says nothing. */
+/** Reads a configuration. Defaults: region FR, environment production, product kit, and this site as API. */
 export function readConfiguration(given: unknown): Configuration {
   if (typeof given !== 'object' || given === null) throw new TypeError('config.json must hold an object');
   const { region, environment, product, addresses, requestIdHeader } = given as Given;
@@ -76,13 +146,13 @@ export function readConfiguration(given: unknown): Configuration {
     couponDays: readDays(couponDays),
     serviceWorker: serviceWorker !== false,
   } as const;
-  // A digit or a slash would turn one contract's paths into another's.
+  // A digit or a slash would change the path into that of another contract.
   if (!/^[a-z][a-z_]*$/.test(configuration.product))
     throw new TypeError('config.json: product is not a slug');
   return { ...configuration, addresses: withOwnSite(addresses as AddressTable | undefined, configuration) };
 }
 
-/** The table with an entry for this region and environment: the site itself where none is configured. */
+/** Adds this site as the address of the region and environment when none is configured. */
 function withOwnSite(
   table: AddressTable | undefined,
   { region, environment }: { region: string; environment: string },
@@ -93,7 +163,7 @@ function withOwnSite(
   return { ...table, [key]: { ...configured, [environment]: { api: '/', proxy: '/' } } };
 }
 
-/** Fetches `/config.json`. Rejects when it cannot be had or read: without it nothing can start. */
+/** Loads `/config.json`. Rejects when it cannot be loaded or is invalid. */
 export async function loadConfiguration(): Promise<Configuration> {
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`config.json: ${response.status}`);

@@ -1,61 +1,60 @@
 import { createRoot } from 'react-dom/client';
-import { appText } from './text.ts';
-import { LoadingModal } from '../ui/loading-modal.tsx';
-import '../ui/tokens.css';
-import '../ui/base.css';
-import { loadConfiguration } from './configuration.ts';
-import { ConfigurationFailure } from './configuration-failure.tsx';
-import { bufferMessages } from './buffer-messages.ts';
-import { createApp } from './create-app.tsx';
-import { followErrors } from './follow-errors.ts';
-import { followNetwork } from './follow-network.ts';
-import { PartnerTokenKeeper, splitPrivate } from './partner-token.ts';
-import { frameVariant } from './host-page/frame-variant.ts';
 import { createTabStorage } from '../features/session/tab-storage.ts';
 import { credentials } from '../features/session/credentials.ts';
+import { LoadingModal } from '../ui/loading-modal.tsx';
+// The order of these two matters: base.css uses the tokens.
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { ConfigurationErrorScreen } from './configuration-error-screen.tsx';
+import { loadConfiguration } from './configuration.ts';
+import { createApp } from './create-app.tsx';
+import { followErrors } from './errors/follow-errors.ts';
+import { bufferMessages, readFrameVariant } from './host-page/detect-host-page.ts';
+import { PartnerTokenStore, splitPrivate } from './session/partner-token.ts';
+import { followNetwork } from './start-up/offline.ts';
+import { appText } from './text.ts';
 
 const errors = followErrors();
-const takeOver = bufferMessages();
-const variant = frameVariant(window);
-// The container fills a window of its own, and is as high as its content in the flow of another page.
+const takeBuffered = bufferMessages();
+const variant = readFrameVariant(window);
+// The styles give the container the height of its content when the host page shows it in its flow.
 if (variant) document.documentElement.dataset.variant = variant;
 const container = document.getElementById('app');
 if (!container) throw new Error('the page has no #app');
-const frame = { variant, takeOver, content: container };
 const root = createRoot(container);
 document.title = appText.widgetName;
 followNetwork();
 root.render(<LoadingModal open text={appText.loading} />);
 
 const isFramed = window.parent !== window;
+const host = { isFramed, variant, takeBuffered, content: container };
 const tabStorage = createTabStorage();
-const tokens = new PartnerTokenKeeper(tabStorage, { isFramed });
-/** Takes what is private out of the address: the router, a log, a referrer and the history only ever see it without. */
+const tokens = new PartnerTokenStore(tabStorage, { isFramed, redact: errors.redact });
+/** Removes the private parameters from the address, before the router, a log, a referrer or the history gets them. */
 const readAddress = () => {
-  const { found, email, clean } = splitPrivate(new URL(location.href));
-  errors.hide(found?.token, found?.refreshToken, email);
+  const { offered, email, clean } = splitPrivate(new URL(location.href));
+  errors.redact(offered?.token, offered?.refreshToken, email);
   if (email) credentials.emailFromPartner = email;
   if (clean.href !== location.href) history.replaceState(history.state, '', clean);
-  // In a page of its own nobody says that nobody is signed in.
-  if (found || (found === null && isFramed)) tokens.offer(found);
-  return found;
+  // Only a host page can say that nobody is signed in.
+  if (offered || (offered === null && isFramed)) tokens.offer(offered);
+  return offered;
 };
-// Before anything else reads the address, now and when a link with a token is opened in this page: browsers fire both events
-// then, and the router listens to the first.
-const found = readAddress();
+// A link with a token that is opened in this page fires both events, and the router listens to the first.
+const offered = readAddress();
 for (const name of ['popstate', 'hashchange']) addEventListener(name, readAddress);
-// Whoever comes without a token is likely to be a visitor, whose home is fetched beside the programme.
-if (!found) void import('../features/home/visitor-home.tsx').catch(() => undefined);
+// Without a token the shopper is probably a visitor, whose home loads beside the programme.
+if (!offered) void import('../features/home/visitor-home.tsx').catch(() => undefined);
 
 try {
   const configuration = await loadConfiguration();
-  root.render(createApp(configuration, { tokens, marks: tabStorage, errors, frame }));
-  // What it keeps comes after everything the shopper waits for.
+  root.render(createApp(configuration, { tokens, tabStorage, errors, host }));
+  // After everything that the shopper waits for.
   if (import.meta.env.PROD && configuration.serviceWorker)
     void import('./register-service-worker.ts')
       .then(({ registerServiceWorker }) => registerServiceWorker(import.meta.url))
       .catch(reportError);
 } catch (error) {
   reportError(error);
-  root.render(<ConfigurationFailure />);
+  root.render(<ConfigurationErrorScreen />);
 }

@@ -5,7 +5,7 @@ describe('CN-06 the progress bar: throttle 200, duration 5000, hide 500', () => 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('shows nothing for a load quicker than 200 ms', () => {
+  it('stays hidden for a load within 200 ms', () => {
     const bar = new ProgressTiming();
     const seen: boolean[] = [];
     bar.subscribe(() => seen.push(bar.snapshot().visible));
@@ -36,7 +36,7 @@ describe('CN-06 the progress bar: throttle 200, duration 5000, hide 500', () => 
     vi.advanceTimersByTime(1);
     expect(bar.snapshot()).toEqual({ visible: false, value: 0 });
   });
-  it('starts afresh when a new load begins while the last one is being hidden', () => {
+  it('starts again when a new load begins before the last one is hidden', () => {
     const bar = new ProgressTiming();
     bar.start();
     vi.advanceTimersByTime(1000);

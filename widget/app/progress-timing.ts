@@ -1,18 +1,18 @@
-/** What the top bar shows. */
-export interface ProgressShown {
+/** State of the progress bar at the top. */
+export interface ProgressState {
   readonly visible: boolean;
   /** 0 to 1. */
   readonly value: number;
 }
 
-/** Milliseconds, as the specification gives them. */
+/** Of the specification, in milliseconds. */
 const progressTimes = { throttle: 200, duration: 5000, hide: 500 } as const;
 const tick = 100;
-const hidden: ProgressShown = { visible: false, value: 0 };
+const hidden: ProgressState = { visible: false, value: 0 };
 
 /**
- * The timing of the bar at the top: nothing for a load quicker than the throttle, then a steady rise over
- * the duration, full on finish or failure, and gone a moment later.
+ * The timing of the progress bar at the top. It stays hidden for a load within the throttle, then rises over the duration. It is full
+ * when the load ends, and is hidden after a moment.
  */
 export class ProgressTiming {
   #shown = hidden;
@@ -20,7 +20,7 @@ export class ProgressTiming {
   #running = false;
   readonly #listeners = new Set<() => void>();
 
-  readonly snapshot = (): ProgressShown => this.#shown;
+  readonly snapshot = (): ProgressState => this.#shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -35,7 +35,7 @@ export class ProgressTiming {
     this.#timers.push(setTimeout(() => this.#rise(0), progressTimes.throttle));
   }
 
-  /** Also for a failure: a bar that stays would say that something still happens. */
+  /** Call it also after a failure, since a visible bar means that the load continues. */
   finish(): void {
     if (!this.#running) return;
     this.#running = false;
@@ -47,12 +47,12 @@ export class ProgressTiming {
 
   #rise(value: number): void {
     this.#show({ visible: true, value });
-    // Full only at the end: until then there is always a little left to come.
+    // The bar is full only at the end.
     const next = Math.min(0.98, value + tick / progressTimes.duration);
     this.#timers.push(setTimeout(() => this.#rise(next), tick));
   }
 
-  #show(shown: ProgressShown): void {
+  #show(shown: ProgressState): void {
     this.#shown = shown;
     for (const listener of this.#listeners) listener();
   }

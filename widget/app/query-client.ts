@@ -25,11 +25,11 @@ function tellFailedRead(error: unknown, query: Query<unknown, unknown>): void {
 }
 
 /**
- * The cache of all that the server said. The pipeline below it retries already, so it does not.
+ * Creates the cache of server data. It does not retry, since the SDK does.
  * @param onError called for every failure of a query or mutation; it reports what is worth a report
  */
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {
-  // It would only learn of a network that goes away, and not of one that was never there.
+  // The manager only gets events, so a page that was opened offline would count as online.
   onlineManager.setOnline(navigator.onLine);
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -40,12 +40,12 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
     }),
     mutationCache: new MutationCache({
       onError,
-      // The first mutation brings the map of what is stale with it; without it everything is.
+      // The first mutation loads the map of stale queries. When that fails, all queries are invalidated.
       onSuccess: (_data, _variables, _result, { options: { mutationKey } }) =>
         isAction(mutationKey)
           ? undefined
           : import('./stale-after.ts').then(
-              ({ markStale }) => markStale(queries, mutationKey),
+              ({ invalidateStale }) => invalidateStale(queries, mutationKey),
               () => queries.invalidateQueries(),
             ),
     }),

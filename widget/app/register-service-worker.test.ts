@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { registerServiceWorker, type PageSurroundings } from './register-service-worker.ts';
+import { registerServiceWorker, type BrowserParts } from './register-service-worker.ts';
 
-const main = 'https://widget.example/assets/index-new.js';
+const entry = 'https://widget.example/assets/index-new.js';
 
-const surroundings = (changes: { isFramed?: boolean; isSecure?: boolean; trustedTypes?: unknown } = {}) => {
+const setUp = (changes: { isFramed?: boolean; isSecure?: boolean; trustedTypes?: unknown } = {}) => {
   const waiting = { postMessage: vi.fn() };
   const installing = new EventTarget();
   const registration = Object.assign(new EventTarget(), {
@@ -20,7 +20,7 @@ const surroundings = (changes: { isFramed?: boolean; isSecure?: boolean; trusted
   };
   if (!changes.isFramed) page.parent = page;
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const given = { page, document, container: { register }, rest: () => Promise.resolve() };
+  const given = { page, document, container: { register }, idle: () => Promise.resolve() };
   return {
     waiting,
     installing,
@@ -28,32 +28,32 @@ const surroundings = (changes: { isFramed?: boolean; isSecure?: boolean; trusted
     register,
     page,
     document,
-    given: given as unknown as PageSurroundings,
+    given: given as unknown as BrowserParts,
   };
 };
 
 describe('the service worker is registered', () => {
-  it('for a page of its own on a secure origin, past the cache', async () => {
-    const { given, register } = surroundings();
-    await registerServiceWorker(main, given);
+  it('for a page outside a frame on a secure origin, without the HTTP cache', async () => {
+    const { given, register } = setUp();
+    await registerServiceWorker(entry, given);
     expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' });
   });
 
-  it('never in a frame, never on an insecure origin, never where there is none', async () => {
+  it('but not in a frame, not on an insecure origin and not without browser support', async () => {
     for (const changes of [{ isFramed: true }, { isSecure: false }]) {
-      const { given, register } = surroundings(changes);
-      await registerServiceWorker(main, given);
+      const { given, register } = setUp(changes);
+      await registerServiceWorker(entry, given);
       expect(register).not.toHaveBeenCalled();
     }
-    await registerServiceWorker(main, { ...surroundings().given, container: undefined });
+    await registerServiceWorker(entry, { ...setUp().given, container: undefined });
   });
 
-  it('through a policy that makes this one address and no other', async () => {
+  it('through a policy that allows this address only', async () => {
     const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => ({
       createScriptURL: (url: string) => `trusted:${rules.createScriptURL(url)}`,
     }));
-    const { given, register } = surroundings({ trustedTypes: { createPolicy } });
-    await registerServiceWorker(main, given);
+    const { given, register } = setUp({ trustedTypes: { createPolicy } });
+    await registerServiceWorker(entry, given);
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('cagnotte-service-worker', expect.anything());
     expect(register).toHaveBeenCalledWith('trusted:/service-worker.js', expect.anything());
     expect(createPolicy.mock.calls[0]?.[1].createScriptURL('https://evil.example/x.js')).toBe(
@@ -61,17 +61,17 @@ describe('the service worker is registered', () => {
     );
   });
 
-  it('a browser that refuses does without', async () => {
-    const { given, register } = surroundings();
+  it('a browser that refuses it causes no error', async () => {
+    const { given, register } = setUp();
     register.mockRejectedValue(new DOMException('no', 'SecurityError'));
-    await expect(registerServiceWorker(main, given)).resolves.toBeUndefined();
+    await expect(registerServiceWorker(entry, given)).resolves.toBeUndefined();
   });
 });
 
 describe('a new version', () => {
-  it('that waits is told which build this page is of, at once and when it is found later', async () => {
-    const { given, registration, waiting, installing } = surroundings();
-    await registerServiceWorker(main, given);
+  it('that waits gets the build of this page, at once and when it is found later', async () => {
+    const { given, registration, waiting, installing } = setUp();
+    await registerServiceWorker(entry, given);
     expect(waiting.postMessage).not.toHaveBeenCalled();
     registration.dispatchEvent(new Event('updatefound'));
     registration.waiting = waiting;
@@ -82,9 +82,9 @@ describe('a new version', () => {
     });
   });
 
-  it('is looked for every hour and when the page is seen again; without a network nothing is said', async () => {
-    const { given, registration, page, document } = surroundings();
-    await registerServiceWorker(main, given);
+  it('is checked every hour and when the page becomes visible; offline this is no error', async () => {
+    const { given, registration, page, document } = setUp();
+    await registerServiceWorker(entry, given);
     expect(page.setInterval).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));
     document.visibilityState = 'hidden';

@@ -1,10 +1,10 @@
-import type { TakeOver } from '../service-worker/take-over.ts';
+import type { SkipWaitingMessage } from '../service-worker/skip-waiting.ts';
 
-/** Milliseconds between two looks for a new version while a page stays open. */
-const lookAgain = 3_600_000;
+/** Interval of the checks for a new version while a page stays open, in milliseconds. */
+const checkInterval = 3_600_000;
 const address = '/service-worker.js';
 
-/** What browsers with Trusted Types want of an address that code is loaded from. */
+/** The used part of the Trusted Types API, which TypeScript's library does not have yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -12,70 +12,70 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown };
 }
 
-/** The page's surroundings; passed in by tests. */
-export interface PageSurroundings {
+/** Parts of the browser; tests replace them. */
+export interface BrowserParts {
   readonly page: Pick<Window, 'isSecureContext' | 'parent' | 'setInterval'> & {
     readonly trustedTypes?: TrustedTypes | undefined;
   };
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>;
-  /** Absent where the browser has none, or refuses it. */
+  /** Undefined where the browser has none or refuses it. */
   readonly container: Pick<ServiceWorkerContainer, 'register'> | undefined;
-  /** Resolves when the page has loaded, and nobody waits for anything any more. */
-  readonly rest: () => Promise<void>;
+  /** Resolves when the page has loaded and the browser is idle. */
+  readonly idle: () => Promise<void>;
 }
 
-const surroundings = (): PageSurroundings => ({
+const browserParts = (): BrowserParts => ({
   page: window,
   document,
   container: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
-  rest: async () => {
+  idle: async () => {
     if (document.readyState !== 'complete')
       await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-    // Not every browser says when it has nothing to do.
+    // Not every browser has it.
     if (typeof requestIdleCallback === 'function')
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
   },
 });
 
-/** A policy of its own, that knows one address: what it makes is a string only to TypeScript. */
-const trusted = ({ trustedTypes }: PageSurroundings['page']): string =>
+/** Creates a policy that allows one address. Its result is a string only for TypeScript. */
+const trustAddress = ({ trustedTypes }: BrowserParts['page']): string =>
   (trustedTypes
     ?.createPolicy('cagnotte-service-worker', { createScriptURL: () => address })
     .createScriptURL(address) ?? address) as string;
 
 /**
- * Registers the service worker of a page that is not in a frame, and has a new version of it found and started without
- * disturbing the shopper: what was loaded stays, and the next load is of the new version.
- * @param main address of the script that the page began with (`import.meta.url`): says which build the page is of
- * @returns once it is registered; a browser that refuses does without
+ * Registers the service worker of a page outside a frame, checks for new versions and activates them. The open page keeps its
+ * version, the next load gets the new one.
+ * @param entry address of the page's entry script (`import.meta.url`), which identifies its build
+ * @returns resolves when it is registered, or when the browser refuses it
  */
 export async function registerServiceWorker(
-  main: string,
-  { page, document: shown, container, rest }: PageSurroundings = surroundings(),
+  entry: string,
+  { page, document: shown, container, idle }: BrowserParts = browserParts(),
 ): Promise<void> {
   if (!container || !page.isSecureContext || page.parent !== page) return;
-  await rest();
-  const url = trusted(page);
-  // Some browsers refuse it with the site's storage, as in private windows.
+  await idle();
+  const url = trustAddress(page);
+  // Some browsers refuse it together with storage, as in private windows.
   const registration = await container.register(url, { updateViaCache: 'none' }).catch(() => undefined);
   if (!registration) return;
 
-  const offerTurn = () => {
-    const message: TakeOver = { type: 'cagnotte.take-over', entry: new URL(main).pathname };
+  const requestActivation = () => {
+    const message: SkipWaitingMessage = { type: 'cagnotte.take-over', entry: new URL(entry).pathname };
     registration.waiting?.postMessage(message);
   };
-  offerTurn();
+  requestActivation();
   registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', offerTurn),
+    registration.installing?.addEventListener('statechange', requestActivation),
   );
 
-  // Without a network there is nothing new, and that is no failure.
-  const look = () => {
-    offerTurn();
+  // Offline the check fails, which is no error.
+  const check = () => {
+    requestActivation();
     void registration.update().catch(() => undefined);
   };
-  page.setInterval(look, lookAgain);
+  page.setInterval(check, checkInterval);
   shown.addEventListener('visibilitychange', () => {
-    if (shown.visibilityState === 'visible') look();
+    if (shown.visibilityState === 'visible') check();
   });
 }

@@ -1,22 +1,65 @@
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { accountSwitch } from '../features/account/ask-switch.ts';
 import { shoppers } from '../features/session/auth.ts';
-import { Frame } from './frame.tsx';
-import { Layers } from './layers.tsx';
-import type { RouteRow } from './route-table.ts';
+import { layout } from '../ui/layout-store.ts';
+import { LoadingModal } from '../ui/loading-modal.tsx';
+import { uiText } from '../ui/text.ts';
+import { closeToast, holdToasts, releaseToasts, toasts } from '../ui/toast-store.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { TopProgress } from '../ui/top-progress.tsx';
+import { AppContainer } from './app-container.tsx';
+import { ProgressTiming } from './progress-timing.ts';
+import type { RouteRow } from './routing/route-table.ts';
+import { appText } from './text.ts';
 
-/** Around every screen: the container with the route's name, and what floats above it. */
+/** Overlays above every screen: the account switch dialog, the loading modal, the route progress and the toasts. */
+function Overlays() {
+  const [timing] = useState(() => new ProgressTiming());
+  const { visible, value } = useSyncExternalStore(timing.subscribe, timing.snapshot);
+  const { state } = useNavigation();
+  const { list, position } = useSnapshot(toasts);
+  const { isLoading, loadingText } = useSnapshot(layout);
+  const { question } = useSnapshot(accountSwitch);
+  useEffect(() => {
+    if (state === 'idle') timing.finish();
+    else timing.start();
+  }, [state, timing]);
+  return (
+    <>
+      {question && <question.Dialog {...question} />}
+      <LoadingModal open={isLoading} text={loadingText} />
+      <TopProgress visible={visible} value={value} label={appText.routeLoading} />
+      <Toasts
+        toasts={list}
+        position={position}
+        onClose={closeToast}
+        onHold={holdToasts}
+        onRelease={releaseToasts}
+        closeLabel={uiText.closeToast}
+      />
+    </>
+  );
+}
+
+/** The root route: the app container with the screen, and the overlays. */
 export function Root() {
   const row = useMatches().at(-1)?.handle as RouteRow | undefined;
   const { replaced } = useSnapshot(shoppers);
   return (
     <>
-      {/* Screens hold on to what the server told the last shopper: the next one gets others. */}
-      <Frame key={replaced} name={row?.name ?? 'error'} bare={row?.bare}>
+      {/* Screens may hold data of the previous shopper, so the next one gets new screens. */}
+      <AppContainer key={replaced} name={row?.name ?? 'error'} bare={row?.bare}>
         <Outlet />
-      </Frame>
-      <Layers />
+      </AppContainer>
+      <Overlays />
       <ScrollRestoration />
     </>
   );
+}
+
+/** Shown until the first screen is loaded. */
+export function FirstLoading() {
+  return <LoadingModal open text={appText.loading} />;
 }

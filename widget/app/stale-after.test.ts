@@ -9,7 +9,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { markStale } from './stale-after.ts';
+import { invalidateStale } from './stale-after.ts';
 
 const keys = {
   pending: getGetPendingReceiptsQueryKey(),
@@ -19,11 +19,11 @@ const keys = {
   shop: getGetShopQueryKey('kit'),
 };
 
-/** What is stale of all that was read, after a change. */
+/** The stale queries of all after a mutation. */
 const staleAfter = async (...mutationKey: string[]) => {
   const queries = new QueryClient();
   for (const key of Object.values(keys)) queries.setQueryData(key, {});
-  await markStale(queries, mutationKey);
+  await invalidateStale(queries, mutationKey);
   return Object.entries(keys).flatMap(([name, key]) =>
     queries.getQueryState(key)?.isInvalidated ? [name] : [],
   );
@@ -47,12 +47,12 @@ test.each(['requestTransfer', 'createTransferPayment'])(
     const queries = new QueryClient();
     const potKeys = [getGetPotQueryKey('kit'), getListPotRefundsQueryKey('kit')];
     for (const key of potKeys) queries.setQueryData(key, {});
-    await markStale(queries, [mutation]);
+    await invalidateStale(queries, [mutation]);
     expect(potKeys.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
   },
 );
 
-test('after a change without a name, or with one that nobody knows, everything is', async () => {
+test('after a mutation without a key or with an unknown one, every query is stale', async () => {
   expect(await staleAfter('somethingNew')).toEqual(Object.keys(keys));
   expect(await staleAfter()).toEqual(Object.keys(keys));
 });

@@ -6,13 +6,13 @@ const points = ['listCardSlots', 'getCardCatalog', 'getShop'] as const;
 const rewards = [...points, 'listEarnedCoupons', 'listAvailableEarnedCoupons'] as const;
 const goals = ['getRewards', 'getCardCatalog', 'getShop'] as const;
 const receipts = ['getPendingReceipts', 'listTimeline'] as const;
-/** The receipt under review goes on being shown: what is claimed on it shows at once. */
+/** The receipt under review stays on the screen, with its new claims. */
 const claims = ['showReceiptReview'] as const;
 const pot = ['getPot', 'listPotRefunds', 'getKitPot', 'listKitPotRefunds'] as const;
 
 /**
- * What each mutation makes stale, as the contracts say. A mutation that is new in the contracts does not compile until it has its line
- * here. After the end of a review the review itself is not refetched: it could only be refused.
+ * The queries that each mutation makes stale, by the contracts. A new mutation of the contracts does not compile until it has a line
+ * here. The end of a review does not invalidate the review itself, since its refetch would be refused.
  */
 const staleAfter: Record<MutationId, readonly ReadId[]> = {
   applyCode: points,
@@ -27,7 +27,7 @@ const staleAfter: Record<MutationId, readonly ReadId[]> = {
   createFeedback: [],
   createReceipt: receipts,
   createTransferPayment: pot,
-  // Who is here changes with these five: whoever changes it clears the cache.
+  // These five change the user, and their callers clear the cache.
   createUser: [],
   logIn: [],
   logOut: [],
@@ -55,20 +55,20 @@ const staleAfter: Record<MutationId, readonly ReadId[]> = {
 const isMutation = (name: unknown): name is MutationId =>
   typeof name === 'string' && Object.hasOwn(staleAfter, name);
 
-/** Whether a key of the cache, which holds the path of its call after the method of a POST, is one of a read's. */
+/** Whether a query key belongs to a read. It holds the path of the call, after the method in case of a POST. */
 const isKeyOf = (read: ReadId, key: readonly unknown[]): boolean => {
   const path = key[key[0] === 'POST' ? 1 : 0];
   return typeof path === 'string' && new RegExp(`^${reads[read].replace(/\{\w+\}/g, '[^/]*?')}$`).test(path);
 };
 
 /**
- * Invalidates what a mutation made stale; what is on the screen is refetched.
+ * Invalidates the queries that a mutation made stale.
  * @param mutationKey of the generated mutation: its operationId
- * @returns when what is on the screen was refetched
+ * @returns resolves when the queries of the screen are refetched
  */
-export function markStale(queries: QueryClient, mutationKey: readonly unknown[] = []): Promise<void> {
+export function invalidateStale(queries: QueryClient, mutationKey: readonly unknown[] = []): Promise<void> {
   const [mutation] = mutationKey;
-  // A mutation that is not in the contracts may have changed anything.
+  // A mutation outside the contracts may change anything.
   if (!isMutation(mutation)) return queries.invalidateQueries();
   const stale = staleAfter[mutation];
   return queries.invalidateQueries({

@@ -24,7 +24,7 @@ import { archivesList, timelineList, toPage } from '../features/timeline/message
 import { timeline, useArchives, useTimeline } from '../features/timeline/timeline-store.ts';
 import { layout } from '../ui/layout-store.ts';
 import { toasts } from '../ui/toast-store.ts';
-import { trackers } from './trackers/tracker-ids.ts';
+import { trackers } from './trackers/start-trackers.ts';
 
 const product = 'kit';
 

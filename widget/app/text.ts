@@ -17,7 +17,7 @@ export const appText = {
       other:
         '{count} tickets sont gardés sur cet appareil et partiront tout seuls au retour du réseau. Vous pouvez fermer cette page.',
     },
-    /** Where nothing outlives the page. */
+    /** For receipts that the device could not store. */
     waitingHere: {
       one: '{count} ticket attend dans cette page. Gardez-la ouverte, il partira tout seul au retour du réseau.',
       other:

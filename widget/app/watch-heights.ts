@@ -1,22 +1,20 @@
 import { layout } from '../ui/layout-store.ts';
 
-/** What is told of the page's moves. */
-interface Moves {
+interface ObservedRouter {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The height of a bar that stays in its place while the page scrolls under it; 0 for one that scrolls along. */
+/** The height of a sticky bar; 0 for one that scrolls with the page. */
 function heightOf(bar: HTMLElement | null): number {
   return bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
 }
 
 /**
- * AN-11: measures what stands at the top and at the bottom of the screen, and tells the styles, so that what takes the focus
- * does not stand behind it (WCAG 2.4.11), nor a message on it.
- * @param app the element the widget is drawn in
- * @param router tells when another screen is shown
+ * AN-11: measures the sticky header and footer for the layout store and the styles, so that they cover neither the focused element
+ * (WCAG 2.4.11) nor a toast.
+ * @param app the element that the widget is rendered in
  */
-export function watchHeights(app: Element, router: Moves): void {
+export function watchHeights(app: Element, router: ObservedRouter): void {
   let watched: (HTMLElement | null)[] = [];
   const sizes = new ResizeObserver(measure);
 
@@ -24,7 +22,7 @@ export function watchHeights(app: Element, router: Moves): void {
     const bars = [app.querySelector('header'), app.querySelector('footer')];
     if (bars.some((bar, index) => bar !== watched[index])) {
       sizes.disconnect();
-      // Another state of a screen brings other bars, and is hardly ever as high as the one before.
+      // Another state of a screen has other bars, and hardly ever the same height.
       for (const element of [app, ...bars]) if (element) sizes.observe(element);
       watched = bars;
     }
@@ -37,6 +35,6 @@ export function watchHeights(app: Element, router: Moves): void {
   }
 
   measure();
-  // The screen is drawn after the router has said so.
+  // The router notifies before the screen is rendered.
   router.subscribe(() => requestAnimationFrame(measure));
 }

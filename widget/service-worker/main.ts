@@ -1,11 +1,9 @@
-import { answer } from './answer.ts';
-import type { Build } from './build.ts';
-import { dropBuilds } from './build-caches.ts';
-import { keepBuild } from './keep-build.ts';
-import { takeOver } from './take-over.ts';
+import { cacheBuild, deleteBuildCaches, type Build } from './build-cache.ts';
+import { respond } from './respond.ts';
+import { skipWaitingForPage } from './skip-waiting.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Put here when the widget is built. */
+/** Defined by the widget's build. */
 declare const BUILD: Build;
 
 const worker = self as unknown as WorkerScope;
@@ -13,29 +11,30 @@ const build = BUILD;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepBuild(build, { caches, fetch: (path, options) => fetch(path, options) }));
+  event.waitUntil(cacheBuild(build, { caches, fetch: (path, options) => fetch(path, options) }));
 });
 
 worker.addEventListener('activate', (event) => {
-  // It begins where no page of another build is open: nobody needs those files any more.
-  event.waitUntil(dropBuilds(caches, build).then(() => worker.clients.claim()));
+  // It is activated when no page of another build is open, so the other caches are not needed any more.
+  event.waitUntil(deleteBuildCaches(caches, build).then(() => worker.clients.claim()));
 });
 
 worker.addEventListener('message', (event) => {
   const { clients } = worker;
-  event.waitUntil(takeOver(event.data, build, { clients, skipWaiting: () => worker.skipWaiting(), pause }));
+  const skipWaiting = () => worker.skipWaiting();
+  event.waitUntil(skipWaitingForPage(event.data, build, { clients, skipWaiting, pause }));
 });
 
 worker.addEventListener('fetch', (event) => {
-  const response = answer(event.request, worker.location.origin, {
+  const response = respond(event.request, worker.location.origin, {
     build,
     caches,
     fetch: (request) => fetch(request),
     pause,
-    meanwhile: (work) => event.waitUntil(work().catch(() => undefined)),
+    waitUntil: (work) => event.waitUntil(work().catch(() => undefined)),
     retire: async () => {
       await worker.registration.unregister();
-      await dropBuilds(caches);
+      await deleteBuildCaches(caches);
     },
   });
   if (response) event.respondWith(response);

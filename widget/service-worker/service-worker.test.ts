@@ -1,10 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answer, kindOf } from './answer.ts';
-import type { AnswerParts } from './answer-parts.ts';
-import type { Build } from './build.ts';
-import { cacheName, dropBuilds } from './build-caches.ts';
-import { keepBuild } from './keep-build.ts';
-import { takeOver } from './take-over.ts';
+import { cacheBuild, cacheName, deleteBuildCaches, type Build } from './build-cache.ts';
+import { kindOf, respond, type RespondOptions } from './respond.ts';
+import { skipWaitingForPage } from './skip-waiting.ts';
 
 const origin = 'https://widget.example';
 const build: Build = {
@@ -14,7 +11,7 @@ const build: Build = {
 };
 const page = '<script type="module" src="/assets/index-new.js"></script>';
 
-/** The browser's caches, as far as they are used here. */
+/** The used part of the browser's `CacheStorage`. */
 class Caches {
   readonly kept = new Map<string, Map<string, Response>>();
 
@@ -47,7 +44,7 @@ const storage = () => {
 const text = (content: string, type = 'text/javascript', status = 200) =>
   new Response(content, { status, headers: { 'content-type': type } });
 
-/** A host that has this build. */
+/** A host that serves this build. */
 const host = (changes: Record<string, () => Response> = {}) => {
   const has: typeof changes = {
     '/': () => text(page, 'text/html'),
@@ -59,10 +56,10 @@ const host = (changes: Record<string, () => Response> = {}) => {
 
 const nothing = () => Promise.resolve();
 
-describe('a build is kept', () => {
+describe('a build is cached', () => {
   it('whole: page, settings of the deployment, code, fonts', async () => {
     const { caches, given } = storage();
-    await keepBuild(build, { caches: given, fetch: host() });
+    await cacheBuild(build, { caches: given, fetch: host() });
     expect([...(caches.kept.get(cacheName(build))?.keys() ?? [])].sort()).toEqual(
       ['/', '/config.json', ...build.files].sort(),
     );
@@ -72,7 +69,7 @@ describe('a build is kept', () => {
     const { caches, given } = storage();
     await (await caches.open('cagnotte-build-old')).put('/assets/libraries.js', text('libraries'));
     const fetch = host();
-    await keepBuild(build, { caches: given, fetch });
+    await cacheBuild(build, { caches: given, fetch });
     expect(fetch.mock.calls.map(([path]) => path)).not.toContain('/assets/libraries.js');
     expect(await (await given.match('/assets/libraries.js', { cacheName: cacheName(build) }))?.text()).toBe(
       'libraries',
@@ -85,12 +82,12 @@ describe('a build is kept', () => {
     ['another build was deployed meanwhile', { '/': () => text('<p>newer</p>', 'text/html') }],
   ])('or not at all: %s', async (_, changes) => {
     const { caches, given } = storage();
-    await expect(keepBuild(build, { caches: given, fetch: host(changes) })).rejects.toThrow();
+    await expect(cacheBuild(build, { caches: given, fetch: host(changes) })).rejects.toThrow();
     expect(caches.kept.has(cacheName(build))).toBe(false);
   });
 });
 
-describe('requests the worker answers', () => {
+describe('requests that the service worker handles', () => {
   const asked = (url: string, more: Partial<Request> = {}) =>
     kindOf(
       { method: 'GET', mode: 'cors', destination: '', ...more, url: new URL(url, origin).href },
@@ -105,7 +102,7 @@ describe('requests the worker answers', () => {
     expect(asked('/baseline.js')).toBe('file');
   });
 
-  it('and no others: the API, the file proxy, other origins, frames, what is sent', () => {
+  it('but no others: the API, the file proxy, other origins, frames, other methods', () => {
     expect(asked('https://api.example/api/v2/users/settings')).toBeUndefined();
     expect(asked('https://files.example/picture.jpg')).toBeUndefined();
     expect(asked('/api/v2/users/settings')).toBeUndefined();
@@ -116,26 +113,26 @@ describe('requests the worker answers', () => {
   });
 });
 
-describe('answers', () => {
+describe('service worker responses', () => {
   const start = async (network: (url: string) => Response | Promise<Response>, isSlow = false) => {
     const { caches, given } = storage();
-    await keepBuild(build, { caches: given, fetch: host() });
+    await cacheBuild(build, { caches: given, fetch: host() });
     const works: Promise<unknown>[] = [];
     const retire = vi.fn(nothing);
     const fetch = vi.fn(({ url }: Request) => Promise.resolve(network(url)));
-    const parts: AnswerParts = {
+    const options: RespondOptions = {
       build,
       caches: given,
       fetch,
       pause: () => (isSlow ? Promise.resolve() : new Promise(() => undefined)),
-      meanwhile: (work) => void works.push(work().catch(() => undefined)),
+      waitUntil: (work) => void works.push(work().catch(() => undefined)),
       retire,
     };
     const ask = async (path: string, isPage = false) => {
       const request = new Request(new URL(path, origin));
       if (isPage)
         Object.defineProperties(request, { mode: { value: 'navigate' }, destination: { value: 'document' } });
-      const found = await answer(request, origin, parts);
+      const found = await respond(request, origin, options);
       if (!isSlow) await Promise.all(works);
       return found;
     };
@@ -143,7 +140,7 @@ describe('answers', () => {
   };
   const away = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
-  it('the page is that of the deployment of now', async () => {
+  it('the page is that of the newest deployment', async () => {
     const { ask } = await start(() => text('<p>newer</p>', 'text/html'));
     expect(await (await ask('/profile/shoot', true))?.text()).toBe('<p>newer</p>');
   });
@@ -152,12 +149,12 @@ describe('answers', () => {
     ['without a network', away, false],
     ['where the server is down', () => text('', 'text/html', 503), false],
     ['where the network is silent', () => new Promise<Response>(() => undefined), true],
-  ] as const)('the page is the one that is kept %s', async (_, network, isSlow) => {
+  ] as const)('the cached page is used %s', async (_, network, isSlow) => {
     const { ask } = await start(network, isSlow);
     expect(await (await ask('/profile/shoot?clientId=x', true))?.text()).toBe(page);
   });
 
-  it('the page of this build is kept with its latest headers', async () => {
+  it('the page of this build is cached with its latest headers', async () => {
     const { ask, given } = await start(
       () => new Response(page, { headers: { 'content-security-policy': "connect-src 'self'" } }),
     );
@@ -166,26 +163,26 @@ describe('answers', () => {
     expect(kept?.headers.get('content-security-policy')).toBe("connect-src 'self'");
   });
 
-  it('the page of another build is not put among the files of this one', async () => {
+  it('the page of another build is not cached with the files of this one', async () => {
     const { ask, given } = await start(() => text('<p>newer</p>', 'text/html'));
     await ask('/', true);
     expect(await (await given.match('/', { cacheName: cacheName(build) }))?.text()).toBe(page);
   });
 
-  it('settings come from the network first, and are as they were last without one', async () => {
-    const answers = [text('{"region":"US"}', 'application/json')];
-    const { ask } = await start(() => answers.shift() ?? away());
+  it('settings come from the network, and offline from the cache', async () => {
+    const responses = [text('{"region":"US"}', 'application/json')];
+    const { ask } = await start(() => responses.shift() ?? away());
     expect(await (await ask('/config.json'))?.json()).toEqual({ region: 'US' });
     expect(await (await ask('/config.json'))?.json()).toEqual({ region: 'US' });
   });
 
-  it('settings may take the worker away', async () => {
+  it('settings may retire the service worker', async () => {
     const { ask, retire } = await start(() => text('{"serviceWorker":false}', 'application/json'));
     expect(await (await ask('/config.json'))?.json()).toEqual({ serviceWorker: false });
     expect(retire).toHaveBeenCalledOnce();
   });
 
-  it('files of this and of an older build are there without a network', async () => {
+  it('files of this and of an older build are available offline', async () => {
     const { ask, caches, fetch } = await start(away);
     await (await caches.open('cagnotte-build-old')).put('/assets/older.js', text('older'));
     expect(await (await ask('/assets/older.js'))?.text()).toBe('older');
@@ -193,7 +190,7 @@ describe('answers', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('a file that was not kept is, once it was used; a page in its place never is', async () => {
+  it('a file that was not precached is cached with its first use; a page in its place never is', async () => {
     const { ask, given, fetch } = await start((url) =>
       url.endsWith('.wasm') ? text('binary', 'application/wasm') : text(page, 'text/html'),
     );
@@ -204,48 +201,48 @@ describe('answers', () => {
     expect(await given.match('/assets/gone.js')).toBeUndefined();
   });
 
-  it('a worker that was given up keeps nothing any more', async () => {
+  it('a retired service worker caches nothing any more', async () => {
     const { ask, caches, given } = await start(() => text('x'));
-    await dropBuilds(given);
+    await deleteBuildCaches(given);
     await ask('/assets/other.js');
     await ask('/config.json');
     expect([...caches.kept]).toEqual([]);
   });
 });
 
-describe('a new version takes over', () => {
+describe('a new service worker is activated', () => {
   const message = { type: 'cagnotte.take-over', entry: build.entry };
-  /** @param counts how many pages are open, at each look; the last one stays true */
-  const begins = async (said: unknown, ...counts: number[]) => {
+  /** @param counts number of open pages at each attempt; the last one repeats */
+  const countActivations = async (given: unknown, ...counts: number[]) => {
     const skipWaiting = vi.fn(nothing);
     let open = 0;
     const matchAll = () => {
       open = counts.shift() ?? open;
       return Promise.resolve(Array.from({ length: open }, () => ({})));
     };
-    await takeOver(said, build, { clients: { matchAll }, skipWaiting, pause: nothing });
+    await skipWaitingForPage(given, build, { clients: { matchAll }, skipWaiting, pause: nothing });
     return skipWaiting.mock.calls.length;
   };
 
-  it('where the one page that is open is of its build', async () => {
-    expect(await begins(message, 1)).toBe(1);
+  it('when the single open page is of its build', async () => {
+    expect(await countActivations(message, 1)).toBe(1);
   });
 
-  it('also where the page before it is still on its way out', async () => {
-    expect(await begins(message, 2, 2, 1)).toBe(1);
+  it('also when the previous page is still being closed', async () => {
+    expect(await countActivations(message, 2, 2, 1)).toBe(1);
   });
 
-  it('and not while a page of another build could still need its files, nor for anything else that is said', async () => {
-    expect(await begins(message, 2)).toBe(0);
-    expect(await begins({ ...message, entry: '/assets/index-old.js' }, 1)).toBe(0);
+  it('but not while a page of another build could still need its files, nor for another message', async () => {
+    expect(await countActivations(message, 2)).toBe(0);
+    expect(await countActivations({ ...message, entry: '/assets/index-old.js' }, 1)).toBe(0);
     for (const other of [undefined, null, 'x', {}, { type: 'SKIP_WAITING' }])
-      expect(await begins(other, 1)).toBe(0);
+      expect(await countActivations(other, 1)).toBe(0);
   });
 
-  it('drops what other builds kept, and nothing of anybody else', async () => {
+  it('deletes the caches of other builds, and no other cache', async () => {
     const { caches, given } = storage();
     for (const name of [cacheName(build), 'cagnotte-build-old', 'of-somebody-else']) await caches.open(name);
-    await dropBuilds(given, build);
+    await deleteBuildCaches(given, build);
     expect([...caches.kept.keys()]).toEqual([cacheName(build), 'of-somebody-else']);
   });
 });

@@ -11,7 +11,7 @@ const knownLines = [
   /CONSOLE OTHER WARN The resource \S+\/assets\/[\w.-]+ was preloaded .* but not used/,
   // A request that was given up or cut off, as by leaving the page. One that CORS refuses has a line of its own before.
   /CONSOLE JS ERROR .* cannot load \S+ due to access control checks\.$/,
-  // A layout that took two rounds (widget/app/is-noise.ts). Chromium and Firefox do not print it.
+  // A layout that took two rounds (widget/app/errors/create-error-sender.ts). Chromium and Firefox do not print it.
   /ResizeObserver loop completed with undelivered notifications\.$/,
 ];
 

@@ -56,7 +56,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'marks that a reload left are not looked into',
-    file: 'widget/app/follow-leftover.ts',
+    file: 'widget/app/leftover-requests.ts',
     find: '    void resolve(false).catch(() => undefined);',
     replace: '',
   },

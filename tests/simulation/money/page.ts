@@ -18,7 +18,7 @@ import {
   createQueryClient,
   earnedCoupons,
   enterShop,
-  followLeftoverMarks,
+  followLeftoverRequests,
   followSession,
   loadOutcomeRule,
   lookAgain,
@@ -105,7 +105,7 @@ export const openPage = (parts: PageParts): Page => {
     locks: navigator.locks,
     owner: () => shopperKey(sdk),
   });
-  followLeftoverMarks({ sdk, queries, pending });
+  followLeftoverRequests({ sdk, queries, pending });
   const context: ValueContext = {
     product,
     queries,

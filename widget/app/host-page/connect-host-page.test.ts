@@ -3,32 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { protocolVersion } from './host-messages.ts';
 import { apiOrigin, fakePage, parentCall, partnerOrigin } from './testing/fake-page.ts';
 
-describe('the page around says whether the frame is open (IF-01, D93)', () => {
-  it('IF-01 by a boolean or by the words of old', () => {
+describe('the host page says whether the frame is open (IF-01, D93)', () => {
+  it('IF-01 by a boolean or by a word', () => {
     const page = fakePage();
     for (const status of [true, false, 'open', 'close']) page.call('updateIsIframeOpen', { status });
-    expect(page.deeds).toEqual(['open', 'closed', 'open', 'closed']);
+    expect(page.actions).toEqual(['open', 'closed', 'open', 'closed']);
     expect(page.reports).toEqual([]);
   });
-  it('IF-01 with both markers, and from nowhere but the page around', () => {
+  it('IF-01 with both markers, and from the host page only', () => {
     const page = fakePage();
     const call = parentCall('updateIsIframeOpen', { status: false });
-    page.say({ ...call, sender: 'page' });
-    page.say({ ...call, recipient: undefined });
-    page.say(call, { source: {} });
-    page.say(call, { source: {}, origin: apiOrigin });
-    expect(page.deeds).toEqual([]);
+    page.post({ ...call, sender: 'page' });
+    page.post({ ...call, recipient: undefined });
+    page.post(call, { source: {} });
+    page.post(call, { source: {}, origin: apiOrigin });
+    expect(page.actions).toEqual([]);
     expect(page.reports).toHaveLength(2);
   });
-  it('IF-01 also while the widget was starting, in order', () => {
+  it('IF-01 also during start-up, in order', () => {
     const early = [false, true].map((status) => parentCall('updateIsIframeOpen', { status }));
-    expect(fakePage({ early }).deeds).toEqual(['closed', 'open']);
+    expect(fakePage({ early }).actions).toEqual(['closed', 'open']);
   });
   it('other params change nothing and are reported as an internal error', () => {
     for (const params of [{ status: 'opened' }, { status: 1 }, {}, [], null, 'open', undefined]) {
       const page = fakePage();
       page.call('updateIsIframeOpen', params);
-      expect(page.deeds).toEqual([]);
+      expect(page.actions).toEqual([]);
       expect(page.reports).toEqual(['internal error: the params of updateIsIframeOpen make no sense']);
     }
   });
@@ -49,7 +49,7 @@ describe('any other function name (IF-03, D94)', () => {
   });
   it('no name at all is an internal error', () => {
     const page = fakePage();
-    page.say(parentCall(['updateIsIframeOpen'], { status: true }));
+    page.post(parentCall(['updateIsIframeOpen'], { status: true }));
     expect(page.reports).toEqual(['internal error: a call names no function']);
   });
 });
@@ -58,15 +58,15 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
   const message = { controller: 'upload', method: 'success', params: { uuid: 'r' } };
   const listening = () => {
     const page = fakePage();
-    page.connection.listen('upload', 'success', (params) => void page.deeds.push(JSON.stringify(params)));
+    page.connection.listen('upload', 'success', (params) => void page.actions.push(JSON.stringify(params)));
     return page;
   };
   it('IF-04 are processed when they come from the API and name controller, method and params', () => {
     const page = listening();
-    page.say(message, { source: {}, origin: apiOrigin });
-    page.say(message, { origin: apiOrigin });
-    page.say({ ...message, method: 'nobody' }, { origin: apiOrigin });
-    expect(page.deeds).toEqual(['{"uuid":"r"}', '{"uuid":"r"}']);
+    page.post(message, { source: {}, origin: apiOrigin });
+    page.post(message, { origin: apiOrigin });
+    page.post({ ...message, method: 'nobody' }, { origin: apiOrigin });
+    expect(page.actions).toEqual(['{"uuid":"r"}', '{"uuid":"r"}']);
     expect(page.reports).toEqual([]);
   });
   it('IF-05 are reported as an internal error otherwise', () => {
@@ -83,27 +83,27 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     ] as const;
     for (const [data, origin] of strangers) {
       const page = listening();
-      page.say(data, { source: {}, origin });
-      expect(page.deeds).toEqual([]);
+      page.post(data, { source: {}, origin });
+      expect(page.actions).toEqual([]);
       const name = origin || 'an unknown origin';
       expect(page.reports).toEqual([`internal error: a message of ${name} was not processed`]);
     }
   });
   it('IF-04 none is processed while the API’s address is not known', () => {
-    const page = fakePage({ apiOrigin: () => undefined });
-    page.say(message, { source: {}, origin: 'undefined' });
+    const page = fakePage({ apiOrigin: undefined });
+    page.post(message, { source: {}, origin: 'undefined' });
     expect(page.reports).toHaveLength(1);
   });
   it('D93 with the marker they never reach that check', () => {
     const page = listening();
-    page.say({ ...message, ...parentCall('updateIsIframeOpen', {}) }, { source: {}, origin: apiOrigin });
-    page.say({ ...message, ...parentCall('nothing', {}) }, { origin: apiOrigin });
-    expect(page.deeds).toEqual([]);
+    page.post({ ...message, ...parentCall('updateIsIframeOpen', {}) }, { source: {}, origin: apiOrigin });
+    page.post({ ...message, ...parentCall('nothing', {}) }, { origin: apiOrigin });
+    expect(page.actions).toEqual([]);
     expect(page.reports).toHaveLength(2);
   });
   it('IF-05 are reported once a minute for each origin, and twenty times in all', () => {
     const page = fakePage();
-    const shout = (origin: string) => page.say('!', { source: {}, origin });
+    const shout = (origin: string) => page.post('!', { source: {}, origin });
     shout('https://a.example');
     page.pass(59_999);
     shout('https://a.example');
@@ -113,18 +113,18 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     expect(page.reports).toHaveLength(2);
     for (let n = 0; n < 50; n += 1) shout(`https://${n}.example`);
     expect(page.reports).toHaveLength(20);
-    // Strangers do not drown what is wrong with the page itself.
+    // Messages of strangers do not suppress reports about the host page.
     page.call('selfDestruct', {});
     expect(page.reports.at(-1)).toBe('unknown method selfDestruct');
   });
-  it('those of the window itself are nobody’s business', () => {
+  it('those of the window itself are ignored', () => {
     const page = fakePage();
-    page.say(parentCall('navigate', { path: '/x' }), { source: page.self });
-    page.say(message, { source: null, origin: apiOrigin });
-    page.say('!', { source: null, origin: 'https://extension.example' });
+    page.post(parentCall('navigate', { path: '/x' }), { source: page.self });
+    page.post(message, { source: null, origin: apiOrigin });
+    page.post('!', { source: null, origin: 'https://extension.example' });
     const top = fakePage({ isEmbedded: false });
-    top.say(parentCall('navigate', { path: '/x' }), { source: top.self });
-    expect([...page.deeds, ...page.reports, ...top.deeds, ...top.reports]).toEqual([]);
+    top.post(parentCall('navigate', { path: '/x' }), { source: top.self });
+    expect([...page.actions, ...page.reports, ...top.actions, ...top.reports]).toEqual([]);
   });
   it('what a listener or a screen throws is reported, and not thrown', () => {
     const page = fakePage({
@@ -137,12 +137,12 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
   });
 });
 
-describe('what else the page may ask', () => {
+describe('other functions of the host page', () => {
   it('navigate shows a path of the widget, and nothing of another site', () => {
     const page = fakePage();
     const good = ['/', '/?clientId=x', '/profile/', '/profile/shop', '/a?b=c&d=//e#f', '/é…'];
     for (const path of good) page.call('navigate', { path });
-    expect(page.deeds).toEqual(good.map((path) => `navigate ${path}`));
+    expect(page.actions).toEqual(good.map((path) => `navigate ${path}`));
     const bad = [
       '//evil.example',
       '//',
@@ -163,23 +163,23 @@ describe('what else the page may ask', () => {
       ['/x'],
     ];
     for (const path of bad) page.call('navigate', { path });
-    expect(page.deeds).toHaveLength(good.length);
+    expect(page.actions).toHaveLength(good.length);
     expect(page.reports).toEqual(['internal error: the params of navigate make no sense']);
   });
   it('focus enters from either end', () => {
     const page = fakePage();
     for (const from of ['start', 'end', 'middle']) page.call('focus', { from });
-    expect(page.deeds).toEqual(['focus start', 'focus end']);
+    expect(page.actions).toEqual(['focus start', 'focus end']);
   });
-  it('a token that nobody waits for is handed on, and so is null: nobody is signed in', () => {
+  it('a token without a pending request is passed on, and so is null: nobody is signed in', () => {
     const page = fakePage();
     for (const token of ['t', null, '', 1, 'x'.repeat(10_001)]) page.call('setToken', { token });
-    expect(page.deeds).toEqual(['token t', 'token null']);
+    expect(page.actions).toEqual(['token t', 'token null']);
     expect(page.reports).toEqual(['internal error: the params of setToken make no sense']);
   });
 });
 
-describe('a page that the programme does not allow (D117)', () => {
+describe('a host page that the programme does not allow (D117)', () => {
   const stranger = () =>
     fakePage({ parentOrigin: partnerOrigin, allowsHost: (origin) => origin === 'https://shop.example' });
   it('D117 may say whether the frame is open, and nothing else: that is an unknown method', () => {
@@ -189,49 +189,49 @@ describe('a page that the programme does not allow (D117)', () => {
     page.call('setToken', { token: null });
     page.call('navigate', { path: '/' });
     page.call('focus', { from: 'start' });
-    expect(page.deeds).toEqual(['open']);
+    expect(page.actions).toEqual(['open']);
     expect(page.reports).toEqual(['setToken', 'navigate', 'focus'].map((name) => `unknown method ${name}`));
   });
-  it('D117 learns of no other function, and is asked for no token', async () => {
+  it('D117 gets no other function listed, and no token request', async () => {
     const page = stranger();
-    expect(page.heard).toMatchObject([{ params: { functions: ['updateIsIframeOpen'] } }]);
+    expect(page.received).toMatchObject([{ params: { functions: ['updateIsIframeOpen'] } }]);
     expect(await page.connection.requestToken()).toBeNull();
-    expect(page.heard).toHaveLength(1);
+    expect(page.received).toHaveLength(1);
   });
-  it('D117 is known by its message where the browser does not tell its origin', () => {
+  it('D117 is identified by its message where the browser does not show its origin', () => {
     const page = fakePage({ allowsHost: (origin) => origin === 'https://shop.example' });
     page.call('navigate', { path: '/a' });
-    page.say(parentCall('navigate', { path: '/b' }), { origin: 'https://shop.example' });
-    expect(page.deeds).toEqual(['navigate /b']);
+    page.post(parentCall('navigate', { path: '/b' }), { origin: 'https://shop.example' });
+    expect(page.actions).toEqual(['navigate /b']);
   });
 });
 
 describe('requestToken', () => {
-  it('is answered by setToken, for all who ask meanwhile', async () => {
+  it('resolves with setToken, for all concurrent callers', async () => {
     const page = fakePage({ parentOrigin: partnerOrigin });
     const both = Promise.all([page.connection.requestToken(), page.connection.requestToken()]);
-    expect(page.heard.filter(({ name }) => name === 'requestToken')).toHaveLength(1);
+    expect(page.received.filter(({ name }) => name === 'requestToken')).toHaveLength(1);
     page.call('setToken', { token: 'next' });
     expect(await both).toEqual(['next', 'next']);
-    expect(page.deeds).toEqual([]);
-    expect(page.alive()).toBe(1);
+    expect(page.actions).toEqual([]);
+    expect(page.countAlive()).toBe(1);
   });
-  it('may be answered with none', async () => {
+  it('may resolve with null', async () => {
     const page = fakePage();
     const token = page.connection.requestToken();
     page.call('setToken', { token: null });
     expect(await token).toBeNull();
   });
-  it('is null in a page of its own, and at the end', async () => {
+  it('is null outside a frame, and after dispose', async () => {
     expect(await fakePage({ isEmbedded: false }).connection.requestToken()).toBeNull();
     const page = fakePage();
     const token = page.connection.requestToken();
     page.connection.dispose();
     expect(await token).toBeNull();
     expect(await page.connection.requestToken()).toBeNull();
-    expect(page.alive()).toBe(0);
+    expect(page.countAlive()).toBe(0);
   });
-  it('is null after ten seconds of a page that never said anything', async () => {
+  it('is null after ten seconds when the host page never sent a message', async () => {
     const page = fakePage();
     let token: unknown = 'waiting';
     void page.connection.requestToken().then((response) => (token = response));
@@ -242,27 +242,27 @@ describe('requestToken', () => {
     await Promise.resolve();
     expect(token).toBeNull();
   });
-  it('waits thirty seconds for one that did; later its response is a token as any other', async () => {
+  it('waits thirty seconds for a host page that did; a later response is a token without a request', async () => {
     const page = fakePage();
     page.call('updateIsIframeOpen', { status: true });
     const token = page.connection.requestToken();
     page.pass(10_000);
     page.pass(19_999);
-    expect(page.alive()).toBe(2);
+    expect(page.countAlive()).toBe(2);
     page.pass(1);
     expect(await token).toBeNull();
     page.call('setToken', { token: 'late' });
-    expect(page.deeds).toEqual(['open', 'token late']);
+    expect(page.actions).toEqual(['open', 'token late']);
   });
 });
 
-describe('what the widget tells (IF-06, D93)', () => {
-  const told = (page: ReturnType<typeof fakePage>) =>
-    page.heard.map(({ name, target }) => `${name} → ${target}`);
+describe('messages to the host page (IF-06, D93)', () => {
+  const sent = (page: ReturnType<typeof fakePage>) =>
+    page.received.map(({ name, target }) => `${name} → ${target}`);
 
   it('ready, once, with the protocol and the functions it understands', () => {
     const page = fakePage({ parentOrigin: partnerOrigin });
-    const { heard } = page;
+    const { received: heard } = page;
     expect(heard).toHaveLength(1);
     expect(heard[0]).toEqual({
       name: 'ready',
@@ -275,9 +275,9 @@ describe('what the widget tells (IF-06, D93)', () => {
     });
     expect(protocolVersion).toBe(protocolOfSdk);
   });
-  it('every function it lists, it understands', () => {
+  it('every listed function exists', () => {
     const page = fakePage();
-    const { functions } = page.heard[0]?.params as { functions: string[] };
+    const { functions } = page.received[0]?.params as { functions: string[] };
     for (const name of functions) page.call(name, {});
     expect(page.reports).toEqual(
       functions.map((name) => `internal error: the params of ${name} make no sense`),
@@ -285,67 +285,67 @@ describe('what the widget tells (IF-06, D93)', () => {
   });
   it('IF-06 points, when embedded', () => {
     const page = fakePage();
-    page.connection.tellPoints(12);
-    page.connection.tellPoints(13);
-    expect(page.heard.slice(1).map(({ params }) => params)).toEqual([{ points: 12 }, { points: 13 }]);
+    page.connection.sendPoints(12);
+    page.connection.sendPoints(13);
+    expect(page.received.slice(1).map(({ params }) => params)).toEqual([{ points: 12 }, { points: 13 }]);
   });
   it('IF-06 nothing at all when top-level', () => {
     const page = fakePage({ isEmbedded: false, variant: 'panel', parentOrigin: partnerOrigin });
-    page.connection.tellPoints(12);
-    page.connection.tellPageView('/', 'home');
+    page.connection.sendPoints(12);
+    page.connection.sendPageView('/', 'home');
     page.connection.requestClose();
     page.press('Escape');
-    expect(page.heard).toEqual([]);
+    expect(page.received).toEqual([]);
   });
-  it('to a page it does not know, what any page may know; the rest waits for its first word, in order', () => {
+  it('before the origin is known, public messages only; the others wait for the first valid call, in order', () => {
     const page = fakePage();
-    page.connection.tellPageView('/', 'home');
-    page.connection.tellPoints(1);
-    page.connection.tellReceiptSent('r');
-    page.connection.tellError('OTHER', 'x');
+    page.connection.sendPageView('/', 'home');
+    page.connection.sendPoints(1);
+    page.connection.sendReceiptSent('r');
+    page.connection.sendError('OTHER', 'x');
     page.connection.requestClose();
-    expect(told(page)).toEqual(['ready → *', 'updatePoints → *', 'requestClose → *']);
-    // Not by what makes no sense, nor by a stranger.
+    expect(sent(page)).toEqual(['ready → *', 'updatePoints → *', 'requestClose → *']);
+    // An invalid call and a stranger's message confirm no origin.
     page.call('focus', {});
-    page.say(parentCall('focus', { from: 'start' }), { source: {}, origin: 'https://evil.example' });
-    expect(page.heard).toHaveLength(3);
+    page.post(parentCall('focus', { from: 'start' }), { source: {}, origin: 'https://evil.example' });
+    expect(page.received).toHaveLength(3);
     page.call('focus', { from: 'start' });
-    page.connection.tellPoints(2);
-    expect(told(page).slice(3)).toEqual(
+    page.connection.sendPoints(2);
+    expect(sent(page).slice(3)).toEqual(
       ['pageView', 'receiptSent', 'error', 'updatePoints'].map((name) => `${name} → ${partnerOrigin}`),
     );
   });
-  it('to the origin of the page’s first word, before any guess, and never to another one', () => {
+  it('to the origin of the first valid call, rather than to the guess, and never to another one', () => {
     const page = fakePage({ parentOrigin: 'https://guessed.example' });
     page.call('focus', { from: 'start' });
-    page.say(parentCall('focus', { from: 'start' }), { origin: 'https://evil.example' });
-    page.connection.tellReceiptSent('r');
-    expect(told(page)).toEqual(['ready → https://guessed.example', `receiptSent → ${partnerOrigin}`]);
+    page.post(parentCall('focus', { from: 'start' }), { origin: 'https://evil.example' });
+    page.connection.sendReceiptSent('r');
+    expect(sent(page)).toEqual(['ready → https://guessed.example', `receiptSent → ${partnerOrigin}`]);
   });
-  it('nothing private to a sandboxed page, which has no origin; of what waits, the last fifty', () => {
+  it('nothing private to a sandboxed page, which has no origin; the newest fifty messages wait', () => {
     const page = fakePage({ parentOrigin: 'null' });
-    page.say(parentCall('focus', { from: 'start' }), { origin: 'null' });
-    for (let n = 0; n < 60; n += 1) page.connection.tellReceiptSent(`r${n}`);
-    expect(told(page)).toEqual(['ready → *']);
+    page.post(parentCall('focus', { from: 'start' }), { origin: 'null' });
+    for (let n = 0; n < 60; n += 1) page.connection.sendReceiptSent(`r${n}`);
+    expect(sent(page)).toEqual(['ready → *']);
     page.call('focus', { from: 'start' });
-    expect(page.heard.slice(1).map(({ params }) => params)).toEqual(
+    expect(page.received.slice(1).map(({ params }) => params)).toEqual(
       Array.from({ length: 50 }, (_, n) => ({ receiptUuid: `r${n + 10}` })),
     );
   });
-  it('a page view without its query, which may say who somebody is', () => {
+  it('a page view without its query, which may hold personal data', () => {
     const page = fakePage({ parentOrigin: partnerOrigin });
-    page.connection.tellPageView('/login?email=a@b.fr\n#token=t', 'login');
-    expect(page.heard[1]?.params).toEqual({ path: '/login', name: 'login' });
+    page.connection.sendPageView('/login?email=a@b.fr\n#token=t', 'login');
+    expect(page.received[1]?.params).toEqual({ path: '/login', name: 'login' });
   });
 });
 
 describe('Escape in a panel', () => {
-  it('asks for it to be closed', () => {
+  it('requests that it is closed', () => {
     const page = fakePage({ variant: 'panel' });
     page.press('Escape');
-    expect(page.heard.map(({ name }) => name)).toEqual(['ready', 'requestClose']);
+    expect(page.received.map(({ name }) => name)).toEqual(['ready', 'requestClose']);
   });
-  it('not when the widget has a use for it, nor outside a panel', () => {
+  it('does nothing when the widget uses the key itself, and outside a panel', () => {
     const pages = [
       fakePage({ variant: 'panel', hasDialog: () => true }),
       fakePage({ variant: 'page' }),
@@ -356,15 +356,16 @@ describe('Escape in a panel', () => {
     panel.press('Enter');
     for (const more of [{ defaultPrevented: true }, { isComposing: true }, { repeat: true }])
       panel.press('Escape', more);
-    for (const { heard } of [...pages, panel]) expect(heard.map(({ name }) => name)).toEqual(['ready']);
+    for (const { received: heard } of [...pages, panel])
+      expect(heard.map(({ name }) => name)).toEqual(['ready']);
   });
 });
 
 describe('the height of the content', () => {
   const heights = (page: ReturnType<typeof fakePage>) =>
-    page.heard.filter(({ name }) => name === 'resize').map(({ params }) => params);
+    page.received.filter(({ name }) => name === 'resize').map(({ params }) => params);
 
-  it('is told in whole pixels, once a frame, and only when it is another', () => {
+  it('is sent in whole pixels, once a paint, and only when it changed', () => {
     const page = fakePage({ variant: 'page' });
     for (const height of [100, 200.2, 300.4]) page.grow(height);
     expect(heights(page)).toEqual([]);
@@ -377,7 +378,7 @@ describe('the height of the content', () => {
     page.nextFrame();
     expect(heights(page)).toEqual([{ height: 301 }, { height: 120 }]);
   });
-  it('is nobody’s business in a panel, in a frame that nobody described and in a page of its own', () => {
+  it('is not sent in a panel, in a frame without a variant and outside a frame', () => {
     for (const options of [{ variant: 'panel' }, {}, { variant: 'page', isEmbedded: false }] as const) {
       const page = fakePage(options);
       page.grow(100);
@@ -385,7 +386,7 @@ describe('the height of the content', () => {
       expect(heights(page)).toEqual([]);
     }
   });
-  it('is no longer told at the end, not even what was measured already', () => {
+  it('is not sent after dispose, also when it was measured before', () => {
     const page = fakePage({ variant: 'page' });
     page.grow(100);
     page.connection.dispose();
@@ -393,6 +394,6 @@ describe('the height of the content', () => {
     page.grow(200);
     page.nextFrame();
     expect(heights(page)).toEqual([]);
-    expect(page.alive()).toBe(0);
+    expect(page.countAlive()).toBe(0);
   });
 });

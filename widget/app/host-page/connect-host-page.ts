@@ -1,222 +1,174 @@
-import type { FrameVariant, MessageToPage, PageFunctions, WidgetFunctions } from '@cagnotte/sdk/embed';
+import type { FrameVariant, PageFunctions, WidgetFunctions } from '@cagnotte/sdk/embed';
+import type { QueryClient } from '@tanstack/react-query';
+import { parentOrigin } from './detect-host-page.ts';
 import {
-  hearMessages,
   isForAnyHost,
   MessageListeners,
   protocolVersion,
-  type Heard,
-  type HearingParts,
+  receiveMessages,
   type MessageListener,
+  type ReceivedMessage,
+  type ReceiveOptions,
 } from './host-messages.ts';
-import { type PageActions } from './page-functions.ts';
-import { closeOnEscape, watchHeight, type HeightParts } from './watch-page.ts';
+import {
+  HostPageChannel,
+  TokenRequests,
+  type HostWindow,
+  type TokenRequestOptions,
+} from './host-page-channel.ts';
+import { closeOnEscape, focusEdge, watchHeight, watchPoints, type HeightOptions } from './watch-content.ts';
+import type { WidgetActions } from './widget-functions.ts';
 
-/** The page around, as far as messages go. */
-interface PageWindow {
-  postMessage(message: unknown, targetOrigin: string): void;
+/** The used part of the widget's window. */
+interface WidgetWindow extends Pick<Window, 'addEventListener' | 'removeEventListener'> {
+  /** The window of the host page; outside a frame, the window itself. */
+  readonly parent: HostWindow;
 }
 
-/** What any page that frames the widget may know; the rest waits until the page's origin is known. */
-const forAnyPage: ReadonlySet<keyof PageFunctions> = new Set([
-  'ready',
-  'updatePoints',
-  'resize',
-  'requestClose',
-]);
-/** Of what waits, the last so many. */
-const MOST_WAITING = 50;
-
-/** Only these can be addressed: `null`, the origin of a sandboxed page, cannot. */
-const isAddress = (origin: string | undefined): origin is string => /^https?:\/\//.test(origin ?? '');
-
-/** The widget's voice towards the page around it. */
-class PagePost {
-  readonly #page: PageWindow;
-  readonly #waiting: MessageToPage[] = [];
-  #origin: string | undefined;
-  #isSure = false;
-
-  /** @param guess origin of the page as the browser tells it; undefined where it does not */
-  constructor(page: PageWindow, guess: string | undefined) {
-    this.#page = page;
-    if (isAddress(guess)) this.#origin = guess;
-  }
-
-  /** The page has spoken, from this origin: it is believed before any guess. */
-  learn(origin: string): void {
-    if (this.#isSure || !isAddress(origin)) return;
-    this.#isSure = true;
-    this.#origin = origin;
-    for (const message of this.#waiting.splice(0)) this.#page.postMessage(message, origin);
-  }
-
-  tell<Name extends keyof PageFunctions>(name: Name, params: PageFunctions[Name]): void {
-    const message = { sender: 'widget', recipient: 'parent', function: name, params } as MessageToPage;
-    const target = this.#origin ?? (forAnyPage.has(name) ? '*' : undefined);
-    if (target !== undefined) return this.#page.postMessage(message, target);
-    this.#waiting.push(message);
-    if (this.#waiting.length > MOST_WAITING) this.#waiting.shift();
-  }
-}
-
-/** How long a page that never said anything may take, in milliseconds: it may have no loader at all. */
-const FOR_SILENCE = 10_000;
-/** How long any page may take: it may have to ask its own server. */
-const FOR_ANSWER = 30_000;
-
-interface TokenRequestParts {
-  /** Asks the page. */
-  readonly ask: () => void;
-  /** Whether the page has ever said something. */
-  readonly hasSpoken: () => boolean;
-  /** @returns what cancels it */
-  readonly after: (milliseconds: number, act: () => void) => () => void;
-}
-
-/** Asks the page for another token; those who ask meanwhile share the response. */
-class TokenRequests {
-  readonly #parts: TokenRequestParts;
-  #pending: Promise<string | null> | undefined;
-  #settle: ((token: string | null) => void) | undefined;
-  #cancel: (() => void) | undefined;
-
-  constructor(parts: TokenRequestParts) {
-    this.#parts = parts;
-  }
-
-  /** @returns the page's token; null when it has none, or does not answer in time */
-  request(): Promise<string | null> {
-    if (this.#pending) return this.#pending;
-    const pending = new Promise<string | null>((resolve) => (this.#settle = resolve));
-    this.#pending = pending;
-    const { ask, after, hasSpoken } = this.#parts;
-    this.#cancel = after(FOR_SILENCE, () => {
-      if (!hasSpoken()) return void this.respond(null);
-      this.#cancel = after(FOR_ANSWER - FOR_SILENCE, () => void this.respond(null));
-    });
-    ask();
-    return pending;
-  }
-
-  /** @returns whether anybody had asked */
-  respond(token: string | null): boolean {
-    const settle = this.#settle;
-    this.#cancel?.();
-    this.#pending = this.#settle = this.#cancel = undefined;
-    settle?.(token);
-    return settle !== undefined;
-  }
-}
-
-/** The widget's window, as far as messages and keys go. */
-interface FrameWindow extends Pick<Window, 'addEventListener' | 'removeEventListener'> {
-  /** The page around; the window itself where there is none. */
-  readonly parent: PageWindow;
-}
-
-/** What the connection needs of the browser and of the widget. */
-export interface FrameParts
-  extends
-    Omit<PageActions, 'setToken'>,
-    Pick<HearingParts, 'report' | 'now' | 'allowsHost'>,
-    Pick<TokenRequestParts, 'after'> {
-  readonly window: FrameWindow;
-  /** How the page shows the widget; undefined where it did not say. */
-  readonly variant: FrameVariant | undefined;
-  /** Origin of the page around as the browser tells it; undefined where it does not. */
+/** The browser's part of the connection; tests replace it. */
+interface BrowserPorts extends Pick<ReceiveOptions, 'now'>, Pick<TokenRequestOptions, 'after'> {
+  readonly window: WidgetWindow;
+  /** Origin of the host page as the browser shows it; undefined where it does not. */
   readonly parentOrigin: string | undefined;
-  /** Origin of the configured API base address. */
-  readonly apiOrigin: () => string | undefined;
-  /** Version of the widget. */
-  readonly version: string;
-  /** The page hands over a token that nobody waits for, or says with null that nobody is signed in. */
-  readonly onToken: (token: string | null) => void;
-  /** Gives the messages that came before, and keeps no more. */
-  readonly takeOver: () => readonly Heard[];
-  readonly height: Omit<HeightParts, 'tell'>;
+  readonly height: Omit<HeightOptions, 'onHeight'>;
   /** Whether a dialog is open, which Escape closes. */
   readonly hasDialog: () => boolean;
+  readonly focus: WidgetActions['focus'];
 }
 
-/** The widget's end of the line to the page around. Where there is no such page, what is told goes nowhere. */
-export interface FrameConnection {
-  readonly tellPoints: (points: number) => void;
-  readonly tellReceiptSent: (receiptUuid: string) => void;
-  /** @param path its query is left out, as it may say who somebody is */
-  readonly tellPageView: (path: string, name: string) => void;
+/** The widget's part of the connection. */
+interface WidgetOptions
+  extends Pick<WidgetActions, 'navigate' | 'onOpenChange'>, Pick<ReceiveOptions, 'report' | 'allowsHost'> {
+  /** How the host page shows the widget; undefined when it did not say. */
+  readonly variant: FrameVariant | undefined;
+  /** Origin of the configured API base address. */
+  readonly apiOrigin: string | undefined;
+  /** Version of the widget. */
+  readonly version: string;
+  /** The host page gives a token without a pending request; null: nobody is signed in. */
+  readonly onToken: (token: string | null) => void;
+  /** Returns the messages that came before the connection. */
+  readonly takeBuffered: () => readonly ReceivedMessage[];
+}
+
+/** Options of {@link connectHostPage}. */
+export type ConnectionOptions = BrowserPorts & WidgetOptions;
+
+/** The widget's end of the connection. Outside a frame nothing is sent. */
+export interface HostPageConnection {
+  readonly sendPoints: (points: number) => void;
+  readonly sendReceiptSent: (receiptUuid: string) => void;
+  /** @param path sent without its query, which may hold personal data */
+  readonly sendPageView: (path: string, name: string) => void;
   /** @param code stable code of docs/errors.md */
-  readonly tellError: (code: string, message: string) => void;
-  /** @returns another token; null where no page gives one. Never rejects. */
+  readonly sendError: (code: string, message: string) => void;
+  /** @returns another token; null when the host page gives none. Never rejects. */
   readonly requestToken: () => Promise<string | null>;
   readonly requestClose: () => void;
-  /** Hears a method of the API's own pages. @returns what ends listening */
+  /** Adds a listener for a method of the API's own pages. @returns removes it */
   readonly listen: (controller: string, method: string, listener: MessageListener) => () => void;
   readonly dispose: () => void;
 }
 
 const functions: readonly (keyof WidgetFunctions)[] = ['updateIsIframeOpen', 'setToken', 'navigate', 'focus'];
 
-/** Connects the widget with the page around: hears its calls, and tells it what happens. */
-export function connectFrame(parts: FrameParts): FrameConnection {
-  const { window: frame, variant } = parts;
+/** Connects the widget with the host page: receives its calls and sends it messages. */
+export function connectHostPage(options: ConnectionOptions): HostPageConnection {
+  const { window: frame, variant } = options;
   let isConnected = (frame.parent as unknown) !== frame;
-  let hasSpoken = false;
-  const page = new PagePost(frame.parent, parts.parentOrigin);
+  let isActive = false;
+  const channel = new HostPageChannel(frame.parent, options.parentOrigin);
   const listeners = new MessageListeners();
 
-  const tell = <Name extends keyof PageFunctions>(name: Name, params: PageFunctions[Name]): void => {
-    if (isConnected) page.tell(name, params);
+  const send = <Name extends keyof PageFunctions>(name: Name, params: PageFunctions[Name]): void => {
+    if (isConnected) channel.send(name, params);
   };
-  const requestClose = () => tell('requestClose', {});
+  const requestClose = () => send('requestClose', {});
   const tokens = new TokenRequests({
-    ask: () => tell('requestToken', {}),
-    hasSpoken: () => hasSpoken,
-    after: parts.after,
+    send: () => send('requestToken', {}),
+    isActive: () => isActive,
+    after: options.after,
   });
 
-  const hear = hearMessages({
-    ...parts,
+  const receive = receiveMessages({
+    ...options,
     listeners,
-    around: () => ({ self: frame, parent: frame.parent, apiOrigin: parts.apiOrigin() }),
+    windows: { self: frame, parent: frame.parent },
     actions: {
-      ...parts,
+      ...options,
       setToken: (token) => {
-        if (!tokens.respond(token)) parts.onToken(token);
+        if (!tokens.respond(token)) options.onToken(token);
       },
     },
-    onPage: (origin) => {
-      hasSpoken = true;
-      page.learn(origin);
+    onCall: (origin) => {
+      isActive = true;
+      channel.confirmOrigin(origin);
     },
   });
-  frame.addEventListener('message', hear);
-  parts.takeOver().forEach(hear);
-  // A page that may not call them does not learn of them: the loader calls only what is listed here.
-  const isOpen = parts.parentOrigin === undefined || parts.allowsHost(parts.parentOrigin);
-  const listed = isOpen ? functions : functions.filter(isForAnyHost);
-  tell('ready', { protocol: protocolVersion, version: parts.version, functions: listed });
+  frame.addEventListener('message', receive);
+  options.takeBuffered().forEach(receive);
+  // The loader calls listed functions only, so a host page that may not call them does not get them listed.
+  const isAllowed = options.parentOrigin === undefined || options.allowsHost(options.parentOrigin);
+  const listed = isAllowed ? functions : functions.filter(isForAnyHost);
+  send('ready', { protocol: protocolVersion, version: options.version, functions: listed });
 
-  const ends = [
-    () => frame.removeEventListener('message', hear),
+  const cleanUps = [
+    () => frame.removeEventListener('message', receive),
     () => tokens.respond(null),
-    // The frame of a panel has its size from the page, whatever is in it.
+    // The host page sets the size of a panel, whatever its content.
     isConnected && variant === 'page'
-      ? watchHeight({ ...parts.height, tell: (height) => tell('resize', { height }) })
+      ? watchHeight({ ...options.height, onHeight: (height) => send('resize', { height }) })
       : undefined,
-    isConnected && variant === 'panel' ? closeOnEscape(frame, parts.hasDialog, requestClose) : undefined,
+    isConnected && variant === 'panel' ? closeOnEscape(frame, options.hasDialog, requestClose) : undefined,
   ];
 
   return {
-    tellPoints: (points) => tell('updatePoints', { points }),
-    tellReceiptSent: (receiptUuid) => tell('receiptSent', { receiptUuid }),
-    tellPageView: (path, name) => tell('pageView', { path: path.replace(/[?#].*/s, ''), name }),
-    tellError: (code, message) => tell('error', { code, message }),
-    requestToken: () => (isConnected && isOpen ? tokens.request() : Promise.resolve(null)),
+    sendPoints: (points) => send('updatePoints', { points }),
+    sendReceiptSent: (receiptUuid) => send('receiptSent', { receiptUuid }),
+    sendPageView: (path, name) => send('pageView', { path: path.replace(/[?#].*/s, ''), name }),
+    sendError: (code, message) => send('error', { code, message }),
+    requestToken: () => (isConnected && isAllowed ? tokens.request() : Promise.resolve(null)),
     requestClose,
     listen: (controller, method, listener) => listeners.listen(controller, method, listener),
     dispose: () => {
       isConnected = false;
-      for (const end of ends) end?.();
+      for (const cleanUp of cleanUps) cleanUp?.();
     },
+  };
+}
+
+const browserPorts = (content: Element): BrowserPorts => ({
+  window,
+  parentOrigin: parentOrigin(),
+  height: {
+    observe: (onChange) => {
+      const observer = new ResizeObserver(onChange);
+      observer.observe(content);
+      return () => observer.disconnect();
+    },
+    measure: () => content.getBoundingClientRect().height,
+    nextFrame: (act) => void requestAnimationFrame(act),
+  },
+  hasDialog: () => document.querySelector('dialog[open]') !== null,
+  focus: focusEdge,
+  now: () => performance.now(),
+  after: (milliseconds, act) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
+
+/** A connection that can also send the points of the query cache. */
+export interface BrowserConnection extends HostPageConnection {
+  /** Sends the shopper's points now and whenever they change. @param product slug of the loyalty product */
+  readonly followPoints: (queries: QueryClient, product: string) => void;
+}
+
+/** Connects the widget with the host page of this browser window. @param content its height is sent to the host page */
+export function connectInBrowser(content: Element, options: WidgetOptions): BrowserConnection {
+  const connection = connectHostPage({ ...browserPorts(content), ...options });
+  return {
+    ...connection,
+    followPoints: (queries, product) => void watchPoints(queries, product, connection.sendPoints),
   };
 }

@@ -12,7 +12,7 @@ const throwing = (): never => {
 };
 const trapped = (name: string, value: object) => Object.defineProperty({ ...value }, name, { get: throwing });
 
-/** Every function with params that make no sense, so nearly right that only one thing is wrong. */
+/** Every function with params that are valid but for one value. */
 const wrongStatus = fc.oneof(
   fc.jsonValue().filter((value) => typeof value !== 'boolean' && value !== 'open' && value !== 'close'),
   fc.constantFrom('OPEN', 'opened', ' open', 1, 0, NaN, new Boolean(true), ['open']),
@@ -42,7 +42,7 @@ const nearlyRight = fc.oneof(
     .map((name) => parentCall(name, { status: true, path: '/', token: 't', from: 'start' })),
 );
 
-/** Calls that would work, had they come from the page around with both its markers. */
+/** Calls that would work, had they come from the host page with both markers. */
 const right = fc.constantFrom(
   parentCall('updateIsIframeOpen', { status: false }),
   parentCall('navigate', { path: '/profile' }),
@@ -54,7 +54,7 @@ const unmarked = fc
   .filter(([, , value]) => value !== 'parent' && value !== 'widget')
   .map(([call, marker, value]) => ({ ...call, [marker]: value }));
 
-/** Looked at by nobody but the widget: fast-check itself would step into them. */
+/** fast-check must not inspect these: it would trigger the traps. */
 const trapList: readonly unknown[] = [
   cyclic,
   huge,
@@ -88,7 +88,7 @@ const strangers = fc.record({
   ),
 });
 const plain = (messages: fc.Arbitrary<unknown>) => messages.map((message) => () => message);
-const said = fc.oneof(
+const messages = fc.oneof(
   fc.tuple(
     fc.oneof(plain(fc.anything({ withNullPrototype: true })), plain(nearlyRight), plain(unmarked), traps),
     page,
@@ -101,26 +101,26 @@ const said = fc.oneof(
 
 test('10,000 malformed or foreign messages change nothing, throw nothing and are reported within limits (IF-05)', () => {
   const widget = fakePage({ variant: 'panel', parentOrigin: partnerOrigin });
-  const before = widget.heard.length;
-  let heard = 0;
+  const before = widget.received.length;
+  let count = 0;
   fc.assert(
-    fc.property(said, fc.nat(5000), ([make, from], milliseconds) => {
-      heard += 1;
+    fc.property(messages, fc.nat(5000), ([make, from], milliseconds) => {
+      count += 1;
       widget.pass(milliseconds);
-      expect(() => widget.say(make(), from)).not.toThrow();
-      expect(widget.deeds).toEqual([]);
-      expect(widget.heard).toHaveLength(before);
+      expect(() => widget.post(make(), from)).not.toThrow();
+      expect(widget.actions).toEqual([]);
+      expect(widget.received).toHaveLength(before);
     }),
     { numRuns: RUNS },
   );
-  expect(heard).toBe(RUNS);
+  expect(count).toBe(RUNS);
   expect(widget.reports).toHaveLength(40);
   for (const report of widget.reports) {
     expect(report).toMatch(/^(internal error|unknown method)/);
     expect(report.length).toBeLessThan(300);
   }
-  // It still hears its page.
+  // It still receives calls of the host page.
   widget.call('updateIsIframeOpen', { status: true });
-  expect(widget.deeds).toEqual(['open']);
-  expect(widget.alive()).toBe(2);
+  expect(widget.actions).toEqual(['open']);
+  expect(widget.countAlive()).toBe(2);
 });

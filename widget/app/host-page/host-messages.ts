@@ -1,26 +1,16 @@
-import { answerPage, type PageActions } from './page-functions.ts';
+import { createWidgetFunctions, type WidgetActions } from './widget-functions.ts';
 
-/** Of the protocol in `sdk/embed/protocol.ts`, repeated here so that the widget loads nothing of the embed loader. */
+/** Repeats the version of `sdk/embed/protocol.ts`, so that the widget does not load the embed loader. */
 export const protocolVersion = 1;
 
-/** What a window said, as far as the browser vouches for it. */
-export type Heard = Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>;
+/** The used part of a message event. */
+export type ReceivedMessage = Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>;
 
-/** Who is who around the widget. */
-interface Surroundings {
-  /** The widget's own window. */
-  readonly self: unknown;
-  /** The window of the page around it; the widget's own where there is none. */
-  readonly parent: unknown;
-  /** Origin of the configured API; undefined as long as it is not known. */
-  readonly apiOrigin: string | undefined;
-}
-
-/** What to make of a message. */
-type Verdict =
-  /** The page around calls a function. Neither name nor params are checked yet. */
+/** A message, classified by its sender and its protocol. */
+type ClassifiedMessage =
+  /** The host page calls a function. Neither name nor params are checked yet. */
   | { readonly kind: 'call'; readonly name: unknown; readonly params: unknown }
-  /** A page of the API's origin speaks to a listener. */
+  /** A page of the API's origin addresses a listener. */
   | {
       readonly kind: 'controller';
       readonly controller: string;
@@ -28,40 +18,43 @@ type Verdict =
       readonly params: object;
     }
   | { readonly kind: 'foreign' }
-  /** Nobody else is involved: extensions, developer tools. */
+  /** From the widget's own window: extensions and developer tools. */
   | { readonly kind: 'own' };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const isMarked = ({ sender, recipient }: Record<string, unknown>) =>
+const hasMarkers = ({ sender, recipient }: Record<string, unknown>) =>
   sender === 'parent' && recipient === 'widget';
 
 /**
- * Decides who speaks and by which of the two protocols. A message with the marker of the page around is never tried against
+ * Classifies a message by its sender and by the two protocols. A message with the host page's markers is never checked against
  * the other protocol; from any other window it is foreign.
  */
-function judgeMessage({ source, origin, data }: Heard, around: Surroundings): Verdict {
-  if (!source || source === around.self) return { kind: 'own' };
+function classifyMessage(
+  { source, origin, data }: ReceivedMessage,
+  { windows, apiOrigin }: Pick<ReceiveOptions, 'windows' | 'apiOrigin'>,
+): ClassifiedMessage {
+  if (!source || source === windows.self) return { kind: 'own' };
   if (!isObject(data)) return { kind: 'foreign' };
-  if (isMarked(data)) {
-    if (source !== around.parent) return { kind: 'foreign' };
+  if (hasMarkers(data)) {
+    if (source !== windows.parent) return { kind: 'foreign' };
     return { kind: 'call', name: data.function, params: data.params };
   }
   const { controller, method, params } = data;
-  const isWhole = typeof controller === 'string' && typeof method === 'string' && isObject(params);
-  if (around.apiOrigin === undefined || origin !== around.apiOrigin || !isWhole) return { kind: 'foreign' };
+  const isComplete = typeof controller === 'string' && typeof method === 'string' && isObject(params);
+  if (apiOrigin === undefined || origin !== apiOrigin || !isComplete) return { kind: 'foreign' };
   return { kind: 'controller', controller, method, params };
 }
 
-/** Hears the params of a message. */
+/** Receives the params of a message. */
 export type MessageListener = (params: object) => void;
 
-/** Who listens to messages of the API's origin, by controller and method. */
+/** Listeners for messages of the API's origin, by controller and method. */
 export class MessageListeners {
   readonly #byMethod = new Map<string, Set<MessageListener>>();
 
-  /** @returns what ends listening */
+  /** @returns removes the listener */
   listen(controller: string, method: string, listener: MessageListener): () => void {
     const key = JSON.stringify([controller, method]);
     const listeners = this.#byMethod.get(key) ?? new Set();
@@ -69,93 +62,96 @@ export class MessageListeners {
     return () => void listeners.delete(listener);
   }
 
-  /** Hands a message to those who listen; to nobody is well, too. */
-  hand(controller: string, method: string, params: object): void {
+  /** Calls the listeners of a message; a message without listeners is no error. */
+  dispatch(controller: string, method: string, params: object): void {
     const listeners = this.#byMethod.get(JSON.stringify([controller, method])) ?? [];
     for (const listener of listeners) listener(params);
   }
 }
 
-/** Whoever can post messages can post a great many: of one subject, one report in so many milliseconds. */
-const EVERY = 60_000;
-/** And so many in the life of the page, whatever they are about. */
-const IN_ALL = 20;
+/** Time between two reports about one subject, in milliseconds. */
+const reportInterval = 60_000;
+/** Most reports in the life of the page. */
+const mostReports = 20;
 
 /**
- * Keeps a storm of messages from becoming a storm of reports.
+ * Limits reports, since any window can post any number of messages.
  * @param now the time in milliseconds
- * @returns reports a message, unless its subject was reported less than a minute ago or twenty reports have been made
+ * @returns reports a message unless its subject was reported within a minute or twenty reports were made
  */
 function limitReports(
   report: (error: Error) => void,
   now: () => number,
 ): (subject: string, message: string, cause?: unknown) => void {
   const last = new Map<string, number>();
-  let made = 0;
+  let count = 0;
   return (subject, message, cause) => {
     const time = now();
-    if (made >= IN_ALL || time - (last.get(subject) ?? -Infinity) < EVERY) return;
-    made += 1;
+    if (count >= mostReports || time - (last.get(subject) ?? -Infinity) < reportInterval) return;
+    count += 1;
     last.set(subject, time);
     report(cause === undefined ? new Error(message) : new Error(message, { cause }));
   };
 }
 
-/** What hearing takes. */
-export interface HearingParts {
-  readonly around: () => Surroundings;
-  readonly actions: PageActions;
-  readonly listeners: Pick<MessageListeners, 'hand'>;
-  /** The page around said something that makes sense, from this origin. */
-  readonly onPage: (origin: string) => void;
-  /** Whether a page of this origin may call the functions that are not the specification's (D117). */
+export interface ReceiveOptions {
+  /** The window of the widget and that of the host page; outside a frame both are the widget's. */
+  readonly windows: { readonly self: unknown; readonly parent: unknown };
+  /** Origin of the configured API; undefined when the configuration has no address. */
+  readonly apiOrigin: string | undefined;
+  readonly actions: WidgetActions;
+  readonly listeners: Pick<MessageListeners, 'dispatch'>;
+  /** The host page of this origin made a valid call. */
+  readonly onCall: (origin: string) => void;
+  /** Whether a host page of this origin may call the functions beside the specification's own (D117). */
   readonly allowsHost: (origin: string) => boolean;
   readonly report: (error: Error) => void;
   /** The time in milliseconds. */
   readonly now: () => number;
 }
 
-const LONGEST_NAME = 100;
+/** Longest function name in a report. */
+const longestName = 100;
 
 /** The specification's own function, which any host page may call. */
 export const isForAnyHost = (name: string): boolean => name === 'updateIsIframeOpen';
 
-/** Hears one message after the other. Nothing that is said makes it throw; what makes no sense is reported, within limits. */
-export function hearMessages(parts: HearingParts): (heard: Heard) => void {
-  const { around, listeners, onPage, report, now } = parts;
-  const responses = answerPage(parts.actions);
-  // Apart, so that a noisy stranger does not hide what is wrong with the page itself.
-  const complainOfPage = limitReports(report, now);
-  const complainOfOthers = limitReports(report, now);
+/** @returns handles one message. It never throws; invalid messages are reported, within limits. */
+export function receiveMessages(options: ReceiveOptions): (message: ReceivedMessage) => void {
+  const { listeners, onCall, allowsHost, report, now } = options;
+  const functions = createWidgetFunctions(options.actions);
+  // Two limits, so that messages of strangers do not suppress reports about the host page.
+  const reportHostPage = limitReports(report, now);
+  const reportStranger = limitReports(report, now);
 
-  function respond(name: unknown, params: unknown, origin: string): boolean {
+  function call(name: unknown, params: unknown, origin: string): boolean {
     const isNamed = typeof name === 'string';
-    const isKnown = isNamed && (isForAnyHost(name) || parts.allowsHost(origin));
-    const act = isKnown ? responses.get(name) : undefined;
+    const isKnown = isNamed && (isForAnyHost(name) || allowsHost(origin));
+    const act = isKnown ? functions.get(name) : undefined;
     if (act && typeof params === 'object' && params !== null && act({ ...params })) return true;
-    const cut = isNamed ? name.slice(0, LONGEST_NAME) : '';
-    if (act) complainOfPage(cut, `internal error: the params of ${cut} make no sense`);
-    else if (isNamed) complainOfPage(cut, `unknown method ${cut}`);
-    else complainOfPage(cut, 'internal error: a call names no function');
+    const subject = isNamed ? name.slice(0, longestName) : '';
+    if (act) reportHostPage(subject, `internal error: the params of ${subject} make no sense`);
+    else if (isNamed) reportHostPage(subject, `unknown method ${subject}`);
+    else reportHostPage(subject, 'internal error: a call names no function');
     return false;
   }
 
-  return (heard) => {
-    const { origin } = heard;
+  return (message) => {
+    const { origin } = message;
     try {
-      const verdict = judgeMessage(heard, around());
-      if (verdict.kind === 'call') {
-        if (respond(verdict.name, verdict.params, origin)) onPage(origin);
-      } else if (verdict.kind === 'controller') {
-        listeners.hand(verdict.controller, verdict.method, verdict.params);
-      } else if (verdict.kind === 'foreign') {
-        complainOfOthers(
+      const classified = classifyMessage(message, options);
+      if (classified.kind === 'call') {
+        if (call(classified.name, classified.params, origin)) onCall(origin);
+      } else if (classified.kind === 'controller') {
+        listeners.dispatch(classified.controller, classified.method, classified.params);
+      } else if (classified.kind === 'foreign') {
+        reportStranger(
           origin,
           `internal error: a message of ${origin || 'an unknown origin'} was not processed`,
         );
       }
     } catch (error) {
-      complainOfOthers(origin, `internal error: a message of ${origin} failed`, error);
+      reportStranger(origin, `internal error: a message of ${origin} failed`, error);
     }
   };
 }

@@ -1,50 +1,48 @@
 import type { PartnerSettings } from '@cagnotte/sdk';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import type { startTrackers, Trackers } from './start-trackers.ts';
-import type { TrackerHosts } from './tracker-hosts.ts';
+import type { TrackerHosts } from '../configuration.ts';
 
-/** What tracking needs to know. */
-export interface TrackingParts {
+interface TrackingOptions {
   readonly hosts: TrackerHosts;
   /** The only client id that this host serves; undefined: it serves every programme, and no tag is loaded. */
   readonly boundTo: string | undefined;
-  /** Reports an error. */
-  readonly report: (error: Error) => void;
-  /** Where a denied consent is remembered. */
-  readonly marks: TabStorage;
-  /** The query that the page was opened with: by the time a programme starts, another one may be shown. */
+  /** Stores a denied consent. */
+  readonly tabStorage: TabStorage;
+  readonly report?: (error: Error) => void;
+  /** The query that the page was opened with. The shown query may differ when a programme starts. */
   readonly search?: string;
-  /** Fetches the code that loads tags. */
+  /** Loads the code of the trackers. */
   readonly load?: () => Promise<{ readonly startTrackers: typeof startTrackers }>;
 }
 
-/** The trackers of whichever programme runs, none included. Nothing here throws or waits. */
+/** The trackers of the running programme. No method throws or waits. */
 export interface Tracking extends Pick<Trackers, 'pageView' | 'frameOpened'> {
-  /** A programme starts: loads the tags it asks for, on a host that is bound to it and unless consent is denied. */
+  /** Loads the programme's tags, on a host that is bound to it and unless consent is denied. */
   readonly start: (clientId: string, settings: Pick<PartnerSettings, 'trackers'>) => void;
-  /** The programme ends: its tags are told nothing any more. */
+  /** The tags of the programme get no more events. */
   readonly stop: () => void;
 }
 
-/** What a deployment reads where the tags of a programme stay away. */
+/** Reported when a programme has tags but its host is bound to no client id. */
 const unbound = 'TRACKERS_NOT_LOADED: config.json binds this host to no client id, so tags stay away from it';
 
-/** Makes what fetches the code of trackers where there are any; where there are none, nothing is fetched. */
+/** Creates the tracking. The code of the trackers is loaded only for a programme that has some. */
 export function createTracking({
   hosts,
   boundTo,
-  report,
-  marks,
+  tabStorage,
+  report = reportError,
   search = location.search,
   load = () => import('./start-trackers.ts'),
-}: TrackingParts): Tracking {
+}: TrackingOptions): Tracking {
   let running: Promise<Trackers> | undefined;
   let isReported = false;
 
-  // What is told before the code is there waits in the promise; where the code cannot be had, nobody is there to be told.
-  const tell = (what: (to: Trackers) => void) => void running?.then(what).catch(() => undefined);
+  // Events wait until the code is loaded, and are dropped when it cannot be loaded.
+  const whenRunning = (act: (trackers: Trackers) => void) => void running?.then(act).catch(() => undefined);
   const stop = () => {
-    tell((to) => to.dispose());
+    whenRunning((trackers) => trackers.dispose());
     running = undefined;
   };
 
@@ -58,10 +56,10 @@ export function createTracking({
         isReported = true;
         return;
       }
-      running = load().then((loaded) => loaded.startTrackers({ settings, hosts, marks, search }));
-      tell(() => undefined);
+      running = load().then((loaded) => loaded.startTrackers({ settings, hosts, tabStorage, search }));
+      running.catch(() => undefined);
     },
-    pageView: (path, name) => tell((to) => to.pageView(path, name)),
-    frameOpened: (isOpen) => tell((to) => to.frameOpened(isOpen)),
+    pageView: (path, name) => whenRunning((trackers) => trackers.pageView(path, name)),
+    frameOpened: (isOpen) => whenRunning((trackers) => trackers.frameOpened(isOpen)),
   };
 }

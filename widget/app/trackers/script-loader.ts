@@ -1,6 +1,6 @@
-import type { TrackerHosts } from './tracker-hosts.ts';
+import type { TrackerHosts } from '../configuration.ts';
 
-/** The part of Trusted Types that is used here; the type library of the DOM does not know them yet. */
+/** The used part of the Trusted Types API, which TypeScript's library does not have yet. */
 interface ScriptPolicy {
   readonly createScriptURL: (address: string) => unknown;
 }
@@ -41,9 +41,9 @@ function policyOf(hosts: TrackerHosts, page: Window): ScriptPolicy {
 }
 
 /**
- * Makes what loads the scripts of trackers: from the configured addresses only, each script once a page. A script that
- * cannot be had is no matter: many shoppers block them.
- * @returns a function of an address and the id it is loaded for.
+ * Creates a function that loads the scripts of trackers, from the configured addresses only and each script once a page. A failure
+ * is ignored, since many shoppers block them.
+ * @returns loads the script of an address, for an id
  */
 export function createScriptLoader(
   hosts: TrackerHosts,

@@ -1,17 +1,40 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTabStorage, type TabStorage } from '../../features/session/tab-storage.ts';
 import { createTracking } from './create-tracking.ts';
-import { startTrackers, trackedPath } from './start-trackers.ts';
-import { trackers } from './tracker-ids.ts';
+import { readTrackers, startTrackers, trackedPath, trackers } from './start-trackers.ts';
 
-describe('RT-17 the path that trackers are told', () => {
+describe('AN-02 AN-10 the trackers store', () => {
+  it('holds four ids', () =>
+    expect(
+      readTrackers({
+        trackers: {
+          partner1_tag_manager_id: 'GTM-A',
+          purchase_tag_manager_id: 'GTM-B',
+          partner_tag_manager_id: 'GTM-C',
+          purchase_analytics_id: 'G-D',
+        },
+      }),
+    ).toEqual({
+      partner1TagManagerId: 'GTM-A',
+      purchaseTagManagerId: 'GTM-B',
+      partnerTagManagerId: 'GTM-C',
+      purchaseAnalyticsId: 'G-D',
+    }));
+  it('is empty without a programme, and where the settings name none or null', () => {
+    expect(Object.keys(trackers)).toHaveLength(4);
+    expect(Object.values({ ...trackers }).some(Boolean)).toBe(false);
+    expect(readTrackers({ trackers: { purchase_analytics_id: null } })).toEqual({ ...trackers });
+  });
+});
+
+describe('RT-17 the path for trackers', () => {
   it('is that of the route', () => {
     for (const path of ['/', '/profile/earned_coupons', '/errors/client_unauthorized', '/Iframe'])
       expect(trackedPath(path, 'any')).toBe(path);
   });
   it('has no query and no fragment', () =>
     expect(trackedPath('/auth/login?email=a@b.fr&token=t#token=secret', 'auth-login')).toBe('/auth/login'));
-  it('has nothing that tells a receipt, a person or an account', () => {
+  it('has nothing that identifies a receipt, a person or an account', () => {
     for (const part of [
       '8b1f6f0e-7d0c-4d0e-9d6d-1f6f0e7d0c4d',
       'camille.martin@exemple.fr',
@@ -22,7 +45,7 @@ describe('RT-17 the path that trackers are told', () => {
     ])
       expect(trackedPath(`/profile/receipts/${part}/review`, 'any')).toBe('/profile/receipts/:id/review');
   });
-  it('is the same for every address that is none of the widget’s', () =>
+  it('is the same for every unknown address', () =>
     expect(trackedPath('/camille/martin', 'error')).toBe('/error'));
 });
 
@@ -68,7 +91,7 @@ const start = (page: FakePage, given: Partial<Parameters<typeof startTrackers>[0
   startTrackers({
     settings: { trackers: ids },
     hosts,
-    marks: memory(),
+    tabStorage: memory(),
     search: '',
     page: page as unknown as Window,
     ...given,
@@ -86,7 +109,7 @@ afterEach(() => {
   startTrackers({
     settings: {},
     hosts,
-    marks: memory(),
+    tabStorage: memory(),
     search: '?consent=granted',
     page: fakePage() as never,
   });
@@ -108,7 +131,7 @@ describe('AN-01 scripts of tag managers', () => {
       { 'gtm.start': expect.any(Number) as number, event: 'gtm.js' },
     ]);
   });
-  it('are none without ids, null or of another form', () => {
+  it('are not loaded without ids, with null or an invalid id', () => {
     const page = fakePage();
     for (const id of [null, undefined, '', 'x', 'GTM-A&l=b', '../evil', '"><script>', 'a'.repeat(41)]) {
       const settings = { trackers: { partner1_tag_manager_id: id, purchase_analytics_id: id } };
@@ -142,7 +165,7 @@ describe('AN-03 D98 the partner script', () => {
     start(page, { settings: {}, hosts: { ...hosts, partnerScript: 'https://partner.example/x.js' } });
     expect(addresses(page)).toEqual(['https://partner.example/x.js']);
   });
-  it('does not load from what is no address of the web', () => {
+  it('does not load from an address that is not http(s)', () => {
     const page = fakePage();
     for (const partnerScript of ['javascript:alert(1)', 'data:text/javascript,1', 'http://['])
       start(page, { settings: {}, hosts: { ...hosts, partnerScript } });
@@ -181,7 +204,7 @@ describe('RT-17 a page-view', () => {
     expect(commands(page)).toContainEqual(['config', 'G-42', { send_page_view: false }]);
     expect(commands(page)[0]).toEqual(['js', expect.any(Date)]);
   });
-  it('IF-02 D97 goes to nobody without an analytics id, and neither does opening the frame', () => {
+  it('IF-02 D97 is not sent without an analytics id', () => {
     const page = fakePage();
     const { pageView, frameOpened } = start(page, {
       settings: { trackers: { partner_tag_manager_id: 'GTM-X' } },
@@ -190,7 +213,7 @@ describe('RT-17 a page-view', () => {
     frameOpened(true);
     expect(commands(page)).toEqual([]);
   });
-  it('never says who the shopper is', () => {
+  it('never identifies the shopper', () => {
     const page = fakePage({ search: '?token=secret-1&email=camille@exemple.fr' });
     const { pageView } = start(page);
     pageView('/profile/pot?token=secret-1&iban=FR7630006000011234567890189#token=secret-1', 'pot');
@@ -212,31 +235,31 @@ describe('IF-02 opening and closing of the frame', () => {
 
 describe('D97 consent', () => {
   it('denied in the query keeps every tag out, for as long as the tab', () => {
-    const marks = memory();
+    const tabStorage = memory();
     const partnerScript = 'https://partner.example/x.js';
     const denied = fakePage({ search: '?clientId=a&consent=denied' });
-    start(denied, { marks, hosts: { ...hosts, partnerScript } }).pageView('/', 'home');
+    start(denied, { tabStorage, hosts: { ...hosts, partnerScript } }).pageView('/', 'home');
     const later = fakePage({ search: '?clientId=b' });
-    start(later, { marks });
+    start(later, { tabStorage });
     for (const page of [denied, later]) {
       expect(addresses(page)).toEqual([]);
       expect(page.dataLayer).toBeUndefined();
     }
     const granted = fakePage({ search: '?consent=granted' });
-    start(granted, { marks });
+    start(granted, { tabStorage });
     expect(addresses(granted)).toHaveLength(3);
   });
-  it('denied where the page was opened holds, even where the tab remembers nothing', () => {
-    const marks = createTabStorage(() => {
+  it('denied in the opening address lasts, also without storage', () => {
+    const tabStorage = createTabStorage(() => {
       throw new Error('no storage here');
     });
     for (const search of ['?consent=denied', '']) {
       const page = fakePage();
-      start(page, { marks, search });
+      start(page, { tabStorage, search });
       expect(addresses(page)).toEqual([]);
     }
   });
-  it('denied later ends what the analytics are told', () => {
+  it('denied later ends the events of the analytics', () => {
     const page = fakePage();
     const { pageView, frameOpened } = start(page);
     page.location.search = '?consent=denied';
@@ -248,7 +271,7 @@ describe('D97 consent', () => {
 });
 
 describe('the trackers of another programme', () => {
-  it('AN-10 take the place of those before', () => {
+  it('AN-10 replace the previous ones', () => {
     const page = fakePage();
     const first = start(page);
     expect(trackers.purchaseAnalyticsId).toBe('G-42');
@@ -275,18 +298,18 @@ describe('the code of trackers', () => {
       isThere ? Promise.resolve({ startTrackers }) : Promise.reject(new Error('gone')),
     );
     const report = vi.fn();
-    const parts = { hosts, boundTo: 'verger', report, marks: memory(), search: '', load };
+    const parts = { hosts, boundTo: 'verger', report, tabStorage: memory(), search: '', load };
     return { told, load, report, parts, tracking: createTracking(parts) };
   };
 
-  it('is not fetched where nothing is to be loaded', () => {
+  it('is not loaded for a programme without tags', () => {
     const { load, tracking } = setUp();
     tracking.start('verger', {});
     tracking.start('verger', { trackers: { purchase_analytics_id: null, partner_tag_manager_id: '' } });
     tracking.pageView('/', 'home');
     expect(load).not.toHaveBeenCalled();
   });
-  it('hears in order what was told before it was there', async () => {
+  it('gets the events in order that came before it was loaded', async () => {
     const { told, tracking } = setUp();
     tracking.start('verger', { trackers: ids });
     tracking.pageView('/', 'home');
@@ -295,7 +318,7 @@ describe('the code of trackers', () => {
     tracking.pageView('/menu', 'menu');
     await expect.poll(() => told).toEqual([['/', 'home'], true, 'dispose']);
   });
-  it('D118 is not fetched on a host that serves every programme, nor for another client id; one report says so', () => {
+  it('D118 is not loaded on a host that serves every programme, nor for another client id; one report says so', () => {
     const { parts, load, report } = setUp();
     const partnerScript = 'https://partner.example/x.js';
     const shared = createTracking({ ...parts, boundTo: undefined, hosts: { ...hosts, partnerScript } });
@@ -307,7 +330,7 @@ describe('the code of trackers', () => {
     createTracking(parts).start('another', { trackers: ids });
     expect(load).not.toHaveBeenCalled();
   });
-  it('breaks nothing when it cannot be had', async () => {
+  it('that cannot be loaded causes no error', async () => {
     const { tracking, load } = setUp(false);
     tracking.start('verger', { trackers: ids });
     tracking.pageView('/', 'home');

@@ -1,85 +1,105 @@
 import type { PartnerSettings } from '@cagnotte/sdk';
+import { proxy } from 'valtio';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
+import type { TrackerHosts } from '../configuration.ts';
 import { createScriptLoader } from './script-loader.ts';
-import type { TrackerHosts } from './tracker-hosts.ts';
-import { readTrackers, trackers, type TrackerIds } from './tracker-ids.ts';
+
+/** Ids of the programme's tags; a tag without an id is not loaded. */
+export interface TrackerIds {
+  partner1TagManagerId: string | undefined;
+  purchaseTagManagerId: string | undefined;
+  partnerTagManagerId: string | undefined;
+  purchaseAnalyticsId: string | undefined;
+}
+
+/** Reads the ids of a programme's tags. */
+export function readTrackers({ trackers: given }: Pick<PartnerSettings, 'trackers'>): TrackerIds {
+  return {
+    partner1TagManagerId: given?.partner1_tag_manager_id ?? undefined,
+    purchaseTagManagerId: given?.purchase_tag_manager_id ?? undefined,
+    partnerTagManagerId: given?.partner_tag_manager_id ?? undefined,
+    purchaseAnalyticsId: given?.purchase_analytics_id ?? undefined,
+  };
+}
+
+/** The tags of the running programme. */
+export const trackers = proxy<TrackerIds>(readTrackers({}));
 
 /** A word of a route, as in `/profile/earned_coupons`. */
-const word = /^[a-z][a-z_]{0,23}$/i;
+const routeWord = /^[a-z][a-z_]{0,23}$/i;
 
 /**
- * A path as trackers may know it: without query and fragment, and with `:id` for each part that is not a word. What stands
- * there names a receipt or a coupon at best, and whatever somebody put into a link at worst.
- * @param name of the route; an address that is none of the widget's has the name `error`, and may hold anything
+ * The path for trackers: without query and fragment, and with `:id` for each part that is not a word. Such a part identifies a
+ * receipt or a coupon, or a link may hold anything there.
+ * @param name of the route; an unknown address has the name `error`
  */
 export function trackedPath(path: string, name: string): string {
   if (name === 'error') return '/error';
   return path
     .replace(/[?#][^]*$/, '')
     .split('/')
-    .map((part) => (part === '' || word.test(part) ? part : ':id'))
+    .map((part) => (part === '' || routeWord.test(part) ? part : ':id'))
     .join('/');
 }
 
 const key = 'cagnotte.consent';
-/** In a frame without storage the page remembers it, for as long as it is there. */
+/** Lasts as long as the page, for a frame without storage. */
 let isDeniedHere = false;
 
 /**
- * Whether the shopper wants no tags, given the query of the address that is shown: `consent=denied`, which is also what the
- * embedding option becomes. It holds for as long as the tab, as later addresses may have a query of their own, until
- * `consent=granted` lifts it.
+ * Whether the shopper denied consent: `consent=denied` in the query, which the embedding option sets, too. It lasts as long as the
+ * tab, since later addresses may have another query, or until `consent=granted`.
  */
-export function isConsentDenied(search: string, marks: TabStorage): boolean {
-  const said = new URLSearchParams(search).get('consent');
-  if (said === 'denied') {
+export function isConsentDenied(search: string, tabStorage: TabStorage): boolean {
+  const consent = new URLSearchParams(search).get('consent');
+  if (consent === 'denied') {
     isDeniedHere = true;
-    marks.set(key, said);
+    tabStorage.set(key, consent);
   }
-  if (said === 'granted') {
+  if (consent === 'granted') {
     isDeniedHere = false;
-    marks.remove(key);
+    tabStorage.remove(key);
   }
-  return isDeniedHere || marks.get(key) !== undefined;
+  return isDeniedHere || tabStorage.get(key) !== undefined;
 }
 
-/** The queue between a page and its tags, under the name that tag managers look for. */
+/** The queue between a page and its tags, under the name that tag managers expect. */
 interface TaggedPage {
   dataLayer?: unknown[];
 }
 
-/** What the page says to its tags. */
+/** Commands of the page to its tags. */
 export interface DataLayer {
-  /** The moment that tag managers count from; told once, however many of them there are. */
+  /** Adds the start event of tag managers, once for all of them. */
   readonly begin: () => void;
-  /** A command of the analytics: `config`, `event`, `js`, `set`, with what belongs to it. */
+  /** Adds a command of the analytics, such as `config`, `event`, `js` and `set`, with its arguments. */
   readonly command: (...words: unknown[]) => void;
 }
 
-/** Opens the queue of a page, or goes on with the one that is there. */
+/** Opens the queue of a page, or uses an existing one. */
 export function openDataLayer(page: Window = window): DataLayer {
   const queue = ((page as TaggedPage).dataLayer ??= []);
   const hasBegun = (entry: unknown) => typeof entry === 'object' && entry !== null && 'gtm.start' in entry;
   return {
     begin: () => {
-      // Each tag manager reads the whole queue: two beginnings would have each of them count the page twice.
+      // Each tag manager reads the whole queue: with two start events each would count the page twice.
       if (!queue.some(hasBegun)) queue.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     },
     command: function command() {
-      // The analytics tell a command by its being an `arguments` object; a list is taken for something else.
+      // The analytics recognise a command by its `arguments` object, and not an array.
       // eslint-disable-next-line prefer-rest-params
       queue.push(arguments);
     },
   };
 }
 
-/** Tags that are loaded, and told what the shopper does. */
+/** Loaded tags, which get the shopper's events. */
 export interface Tags {
-  /** Another screen is shown. Told again for the same path, it counts once. */
+  /** Sends a page view. Repeated for the same path, it counts once. */
   readonly pageView: (path: string, name: string) => void;
-  /** The frame was opened or closed in the page around it. */
+  /** The host page opened or closed the frame. */
   readonly frameOpened: (isOpen: boolean) => void;
-  /** A tag that runs cannot be unloaded, but the analytics can be told to keep quiet. */
+  /** Disables the analytics: a running tag cannot be unloaded. */
   readonly silence: () => void;
 }
 
@@ -87,7 +107,7 @@ const isId = (id: string | undefined): id is string => id !== undefined && /^[A-
 
 const originOf = (address: string): string => /^https?:\/\/[^/]*/.exec(address)?.[0] ?? '';
 
-/** Loads the tags of these ids, each once. What is no id of a tag is passed over. */
+/** Loads the tags of these ids, each once. An invalid id is ignored. */
 export function loadTags(ids: TrackerIds, hosts: TrackerHosts, page: Window): Tags {
   const load = createScriptLoader(hosts, page);
   const layer = openDataLayer(page);
@@ -98,19 +118,19 @@ export function loadTags(ids: TrackerIds, hosts: TrackerHosts, page: Window): Ta
   let shown: string | undefined;
   let wasOpen: boolean | undefined;
 
-  const tell = (event: string, details: object = {}) => {
+  const sendEvent = (event: string, details: object = {}) => {
     if (analytics) layer.command('event', event, { ...details, send_to: analytics });
   };
-  const keepQuiet = (isQuiet: boolean) => {
-    if (analytics) Object.assign(page, { [`ga-disable-${analytics}`]: isQuiet });
+  const disableAnalytics = (isDisabled: boolean) => {
+    if (analytics) Object.assign(page, { [`ga-disable-${analytics}`]: isDisabled });
   };
 
   if (managers.length > 0) layer.begin();
   for (const id of managers) load(hosts.tagManager, id);
   if (analytics) {
-    keepQuiet(false);
+    disableAnalytics(false);
     layer.command('js', new Date());
-    // By itself it would read the whole address, and count each change of it beside the page views told here.
+    // By default the analytics read the whole address, and count each of its changes beside these page views.
     layer.command('set', { page_location: origin, page_referrer: originOf(page.document.referrer) });
     layer.command('config', analytics, { send_page_view: false });
     load(hosts.analytics, analytics);
@@ -123,44 +143,49 @@ export function loadTags(ids: TrackerIds, hosts: TrackerHosts, page: Window): Ta
       shown = path;
       const known = trackedPath(path, name);
       const view = { page_location: origin + known, page_title: name };
-      // What the analytics measure on their own, as how long somebody stays, is said of this screen too.
+      // Events of the analytics themselves, such as the time on a page, get this screen, too.
       layer.command('set', view);
-      tell('page_view', { page_path: known, ...view });
+      sendEvent('page_view', { page_path: known, ...view });
     },
     frameOpened: (isOpen) => {
       if (isOpen === wasOpen) return;
       wasOpen = isOpen;
-      tell(isOpen ? 'open' : 'close');
+      sendEvent(isOpen ? 'open' : 'close');
     },
-    silence: () => keepQuiet(true),
+    silence: () => disableAnalytics(true),
   };
 }
 
-/** What is loaded, from where, and whether. */
-export interface TrackerParts {
+interface TrackerOptions {
   readonly settings: Pick<PartnerSettings, 'trackers'>;
   readonly hosts: TrackerHosts;
-  /** Where a denied consent is remembered. */
-  readonly marks: TabStorage;
+  /** Stores a denied consent. */
+  readonly tabStorage: TabStorage;
   /** The query that the page was opened with. */
   readonly search: string;
-  /** Default: this one. */
+  /** Default: this window. */
   readonly page?: Window;
 }
 
-/** The tags of one programme, which are told what the shopper does. */
+/** The tags of one programme, which get the shopper's events. */
 export interface Trackers extends Omit<Tags, 'silence'> {
-  /** The programme ends: they are told nothing any more, and the trackers store is empty. */
+  /** Ends the events, and empties the trackers store. */
   readonly dispose: () => void;
 }
 
-/** Fills the trackers store, and loads the tags that the programme asks for, for as long as the shopper does not object. */
-export function startTrackers({ settings, hosts, marks, search, page = window }: TrackerParts): Trackers {
+/** Fills the trackers store, and loads the programme's tags unless consent is denied. */
+export function startTrackers({
+  settings,
+  hosts,
+  tabStorage,
+  search,
+  page = window,
+}: TrackerOptions): Trackers {
   const ids = readTrackers(settings);
   Object.assign(trackers, ids);
-  const isDenied = () => isConsentDenied(page.location.search, marks);
-  // The query of now comes last, and has the last word.
-  isConsentDenied(search, marks);
+  const isDenied = () => isConsentDenied(page.location.search, tabStorage);
+  // The present query is read last and takes precedence.
+  isConsentDenied(search, tabStorage);
   let tags = isDenied() ? undefined : loadTags(ids, hosts, page);
 
   const silence = () => {

@@ -2,7 +2,7 @@ import type { ValueMovingOperationId } from '@cagnotte/generated/operations';
 
 /**
  * The operations of the widget that move points, coupons or money, and those that end a review unseen. One that is new in the
- * contracts does not compile until its areas and its outcome are answered here and in outcome-rules.ts.
+ * contracts does not compile until its areas and its outcome are answered here and in app/leftover-requests.ts.
  */
 export type ValueOperation =
   Exclude<ValueMovingOperationId, 'createTransferPayment'> | 'cancelReceipt' | 'skipReceiptValidation';

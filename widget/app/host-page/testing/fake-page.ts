@@ -1,34 +1,32 @@
-import { connectFrame, type FrameConnection, type FrameParts } from '../connect-host-page.ts';
-import type { Heard } from '../host-messages.ts';
+import { connectHostPage, type ConnectionOptions, type HostPageConnection } from '../connect-host-page.ts';
+import type { ReceivedMessage } from '../host-messages.ts';
 
 export const partnerOrigin = 'https://partner.example';
 export const apiOrigin = 'https://api.example';
 
-/** What was done, in order, as one line each. */
-type Deeds = string[];
-
-/** A page with the widget in a frame, without a browser: what it says, what it hears, what the widget did. */
+/** A host page with the widget in a frame, without a browser. */
 export interface FakePage {
-  readonly connection: FrameConnection;
-  readonly deeds: Deeds;
+  readonly connection: HostPageConnection;
+  /** What the widget did, in order, one line each. */
+  readonly actions: string[];
   readonly reports: string[];
-  /** What the page heard, in order, with the origin it was addressed to. */
-  readonly heard: { readonly name: string; readonly params: unknown; readonly target: string }[];
-  /** Any window of the page says something. */
-  readonly say: (data: unknown, from?: { source?: unknown; origin?: string }) => void;
-  /** The page calls a function. */
+  /** Messages that the host page received, in order, with the origin they were addressed to. */
+  readonly received: { readonly name: string; readonly params: unknown; readonly target: string }[];
+  /** Posts a message to the widget. Default: from the host page. */
+  readonly post: (data: unknown, from?: { source?: unknown; origin?: string }) => void;
+  /** The host page calls a function. */
   readonly call: (name: string, params: unknown) => void;
   readonly press: (key: string, more?: Partial<KeyboardEvent>) => void;
   readonly self: unknown;
-  /** The content takes another height; measured at the next frame. */
+  /** Changes the height of the content, which is measured before the next paint. */
   readonly grow: (height: number) => void;
   readonly nextFrame: () => void;
   readonly pass: (milliseconds: number) => void;
-  /** How many listeners, observers and timers are there. */
-  readonly alive: () => number;
+  /** Counts listeners, observers and timers. */
+  readonly countAlive: () => number;
 }
 
-export interface FakePageOptions extends Partial<FrameParts> {
+export interface FakePageOptions extends Partial<ConnectionOptions> {
   readonly isEmbedded?: boolean;
   readonly early?: readonly unknown[];
 }
@@ -40,11 +38,11 @@ export const parentCall = (name: unknown, params: unknown) => ({
   params,
 });
 
-/** Builds the page and connects the widget to it. */
+/** Creates the host page and connects the widget to it. */
 export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePageOptions = {}): FakePage {
-  const deeds: Deeds = [];
+  const actions: string[] = [];
   const reports: string[] = [];
-  const heard: { name: string; params: unknown; target: string }[] = [];
+  const received: { name: string; params: unknown; target: string }[] = [];
   const listeners = new Map<string, Set<(event: unknown) => void>>();
   const timers = new Map<object, { at: number; act: () => void }>();
   let now = 0;
@@ -54,7 +52,7 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
 
   const page = {
     postMessage: (message: { function: string; params: unknown }, target: string) =>
-      void heard.push({ name: message.function, params: message.params, target }),
+      void received.push({ name: message.function, params: message.params, target }),
   };
   const self = {
     parent: page,
@@ -66,26 +64,26 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
   if (!isEmbedded) Object.assign(self, { parent: self });
   const dispatch = (type: string, event: object) =>
     listeners.get(type)?.forEach((listener) => listener(event));
-  const heardFrom = (data: unknown, from: { source?: unknown; origin?: string } = {}) => ({
+  const messageFrom = (data: unknown, from: { source?: unknown; origin?: string } = {}) => ({
     source: page,
     origin: partnerOrigin,
     ...from,
     data,
   });
 
-  const connection = connectFrame({
+  const connection = connectHostPage({
     window: self,
     variant: undefined,
     parentOrigin: undefined,
-    apiOrigin: () => apiOrigin,
+    apiOrigin,
     version: '1.0.0',
-    navigate: (path) => void deeds.push(`navigate ${path}`),
-    onOpenChange: (isOpen) => void deeds.push(isOpen ? 'open' : 'closed'),
-    onToken: (token) => void deeds.push(`token ${token}`),
-    focus: (from) => void deeds.push(`focus ${from}`),
+    navigate: (path) => void actions.push(`navigate ${path}`),
+    onOpenChange: (isOpen) => void actions.push(isOpen ? 'open' : 'closed'),
+    onToken: (token) => void actions.push(`token ${token}`),
+    focus: (from) => void actions.push(`focus ${from}`),
     allowsHost: () => true,
     report: (error) => void reports.push(error.message),
-    takeOver: () => early.map((data) => heardFrom(data) as Heard),
+    takeBuffered: () => early.map((data) => messageFrom(data) as ReceivedMessage),
     height: {
       observe: (listener) => {
         onChange = listener;
@@ -104,15 +102,15 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
     ...overrides,
   });
 
-  const say: FakePage['say'] = (data, from) => dispatch('message', heardFrom(data, from));
+  const post: FakePage['post'] = (data, from) => dispatch('message', messageFrom(data, from));
   return {
     connection,
-    deeds,
+    actions,
     reports,
-    heard,
+    received,
     self,
-    say,
-    call: (name, params) => say(parentCall(name, params)),
+    post,
+    call: (name, params) => post(parentCall(name, params)),
     press: (key, more = {}) => dispatch('keydown', { key, defaultPrevented: false, ...more }),
     grow: (to) => {
       height = to;
@@ -127,7 +125,7 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
       now += milliseconds;
       for (const [timer, { at, act }] of timers) if (at <= now && timers.delete(timer)) act();
     },
-    alive: () =>
+    countAlive: () =>
       [...listeners.values()].reduce((sum, { size }) => sum + size, timers.size) + (onChange ? 1 : 0),
   };
 }

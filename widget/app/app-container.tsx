@@ -1,0 +1,87 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useSnapshot } from 'valtio';
+import { useOutbox } from '../features/receipts/outbox.ts';
+import { Banner } from '../ui/banner.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { layout } from '../ui/layout-store.ts';
+import { formatCount } from '../ui/message.ts';
+import styles from './app-container.module.css';
+import { appText } from './text.ts';
+
+interface AppContainerProps {
+  /** Name of the route, also a class of the container. */
+  readonly name: string;
+  /** Hides the offline notice, for a screen that covers the whole container. */
+  readonly bare?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** The app container: as wide as a phone's screen, and centred on a wider one. */
+export function AppContainer({ name, bare, children }: AppContainerProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useRouteFocus(container, name);
+  return (
+    <div ref={container} className={classNames(styles.app, name)}>
+      {!bare && <OfflineNotice />}
+      {children}
+    </div>
+  );
+}
+
+/** While offline, says how many receipts wait. The live region is always there, so that screen readers announce the change. */
+function OfflineNotice() {
+  const { isOnline } = useSnapshot(layout);
+  const receipts = useOutbox((outbox) => outbox.list());
+  // A refused receipt waits for the shopper rather than for the network.
+  const waiting = receipts.filter(({ state }) => state === 'waiting' || state === 'sending');
+  const { title, nothingWaits, waitingHere, waiting: waitingOnDevice } = appText.offline;
+  const isDurable = waiting.every((receipt) => receipt.isDurable);
+  const text = formatCount(isDurable ? waitingOnDevice : waitingHere, waiting.length);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Banner icon="off" title={title}>
+          {waiting.length === 0 ? nothingWaits : text}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** Name of the last route. Not a state: the error page mounts a container of its own. */
+let lastName: string | undefined;
+
+/**
+ * After a route change, moves the focus to the title of the new screen, so that screen readers announce it. A loading screen gets
+ * its title later. The first screen is left to the browser, which reads the page itself.
+ */
+function useRouteFocus(container: RefObject<HTMLElement | null>, name: string): void {
+  useEffect(() => {
+    const isChange = lastName !== undefined && lastName !== name;
+    lastName = name;
+    const { current } = container;
+    return isChange && current && !focusTitle(current) ? awaitTitle(current) : undefined;
+  }, [container, name]);
+}
+
+/** @returns whether there is a title, which then has the focus */
+function focusTitle(container: HTMLElement): boolean {
+  const title = container.querySelector<HTMLElement>('h1');
+  if (!title) return false;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+  return true;
+}
+
+/** Moves the focus to the title as soon as there is one. @returns ends it */
+function awaitTitle(container: HTMLElement): () => void {
+  // The clicked link is gone: without a focused element the keyboard would start again at the top.
+  container.tabIndex = -1;
+  container.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    // A focus that the shopper has moved meanwhile stays where it is.
+    if (document.activeElement !== container || focusTitle(container)) observer.disconnect();
+  });
+  observer.observe(container, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,21 @@
+import { Button } from '../ui/button.tsx';
+import { Dock } from '../ui/dock.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { uiText } from '../ui/text.ts';
+import styles from './app-container.module.css';
+
+/** Shown when the deployment's configuration could not be loaded, without which nothing starts. */
+export function ConfigurationErrorScreen() {
+  return (
+    <div className={styles.app}>
+      <MessagePage icon="alert" title={uiText.errors.configuration}>
+        {uiText.errors.configurationText}
+      </MessagePage>
+      <Dock>
+        <Button variant="primary" size="lg" onClick={() => location.reload()}>
+          {uiText.retry}
+        </Button>
+      </Dock>
+    </div>
+  );
+}

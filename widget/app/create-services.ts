@@ -1,0 +1,31 @@
+import { createSdk, type Sdk } from '@cagnotte/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { shopperKey } from '../features/session/auth.ts';
+import { PendingRequests } from '../features/value-requests/pending-requests.ts';
+import type { Configuration } from './configuration.ts';
+import { createQueryClient } from './query-client.ts';
+
+/** What every part of the app shares: one SDK, one query cache and the pending requests that move points or money. */
+export interface Services {
+  readonly sdk: Sdk;
+  readonly queries: QueryClient;
+  readonly pending: PendingRequests;
+  /** Adds a listener for failed queries and mutations: its dependencies are created after the query cache. */
+  readonly onQueryError: (listener: (error: unknown) => void) => void;
+}
+
+/** @param onTokenExpired requests another token; undefined outside a frame */
+export function createServices(
+  { addresses, product, requestIdHeader }: Configuration,
+  onTokenExpired: (() => Promise<string | null>) | undefined,
+): Services {
+  const sdk = createSdk({ addresses, product, requestIdHeader, ...(onTokenExpired && { onTokenExpired }) });
+  const listeners: ((error: unknown) => void)[] = [];
+  const queries = createQueryClient((error) => listeners.forEach((listener) => listener(error)));
+  const pending = new PendingRequests({
+    storage: () => localStorage,
+    locks: navigator.locks,
+    owner: () => shopperKey(sdk),
+  });
+  return { sdk, queries, pending, onQueryError: (listener) => void listeners.push(listener) };
+}

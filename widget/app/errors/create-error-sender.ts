@@ -1,0 +1,106 @@
+import { version } from '@cagnotte/sdk';
+import { createErrorReporter, postTo } from '@cagnotte/sdk/reporter';
+import { auth } from '../../features/session/auth.ts';
+import type { RouteRow } from '../routing/route-table.ts';
+import type { ObservedError, ReportData, ReportOptions } from './follow-errors.ts';
+
+const mostCalls = 10;
+
+/**
+ * The last calls of the page, from the browser's resource timing. Their addresses have no query and no fragment, which may hold
+ * a token.
+ */
+export function recentCalls({ performance }: Pick<Window, 'performance'> = window): readonly object[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry): entry is PerformanceResourceTiming => 'initiatorType' in entry)
+    .filter(({ initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType))
+    .slice(-mostCalls)
+    .map(({ name, startTime, duration, responseStatus }) => ({
+      at: Math.round(performance.timeOrigin + startTime),
+      call: name.replace(/[?#][^]*$/, ''),
+      status: responseStatus,
+      ms: Math.round(duration),
+    }));
+}
+
+const asError = (value: unknown) => (value ?? {}) as Partial<Error>;
+
+/** The first address of a stack. The message is cut off, since it may hold any address. */
+const originOf = ({ stack, message }: Partial<Error>): string | undefined =>
+  /[\w-]+:\/\/[^/\s:)]*(:\d+)?/.exec((stack ?? '').replace(message ?? '', ''))?.[0];
+
+/**
+ * Whether an error is not the widget's:
+ * - the browser's notice that a layout took two rounds;
+ * - 'Script error.': a script of another origin failed, and the browser shows no more;
+ * - an error in a script of another origin or of a browser extension;
+ * - a call that was aborted on purpose.
+ * @param origin of the widget's own scripts
+ */
+export function isNoise({ error, source }: ObservedError, origin: string): boolean {
+  const { name, message, cause } = asError(error);
+  const text = message ?? error;
+  if (typeof text === 'string' && /^(ResizeObserver loop|Script error\.?$)/.test(text)) return true;
+  if (name === 'AbortError' || asError(cause).name === 'AbortError') return true;
+  const from = originOf(asError(error)) ?? (source && originOf({ stack: source }));
+  return from !== undefined && from !== '' && from !== origin;
+}
+
+const timeOf = (event: object): number => ('at' in event ? Number(event.at) : 0);
+
+/** Tokens and personal data of the sessions, which no report may contain. */
+const secretsOf = (sessions: ReportData['sessions']): readonly (string | null | undefined)[] =>
+  sessions.flatMap(({ user, token, refreshToken, secondService }) => [
+    token,
+    refreshToken,
+    secondService?.accessToken,
+    secondService?.refreshToken,
+    user?.email,
+    user?.firstname,
+    user?.lastname,
+  ]);
+
+/**
+ * Creates a function that posts errors to the collector, each error object once.
+ * The limits are those of the SDK's reporter.
+ */
+export function createErrorSender(
+  { configuration, router }: ReportOptions,
+  { history, secrets, sessions }: ReportData,
+  page: Window = window,
+): (observed: ObservedError) => void {
+  const seen = new WeakSet<object>();
+  const { region, environment, reports = '' } = configuration;
+  let circumstances: Omit<ObservedError, 'error'> | undefined;
+
+  const { report, flush } = createErrorReporter({
+    transport: postTo(reports),
+    version,
+    context: () => ({
+      ...circumstances,
+      route: (router.state.matches.at(-1)?.route.handle as RouteRow | undefined)?.name,
+      clientId: auth.config?.clientId,
+      region,
+      environment,
+      isFramed: page.parent !== page,
+    }),
+    history: () => [...recentCalls(page), ...history].sort((one, other) => timeOf(one) - timeOf(other)),
+    secrets: () => [...secrets, ...secretsOf(sessions)].filter((secret) => typeof secret === 'string'),
+  });
+  // Waiting reports are sent before the page closes, and as soon as the network returns.
+  const sendNow = () => void flush();
+  page.addEventListener('pagehide', sendNow);
+  page.addEventListener('online', sendNow);
+
+  return (observed) => {
+    const { error, ...rest } = observed;
+    if (isNoise(observed, page.location.origin)) return;
+    if (typeof error === 'object' && error !== null) {
+      if (seen.has(error)) return;
+      seen.add(error);
+    }
+    circumstances = rest;
+    report(error);
+  };
+}

@@ -1,0 +1,57 @@
+import { isSdkError } from '@cagnotte/sdk';
+import { uiText } from '../../ui/text.ts';
+import { appText } from '../text.ts';
+
+/** An address without a route, or with invalid parameters. */
+export class NotFound extends Error {
+  override readonly name = 'NotFound';
+  readonly status = 404;
+
+  constructor() {
+    super(appText.fixed.notFound);
+  }
+}
+
+/** The content of the error page. */
+export interface ErrorDescription {
+  /** The HTTP status, or 500. */
+  readonly status: number;
+  /** The message of the error, or 'Error'. */
+  readonly message: string;
+  /** French title; absent where the message itself is the title. */
+  readonly title?: string;
+  /** French explanation. */
+  readonly text: string;
+  /** No server responded, so the status is not shown. */
+  readonly isConnection?: boolean;
+}
+
+const notFound: ErrorDescription = {
+  status: 404,
+  message: appText.fixed.notFound,
+  text: uiText.errors.notFoundText,
+};
+
+/** Describes a thrown value. The status defaults to 500, the message to 'Error'. */
+export function describeError(error: unknown): ErrorDescription {
+  if (isSdkError(error) && error.code === 'CONNECTION_FAILED') {
+    return {
+      status: 500,
+      message: error.message,
+      title: uiText.errors.connection,
+      text: uiText.errors.connectionText,
+      isConnection: true,
+    };
+  }
+  const { status, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<
+    string,
+    unknown
+  >;
+  if (status === 404) return notFound;
+  return {
+    status: typeof status === 'number' ? status : 500,
+    message: typeof message === 'string' && message ? message : appText.fixed.errorDefault,
+    title: uiText.errors.title,
+    text: uiText.errors.text,
+  };
+}

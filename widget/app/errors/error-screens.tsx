@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Component, useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate, useRouteError, type Location } from 'react-router-dom';
+import { ProgrammeHeader } from '../../features/programme/programme-header.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { uiText } from '../../ui/text.ts';
+import { AppContainer } from '../app-container.tsx';
+import { appText } from '../text.ts';
+import { describeError, type ErrorDescription } from './describe-error.ts';
+
+interface ErrorScreenProps {
+  readonly description: ErrorDescription;
+  /** Default: reloads the page. */
+  readonly onRetry?: () => void;
+}
+
+/** The error page: a 404 offers a link to home, any other error a retry. */
+function ErrorScreen({ description, onRetry = () => location.reload() }: ErrorScreenProps) {
+  const { status, message, title, text, isConnection } = description;
+  return (
+    <>
+      <ProgrammeHeader compact />
+      <MessagePage
+        code={isConnection ? undefined : String(status)}
+        icon={isConnection ? 'off' : undefined}
+        title={title ?? message}
+        titleLang={title === undefined ? 'en' : undefined}
+        detail={title === undefined ? undefined : message}
+      >
+        {text}
+      </MessagePage>
+      <Dock>
+        {status === 404 ? (
+          <LinkButton as={Link} to={paths.home} variant="primary" size="lg">
+            {uiText.backHome}
+          </LinkButton>
+        ) : (
+          <Button variant="primary" size="lg" onClick={onRetry}>
+            {uiText.retry}
+          </Button>
+        )}
+      </Dock>
+    </>
+  );
+}
+
+/** Shows a fixed text when the error page itself fails. It depends on nothing that could fail. */
+export class FailedErrorPage extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <p lang="en">{appText.fixed.errorPageFailed}</p> : this.props.children;
+  }
+}
+
+/** The error page of the whole app: something outside the screens failed. */
+export function AppErrorBoundary() {
+  const error = useRouteError();
+  useEffect(() => reportError(error), [error]);
+  return (
+    <FailedErrorPage>
+      <AppContainer name="error">
+        <ErrorScreen description={describeError(error)} />
+      </AppContainer>
+    </FailedErrorPage>
+  );
+}
+
+/** Path of the last retry. Not a state: another component shows a retry that failed again. */
+let retriedPath: string | undefined;
+
+/**
+ * The error page of one screen, inside the app container. The first retry of a path loads and mounts the screen again; the next
+ * one reloads the page.
+ */
+export function ScreenErrorBoundary() {
+  const error = useRouteError();
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const description = describeError(error);
+  const isMissing = description.status === 404;
+  useEffect(() => {
+    if (!isMissing) reportError(error);
+  }, [error, isMissing]);
+
+  const retry = () => {
+    if (retriedPath === pathname) return location.reload();
+    retriedPath = pathname;
+    // The screen's responses may have caused the error, and no other component uses them.
+    queries.removeQueries({ type: 'inactive' });
+    // The router mounts a failed screen again only after a navigation.
+    void navigate({ pathname, search, hash }, { replace: true, state });
+  };
+  return (
+    <FailedErrorPage>
+      <ErrorScreen description={description} onRetry={retry} />
+    </FailedErrorPage>
+  );
+}

@@ -1,0 +1,275 @@
+import { SdkError, type SessionSnapshot } from '@cagnotte/sdk';
+import type { ErrorReport } from '@cagnotte/sdk/reporter';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addToast, toasts } from '../../ui/toast-store.ts';
+import { createErrorSender } from './create-error-sender.ts';
+import { followErrors } from './follow-errors.ts';
+
+const secrets = {
+  partnerToken: 'QXJZ-partner-token',
+  token: 'QXJZ-access-token',
+  refreshToken: 'QXJZ-refresh-token',
+  second: 'QXJZ-second-token',
+  clientSecret: 'QXJZ-client-secret',
+  // Not recognisable as an e-mail address.
+  email: 'camille.martin@intranet',
+  iban: 'FR76 3000 6000 0112 3456 7890 189',
+  firstname: 'Camille',
+};
+
+const session: SessionSnapshot = {
+  token: secrets.token,
+  refreshToken: secrets.refreshToken,
+  secondService: { accessToken: secrets.second },
+  user: {
+    id: 4,
+    email: secrets.email,
+    firstname: secrets.firstname,
+    settings: { partner_name: 'Verger', user_id: 4 },
+  },
+};
+
+let reports: ErrorReport[];
+beforeEach(() => {
+  reports = [];
+  toasts.list = [];
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
+    expect(address).toBe('/reports');
+    reports.push(JSON.parse(body) as ErrorReport);
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const setUp = ({ address = '/reports', isOnline = true } = {}) => {
+  const page = Object.assign(new EventTarget(), {
+    navigator: { onLine: isOnline },
+    // Where the stacks of this file point to.
+    location: { pathname: '/profile/pot', origin: 'file://' },
+    performance: { timeOrigin: 0, getEntriesByType: () => [] },
+    parent: {},
+  });
+  const window = page as unknown as Window;
+  const load = vi.fn(() =>
+    Promise.resolve({
+      createErrorSender: (...[options, data]: Parameters<typeof createErrorSender>) =>
+        createErrorSender(options, data, window),
+    }),
+  );
+  const errors = followErrors(window, load);
+  let current: SessionSnapshot = session;
+  let changed = () => {};
+  let handler: (error: SdkError) => void = () => {};
+  const start = () =>
+    errors.connect({
+      configuration: { region: 'FR', environment: 'production', reports: address || undefined },
+      sdk: {
+        session: {
+          snapshot: () => current,
+          subscribe: (listener) => {
+            changed = listener;
+            return () => {};
+          },
+        },
+        onError: (given) => {
+          handler = given?.handler ?? handler;
+          return Promise.resolve(() => {});
+        },
+      },
+      router: { state: { matches: [{ route: { handle: { name: 'profile-pot' } } }] } },
+    });
+  return {
+    page,
+    load,
+    errors,
+    start,
+    fail: (error: unknown) => page.dispatchEvent(Object.assign(new Event('error'), { error, message: 'x' })),
+    reject: (reason: unknown) =>
+      page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })),
+    failCall: (error: SdkError) => handler(error),
+    signOut: () => {
+      current = {};
+      changed();
+    },
+  };
+};
+
+const arrived = (count: number) => expect.poll(() => reports).toHaveLength(count);
+const messages = () => reports.map(({ error }) => error.message);
+/** Waits until pending promises have settled. */
+const settled = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
+
+describe('ER-16 D103 errors of the page', () => {
+  it('wait until the configuration is loaded, and are then sent in order', async () => {
+    const { fail, reject, start, load } = setUp();
+    fail(new Error('early'));
+    reject(new Error('also early'));
+    expect(load).not.toHaveBeenCalled();
+    start();
+    fail(new Error('late'));
+    await arrived(3);
+    expect(messages()).toEqual(['early', 'also early', 'late']);
+    expect(load).toHaveBeenCalledOnce();
+  });
+  it('stay in the console where no address is configured', async () => {
+    const { fail, start, load } = setUp({ address: '' });
+    fail(new Error('early'));
+    start();
+    fail(new Error('late'));
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+  });
+  it('wait a hundred at most: the first ones', async () => {
+    const { fail, start } = setUp();
+    for (let index = 0; index < 130; index += 1) fail(new Error(`number ${index}`));
+    start();
+    await arrived(100);
+    expect(messages().at(-1)).toBe('number 99');
+  });
+  it('wait while offline, with their time and path', async () => {
+    const { page, fail, start, load } = setUp({ isOnline: false });
+    start();
+    fail(new Error('on the train'));
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    Object.assign(page.navigator, { onLine: true });
+    page.location.pathname = '/elsewhere';
+    page.dispatchEvent(new Event('online'));
+    await arrived(1);
+    expect(reports[0]?.context).toMatchObject({
+      path: '/profile/pot',
+      isOnline: false,
+      at: expect.any(Number) as number,
+    });
+  });
+  it('load the code again when it could not be loaded', async () => {
+    const { fail, start, load } = setUp();
+    load.mockRejectedValueOnce(new Error('gone'));
+    start();
+    fail(new Error('one'));
+    await settled();
+    expect(reports).toEqual([]);
+    fail(new Error('two'));
+    await arrived(2);
+  });
+  it('are sent at once when the page is left', async () => {
+    const { page, fail, start } = setUp();
+    start();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    fail(new Error('in a hurry'));
+    await settled();
+    const again = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
+    vi.stubGlobal('fetch', again);
+    page.dispatchEvent(new Event('pagehide'));
+    await expect.poll(() => again).toHaveBeenCalledOnce();
+    expect(again.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+  });
+});
+
+describe('ER-08 one failure', () => {
+  it('is one report, however many parts of the widget report it', async () => {
+    const { fail, reject, failCall, errors, start } = setUp();
+    start();
+    const failure = new SdkError('SERVER_ERROR', 'the same');
+    failCall(failure);
+    fail(failure);
+    reject(failure);
+    errors.report(failure);
+    errors.report(new Error('another'));
+    await arrived(2);
+    expect(messages()).toEqual(['the same', 'another']);
+  });
+  it('counts as one of those that are alike', async () => {
+    const { fail, start } = setUp();
+    start();
+    // Created in one place, with one stack.
+    const [one, like] = ['x', 'x'].map((message) => new SdkError('SERVER_ERROR', message));
+    fail(one);
+    fail(one);
+    await arrived(1);
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    fail(like);
+    await settled();
+    vi.useRealTimers();
+    await arrived(2);
+    expect(reports.map(({ occurrences }) => occurrences)).toEqual([1, 1]);
+  });
+  it('of a call is reported only when the server or the widget caused it', async () => {
+    const { failCall, start, errors } = setUp();
+    start();
+    for (const code of ['CONNECTION_FAILED', 'wrong_password', 'UNAUTHORIZED', 'empty_pot'] as const)
+      failCall(new SdkError(code, code));
+    errors.report(new DOMException('given up', 'AbortError'));
+    errors.report(new TypeError('a mistake'));
+    await arrived(1);
+    expect(messages()).toEqual(['a mistake']);
+  });
+});
+
+describe('the context of a report', () => {
+  it('is the route, the programme and its settings, and the last twenty events', async () => {
+    const { fail, failCall, errors, start } = setUp();
+    start();
+    for (let index = 0; index < 30; index += 1) errors.record({ route: `route-${index}` });
+    failCall(new SdkError('FORBIDDEN', 'no', { status: 403 }));
+    addToast({ text: 'Une erreur est survenue.' });
+    await settled();
+    fail(new Error('x'));
+    await arrived(1);
+    const [report] = reports;
+    expect(report?.context).toMatchObject({
+      route: 'profile-pot',
+      region: 'FR',
+      environment: 'production',
+      isFramed: true,
+    });
+    expect(report?.history).toHaveLength(20);
+    expect(report?.history.slice(-3)).toMatchObject([
+      { route: 'route-29' },
+      { error: 'FORBIDDEN', status: 403 },
+      { toast: 'Une erreur est survenue.' },
+    ]);
+  });
+});
+
+describe('D103 no report contains', () => {
+  it('tokens, client secret, e-mail address, IBAN and names: in messages, stacks, addresses, causes and history', async () => {
+    const { fail, reject, errors, start, signOut } = setUp();
+    errors.redact(secrets.partnerToken, secrets.clientSecret);
+    const all = Object.values(secrets);
+    for (const secret of all) {
+      const cause = Object.assign(new Error(`behind: ${secret}`), { detail: secret });
+      fail(new Error(`bare ${secret}.`, { cause }));
+      reject(new Error(`GET https://api.example/${encodeURIComponent(secret)}?q=${secret}`));
+    }
+    start();
+    // As after a refusal: the session ends before it is reported.
+    signOut();
+    for (const secret of all) {
+      errors.record({ toast: `said ${secret}`, route: `/x/${secret}` });
+      fail(
+        Object.assign(new Error(`with a stack ${secret}`), {
+          stack: `at f (file:///${secret}/a.js:1:2)`,
+        }),
+      );
+      errors.report({ message: secret, [secret]: secret });
+      errors.report(
+        new SdkError('SERVER_ERROR', `no ${secret}`, {
+          userMessage: secret,
+          misc: { secret },
+          requestId: secret,
+        }),
+      );
+    }
+    fail(new Error('the last'));
+    await expect.poll(() => messages()).toContain('the last');
+    const sent = JSON.stringify(reports);
+    for (const [name, secret] of Object.entries(secrets)) {
+      expect(sent.includes(secret), name).toBe(false);
+      expect(sent.includes(encodeURIComponent(secret)), `${name}, encoded`).toBe(false);
+    }
+    expect(sent).not.toContain('QXJZ');
+  });
+});

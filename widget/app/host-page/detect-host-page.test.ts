@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { bufferMessages, parentOrigin, readFrameVariant } from './detect-host-page.ts';
+
+const message = (data: unknown, source?: unknown) =>
+  Object.assign(new Event('message'), { data, source: source ?? {} });
+
+describe('bufferMessages', () => {
+  it('keeps the messages that come during start-up, in order, and returns them once', () => {
+    const target = new EventTarget() as Window;
+    const takeBuffered = bufferMessages(target);
+    target.dispatchEvent(message(1));
+    target.dispatchEvent(message(2));
+    const kept = takeBuffered();
+    target.dispatchEvent(message(3));
+    expect(kept.map(({ data }) => data)).toEqual([1, 2]);
+  });
+  it('keeps twenty at most, and none of the window itself', () => {
+    const target = new EventTarget() as Window;
+    const takeBuffered = bufferMessages(target);
+    for (let n = 0; n < 100; n += 1) target.dispatchEvent(message('devtools', target));
+    for (let n = 0; n < 100; n += 1) target.dispatchEvent(message(n));
+    expect(takeBuffered()).toHaveLength(20);
+  });
+});
+
+describe('the frame’s variant', () => {
+  const frame = (hash: string, name = '') => ({ name, location: { hash } });
+
+  it('is read from the fragment, with or without a token', () => {
+    expect(readFrameVariant(frame('#variant=page'))).toBe('page');
+    expect(readFrameVariant(frame('#token=t&variant=panel'))).toBe('panel');
+  });
+  it('is read from the frame’s name when the address has no fragment', () => {
+    const framed = frame('#variant=panel');
+    readFrameVariant(framed);
+    framed.location.hash = '';
+    expect(readFrameVariant(framed)).toBe('panel');
+  });
+  it('is undefined for any other value', () => {
+    for (const { name, hash } of [
+      { hash: '' },
+      { hash: '#variant=' },
+      { hash: '#variant=__proto__' },
+      { name: 'x' },
+    ].map((one) => ({ hash: '', name: '', ...one })))
+      expect(readFrameVariant(frame(hash, name))).toBeUndefined();
+  });
+});
+
+describe('the origin of the host page', () => {
+  const own = 'https://widget.example';
+  const referrer = 'https://partner.example/page?x';
+
+  it('is that of the nearest ancestor where the browser shows it', () => {
+    expect(
+      parentOrigin({ ancestorOrigins: ['https://a.example', 'https://top.example'], referrer, own }),
+    ).toBe('https://a.example');
+  });
+  it('D93 is that of the referrer otherwise', () => {
+    expect(parentOrigin({ ancestorOrigins: [], referrer, own })).toBe('https://partner.example');
+    expect(parentOrigin({ referrer, own })).toBe('https://partner.example');
+  });
+  it('is not known without a referrer, and after the widget reloaded itself', () => {
+    expect(parentOrigin({ referrer: '', own })).toBeUndefined();
+    expect(parentOrigin({ referrer: `${own}/profile`, own })).toBeUndefined();
+  });
+});

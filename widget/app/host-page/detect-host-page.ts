@@ -1,0 +1,77 @@
+import type { FrameVariant } from '@cagnotte/sdk/embed';
+
+/** What the entry chunk knows of the host page before the code of the connection is loaded. */
+export interface DetectedHostPage {
+  /** Whether the widget runs in a frame of a host page. */
+  readonly isFramed: boolean;
+  /** How the host page shows the widget; undefined when it did not say. */
+  readonly variant: FrameVariant | undefined;
+  /** Returns the buffered messages and ends the buffering. */
+  readonly takeBuffered: () => readonly MessageEvent<unknown>[];
+  /** The element whose height is the height of the content. */
+  readonly content: Element;
+}
+
+const mostBuffered = 20;
+
+/**
+ * Buffers messages of other windows until the code that handles them is loaded.
+ * @returns a function that returns the buffered messages and ends the buffering
+ */
+export function bufferMessages(target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window) {
+  const buffered: MessageEvent<unknown>[] = [];
+  const add = (event: MessageEvent<unknown>) => {
+    // Developer tools and extensions post many messages from the window to itself.
+    if (event.source !== target && buffered.length < mostBuffered) buffered.push(event);
+  };
+  target.addEventListener('message', add);
+  return () => {
+    target.removeEventListener('message', add);
+    return buffered;
+  };
+}
+
+const names = { page: 'cagnotte-page', panel: 'cagnotte-panel' } satisfies Record<FrameVariant, string>;
+
+/** The used part of the window. */
+export interface VariantWindow {
+  /** The name of the frame. It survives navigations and reloads also where storage is refused. */
+  name: string;
+  readonly location: { readonly hash: string };
+}
+
+/**
+ * Reads how the host page shows the widget: `#variant=page` in its flow with the height of the content, `#variant=panel` in a panel
+ * that opens and closes. The name of the frame stores it, since later addresses do not have the fragment.
+ * @returns undefined outside a frame and for a host page that does not use the embed loader
+ */
+export function readFrameVariant(frame: VariantWindow): FrameVariant | undefined {
+  const given = new URLSearchParams(frame.location.hash.slice(1)).get('variant');
+  if (given === 'page' || given === 'panel') frame.name = names[given];
+  if (frame.name === names.page) return 'page';
+  return frame.name === names.panel ? 'panel' : undefined;
+}
+
+/** Where a browser shows the origin of the host page. */
+export interface ParentTraces {
+  /** `location.ancestorOrigins`; not every browser has it. */
+  readonly ancestorOrigins?: ArrayLike<string> | undefined;
+  readonly referrer: string;
+  /** Origin of the widget itself. */
+  readonly own: string;
+}
+
+const browserTraces = (): ParentTraces => ({
+  ancestorOrigins: location.ancestorOrigins,
+  referrer: document.referrer,
+  own: location.origin,
+});
+
+/** @returns the origin of the host page; undefined when only a message of the host page can show it */
+export function parentOrigin({ ancestorOrigins, referrer, own } = browserTraces()): string | undefined {
+  const [ancestor] = Array.from(ancestorOrigins ?? []);
+  if (ancestor !== undefined) return ancestor;
+  const origin = referrer ? new URL(referrer).origin : undefined;
+  // After a reload of the widget the referrer is the widget itself.
+  return origin === own ? undefined : origin;
+}

@@ -1,0 +1,91 @@
+import { version, type Addresses, type Sdk } from '@cagnotte/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { auth } from '../../features/session/auth.ts';
+import { layout } from '../../ui/layout-store.ts';
+import { isHostAllowed, type Configuration } from '../configuration.ts';
+import { currentClientId, type Navigation } from '../routing/navigation.ts';
+import type { PartnerTokenStore } from '../session/partner-token.ts';
+import type { Tracking } from '../trackers/create-tracking.ts';
+import type { BrowserConnection } from './connect-host-page.ts';
+import { parentOrigin, type DetectedHostPage } from './detect-host-page.ts';
+
+interface LinkOptions {
+  readonly tokens: PartnerTokenStore;
+  readonly navigation: Navigation;
+  readonly tracking: Pick<Tracking, 'frameOpened'>;
+}
+
+/** The link of the app with the host page. Messages wait until the code of the connection is loaded. */
+export interface HostPageLink {
+  readonly sendPageView: (path: string, name: string) => void;
+  /** @returns another token of the host page; null when it has none */
+  readonly requestToken: () => Promise<string | null>;
+  /** Sends points, sent receipts and errors to the host page from now on. */
+  readonly follow: (sdk: Pick<Sdk, 'outbox' | 'onError'>, queries: QueryClient) => void;
+}
+
+type ApiSettings = Pick<Configuration, 'addresses' | 'region' | 'environment'>;
+
+/** Origin of the configured API; undefined where the configuration has no address for the environment. */
+export function apiOriginOf({ addresses, region, environment }: ApiSettings): string | undefined {
+  const table: Readonly<Record<string, Addresses | undefined>> =
+    addresses[region.toLowerCase() === 'us' ? 'us' : 'fr'] ?? {};
+  const base = table[environment]?.api;
+  return base === undefined ? undefined : new URL(base, location.href).origin;
+}
+
+/**
+ * Links the app with the host page. Messages are received also outside a frame, since pages of the API may post them.
+ * A token of the frame's address counts as `setToken`: from a host page that is not allowed it is dropped (D117).
+ */
+export function linkHostPage(
+  { isFramed, variant, takeBuffered, content }: DetectedHostPage,
+  configuration: Configuration,
+  { tokens, navigation, tracking }: LinkOptions,
+): HostPageLink {
+  const allowsHost = (origin: string | undefined) =>
+    isHostAllowed(configuration.hostOrigins, currentClientId(), origin);
+  if (isFramed && tokens.offered() !== undefined && !allowsHost(parentOrigin())) {
+    tokens.takeOffered();
+    reportError(new Error('unknown method setToken'));
+  }
+
+  const connected = import('./connect-host-page.ts').then(({ connectInBrowser }) =>
+    connectInBrowser(content, {
+      variant,
+      takeBuffered,
+      version,
+      apiOrigin: apiOriginOf(configuration),
+      navigate: (path) => void navigation.navigate(path),
+      onOpenChange: (isOpen) => {
+        layout.isIframeOpen = isOpen;
+        tracking.frameOpened(isOpen);
+      },
+      onToken: (token) => tokens.offer(token === null ? null : { token }),
+      allowsHost,
+      report: reportError,
+    }),
+  );
+  connected.catch(reportError);
+  const whenConnected = (act: (page: BrowserConnection) => void): void => {
+    if (isFramed) connected.then(act).catch(() => undefined);
+  };
+
+  return {
+    sendPageView: (path, name) => whenConnected((page) => page.sendPageView(path, name)),
+    requestToken: async () => {
+      const token = isFramed ? await (await connected).requestToken() : null;
+      if (token !== null) tokens.keep({ token, clientId: auth.config?.clientId });
+      return token;
+    },
+    follow: ({ outbox, onError }, queries) => {
+      whenConnected((page) => page.followPoints(queries, configuration.product));
+      outbox.subscribe((event) => {
+        if (event.type === 'receipt_sent') whenConnected((page) => page.sendReceiptSent(event.receiptUuid));
+      });
+      void onError({
+        handler: ({ code, message }) => whenConnected((page) => page.sendError(code, message)),
+      });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { getListCardSlotsQueryKey, type CardSlotsResponse } from '@cagnotte/generated/hooks/product';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** The used part of the window. */
+type KeyTarget = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+
+/**
+ * Requests that the frame is closed on Escape, unless the widget uses the key itself.
+ * @param keys the window: elements near the focus get the key first
+ * @param hasDialog whether a dialog is open, which Escape closes
+ * @returns removes the listener
+ */
+export function closeOnEscape(keys: KeyTarget, hasDialog: () => boolean, close: () => void): () => void {
+  const onKey = ({ key, defaultPrevented, isComposing, repeat }: KeyboardEvent) => {
+    if (key !== 'Escape' || defaultPrevented || isComposing || repeat || hasDialog()) return;
+    close();
+  };
+  keys.addEventListener('keydown', onKey);
+  return () => keys.removeEventListener('keydown', onKey);
+}
+
+const controls =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
+
+/**
+ * Moves the focus to the first or the last visible control, in an open dialog if there is one.
+ * @param from side from which the focus comes: `start` as by Tab, `end` as by Shift+Tab
+ */
+export function focusEdge(from: 'start' | 'end'): void {
+  const root = document.querySelector('dialog[open]') ?? document;
+  const visible = [...root.querySelectorAll<HTMLElement>(controls)].filter(
+    (one) => one.getClientRects().length > 0,
+  );
+  (from === 'start' ? visible.at(0) : visible.at(-1))?.focus();
+}
+
+export interface HeightOptions {
+  /** Calls back at once and whenever the size of the content may have changed. @returns ends it */
+  readonly observe: (onChange: () => void) => () => void;
+  /** Height of the content, in CSS pixels. */
+  readonly measure: () => number;
+  /** Calls back before the next paint. */
+  readonly nextFrame: (act: () => void) => void;
+  /** Gets a changed height in whole pixels, rounded up, at most once a paint. */
+  readonly onHeight: (height: number) => void;
+}
+
+/** Follows the height of the content. @returns ends it */
+export function watchHeight({ observe, measure, nextFrame, onHeight }: HeightOptions): () => void {
+  let last = 0;
+  let isDue = false;
+  let isOver = false;
+  const update = () => {
+    isDue = false;
+    const height = Math.ceil(measure());
+    // A frame that is not displayed has no height.
+    if (isOver || height === 0 || height === last) return;
+    last = height;
+    onHeight(height);
+  };
+  const stop = observe(() => {
+    if (isDue) return;
+    isDue = true;
+    nextFrame(update);
+  });
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/**
+ * Follows the available points of the shopper's card in the cached response of `listCardSlots`.
+ * @param product slug of the loyalty product
+ * @param onPoints gets the points now and whenever they change
+ * @returns ends it
+ */
+export function watchPoints(
+  queries: Pick<QueryClient, 'getQueryCache' | 'getQueryData'>,
+  product: string,
+  onPoints: (points: number) => void,
+): () => void {
+  const key = getListCardSlotsQueryKey(product);
+  let last: number | undefined;
+  const update = () => {
+    const points =
+      queries.getQueryData<CardSlotsResponse>(key)?.card_slots[0]?.loyalty_card?.available_points;
+    if (points === last) return;
+    // A removed response ends the session: the next shopper's points are sent, also when they are equal.
+    last = points;
+    if (points !== undefined) onPoints(points);
+  };
+  update();
+  return queries.getQueryCache().subscribe(({ type, query }) => {
+    if (
+      (query.queryKey as QueryKey)[0] === key[0] &&
+      (type === 'added' || type === 'updated' || type === 'removed')
+    )
+      update();
+  });
+}

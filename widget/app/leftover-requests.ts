@@ -1,0 +1,85 @@
+import { getGetPartnerSettingsQueryKey } from '@cagnotte/generated/hooks/v2';
+import type { Sdk } from '@cagnotte/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { subscribe } from 'valtio';
+import { createMutate } from '../features/queries/mutate.ts';
+import { auth } from '../features/session/auth.ts';
+import type { ValueOperation } from '../features/value-requests/pending-mark.ts';
+import type { PendingRequests } from '../features/value-requests/pending-requests.ts';
+import type { OutcomeRule } from '../features/value-requests/send-once.ts';
+
+const rewards = async () => (await import('../features/shop/reward-outcomes.ts')).rewardOutcomes;
+const review = async () => (await import('../features/review/review-outcomes.ts')).reviewOutcomes;
+const resale = async () => (await import('../features/coupons/resale-outcomes.ts')).resaleOutcome;
+
+const rules: Record<ValueOperation, () => Promise<OutcomeRule>> = {
+  applyCode: async () => (await import('../features/account/code-outcome.ts')).codeOutcome,
+  buyCoupon: async () => (await rewards()).buyCoupon,
+  cancelBuy: async () => (await rewards()).cancelBuy,
+  cancelReceipt: async () => (await review()).cancelReceipt,
+  claimOnPurchase: async () => (await review()).claimOnPurchase,
+  claimOnReceipt: async () => (await review()).claimOnReceipt,
+  orderGoody: async () => (await rewards()).orderGoody,
+  reportMissingOnReceipt: async () => (await review()).reportMissingOnReceipt,
+  requestTransfer: async () => (await import('../features/pot/pot-outcome.ts')).transferOutcome,
+  resellEarnedCouponAsFidzs: resale,
+  resellEarnedCouponAsPoints: resale,
+  reviewReceiptClaims: async () => (await review()).reviewReceiptClaims,
+  skipReceiptValidation: async () => (await review()).skipReceiptValidation,
+  trustingClaimOnPurchase: async () => (await review()).trustingClaimOnPurchase,
+};
+
+/**
+ * Loads the rule for the unknown outcome of an operation. The operation's screen includes it, other screens need it for leftover
+ * requests only. Rejects when its code cannot be loaded.
+ */
+export const loadOutcomeRule = (operation: ValueOperation): Promise<OutcomeRule> => rules[operation]();
+
+const [settingsKey] = getGetPartnerSettingsQueryKey();
+
+interface LeftoverOptions {
+  readonly sdk: Pick<Sdk, 'session' | 'product'>;
+  readonly queries: QueryClient;
+  readonly pending: PendingRequests;
+  /** Dispatches `storage` events of other tabs and `online` events. */
+  readonly page?: Pick<Window, 'addEventListener'>;
+}
+
+/**
+ * Resolves the unknown outcomes that a reload, a closed tab or a lost connection left: once for each shopper, when the first screen
+ * has its data, and again when the network returns.
+ */
+export function followLeftoverRequests({ sdk, queries, pending, page = window }: LeftoverOptions): void {
+  let resolvedFor: string | undefined;
+  const resolve = async (isQuiet: boolean) => {
+    if (pending.list().length === 0) return;
+    const { resolveLeftoverMarks } = await import('../features/value-requests/send-once.ts');
+    const mutate = createMutate(queries);
+    await resolveLeftoverMarks(
+      { product: sdk.product, queries, mutate, pending, loadRule: loadOutcomeRule },
+      { isQuiet },
+    );
+    const left = pending.list().map((mark) => pending.timeInFlight(mark));
+    const next = Math.min(...left.filter((time) => time > 0));
+    if (Number.isFinite(next)) setTimeout(() => void resolve(true).catch(() => undefined), next);
+  };
+  const cache = queries.getQueryCache();
+  // Resolving cancels queries in flight, so it waits for those of the screen.
+  const isScreenLoaded = () =>
+    queries.isFetching() === 0 &&
+    cache.getAll().some(({ queryKey, state }) => queryKey[0] !== settingsKey && state.status !== 'pending');
+  cache.subscribe(() => {
+    const { owner } = pending;
+    // A shopper who signs in again gets the outcomes that were unknown at the sign-out.
+    if (owner === '') resolvedFor = undefined;
+    if (owner === '' || owner === resolvedFor || !isScreenLoaded()) return;
+    resolvedFor = owner;
+    // A screen that sends the request again resolves its outcome itself.
+    void resolve(false).catch(() => undefined);
+  });
+  const refresh = () => pending.refresh();
+  sdk.session.subscribe(refresh);
+  subscribe(auth, refresh);
+  page.addEventListener('storage', refresh);
+  page.addEventListener('online', () => void resolve(true).catch(() => undefined));
+}

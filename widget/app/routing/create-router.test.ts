@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { enterRoute, type EntryOptions } from './create-router.ts';
+
+const at = (path: string) => new URL(path, 'https://widget.example');
+const options = (signedIn: boolean, redirect?: string): EntryOptions => ({
+  startUp: { enter: () => Promise.resolve(redirect === undefined ? {} : { redirect }) },
+  hasPartnerToken: () => signedIn,
+});
+
+describe('entering a route', () => {
+  it('RT-13 a route with the partner guard redirects to / without a partner access token, keeping the query', async () => {
+    const entry = await enterRoute({ guard: 'partner' }, at('/profile/shoot?clientId=x'), {}, options(false));
+    expect(entry).toEqual({ kind: 'redirect', to: '/?clientId=x' });
+  });
+  it('RT-13 and shows with one', async () => {
+    const entry = await enterRoute({ guard: 'partner' }, at('/profile/shoot?clientId=x'), {}, options(true));
+    expect(entry).toEqual({ kind: 'show' });
+  });
+  it('D42 sign-in and sign-up are for visitors: a signed-in shopper is redirected to the registered home', async () => {
+    const login = at('/auth/login?clientId=x');
+    await expect(enterRoute({ guard: 'visitor' }, login, {}, options(true))).resolves.toEqual({
+      kind: 'redirect',
+      to: '/homes/registered?clientId=x',
+    });
+    await expect(enterRoute({ guard: 'visitor' }, login, {}, options(false))).resolves.toEqual({
+      kind: 'show',
+    });
+  });
+  it('D42 the guard waits for start-up to settle', async () => {
+    let signedIn = false;
+    const entry = await enterRoute(
+      { guard: 'partner' },
+      at('/profile/shoot?clientId=x'),
+      {},
+      {
+        startUp: {
+          enter: async () => {
+            await Promise.resolve();
+            signedIn = true;
+            return {};
+          },
+        },
+        hasPartnerToken: () => signedIn,
+      },
+    );
+    expect(entry).toEqual({ kind: 'show' });
+  });
+  it('RT-07 invalid parameters show the 404 page', async () => {
+    const entry = await enterRoute(
+      { validate: ({ id }) => id === 'good' },
+      at('/x'),
+      { id: 'bad' },
+      options(true),
+    );
+    expect(entry).toEqual({ kind: 'not-found' });
+  });
+  it('a redirect of start-up comes first, and does not carry the token', async () => {
+    const entry = await enterRoute(
+      { guard: 'partner' },
+      at('/profile/shoot?clientId=x&token=secret'),
+      {},
+      options(false, '/errors/client_unauthorized'),
+    );
+    expect(entry).toEqual({ kind: 'redirect', to: '/errors/client_unauthorized?clientId=x' });
+  });
+  it('a redirect of start-up to the address itself shows it', async () => {
+    await expect(enterRoute({}, at('/?clientId=x'), {}, options(false, '/'))).resolves.toEqual({
+      kind: 'show',
+    });
+  });
+});

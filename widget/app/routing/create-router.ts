@@ -1,0 +1,128 @@
+import {
+  createBrowserRouter,
+  redirect,
+  replace,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type To,
+} from 'react-router-dom';
+import { auth } from '../../features/session/auth.ts';
+import type { TabStorage } from '../../features/session/tab-storage.ts';
+import { keepQuery, paths } from '../../navigation/paths.ts';
+import { layout } from '../../ui/layout-store.ts';
+import { NotFound } from '../errors/describe-error.ts';
+import { AppErrorBoundary, ScreenErrorBoundary } from '../errors/error-screens.tsx';
+import { FirstLoading, Root } from '../root.tsx';
+import type { StartUpOutcome } from '../start-up/start-up.ts';
+import { createLazyScreen, loadScreen, type LazyScreen } from './load-screen.tsx';
+import type { Navigation } from './navigation.ts';
+import { routeTable, type RouteRow } from './route-table.ts';
+
+/** Whether the screen of an address may be shown. */
+export type Entry =
+  | { readonly kind: 'show' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+interface Starts {
+  readonly enter: (address: URL) => Promise<StartUpOutcome>;
+}
+
+export interface EntryOptions {
+  readonly startUp: Starts;
+  /** Whether the shopper counts as registered with the partner. Called after start-up. */
+  readonly hasPartnerToken: () => boolean;
+}
+
+const redirectTo = (to: string, address: URL): Entry => {
+  const target = keepQuery(to, address.search);
+  return { kind: 'redirect', to: typeof target === 'string' ? target : to };
+};
+
+/** Decides whether a screen is shown: start-up first, then the guard, then the parameters. */
+export async function enterRoute(
+  { guard, validate }: Pick<RouteRow, 'guard' | 'validate'>,
+  address: URL,
+  params: Readonly<Record<string, string | undefined>>,
+  { startUp, hasPartnerToken }: EntryOptions,
+): Promise<Entry> {
+  const outcome = await startUp.enter(address);
+  if (outcome.redirect && outcome.redirect !== address.pathname) return redirectTo(outcome.redirect, address);
+  if (guard === 'partner' && !hasPartnerToken()) return redirectTo(paths.home, address);
+  if (guard === 'visitor' && hasPartnerToken()) return redirectTo(paths.registeredHome, address);
+  if (validate && !validate(params)) return { kind: 'not-found' };
+  return { kind: 'show' };
+}
+
+const hasPartnerToken = () => auth.partner.accessToken !== undefined;
+
+function createScreen({ screen }: RouteRow, navigation: Navigation, tabStorage: TabStorage): LazyScreen {
+  if ('here' in screen) return { load: () => Promise.resolve(), Component: screen.here };
+  return createLazyScreen(() =>
+    loadScreen(screen.load, {
+      href: () => navigation.target(),
+      tabStorage,
+      isOnline: () => layout.isOnline,
+      reload: (href) => (href === location.href ? location.reload() : location.assign(href)),
+    }),
+  );
+}
+
+function createRoute(
+  row: RouteRow,
+  startUp: Starts,
+  navigation: Navigation,
+  tabStorage: TabStorage,
+): RouteObject {
+  const { load, Component } = createScreen(row, navigation, tabStorage);
+  return {
+    id: row.name,
+    path: row.path,
+    handle: row,
+    Component,
+    ErrorBoundary: ScreenErrorBoundary,
+    loader: async ({ request, params }: LoaderFunctionArgs) => {
+      // The chunk loads during start-up. After a redirect its failure does not matter.
+      const loaded = load();
+      loaded.catch(() => undefined);
+      const entry = await enterRoute(row, new URL(request.url), params, { startUp, hasPartnerToken });
+      // The first load has no earlier page in the history, so a redirect replaces its address.
+      if (entry.kind === 'redirect') return navigation.isFirstLoad() ? replace(entry.to) : redirect(entry.to);
+      if (entry.kind === 'not-found') throw new NotFound();
+      await loaded;
+      return null;
+    },
+  };
+}
+
+/** Creates the router of the widget, in history mode with the base path `/`, and attaches it to the navigation. */
+export function createRouter(startUp: Starts, navigation: Navigation, tabStorage: TabStorage) {
+  const unknown: RouteObject = {
+    path: '*',
+    // Never shown, since the loader always throws. Without it the router warns of an empty screen.
+    Component: Root,
+    ErrorBoundary: ScreenErrorBoundary,
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      await startUp.enter(new URL(request.url));
+      throw new NotFound();
+    },
+  };
+  const routes = routeTable.map((row) => createRoute(row, startUp, navigation, tabStorage));
+  const router = createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: AppErrorBoundary,
+      HydrateFallback: FirstLoading,
+      children: [...routes, unknown],
+    },
+  ]);
+  // Every navigation keeps the query, not only those of links.
+  const navigate = router.navigate.bind(router) as (
+    to: To | number | null,
+    options?: object,
+  ) => Promise<void>;
+  router.navigate = (to: To | number | null, options?: object) =>
+    navigate(typeof to === 'number' || to === null ? to : keepQuery(to, location.search), options);
+  navigation.attach(router);
+  return router;
+}

@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { createLazyScreen, loadScreen, minimumDelay } from './load-screen.tsx';
+
+describe('loadScreen: loading the code of a screen', () => {
+  const Screen = () => null;
+  const missing = () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
+
+  const page = (isRefused = false) => {
+    const items = new Map<string, string>();
+    return {
+      href: () => 'https://widget.example/',
+      tabStorage: {
+        get: (key: string) => items.get(key),
+        set: (key: string, value: string) => !isRefused && items.set(key, value).has(key),
+        remove: (key: string) => void items.delete(key),
+      },
+      reload: vi.fn(),
+      isOnline: () => true,
+      delay: vi.fn(() => Promise.resolve()),
+    };
+  };
+
+  it('RT-18 takes 200 ms at least', async () => {
+    const here = page();
+    await expect(loadScreen(() => Promise.resolve(Screen), here)).resolves.toBe(Screen);
+    expect(minimumDelay).toBe(200);
+    expect(here.delay).toHaveBeenCalledWith(200);
+  });
+  it.each([
+    ['Chromium', 'Failed to fetch dynamically imported module: https://widget.example/assets/x.js'],
+    ['Firefox', 'error loading dynamically imported module: https://widget.example/assets/x.js'],
+    ['Safari', 'Importing a module script failed.'],
+    ['a missing style sheet', 'Unable to preload CSS for /assets/x.css'],
+  ])('RT-16 a missing chunk reloads the page: %s', async (_, message) => {
+    const here = page();
+    void loadScreen(() => Promise.reject(new TypeError(message)), here);
+    await expect.poll(() => here.reload).toHaveBeenCalledExactlyOnceWith('https://widget.example/');
+  });
+  it('RT-16 once an address: the second time it is an error', async () => {
+    const here = page();
+    void loadScreen(missing, here);
+    await expect.poll(() => here.reload).toHaveBeenCalled();
+    await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
+    expect(here.reload).toHaveBeenCalledOnce();
+  });
+  it('D96 a later deployment may reload again', async () => {
+    const here = page();
+    void loadScreen(missing, here);
+    await expect.poll(() => here.reload).toHaveBeenCalledTimes(1);
+    await loadScreen(() => Promise.resolve(Screen), here);
+    void loadScreen(missing, here);
+    await expect.poll(() => here.reload).toHaveBeenCalledTimes(2);
+  });
+  it('D96 does not reload where no mark can be stored: it would not end', async () => {
+    const here = page(true);
+    await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
+    expect(here.reload).not.toHaveBeenCalled();
+  });
+  it('D96 does not reload offline: the page could not load again', async () => {
+    const here = { ...page(), isOnline: () => false };
+    await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
+    expect(here.reload).not.toHaveBeenCalled();
+  });
+  it('does not take an error of the screen itself for a missing chunk', async () => {
+    const here = page();
+    await expect(loadScreen(() => Promise.reject(new Error('boom')), here)).rejects.toThrow('boom');
+    expect(here.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('createLazyScreen: a lazy screen', () => {
+  const Screen = () => <h1>Boutique</h1>;
+
+  it('is shown once it is loaded, and loaded once', async () => {
+    const load = vi.fn(() => Promise.resolve(Screen));
+    const { load: loadOnce, Component } = createLazyScreen(load);
+    expect(renderToStaticMarkup(<Component />)).toBe('');
+    await Promise.all([loadOnce(), loadOnce()]);
+    await loadOnce();
+    expect(renderToStaticMarkup(<Component />)).toBe('<h1>Boutique</h1>');
+    expect(load).toHaveBeenCalledOnce();
+  });
+  it('is loaded again after a failure', async () => {
+    const load = vi.fn(() => Promise.resolve(Screen)).mockRejectedValueOnce(new TypeError('offline'));
+    const { load: loadOnce, Component } = createLazyScreen(load);
+    await expect(loadOnce()).rejects.toThrow('offline');
+    await loadOnce();
+    expect(renderToStaticMarkup(<Component />)).toContain('Boutique');
+  });
+});

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import type { TabStorage } from '../../features/session/tab-storage.ts';
+
+/** Loading a screen takes at least this time, in milliseconds, so that the progress bar does not flash. */
+export const minimumDelay = 200;
+
+/** Messages of the browsers for a chunk that is missing. */
+const missingChunk = /dynamically imported module|module script failed|unable to preload/i;
+
+interface LoadScreenOptions {
+  /** Address of the page with the screen. Read after loading, since loading may begin before the navigation. */
+  readonly href: () => string;
+  /** Marks the reloaded addresses. */
+  readonly tabStorage: TabStorage;
+  /** Loads that page from the server. */
+  readonly reload: (href: string) => void;
+  readonly isOnline: () => boolean;
+  readonly delay?: (milliseconds: number) => Promise<void>;
+}
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Loads the chunk of a screen. A chunk can be missing after a deployment: then the page is reloaded, once for each address. A chunk
+ * that is still missing rejects, which shows the error page.
+ */
+export async function loadScreen(
+  load: () => Promise<ComponentType>,
+  { href, tabStorage, reload, isOnline, delay = wait }: LoadScreenOptions,
+): Promise<ComponentType> {
+  const markOf = (address: string) => `cagnotte.reloaded:${address}`;
+  try {
+    const [screen] = await Promise.all([load(), delay(minimumDelay)]);
+    tabStorage.remove(markOf(href()));
+    return screen;
+  } catch (error) {
+    const address = href();
+    const mark = markOf(address);
+    const isMissing = error instanceof Error && missingChunk.test(error.message);
+    // Offline a reload would lose the page. Without a stored mark the reloads would not end.
+    if (!isMissing || !isOnline() || tabStorage.get(mark) || !tabStorage.set(mark, '1')) throw error;
+    reload(address);
+    // Nothing else is shown before the reload.
+    return new Promise<never>(() => undefined);
+  }
+}
+
+/** A screen in a lazy chunk. */
+export interface LazyScreen {
+  /** Resolves when the screen can be shown. After a failure the next call tries again. */
+  readonly load: () => Promise<void>;
+  readonly Component: ComponentType;
+}
+
+/**
+ * Creates a lazy screen. The router's own lazy routes also keep a failure, so that a screen first opened offline would stay broken.
+ */
+export function createLazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  let Screen: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  return {
+    load: async () => {
+      loading ??= load();
+      try {
+        Screen = await loading;
+      } catch (error) {
+        loading = undefined;
+        throw error;
+      }
+    },
+    Component: () => Screen && <Screen />,
+  };
+}

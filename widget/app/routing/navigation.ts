@@ -1,0 +1,46 @@
+import type { createBrowserRouter, NavigateOptions } from 'react-router-dom';
+import { auth } from '../../features/session/auth.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { RouteRow } from './route-table.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Client id of the running programme; before start-up, that of the address. */
+export const currentClientId = (): string =>
+  auth.config?.clientId ?? new URLSearchParams(location.search).get('clientId') ?? '';
+
+/** Navigates for code that is created before the router. Nothing navigates until the router is attached. */
+export class Navigation {
+  #router: Router | undefined;
+
+  /** Called once, when the router is created. */
+  attach(router: Router): void {
+    this.#router = router;
+  }
+
+  async navigate(path: string, options?: NavigateOptions): Promise<void> {
+    await this.#router?.navigate(path, options);
+  }
+
+  goHome(): Promise<void> {
+    return this.navigate(paths.home);
+  }
+
+  /** Leaves a screen that shows data of a registered shopper. */
+  leavePersonalScreen(): void {
+    const matches = this.#router?.state.matches ?? [];
+    if (matches.some(({ route }) => (route.handle as RouteRow | undefined)?.guard === 'partner'))
+      void this.navigate(paths.home, { replace: true });
+  }
+
+  /** Address that is being loaded, or else the shown one. */
+  target(): string {
+    const next = this.#router?.state.navigation.location;
+    return this.#router && next ? new URL(this.#router.createHref(next), location.href).href : location.href;
+  }
+
+  /** Whether no screen has been shown yet. */
+  isFirstLoad(): boolean {
+    return !this.#router?.state.initialized;
+  }
+}

@@ -1,0 +1,79 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../navigation/paths.ts';
+import { routeTable } from './route-table.ts';
+
+const rowOf = (path: string) => routeTable.find((row) => matchPath(row.path, path));
+
+describe('the route table', () => {
+  it('has a row for every path, and no other', () => {
+    expect(routeTable.map(({ path }) => path).sort()).toEqual(Object.values(paths).sort());
+  });
+  it('RT-02 RT-03 all 19 of the specification, /Iframe with its capital', () => {
+    expect(routeTable.map(({ path }) => path).toSorted()).toEqual(
+      [
+        '/',
+        '/Iframe',
+        '/assistance',
+        '/auth/login',
+        '/auth/signup',
+        '/catalog',
+        '/errors/client_unauthorized',
+        '/errors/demo_program_not_loaded',
+        '/errors/missing_client_id',
+        '/errors/no_auto_register',
+        '/errors/registration_blocked',
+        '/homes/registered',
+        '/menu',
+        '/profile/earned_coupons',
+        '/profile/earned_coupons/:identifier',
+        '/profile/pot',
+        '/profile/receipts/:receipt_uuid?/review',
+        '/profile/shoot',
+        '/profile/shop',
+      ].toSorted(),
+    );
+    expect(rowOf('/Iframe')?.name).toBe('iframe');
+    expect(rowOf('/iframe')?.name).toBe('iframe');
+  });
+  it('RT-04 a review with and without a receipt is one route', () => {
+    expect(rowOf('/profile/receipts/review')).toBe(rowOf('/profile/receipts/X/review'));
+    expect(rowOf('/profile/receipts/X/review')?.name).toBe('profile-receipts-review');
+  });
+  it('RT-07 D55 a blank identifier is invalid', () => {
+    expect(rowOf('/profile/earned_coupons/x')?.validate?.({ identifier: ' ' })).toBe(false);
+    expect(rowOf('/profile/earned_coupons/x')?.validate?.({ identifier: 'x' })).toBe(true);
+    expect(rowOf('/profile/receipts/x/review')?.validate?.({ receipt_uuid: ' ' })).toBe(false);
+    expect(rowOf('/profile/receipts/x/review')?.validate?.({})).toBe(true);
+  });
+  it('RT-05 five error routes', () => {
+    expect(routeTable.filter(({ path }) => path.startsWith('/errors/')).map(({ path }) => path)).toEqual([
+      '/errors/client_unauthorized',
+      '/errors/demo_program_not_loaded',
+      '/errors/missing_client_id',
+      '/errors/no_auto_register',
+      '/errors/registration_blocked',
+    ]);
+  });
+  it('RT-06 has no row for other addresses', () => {
+    expect(rowOf('/nowhere')).toBeUndefined();
+    expect(rowOf('/errors')).toBeUndefined();
+  });
+  it('RT-11 every name is one style class of its own', () => {
+    const names = routeTable.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z][a-z_-]*$/);
+  });
+  it('RT-13 the partner check guards /profile/* and /homes/registered, nothing else; /auth/* is for visitors', () => {
+    for (const { path, guard } of routeTable) {
+      const isGuarded = path.startsWith('/profile/') || path === '/homes/registered';
+      const isForVisitors = path.startsWith('/auth/');
+      expect(guard, path).toBe(isGuarded ? 'partner' : isForVisitors ? 'visitor' : undefined);
+    }
+  });
+  it('every screen can be loaded', async () => {
+    for (const { screen } of routeTable) {
+      expect('here' in screen ? screen.here : await screen.load()).toBeTypeOf('function');
+    }
+  });
+});

@@ -1,0 +1,228 @@
+import { SdkError, type Session, type SessionSnapshot } from '@cagnotte/sdk';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pot } from '../../features/pot/pot-store.ts';
+import { auth, forgetShopper, shoppers } from '../../features/session/auth.ts';
+import { shop } from '../../features/shop/shop-store.ts';
+import { timeline } from '../../features/timeline/timeline-store.ts';
+import { followSession, watchRefusals } from './follow-session.ts';
+
+describe('followSession', () => {
+  const person = (id: number, firstname: string) => ({
+    user: { id, firstname, settings: { user_id: id } },
+    token: `of ${firstname}`,
+  });
+  const alice = person(1, 'Alice');
+  const bob = person(2, 'Bob');
+
+  function setUp() {
+    let now: SessionSnapshot = {};
+    let changed = () => {};
+    const session: Session = {
+      snapshot: () => now,
+      subscribe: (listener) => {
+        changed = listener;
+        return () => undefined;
+      },
+    };
+    const shown: (string | undefined)[] = [];
+    const onAnother = vi.fn(() => {
+      shown.push(auth.user?.firstName);
+      forgetShopper();
+    });
+    followSession(session, onAnother);
+    const become = (next: SessionSnapshot) => {
+      now = next;
+      changed();
+    };
+    return { become, onAnother, shown };
+  }
+
+  describe('the auth store', () => {
+    beforeEach(forgetShopper);
+
+    it('AU-11 has the external id of the partner and both of its tokens', () => {
+      const { become } = setUp();
+      become({ token: 'access', refreshToken: 'refresh', partnerExternalId: 'partner-7' });
+      expect(auth.partner).toEqual({
+        externalId: 'partner-7',
+        accessToken: 'access',
+        refreshToken: 'refresh',
+      });
+    });
+
+    it('AU-10 has the token pair of the second service, until the shopper leaves', () => {
+      const { become } = setUp();
+      const secondService = { accessToken: 'other', refreshToken: 'other again' };
+      become({ ...alice, secondService });
+      expect(auth.secondService).toEqual(secondService);
+      forgetShopper();
+      expect(auth.secondService).toBeUndefined();
+    });
+  });
+
+  describe('D116 the signed-in user is shown, and nobody else', () => {
+    beforeEach(forgetShopper);
+
+    it.each([
+      ['at once', []],
+      ['after the session ended', [{}]],
+      ['after a token without a known user', [{ token: 'of somebody' }]],
+    ])('another user %s: the first one is cleared before the second is known', (_how, between) => {
+      const { become, onAnother, shown } = setUp();
+      become(alice);
+      const { replaced } = shoppers;
+      for (const step of between) become(step);
+      become(bob);
+      expect(onAnother).toHaveBeenCalled();
+      expect(shown).toContain('Alice');
+      expect(shown).not.toContain('Bob');
+      expect(auth.user?.firstName).toBe('Bob');
+      expect(shoppers.replaced).toBeGreaterThan(replaced);
+    });
+
+    it('the same user with another token or after a pause stays', () => {
+      const { become, onAnother } = setUp();
+      become(alice);
+      become({ ...alice, token: 'renewed' });
+      become({});
+      become(alice);
+      expect(onAnother).not.toHaveBeenCalled();
+      expect(auth.partner.accessToken).toBe('of Alice');
+    });
+
+    it('after the previous user has left nothing is cleared', () => {
+      const { become, onAnother } = setUp();
+      become(alice);
+      forgetShopper();
+      become({});
+      become(bob);
+      expect(onAnother).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('D116 forgetting a shopper', () => {
+    it('clears every store at once', () => {
+      const { forgotten } = shoppers;
+      Object.assign(shop, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' });
+      Object.assign(pot, { isTransferOpen: true, oldestAsked: 8101 });
+      Object.assign(timeline, { held: { identifier: 'm' }, leaving: ['m'], areArchivesOpen: true });
+      forgetShopper();
+      expect(shop).toMatchObject({ selectedCoupon: undefined, isDetailsOpen: false, lastBought: undefined });
+      expect(pot).toMatchObject({ isTransferOpen: false, oldestAsked: undefined });
+      expect(timeline).toMatchObject({ held: undefined, leaving: [], areArchivesOpen: false });
+      expect(shoppers.forgotten).toBe(forgotten + 1);
+    });
+  });
+});
+
+describe('watchRefusals', () => {
+  const refused = new SdkError('UNAUTHORIZED', 'expired', { status: 401 });
+
+  const setUp = () => {
+    let token: string | undefined;
+    let changed = () => {};
+    let later = () => {};
+    let handler = (_error: SdkError) => {};
+    const onSignedOut = vi.fn();
+    const onForbidden = vi.fn();
+    const watch = watchRefusals({
+      sdk: {
+        session: {
+          snapshot: () => ({ ...(token !== undefined && { token }) }),
+          subscribe: (listener) => {
+            changed = listener;
+            return () => undefined;
+          },
+        },
+        onError: (parameters) => {
+          ({ handler } = parameters);
+          return Promise.resolve(() => undefined);
+        },
+      },
+      onSignedOut,
+      onForbidden,
+      after: (_milliseconds, act) => (later = act),
+    });
+    const become = (next?: string) => {
+      token = next;
+      changed();
+    };
+    return {
+      ...watch,
+      onSignedOut,
+      onForbidden,
+      become,
+      hear: (error: SdkError) => handler(error),
+      pass: () => later(),
+    };
+  };
+
+  describe('refusals', () => {
+    it('AU-03 D45 a 401 signs out once, however many calls were refused, also after the SDK ended the session', () => {
+      const { become, onQueryError, hear, onSignedOut } = setUp();
+      become('t');
+      become();
+      onQueryError(refused);
+      onQueryError(refused);
+      hear(refused);
+      expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(refused);
+    });
+    it('D45 also without an error: after the end of a session nobody is shown as signed in', () => {
+      const { become, pass, onSignedOut } = setUp();
+      become('t');
+      become();
+      expect(onSignedOut).not.toHaveBeenCalled();
+      pass();
+      pass();
+      expect(onSignedOut).toHaveBeenCalledOnce();
+    });
+    it('and again after another sign-in', () => {
+      const { become, onQueryError, onSignedOut } = setUp();
+      for (const token of ['t', 'u']) {
+        become(token);
+        become();
+        onQueryError(refused);
+      }
+      expect(onSignedOut).toHaveBeenCalledTimes(2);
+    });
+    it('D116 a late refusal of the previous shopper does not sign out the present one', () => {
+      const { become, onQueryError, hear, onSignedOut } = setUp();
+      become('of Alice');
+      become('of Bob');
+      onQueryError(refused);
+      hear(refused);
+      expect(onSignedOut).not.toHaveBeenCalled();
+    });
+    it('a visitor is never signed out', () => {
+      const { onQueryError, hear, onSignedOut } = setUp();
+      onQueryError(refused);
+      hear(refused);
+      expect(onSignedOut).not.toHaveBeenCalled();
+    });
+    it('AU-08 nor a shopper who leaves', () => {
+      const { become, expectEnd, onQueryError, onSignedOut } = setUp();
+      become('t');
+      expectEnd();
+      become();
+      onQueryError(refused);
+      expect(onSignedOut).not.toHaveBeenCalled();
+    });
+    it('AU-04 D44 a 403 of a screen blocks the registration, one of an upload does not', () => {
+      const { become, onQueryError, hear, onForbidden } = setUp();
+      const forbidden = new SdkError('FORBIDDEN', 'no', { status: 403 });
+      become('t');
+      hear(forbidden);
+      expect(onForbidden).not.toHaveBeenCalled();
+      onQueryError(forbidden);
+      expect(onForbidden).toHaveBeenCalledExactlyOnceWith(forbidden);
+    });
+    it('every other failure concerns its screen only', () => {
+      const { become, onQueryError, onSignedOut, onForbidden } = setUp();
+      become('t');
+      onQueryError(new SdkError('SERVER_ERROR', 'down', { status: 500 }));
+      onQueryError(new TypeError('no'));
+      expect(onSignedOut).not.toHaveBeenCalled();
+      expect(onForbidden).not.toHaveBeenCalled();
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { isSdkError, SdkError, type Sdk, type Session } from '@cagnotte/sdk';
+import { auth, isLoggedIn, shoppers } from '../../features/session/auth.ts';
+
+/**
+ * Copies the SDK's session into the auth store, however the shopper signed in: by a partner's token, by the cookie of an earlier
+ * visit or in the widget. A signed-in shopper counts as registered with the partner (D42). The end of a session is not copied,
+ * since the screens would unmount before they show why their calls failed. The code that ends a session clears the store.
+ * @param onAnother the session belongs to another user than the shown one. Called before the store has data of the new user.
+ */
+export function followSession(session: Session, onAnother: () => void): void {
+  let shownUser: number | undefined;
+  const copy = (): void => {
+    const { user, token, refreshToken, partnerExternalId, secondService } = session.snapshot();
+    if (token === undefined) return;
+    const isAnother = shownUser !== user?.id && isLoggedIn(auth);
+    shownUser = user?.id;
+    if (isAnother) onAnother();
+    auth.partner = { accessToken: token, refreshToken, externalId: partnerExternalId };
+    auth.user = user && { firstName: user.firstname ?? undefined, lastName: user.lastname ?? undefined };
+    auth.secondService = secondService;
+    if (isAnother) shoppers.replaced += 1;
+  };
+  session.subscribe(copy);
+  copy();
+}
+
+/** Time within which the error that ended a session is reported, in milliseconds. */
+const errorTimeout = 1000;
+
+interface RefusalOptions {
+  readonly sdk: Pick<Sdk, 'session' | 'onError'>;
+  /** A 401 ended the session. Called once, however many calls were refused. */
+  readonly onSignedOut: (error: SdkError) => void;
+  /** A query or mutation failed with 403. */
+  readonly onForbidden: (error: SdkError) => void;
+  readonly after?: (milliseconds: number, act: () => void) => void;
+}
+
+const later = (milliseconds: number, act: () => void): void => void setTimeout(act, milliseconds);
+
+/** Handlers of refused calls. */
+export interface Refusals {
+  /** Signs out after a 401 of a call that is no query. Any other error is ignored. */
+  readonly signOut: (error: unknown) => void;
+  /** Handles the failure of a query or mutation. 401 and 403 concern the whole widget, all others only their screen. */
+  readonly onQueryError: (error: unknown) => void;
+  /** The session is about to end on purpose: refusals of its calls are ignored. */
+  readonly expectEnd: () => void;
+}
+
+/** Watches for calls that the server refuses because of the session. */
+export function watchRefusals({ sdk, onSignedOut, onForbidden, after = later }: RefusalOptions): Refusals {
+  let isSignedIn = false;
+  const hasSession = () => sdk.session.snapshot().token !== undefined;
+  const signOut = (error: unknown): void => {
+    if (!isSdkError(error) || error.code !== 'UNAUTHORIZED' || !isSignedIn) return;
+    isSignedIn = false;
+    onSignedOut(error);
+  };
+  // The SDK ends the session before it reports the refusal. A refusal during a session is that of an earlier shopper's call.
+  const signOutIfEnded = (error: unknown): void => {
+    if (!hasSession()) signOut(error);
+  };
+  sdk.session.subscribe(() => {
+    if (hasSession()) isSignedIn = true;
+    // The refused call may have been cancelled, and then no error is reported.
+    else if (isSignedIn)
+      after(errorTimeout, () => signOutIfEnded(new SdkError('UNAUTHORIZED', 'the session has ended')));
+  });
+  // Also calls that are no queries, such as uploads. A 403 of an upload concerns that receipt only.
+  void sdk.onError({ handler: signOutIfEnded });
+  return {
+    signOut,
+    onQueryError: (error) => {
+      signOutIfEnded(error);
+      if (isSdkError(error) && error.code === 'FORBIDDEN') onForbidden(error);
+    },
+    expectEnd: () => {
+      isSignedIn = false;
+    },
+  };
+}

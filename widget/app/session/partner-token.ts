@@ -1,0 +1,130 @@
+import type { TabStorage } from '../../features/session/tab-storage.ts';
+import { privateParameters } from '../../navigation/paths.ts';
+
+/** The tokens of a partner, with the programme they belong to once it is known. */
+export interface PartnerToken {
+  readonly token: string;
+  readonly refreshToken?: string | undefined;
+  readonly clientId?: string | undefined;
+}
+
+/** A token that an address or the host page offers; null: nobody is signed in. */
+export type OfferedToken = PartnerToken | null;
+
+const [tokenName, refreshName, emailName] = privateParameters;
+
+/** The private parameters of an address. */
+interface PrivateParameters {
+  /** Null for an empty token, by which a host page says that nobody is signed in. Undefined without a token. */
+  readonly offered: OfferedToken | undefined;
+  /** The shopper's e-mail address in the partner's system. */
+  readonly email: string | undefined;
+  /** The address without the private parameters. */
+  readonly clean: URL;
+}
+
+/**
+ * Splits the private parameters off an address. `#token=…` takes precedence over `?token=…`, since servers and referrers never
+ * get the fragment.
+ */
+export function splitPrivate(address: URL): PrivateParameters {
+  const clean = new URL(address);
+  const fragment = new URLSearchParams(address.hash.slice(1));
+  const read = (name: string) => fragment.get(name) ?? address.searchParams.get(name) ?? undefined;
+  const token = read(tokenName);
+  const refreshToken = read(refreshName);
+  const email = read(emailName);
+  for (const name of privateParameters) {
+    clean.searchParams.delete(name);
+    if (fragment.has(name)) {
+      fragment.delete(name);
+      clean.hash = fragment.toString();
+    }
+  }
+  const clientId = address.searchParams.get('clientId') ?? undefined;
+  const offered = token === '' ? null : token === undefined ? undefined : { token, refreshToken, clientId };
+  return { offered, email, clean };
+}
+
+const key = 'cagnotte.partner-token';
+
+interface PartnerTokenOptions {
+  readonly isFramed?: boolean;
+  /** Gets every stored token, so that no error report contains it. */
+  readonly redact?: (...secrets: readonly (string | undefined)[]) => void;
+}
+
+/**
+ * Stores the partner's token: outside a frame for this tab, so that a reload stays signed in; in a frame in memory only. There the
+ * host page gives the token again after a reload, or nobody may be signed in.
+ */
+export class PartnerTokenStore {
+  #stored: PartnerToken | undefined;
+  #offered: OfferedToken | undefined;
+  #onOffer: (() => void) | undefined;
+  readonly #storage: TabStorage | undefined;
+  readonly #redact: NonNullable<PartnerTokenOptions['redact']>;
+
+  constructor(storage: TabStorage, { isFramed = false, redact = () => undefined }: PartnerTokenOptions = {}) {
+    // Earlier versions stored it in frames, too.
+    if (isFramed) storage.remove(key);
+    this.#storage = isFramed ? undefined : storage;
+    this.#redact = redact;
+  }
+
+  /** Holds a token of an address or the host page until it is taken. It replaces an earlier offer. */
+  offer(offered: OfferedToken): void {
+    this.#offered = offered;
+    this.#onOffer?.();
+  }
+
+  /** Sets the listener for later offers. */
+  onOffer(listener: () => void): void {
+    this.#onOffer = listener;
+  }
+
+  /** The offer that nobody has taken yet. */
+  offered(): OfferedToken | undefined {
+    return this.#offered;
+  }
+
+  /** Returns the offer and removes it. */
+  takeOffered(): OfferedToken | undefined {
+    const offered = this.#offered;
+    this.#offered = undefined;
+    return offered;
+  }
+
+  /** Stores a token. Where storage is refused, it lasts as long as the page. */
+  keep(token: PartnerToken): void {
+    this.#set(token);
+    this.#storage?.set(key, JSON.stringify(token));
+  }
+
+  /** The token for this programme. A token without a client id belongs to any programme. */
+  read(clientId: string): PartnerToken | undefined {
+    if (!this.#stored) this.#set(parseToken(this.#storage?.get(key)));
+    const { clientId: owner = clientId } = this.#stored ?? {};
+    return owner === clientId ? this.#stored : undefined;
+  }
+
+  forget(): void {
+    this.#stored = undefined;
+    this.#storage?.remove(key);
+  }
+
+  #set(token: PartnerToken | undefined): void {
+    this.#stored = token;
+    if (token) this.#redact(token.token, token.refreshToken);
+  }
+}
+
+/** Undefined for anything that is no token: another version may have written it. */
+function parseToken(text: string | undefined): PartnerToken | undefined {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Partial<PartnerToken> | null;
+    return typeof stored?.token === 'string' ? { ...stored, token: stored.token } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,141 @@
+import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earnedCoupons } from '../../features/coupons/earned-coupons-store.ts';
+import { pot } from '../../features/pot/pot-store.ts';
+import { settingsQuery } from '../../features/programme/settings.ts';
+import { review } from '../../features/review/review-store.ts';
+import { auth, isLoggedIn } from '../../features/session/auth.ts';
+import { credentials } from '../../features/session/credentials.ts';
+import { shop } from '../../features/shop/shop-store.ts';
+import { timeline } from '../../features/timeline/timeline-store.ts';
+import { PartnerTokenStore } from './partner-token.ts';
+import { clearSession, createShopperSession } from './shopper-session.ts';
+
+const signIn = (): QueryClient => {
+  const queries = new QueryClient();
+  Object.assign(auth, {
+    partner: { accessToken: 't', refreshToken: 'r' },
+    user: { firstName: 'Camille' },
+    secondService: { accessToken: 's' },
+  });
+  credentials.email = 'a@b.fr';
+  queries.setQueryData(settingsQuery('demo.x').queryKey, { settings: { program_name: 'Le Club' } as never });
+  return queries;
+};
+
+describe('AU-09 logging out clears', () => {
+  it('auth and credentials', () => {
+    clearSession(signIn());
+    expect(auth).toMatchObject({ partner: {}, user: undefined, secondService: undefined });
+    expect(isLoggedIn(auth)).toBe(false);
+    expect(credentials.email).toBe('');
+  });
+  it.each([
+    ['points and card', '/api/kitv3/card_slots'],
+    ['earned coupons', '/api/kitv3/earned_coupons'],
+    ['pot', '/api/kit/v3/pot'],
+    ['review', '/api/kitv3/receipts/show_review'],
+    ['shop', '/api/kitv3/shopv3'],
+    ['timeline', '/api/kitv3/timeline'],
+  ])('%s from the cache', (_name, key) => {
+    const queries = signIn();
+    queries.setQueryData([key, { limit: 10 }], { mine: true });
+    clearSession(queries);
+    expect(queries.getQueryData([key, { limit: 10 }])).toBeUndefined();
+  });
+  it.each<[string, object, object]>([
+    ['earned coupons', earnedCoupons, { identifier: 'a', isOverlayOpen: true }],
+    ['pot', pot, { isTransferOpen: true, step: 'confirmation', oldestAsked: 8101 }],
+    ['review', review, { purchasesMode: 'points', openModal: 'image' }],
+    ['shop', shop, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' }],
+    ['timeline', timeline, { areArchivesOpen: true, leaving: ['m'] }],
+  ])('%s: what the shopper was doing there is forgotten', (_name, store, doing) => {
+    const untouched = { ...store };
+    Object.assign(store, doing);
+    clearSession(signIn());
+    expect(store).toMatchObject(untouched);
+  });
+  it('but not the programme', () => {
+    const queries = signIn();
+    clearSession(queries);
+    expect(queries.getQueryData(settingsQuery('demo.x').queryKey)).toBeDefined();
+  });
+});
+
+describe('AU-01 logged in', () => {
+  it('is a user, or a registration through the partner', () => {
+    expect(isLoggedIn({ user: {}, partner: {} })).toBe(true);
+    expect(isLoggedIn({ user: undefined, partner: { accessToken: 't' } })).toBe(true);
+    expect(isLoggedIn({ user: undefined, partner: { externalId: '7' } })).toBe(false);
+  });
+});
+
+let disconnect = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { search: '?clientId=demo.x', pathname: '/' });
+});
+afterEach(() => {
+  disconnect();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Logs out with a server that responds once. */
+const logOut = async (respond: () => Promise<unknown>) => {
+  const requests: TransportRequest[] = [];
+  const steps: string[] = [];
+  disconnect = connectTransport((_base, request) => {
+    requests.push(request);
+    return respond();
+  });
+  const step = (name: string) => {
+    steps.push(name);
+    return Promise.resolve();
+  };
+  vi.stubGlobal('reportError', (error: unknown) => void step(`report ${String(error)}`));
+  const tokens = new PartnerTokenStore({ get: () => undefined, set: () => false, remove: () => undefined });
+  vi.spyOn(tokens, 'forget').mockImplementation(() => void step('clear'));
+  const session = createShopperSession(
+    {
+      sdk: {
+        session: { snapshot: () => ({}), subscribe: () => () => undefined },
+        onError: () => Promise.resolve(() => undefined),
+        logout: () => step('sdk'),
+        authorizeUserWithToken: () => expect.unreachable(),
+        setToken: () => expect.unreachable(),
+      },
+      queries: new QueryClient(),
+      onQueryError: () => undefined,
+    },
+    tokens,
+    { goHome: () => step('home'), leavePersonalScreen: () => undefined },
+    false,
+  );
+  const done = session.logOut();
+  await vi.advanceTimersByTimeAsync(3000);
+  await done;
+  return { requests, steps };
+};
+
+describe('logging out', () => {
+  it('AU-07 sends DELETE /api/logout to the server, with clientId of the route in camelCase', async () => {
+    const { requests } = await logOut(() => Promise.resolve({}));
+    expect(requests).toEqual([
+      expect.objectContaining({ method: 'DELETE', url: '/api/logout', data: { clientId: 'demo.x' } }),
+    ]);
+  });
+  it('RT-14 clears the session, then goes to the root route', async () => {
+    const { steps } = await logOut(() => Promise.resolve({}));
+    expect(steps).toEqual(['clear', 'sdk', 'home']);
+  });
+  it('AU-08 a failure is only reported', async () => {
+    const { steps } = await logOut(() => Promise.reject(new Error('no')));
+    expect(steps).toEqual(['report Error: no', 'clear', 'sdk', 'home']);
+  });
+  it('AU-08 a server that does not respond does not stop it', async () => {
+    const { steps } = await logOut(() => new Promise(() => undefined));
+    expect(steps).toEqual(['clear', 'sdk', 'home']);
+  });
+});

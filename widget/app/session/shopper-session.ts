@@ -1,0 +1,125 @@
+import { getLogOutMutationOptions } from '@cagnotte/generated/hooks/product';
+import { getGetPartnerSettingsQueryKey } from '@cagnotte/generated/hooks/v2';
+import type { Sdk } from '@cagnotte/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetKeptCoupons } from '../../features/coupons/forget-kept-coupons.ts';
+import { createMutate } from '../../features/queries/mutate.ts';
+import type { AccountActions } from '../../features/session/account-context.tsx';
+import { auth, blockRegistration, forgetShopper } from '../../features/session/auth.ts';
+import { clearCredentials } from '../../features/session/credentials.ts';
+import { paths } from '../../navigation/paths.ts';
+import { clearToasts, tellFailure } from '../../ui/toast-store.ts';
+import type { Services } from '../create-services.ts';
+import type { Navigation } from '../routing/navigation.ts';
+import { followSession, watchRefusals } from './follow-session.ts';
+import type { PartnerTokenStore } from './partner-token.ts';
+import { TokenIntake } from './token-intake.ts';
+
+const [settingsKey] = getGetPartnerSettingsQueryKey();
+
+/**
+ * Clears the shopper's data: auth, credentials, toasts, stores, cached responses and the coupons stored for offline use. The
+ * programme's settings stay. Waiting receipts and requests with an unknown outcome stay, too, since they are stored per user.
+ */
+export function clearSession(queries: QueryClient): void {
+  forgetShopper();
+  clearCredentials();
+  clearToasts();
+  forgetKeptCoupons();
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== settingsKey });
+  queries.getMutationCache().clear();
+}
+
+/** Time-out of the server's log-out, in milliseconds. */
+const logOutTimeout = 3000;
+
+/** Operations on the session of this page. */
+export interface ShopperSession extends AccountActions {
+  /** Ends the SDK's session without a message, before another one begins. */
+  readonly leave: () => Promise<void>;
+  /** Signs out with a message when the error is a 401. */
+  readonly refuse: (error: unknown) => void;
+  /** Handles a token that the address or the host page offered during start-up. */
+  readonly takeOfferedToken: () => void;
+}
+
+interface SessionServices extends Pick<Services, 'queries' | 'onQueryError'> {
+  readonly sdk: Pick<Sdk, 'session' | 'onError' | 'logout' | 'authorizeUserWithToken' | 'setToken'>;
+}
+
+/** Everything that begins, replaces or ends the shopper's session: tokens, refused calls and log-out. */
+export function createShopperSession(
+  { sdk, queries, onQueryError }: SessionServices,
+  tokens: PartnerTokenStore,
+  navigation: Pick<Navigation, 'goHome' | 'leavePersonalScreen'>,
+  isFramed: boolean,
+): ShopperSession {
+  followSession(sdk.session, () => {
+    clearSession(queries);
+    navigation.leavePersonalScreen();
+  });
+
+  const clear = () => {
+    tokens.forget();
+    clearSession(queries);
+  };
+  const refusals = watchRefusals({
+    sdk,
+    onSignedOut: (error) => {
+      clear();
+      tellFailure(error);
+      // Without a session `logout` would cancel a sign-in in flight.
+      if (sdk.session.snapshot().token !== undefined) void sdk.logout();
+      void navigation.goHome();
+    },
+    onForbidden: (error) => {
+      blockRegistration(error);
+      void navigation.goHome();
+    },
+  });
+  onQueryError(refusals.onQueryError);
+
+  const leave = () => {
+    refusals.expectEnd();
+    return sdk.logout();
+  };
+  const end = async () => {
+    clear();
+    await leave();
+    await navigation.goHome();
+  };
+
+  /** Operation `logOut`. The session ends on this device also when the server's log-out fails, which is only reported. */
+  const logOut = async () => {
+    refusals.expectEnd();
+    const clientId = new URLSearchParams(location.search).get('clientId') ?? auth.config?.clientId ?? '';
+    const revoked = createMutate(queries)(getLogOutMutationOptions(), { data: { clientId } }).catch(
+      reportError,
+    );
+    await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, logOutTimeout))]);
+    await end();
+  };
+
+  const intake = new TokenIntake({
+    sdk,
+    tokens,
+    isFramed,
+    leave,
+    end,
+    onSignedIn: () => {
+      // After a reload without storage the shopper counted as a visitor until the host page gave the token.
+      if (location.pathname === paths.noAutoRegister) void navigation.goHome();
+    },
+  });
+  // Start-up handles earlier offers itself.
+  tokens.onOffer(() => {
+    if (auth.isConfigLoaded) intake.takeOffered();
+  });
+
+  return {
+    leave,
+    refuse: refusals.signOut,
+    takeOfferedToken: () => intake.takeOffered(),
+    logOut,
+  };
+}

@@ -1,0 +1,158 @@
+import { SdkError } from '@cagnotte/sdk';
+import { subscribe } from 'valtio';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { auth } from '../../features/session/auth.ts';
+import { layout } from '../../ui/layout-store.ts';
+import { PartnerTokenStore } from './partner-token.ts';
+import { TokenIntake } from './token-intake.ts';
+
+/** Tokens are `name` or `name:anything`, where the name identifies the user. */
+const idOf = (token: string) => token.split(':')[0]?.length ?? 0;
+
+function setUp({ isFramed = false, wants = true } = {}) {
+  const done: string[] = [];
+  let session: { user?: { id: number; email: string; settings: { user_id: number } }; token?: string } = {};
+  const become = (token?: string) => {
+    const user_id = idOf(token ?? '');
+    session = token ? { user: { id: user_id, email: token, settings: { user_id } }, token } : {};
+  };
+  const refused = new Set<string>();
+  const failure = new SdkError('UNAUTHORIZED', 'refused', { status: 401 });
+  const tokens = new PartnerTokenStore({ get: () => undefined, set: () => false, remove: () => undefined });
+  const ask = vi.fn(() => Promise.resolve(wants));
+  const intake = new TokenIntake({
+    sdk: {
+      session: { snapshot: () => session, subscribe: () => () => undefined },
+      authorizeUserWithToken: ({ token }: { token: string }) => {
+        done.push(`authorise ${token}`);
+        if (refused.has(token)) {
+          become();
+          return Promise.reject(failure);
+        }
+        become(token);
+        return Promise.resolve({ id: idOf(token), settings: { user_id: idOf(token) } });
+      },
+      setToken: ({ token }: { token: string }) => {
+        done.push(`renew ${token}`);
+        become(token);
+        return Promise.resolve();
+      },
+    },
+    tokens,
+    isFramed,
+    ask,
+    leave: () => {
+      done.push('log out');
+      become();
+      return Promise.resolve();
+    },
+    end: () => {
+      done.push('end');
+      become();
+      return Promise.resolve();
+    },
+    onSignedIn: () => undefined,
+    onFailure: (error) => done.push((error as Error).message),
+    identify: (token) =>
+      refused.has(token) ? Promise.reject(failure) : Promise.resolve({ user_id: idOf(token), email: token }),
+  });
+  let isCovered = false;
+  onTestFinished(
+    subscribe(
+      layout,
+      () => {
+        if (layout.isLoading === isCovered) return;
+        isCovered = layout.isLoading;
+        done.push(isCovered ? 'cover' : 'uncover');
+      },
+      true,
+    ),
+  );
+  const give = async (token: string | null) => {
+    tokens.offer(token === null ? null : { token });
+    intake.takeOffered();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { done, give, become, tokens, ask, refused, now: () => session.token };
+}
+
+beforeEach(() => void (auth.config = { clientId: 'x', region: 'FR', environment: 'sandbox' }));
+
+describe('D116 a token of the host page', () => {
+  it('signs in, replaces, and null ends the session', async () => {
+    const { give, now, done, tokens } = setUp({ isFramed: true });
+    await give('alice');
+    await give('bob');
+    expect(now()).toBe('bob');
+    await give(null);
+    expect(done).toEqual(['authorise alice', 'authorise bob', 'end']);
+    expect(tokens.read('x')).toBeUndefined();
+    await give(null);
+    expect(done).toHaveLength(3);
+  });
+  it('ends a session that the shopper began in the widget with its cookie, also when it is the same user’s', async () => {
+    for (const token of ['bob', 'alice:again']) {
+      const { give, become, done } = setUp({ isFramed: true });
+      become('alice');
+      await give(token);
+      expect(done).toEqual(['cover', 'log out', `authorise ${token}`, 'uncover']);
+    }
+  });
+  it('does not ask the shopper, and a refused token leaves nobody signed in', async () => {
+    const { give, ask, refused, done } = setUp({ isFramed: true });
+    await give('alice');
+    refused.add('bob');
+    await give('bob');
+    expect(ask).not.toHaveBeenCalled();
+    expect(done).toEqual(['authorise alice', 'authorise bob', 'end', 'refused']);
+  });
+});
+
+describe('the token of a link outside a frame', () => {
+  it('signs in a visitor', async () => {
+    const { give, done } = setUp();
+    await give('alice');
+    expect(done).toEqual(['authorise alice']);
+  });
+  it('replaces another user only after the shopper has agreed', async () => {
+    const kept = setUp({ wants: false });
+    kept.become('alice');
+    await kept.give('bob');
+    expect(kept.ask).toHaveBeenCalledWith(
+      expect.objectContaining({ email: 'alice' }),
+      expect.objectContaining({ email: 'bob' }),
+    );
+    expect(kept.done).toEqual([]);
+    const switched = setUp();
+    switched.become('alice');
+    await switched.give('bob');
+    expect(switched.done).toEqual(['cover', 'log out', 'authorise bob', 'uncover']);
+    expect(switched.tokens.read('x')?.token).toBe('bob');
+  });
+  it('of the same user is used without a question', async () => {
+    const { give, become, ask, done } = setUp();
+    become('alice');
+    await give('alice:again');
+    await give('alice:again');
+    expect(ask).not.toHaveBeenCalled();
+    expect(done).toEqual(['renew alice:again']);
+  });
+  it('that is refused changes nothing, and its failure is shown', async () => {
+    const { give, become, refused, done, now } = setUp();
+    become('alice');
+    refused.add('bob');
+    await give('bob');
+    expect(done).toEqual(['refused']);
+    expect(now()).toBe('alice');
+  });
+  it('is checked again when the session changed during the question', async () => {
+    const { give, become, ask, done } = setUp();
+    become('alice');
+    ask.mockImplementationOnce(() => {
+      become('bob');
+      return Promise.resolve(true);
+    });
+    await give('bob');
+    expect(done).toEqual([]);
+  });
+});

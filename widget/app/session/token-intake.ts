@@ -1,0 +1,117 @@
+import { getUserSettings } from '@cagnotte/generated/hooks/v2';
+import type { Sdk } from '@cagnotte/sdk';
+import { askSwitch } from '../../features/account/ask-switch.ts';
+import type { NamedAccount } from '../../features/account/switch-dialog.tsx';
+import { layout } from '../../ui/layout-store.ts';
+import { tellFailure } from '../../ui/toast-store.ts';
+import { currentClientId } from '../routing/navigation.ts';
+import { appText } from '../text.ts';
+import type { OfferedToken, PartnerToken, PartnerTokenStore } from './partner-token.ts';
+
+interface TokenIntakeOptions {
+  readonly sdk: Pick<Sdk, 'session' | 'authorizeUserWithToken' | 'setToken'>;
+  readonly tokens: Pick<PartnerTokenStore, 'read' | 'keep' | 'forget' | 'takeOffered'>;
+  /** In a frame the host page decides who is signed in, and the shopper is not asked. */
+  readonly isFramed: boolean;
+  /** Ends the SDK's session without a message. */
+  readonly leave: () => Promise<void>;
+  /** Ends the session without a message, clears the shopper's data and navigates to home. */
+  readonly end: () => Promise<void>;
+  /** A token has signed in a shopper. */
+  readonly onSignedIn: () => void;
+  /** Asks the shopper whether another account may replace theirs. */
+  readonly ask?: (present: NamedAccount, offered: NamedAccount) => Promise<boolean>;
+  /** Finds the user of a token without signing in. Operation `getUserSettings`. */
+  readonly identify?: (token: string) => Promise<NamedAccount & { readonly user_id: number }>;
+  /** Shows why a token could not be used. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+const settingsOf = async (token: string) => (await getUserSettings({ access_token: token })).settings;
+
+/**
+ * Handles the tokens that come while the widget runs, one after the other. A token of the host page is used at once. Outside a
+ * frame, the token of a link replaces another user's session only after the shopper has agreed.
+ */
+export class TokenIntake {
+  readonly #options: Required<TokenIntakeOptions>;
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor({
+    ask = askSwitch,
+    identify = settingsOf,
+    onFailure = tellFailure,
+    ...options
+  }: TokenIntakeOptions) {
+    this.#options = { ask, identify, onFailure, ...options };
+  }
+
+  /** Handles the offered token, if there is one. */
+  takeOffered(): void {
+    const { tokens, isFramed } = this.#options;
+    const offered = tokens.takeOffered();
+    const take = async () => {
+      if (isFramed && offered !== undefined) await this.#takeFromHost(offered);
+      else if (offered) await this.#takeFromLink(offered);
+    };
+    this.#queue = this.#queue.then(take).catch(this.#options.onFailure);
+  }
+
+  async #takeFromHost(offered: OfferedToken): Promise<void> {
+    const { sdk, tokens, end } = this.#options;
+    const { token: present } = sdk.session.snapshot();
+    if (!offered) {
+      tokens.forget();
+      if (present !== undefined) await end();
+    } else if (present !== undefined && !tokens.read(currentClientId())) {
+      // The shopper signed in in the widget. That session ends with its cookie, also when it is the same user's: otherwise a later
+      // page, on which nobody may be signed in, would resume it.
+      await this.#replace(offered);
+    } else {
+      // The session changes when the server has identified the user of the token.
+      await this.#signIn(offered);
+    }
+  }
+
+  async #takeFromLink(offered: PartnerToken): Promise<void> {
+    const { sdk, tokens, ask, identify } = this.#options;
+    const { token: present, user } = sdk.session.snapshot();
+    if (present === offered.token) return tokens.keep(offered);
+    if (present === undefined || !user) return this.#signIn(offered);
+    const { user_id, ...account } = await identify(offered.token);
+    const isSameUser = user_id === user.id;
+    const isAccepted = isSameUser || (await ask(user, account));
+    // The session may have changed while the shopper was asked.
+    if (sdk.session.snapshot().token !== present) return this.#takeFromLink(offered);
+    if (!isAccepted) return;
+    if (!isSameUser) return this.#replace(offered);
+    await sdk.setToken({ token: offered.token });
+    tokens.keep(offered);
+  }
+
+  /** Ends the present session with its cookie, and signs in with the token. The loading modal covers the screens. */
+  async #replace(offered: PartnerToken): Promise<void> {
+    const { tokens, leave } = this.#options;
+    Object.assign(layout, { isLoading: true, loadingText: appText.loading });
+    try {
+      tokens.forget();
+      await leave();
+      await this.#signIn(offered);
+    } finally {
+      layout.isLoading = false;
+    }
+  }
+
+  async #signIn(offered: PartnerToken): Promise<void> {
+    const { sdk, tokens, end, onSignedIn } = this.#options;
+    try {
+      await sdk.authorizeUserWithToken({ token: offered.token });
+    } catch (error) {
+      // A refused token has ended the present session.
+      if (sdk.session.snapshot().token === undefined) await end();
+      throw error;
+    }
+    tokens.keep({ ...offered, clientId: offered.clientId ?? currentClientId() });
+    onSignedIn();
+  }
+}

@@ -1,0 +1,112 @@
+import type { Event, PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceUploads, askBeforeLoss, reportPageViews } from './start-background-work.ts';
+
+describe('askBeforeLoss: when the page is about to close', () => {
+  const receipt = (state: UploadSnapshot['state'], isDurable: boolean): UploadSnapshot => ({
+    uuid: 'r',
+    state,
+    progress: 0,
+    pictures: [],
+    createdAt: 0,
+    isDurable,
+  });
+  const picture: PictureSnapshot = { id: 'p', name: 'p', size: 1, type: '', state: 'waiting', progress: 0 };
+
+  const asks = (list: UploadSnapshot[], isDurable: boolean, pictures: PictureSnapshot[] = []) => {
+    const target = new EventTarget();
+    askBeforeLoss(
+      { list: () => list, storage: () => ({ isDurable }), draft: { pictures: () => pictures } },
+      target,
+    );
+    const event = new Event('beforeunload', { cancelable: true });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('asks about a receipt that would be lost, whatever its state', () => {
+    for (const state of ['waiting', 'sending', 'failed'] as const)
+      expect(asks([receipt('sent', false), receipt(state, false)], true)).toBe(true);
+  });
+  it('asks about pictures that would be lost', () => expect(asks([], false, [picture])).toBe(true));
+  it('does not ask about stored and about sent receipts', () => {
+    expect(asks([receipt('waiting', true), receipt('failed', true)], true, [picture])).toBe(false);
+    expect(asks([receipt('sent', false)], false)).toBe(false);
+  });
+});
+
+describe('announceUploads: a receipt that is uploaded while another screen is shown', () => {
+  const receipt: UploadSnapshot = {
+    uuid: 'r',
+    state: 'sent',
+    progress: 1,
+    pictures: [],
+    createdAt: Date.parse('2026-11-18T17:42:00Z'),
+    isDurable: true,
+  };
+
+  const after = (type: 'receipt_sent' | 'receipt_changed', shown?: string) => {
+    const announce = vi.fn();
+    let notify: (event: Event) => void = () => undefined;
+    announceUploads(
+      {
+        list: () => [receipt],
+        subscribe: (listener) => {
+          notify = listener;
+          return () => undefined;
+        },
+      },
+      (uuid) => uuid === shown,
+      announce,
+    );
+    notify({ type, receiptUuid: 'r', at: 0 });
+    return announce.mock.calls;
+  };
+
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-18T20:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('is announced once it is uploaded', () => {
+    expect(after('receipt_sent')).toEqual([['Ticket de 18\u202fh\u202f42 bien envoyé']]);
+    expect(after('receipt_changed')).toEqual([]);
+  });
+  it('is not announced on a screen that shows it', () => expect(after('receipt_sent', 'r')).toEqual([]));
+});
+
+describe('reportPageViews: RT-17 a page-view on each route change', () => {
+  const at = (pathname: string, name?: string, state = 'idle') => ({
+    initialized: true,
+    navigation: { state },
+    location: { pathname },
+    matches: [{ route: { handle: name === undefined ? undefined : { name } } }],
+  });
+
+  const setUp = (first: ReturnType<typeof at> & { initialized: boolean }) => {
+    const views: { path: string; name: string }[] = [];
+    let listener = (_state: typeof first) => {};
+    const subscribe = (added: typeof listener) => (listener = added);
+    reportPageViews({ state: first, subscribe }, (path, name) => views.push({ path, name }));
+    return { views, move: (state: typeof first) => listener(state) };
+  };
+
+  it('the first screen included', () => {
+    expect(setUp(at('/', 'home')).views).toEqual([{ path: '/', name: 'home' }]);
+  });
+  it('but not before it is shown', () => {
+    const { views, move } = setUp({ ...at('/', 'home'), initialized: false });
+    expect(views).toEqual([]);
+    move(at('/', 'home'));
+    expect(views).toHaveLength(1);
+  });
+  it('once for each, when it is done', () => {
+    const { views, move } = setUp(at('/', 'home'));
+    move(at('/', 'home', 'loading'));
+    move(at('/profile/shop', 'profile-shop'));
+    move(at('/profile/shop', 'profile-shop'));
+    move(at('/', 'home'));
+    expect(views.map(({ path }) => path)).toEqual(['/', '/profile/shop', '/']);
+  });
+  it('an unknown address is one, too', () => {
+    expect(setUp(at('/nowhere')).views).toEqual([{ path: '/nowhere', name: 'error' }]);
+  });
+});

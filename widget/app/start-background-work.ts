@@ -1,0 +1,98 @@
+import type { Outbox } from '@cagnotte/sdk';
+import { sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
+import { receiptTitle } from '../features/receipts/receipt-title.ts';
+import { receiptsText } from '../features/receipts/text.ts';
+import { shownReceipt } from '../navigation/location-state.ts';
+import { paths } from '../navigation/paths.ts';
+import { format } from '../ui/message.ts';
+import { tell } from '../ui/toast-store.ts';
+import type { Configuration } from './configuration.ts';
+import type { Services } from './create-services.ts';
+import { prefetchWhenSignedIn } from './prefetch.ts';
+import { followLeftoverRequests } from './leftover-requests.ts';
+import type { createRouter } from './routing/create-router.ts';
+import type { RouteRow } from './routing/route-table.ts';
+
+type Router = ReturnType<typeof createRouter>;
+
+/** Starts the work that no screen waits for. @param content the element that the widget is rendered in */
+export function startBackgroundWork(
+  { couponDays }: Pick<Configuration, 'couponDays'>,
+  { sdk, queries, pending }: Services,
+  router: Router,
+  content: Element,
+  isFramed: boolean,
+): void {
+  sweepKeptCoupons(couponDays);
+  followLeftoverRequests({ sdk, queries, pending });
+  askBeforeLoss(sdk.outbox);
+  announceUploads(sdk.outbox, (uuid) => {
+    const { location } = router.state;
+    // Home shows every receipt.
+    return location.pathname !== paths.shoot || shownReceipt(location.state) === uuid;
+  });
+  const followCoupons = async () =>
+    (await import('../features/coupons/follow-coupons.ts')).followCoupons({ sdk, queries });
+  // In a frame the widget is not available offline, so no coupons are stored for it.
+  prefetchWhenSignedIn(router, isFramed ? [] : [followCoupons]);
+  void import('./watch-heights.ts').then(
+    ({ watchHeights }) => watchHeights(content, router),
+    () => undefined,
+  );
+}
+
+/** Makes the browser ask before the page closes with pictures or receipts that the device could not store. */
+export function askBeforeLoss(
+  outbox: Pick<Outbox, 'list' | 'storage'> & { readonly draft: Pick<Outbox['draft'], 'pictures'> },
+  target: Pick<Window, 'addEventListener'> = window,
+): void {
+  target.addEventListener('beforeunload', (event) => {
+    const wouldLosePictures = !outbox.storage().isDurable && outbox.draft.pictures().length > 0;
+    const wouldLoseReceipt = outbox.list().some(({ state, isDurable }) => state !== 'sent' && !isDurable);
+    if (wouldLosePictures || wouldLoseReceipt) event.preventDefault();
+  });
+}
+
+/**
+ * Shows a toast for each uploaded receipt.
+ * @param isShown whether the screen shows that receipt itself
+ */
+export function announceUploads(
+  outbox: Pick<Outbox, 'list' | 'subscribe'>,
+  isShown: (uuid: string) => boolean,
+  announce: (text: string) => void = (text) => tell(text, 'success'),
+): void {
+  outbox.subscribe((event) => {
+    if (event.type !== 'receipt_sent' || isShown(event.receiptUuid)) return;
+    const receipt = outbox.list().find(({ uuid }) => uuid === event.receiptUuid);
+    if (receipt) announce(format(receiptsText.upload.arrived, { title: receiptTitle(receipt.createdAt) }));
+  });
+}
+
+interface RouterState {
+  readonly initialized: boolean;
+  readonly navigation: { readonly state: string };
+  readonly location: { readonly pathname: string };
+  readonly matches: readonly { readonly route: { readonly handle?: unknown } }[];
+}
+
+interface ObservedRouter {
+  readonly state: RouterState;
+  readonly subscribe: (listener: (state: RouterState) => void) => unknown;
+}
+
+/**
+ * Reports every page view, the first screen included. A navigation within one path is none.
+ * @param report gets the path without its query, which may hold personal data, and the name of the route or 'error'
+ */
+export function reportPageViews(router: ObservedRouter, report: (path: string, name: string) => void): void {
+  let lastPath: string | undefined;
+  const update = ({ initialized, navigation, location, matches }: RouterState): void => {
+    if (!initialized || navigation.state !== 'idle' || location.pathname === lastPath) return;
+    lastPath = location.pathname;
+    const row = matches.at(-1)?.route.handle as RouteRow | undefined;
+    report(lastPath, row?.name ?? 'error');
+  };
+  router.subscribe(update);
+  update(router.state);
+}

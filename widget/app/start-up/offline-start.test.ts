@@ -1,0 +1,145 @@
+import { createSdk } from '@cagnotte/sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { layout } from '../../ui/layout-store.ts';
+import { readLastStart } from './last-start.ts';
+import { OfflineStart } from './offline-start.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+let network: (url: string) => Response;
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const online = (url: string) =>
+  json({ settings: { ...settings, user_id: url.includes('/users/') ? 7 : undefined } });
+const away = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+beforeEach(() => {
+  network = online;
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve().then(() => network(url)));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const device = () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as unknown as Storage;
+  const open = (backend = 'one') => {
+    const target = Object.assign(new EventTarget(), {
+      setInterval: vi.fn((_attempt: () => void) => 1),
+      clearInterval: vi.fn(),
+    });
+    const addresses = { fr: { production: { api: 'https://api.example', proxy: 'https://files.example' } } };
+    const sdk = createSdk({ addresses, log: () => undefined });
+    const start = new OfflineStart({
+      sdk,
+      backend,
+      storage: () => storage,
+      target,
+    });
+    return { sdk, start, target };
+  };
+  return { kept, storage, open };
+};
+
+/** A device with an earlier signed-in visit. */
+const visited = async () => {
+  const { open, kept, storage } = device();
+  const { sdk, start } = open();
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 'secret' });
+  await start.remember();
+  network = away;
+  return { open, kept, storage, sdk, start };
+};
+
+describe('D95 opened offline', () => {
+  it('the programme and the signed-in user are those of the last visit', async () => {
+    const { open, storage } = await visited();
+    const { sdk, start } = open();
+    expect(readLastStart({ backend: 'one', storage: () => storage })?.clientId).toBe('demo.verger');
+    expect(readLastStart({ backend: 'two', storage: () => storage })).toBeUndefined();
+    await expect(start.resume('demo.verger', 'secret')).resolves.toMatchObject(settings);
+    expect(sdk.session.snapshot().user?.id).toBe(7);
+  });
+
+  it('another programme or another backend does not use this start', async () => {
+    const { open } = await visited();
+    expect(await open().start.resume('demo.other', 'secret')).toBeUndefined();
+    expect(await open('two').start.resume('demo.verger', 'secret')).toBeUndefined();
+  });
+
+  it('a user who signed out is not signed in again', async () => {
+    const { open, sdk, start } = await visited();
+    await sdk.logout();
+    await start.remember();
+    const next = open();
+    await next.start.resume('demo.verger', 'secret');
+    expect(next.sdk.session.snapshot()).toEqual({});
+  });
+
+  it('an unreadable last start counts as none', async () => {
+    const { open, kept } = await visited();
+    for (const text of ['{', 'null', '{"clientId":3}']) {
+      for (const key of kept.keys()) kept.set(key, text);
+      expect(await open().start.resume('demo.verger', 'secret')).toBeUndefined();
+    }
+  });
+
+  it('a browser that refuses storage remembers nothing, without an error', async () => {
+    const refused = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    const { sdk } = await visited();
+    const start = new OfflineStart({ sdk, backend: 'one', storage: refused, target: {} as Window });
+    await start.remember();
+    expect(readLastStart({ backend: 'one', storage: refused })).toBeUndefined();
+  });
+});
+
+describe('when the network returns', () => {
+  it('the programme starts again with the server once, after retries while it does not respond', async () => {
+    const { start, target } = (await visited()).open();
+    await start.resume('demo.verger', 'secret');
+    const onSettings = vi.fn();
+    start.renewWhenPossible({ onSettings, onRefused: () => expect.unreachable() });
+    const offline = vi.fn(network);
+    network = offline;
+    target.dispatchEvent(new Event('online'));
+    // One request in three attempts.
+    await expect.poll(() => offline).toHaveBeenCalledTimes(3);
+    expect(onSettings).not.toHaveBeenCalled();
+    network = online;
+    target.dispatchEvent(new Event('online'));
+    await expect.poll(() => onSettings).toHaveBeenCalledOnce();
+    expect(target.clearInterval).toHaveBeenCalledOnce();
+  });
+
+  it('a response of the server proves that the device is online, whatever the browser says', async () => {
+    const { start, target } = (await visited()).open();
+    await start.resume('demo.verger', 'secret');
+    const onOnline = vi.fn();
+    target.addEventListener('online', onOnline);
+    layout.isOnline = false;
+    network = online;
+    start.renewWhenPossible({ onSettings: vi.fn(), onRefused: () => expect.unreachable() });
+    // The interval, without an event of the browser.
+    target.setInterval.mock.lastCall?.[0]();
+    await expect.poll(() => onOnline).toHaveBeenCalledOnce();
+    layout.isOnline = true;
+  });
+
+  it('a token that is refused meanwhile is reported', async () => {
+    const { start, target } = (await visited()).open();
+    await start.resume('demo.verger', 'secret');
+    network = (url) => (url.includes('/users/') ? json({}, 401) : online(url));
+    const onRefused = vi.fn();
+    start.renewWhenPossible({ onSettings: () => expect.unreachable(), onRefused });
+    target.dispatchEvent(new Event('online'));
+    await expect.poll(() => onRefused).toHaveBeenCalledOnce();
+    expect(onRefused.mock.calls[0]?.[0]).toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

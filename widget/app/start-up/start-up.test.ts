@@ -1,0 +1,286 @@
+import { SdkError, type PartnerSettings } from '@cagnotte/sdk';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settingsQuery } from '../../features/programme/settings.ts';
+import { auth, forgetProgramme } from '../../features/session/auth.ts';
+import { credentials } from '../../features/session/credentials.ts';
+import { layout } from '../../ui/layout-store.ts';
+import { toasts } from '../../ui/toast-store.ts';
+import { followSession } from '../session/follow-session.ts';
+import { PartnerTokenStore, type OfferedToken, type PartnerToken } from '../session/partner-token.ts';
+import { StartUp } from './start-up.ts';
+
+const verger = {
+  program_id: 'verger',
+  program_name: 'Le Club Verger',
+  upload_path: 'inbox',
+  previews_upload_enabled: false,
+  previews_upload_path: 'previews',
+} satisfies PartnerSettings;
+
+const at = (path: string) => new URL(path, 'https://widget.example');
+
+interface Given {
+  /** Stored in this tab. */
+  token?: PartnerToken;
+  /** Of the address. */
+  offered?: OfferedToken;
+  /** Of the cookie of an earlier visit. */
+  cookie?: string;
+  settings?: PartnerSettings;
+  isFramed?: boolean;
+  boundTo?: string;
+}
+
+const setUp = ({ token, offered, cookie, settings = verger, isFramed = false, boundTo }: Given = {}) => {
+  const calls: string[] = [];
+  let onChange = () => {};
+  const user = { id: 7, firstname: 'Camille', settings: { user_id: 7 } };
+  let session: { user?: typeof user; token?: string } = {};
+  const sdk = {
+    configure: vi.fn(({ region, environment }: { region: string; environment: string }) => {
+      calls.push(`configure ${region} ${environment}`);
+      return Promise.resolve();
+    }),
+    init: vi.fn(({ clientId }: { clientId: string }) => {
+      calls.push(`init ${clientId}`);
+      if (cookie) {
+        session = { user, token: cookie };
+        onChange();
+      }
+      return Promise.resolve(settings);
+    }),
+    authorizeUserWithToken: vi.fn(({ token: given }: { token: string }) => {
+      calls.push(`authorise ${given}`);
+      session = { user, token: given };
+      onChange();
+      return Promise.resolve(user);
+    }),
+    logout: vi.fn(() => {
+      calls.push('logout');
+      session = {};
+      onChange();
+      return Promise.resolve();
+    }),
+    session: {
+      snapshot: () => session,
+      subscribe: (listener: () => void) => {
+        onChange = listener;
+        return () => undefined;
+      },
+    },
+  };
+  followSession(sdk.session, vi.fn());
+  const tracking = { start: vi.fn(), stop: vi.fn() };
+  const queries = new QueryClient();
+  const tokens = new PartnerTokenStore({ get: () => undefined, set: () => false, remove: () => undefined });
+  if (token) tokens.keep(token);
+  if (offered !== undefined) tokens.offer(offered);
+  const forget = vi.spyOn(tokens, 'forget');
+  const startUp = new StartUp({
+    sdk,
+    configuration: { region: 'FR', environment: 'sandbox' },
+    queries,
+    tokens,
+    session: { leave: sdk.logout, refuse: vi.fn(), takeOfferedToken: vi.fn() },
+    tracking,
+    isFramed,
+    boundTo,
+  });
+  return { startUp, sdk, calls, queries, tokens, tracking, forget };
+};
+
+describe('start-up', () => {
+  const reportError = vi.fn();
+  beforeEach(() => {
+    forgetProgramme();
+    toasts.list = [];
+    reportError.mockReset();
+    vi.stubGlobal('reportError', reportError);
+    vi.stubGlobal('document', {
+      documentElement: { style: { removeProperty: () => '' } },
+      querySelectorAll: () => [],
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('ST-01 a clientId on any route starts the loyalty client', async () => {
+    const { startUp, calls } = setUp();
+    await startUp.enter(at('/catalog?clientId=x'));
+    expect(calls).toContain('init x');
+  });
+  it('ST-02 a path beginning with /errors does not, even with a clientId', async () => {
+    const { startUp, calls } = setUp();
+    await startUp.enter(at('/errors/no_auto_register?clientId=x'));
+    expect(calls).toEqual([]);
+  });
+  it('ST-03 no clientId, no call', async () => {
+    const { startUp, calls } = setUp({ token: { token: 't' } });
+    await expect(startUp.enter(at('/'))).resolves.toEqual({});
+    expect(calls).toEqual([]);
+    expect(auth.isConfigLoaded).toBe(false);
+  });
+  it('ST-04 configure, init, then authorise with the partner token', async () => {
+    const { startUp, calls } = setUp({ token: { token: 't', refreshToken: 'r' } });
+    await startUp.enter(at('/?clientId=x'));
+    expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
+    expect(auth.partner).toEqual({ accessToken: 't', refreshToken: 'r' });
+    expect(auth.user?.firstName).toBe('Camille');
+  });
+  it('ST-06 isConfigLoaded is set once all of it is loaded', async () => {
+    const { startUp, queries, tracking } = setUp();
+    const entered = startUp.enter(at('/?clientId=x'));
+    expect(auth.isConfigLoaded).toBe(false);
+    await entered;
+    expect(auth.isConfigLoaded).toBe(true);
+    expect(tracking.start).toHaveBeenCalledWith('x', verger);
+    expect(queries.getQueryData(settingsQuery('x').queryKey)).toEqual({ settings: verger });
+  });
+  it('ST-07 the loading modal is open meanwhile, with its text', async () => {
+    const { startUp } = setUp();
+    const entered = startUp.enter(at('/?clientId=x'));
+    expect(layout.isLoading).toBe(true);
+    expect(layout.loadingText).not.toBe('');
+    await entered;
+    expect(layout.isLoading).toBe(false);
+  });
+  it('ST-10 a clientId on a later navigation starts it then, the same id once', async () => {
+    const { startUp, calls } = setUp();
+    await startUp.enter(at('/'));
+    await Promise.all([startUp.enter(at('/?clientId=x')), startUp.enter(at('/profile/shoot?clientId=x'))]);
+    await startUp.enter(at('/'));
+    expect(calls.filter((call) => call.startsWith('init'))).toEqual(['init x']);
+  });
+  it('ST-10 another id clears the session first', async () => {
+    const { startUp, calls, tracking, queries } = setUp();
+    await startUp.enter(at('/?clientId=x'));
+    queries.setQueryData(['of x'], 1);
+    await startUp.enter(at('/?clientId=y'));
+    expect(calls.slice(2)).toEqual(['logout', 'configure FR sandbox', 'init y']);
+    expect(tracking.stop).toHaveBeenCalledOnce();
+    expect(queries.getQueryData(['of x'])).toBeUndefined();
+  });
+  it('D43 an unknown client redirects to its error screen, and may be tried again', async () => {
+    const { startUp, sdk } = setUp();
+    sdk.init.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'unknown client', { status: 401 }));
+    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({
+      redirect: '/errors/client_unauthorized',
+    });
+    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+  });
+  it('D43 a demo client without a programme redirects to its error screen', async () => {
+    const { startUp } = setUp({ settings: { ...verger, program_id: null } });
+    await expect(startUp.enter(at('/?clientId=demo.bare'))).resolves.toEqual({
+      redirect: '/errors/demo_program_not_loaded',
+    });
+  });
+  it('D44 a 403 blocks the registration, and redirects to home', async () => {
+    const { startUp, sdk } = setUp();
+    const forbidden = new SdkError('FORBIDDEN', 'no', { status: 403 });
+    sdk.init.mockRejectedValueOnce(forbidden);
+    await expect(startUp.enter(at('/profile/shoot?clientId=x'))).resolves.toEqual({ redirect: '/' });
+    expect(auth.isRegistrationBlocked).toBe(true);
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(forbidden);
+  });
+  it('D40 without a clientId only addresses that need a programme redirect to its error screen', async () => {
+    const { startUp, calls } = setUp();
+    for (const path of ['/auth/login', '/auth/signup', '/Iframe', '/iframe'])
+      await expect(startUp.enter(at(path)), path).resolves.toEqual({ redirect: '/errors/missing_client_id' });
+    for (const path of ['/', '/catalog', '/profile/shop', '/homes/registered'])
+      await expect(startUp.enter(at(path)), path).resolves.toEqual({});
+    expect(calls).toEqual([]);
+  });
+  it('D43 in a frame, a visitor to a programme without automatic registration is redirected to its error screen', async () => {
+    const closed = { ...verger, auto_register: false };
+    const refused = { redirect: '/errors/no_auto_register' };
+    const enter = (given: Given) => setUp({ settings: closed, ...given }).startUp.enter(at('/?clientId=x'));
+    await expect(enter({ isFramed: true })).resolves.toEqual(refused);
+    forgetProgramme();
+    await expect(enter({ isFramed: false })).resolves.toEqual({});
+    await expect(enter({ isFramed: true, token: { token: 't' } })).resolves.toEqual({});
+    forgetProgramme();
+    await expect(enter({ isFramed: true, settings: verger })).resolves.toEqual({});
+  });
+  it('AU-03 D45 a refused token signs out with a toast, and home still opens', async () => {
+    const { startUp, sdk, calls, forget } = setUp({ token: { token: 'old' } });
+    sdk.authorizeUserWithToken.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'no', { status: 401 }));
+    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+    expect(calls.at(-1)).toBe('logout');
+    expect(toasts.list).toHaveLength(1);
+    expect(forget).toHaveBeenCalledOnce();
+    expect(auth.partner.accessToken).toBeUndefined();
+  });
+  it('D118 a host that is bound to one client id refuses another: no call, and no token of its link is stored', async () => {
+    const refused = { redirect: '/errors/client_unauthorized' };
+    const { startUp, calls, tokens, tracking } = setUp({
+      boundTo: 'x',
+      token: { token: 't', clientId: 'x' },
+      offered: { token: 'other', clientId: 'y' },
+    });
+    credentials.emailFromPartner = 'camille@exemple.fr';
+    await expect(startUp.enter(at('/?clientId=y'))).resolves.toEqual(refused);
+    expect(calls).toEqual([]);
+    expect(tokens.offered()).toBeUndefined();
+    expect(credentials.emailFromPartner).toBe('');
+    expect(reportError.mock.calls).toEqual([
+      [expect.objectContaining({ message: expect.stringMatching(/^CLIENT_NOT_OF_HOST: /) as string })],
+    ]);
+    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+    // The present session is that of the host's programme, and stays.
+    await expect(startUp.enter(at('/?clientId=y'))).resolves.toEqual(refused);
+    expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
+    expect(tracking.stop).not.toHaveBeenCalled();
+  });
+  it('D118 and the stored token of another programme is removed', async () => {
+    const { startUp, forget } = setUp({ boundTo: 'x', token: { token: 't', clientId: 'y' } });
+    await startUp.enter(at('/?clientId=y'));
+    expect(forget).toHaveBeenCalledOnce();
+  });
+  it('any other failure is thrown, and the next call tries again', async () => {
+    const { startUp, sdk } = setUp();
+    sdk.init.mockRejectedValueOnce(new SdkError('CONNECTION_FAILED', 'down', { retryable: true }));
+    await expect(startUp.enter(at('/?clientId=x'))).rejects.toThrow('down');
+    expect(layout.isLoading).toBe(false);
+    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+  });
+
+  describe('a token of the address', () => {
+    const enter = async (given: Given) => {
+      const all = setUp(given);
+      await all.startUp.enter(at('/?clientId=x'));
+      return all;
+    };
+    it('signs in without a session', async () => {
+      const { calls, tokens } = await enter({ offered: { token: 'new' } });
+      expect(calls).toContain('authorise new');
+      expect(tokens.offered()).toBeUndefined();
+    });
+    it('replaces no session: the shopper is asked after start-up', async () => {
+      const ofTab = await enter({ offered: { token: 'new' }, token: { token: 'old' } });
+      expect(ofTab.calls).toEqual(['configure FR sandbox', 'init x', 'authorise old']);
+      expect(ofTab.tokens.offered()).toEqual({ token: 'new' });
+      const ofCookie = await enter({ offered: { token: 'new' }, cookie: 'mine' });
+      expect(ofCookie.calls).toEqual(['configure FR sandbox', 'init x']);
+      expect(ofCookie.tokens.offered()).toEqual({ token: 'new' });
+    });
+    it('signs in when the present session is refused', async () => {
+      const all = setUp({ offered: { token: 'new' }, token: { token: 'old' } });
+      all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
+        new SdkError('UNAUTHORIZED', 'no', { status: 401 }),
+      );
+      await all.startUp.enter(at('/?clientId=x'));
+      expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);
+    });
+    it('in a frame ends the session that the shopper began in the widget', async () => {
+      const { calls } = await enter({ isFramed: true, offered: { token: 'new' }, cookie: 'mine' });
+      expect(calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);
+      forgetProgramme();
+      const nobody = await enter({ isFramed: true, offered: null, cookie: 'mine' });
+      expect(nobody.calls).toEqual(['configure FR sandbox', 'init x', 'logout']);
+      expect(auth).toMatchObject({ partner: {}, user: undefined });
+      forgetProgramme();
+      const silent = await enter({ isFramed: true, cookie: 'mine' });
+      expect(silent.calls).toEqual(['configure FR sandbox', 'init x']);
+    });
+  });
+});

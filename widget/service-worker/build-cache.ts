@@ -1,0 +1,65 @@
+/** One build of the widget. The widget's build writes it into the service worker. */
+export interface Build {
+  /** Differs for each build. */
+  readonly id: string;
+  /** Path of the page's entry script. */
+  readonly entry: string;
+  /** Paths of the precached files, each beginning with a slash. */
+  readonly files: readonly string[];
+}
+
+/** Every cache of the widget begins with it, and no other cache does. */
+const prefix = 'cagnotte-build-';
+
+/** Path under which a build's page is cached, for every route. */
+export const pagePath = '/';
+/** Path of the deployment's configuration. */
+export const configurationPath = '/config.json';
+
+/** Whether the file name holds a hash of the content: the content under this name never changes, in any build. */
+export const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
+/** Whether a response is the requested file: some hosts respond with the page for a missing file. */
+export const isFile = (response: Response): boolean =>
+  response.ok && !(response.headers.get('content-type') ?? '').startsWith('text/html');
+
+/** Name of the cache of a build. */
+export const cacheName = ({ id }: Build): string => `${prefix}${id}`;
+
+interface CacheBuildOptions {
+  readonly caches: CacheStorage;
+  readonly fetch: (path: string, options: RequestInit) => Promise<Response>;
+}
+
+/** Caches every file that a build needs to open offline. On a failure it rejects, and the cache is deleted. */
+export async function cacheBuild(build: Build, { caches, fetch }: CacheBuildOptions): Promise<void> {
+  const get = async (path: string): Promise<Response> => {
+    // An earlier build's file with the same hash is the same file: it is not downloaded twice.
+    const cached = isHashed(path) ? await caches.match(path) : undefined;
+    const response = cached ?? (await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache' }));
+    // Browsers refuse a redirected response for a navigation.
+    if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
+    if (path !== pagePath && !isFile(response)) throw new Error(`${path}: a page in its place`);
+    return response;
+  };
+
+  const page = await get(pagePath);
+  // A later deployment has a service worker of its own, which caches that build.
+  if (!(await page.clone().text()).includes(build.entry)) throw new Error('the page is of another build');
+  const add = async (path: string) => (await caches.open(cacheName(build))).put(path, await get(path));
+  try {
+    await (await caches.open(cacheName(build))).put(pagePath, page);
+    await Promise.all([configurationPath, ...build.files].map(add));
+  } catch (error) {
+    // Part of a build cannot open the page.
+    await caches.delete(cacheName(build));
+    throw error;
+  }
+}
+
+/** Deletes the caches of all builds. @param except the build whose cache stays */
+export async function deleteBuildCaches(caches: CacheStorage, except?: Build): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(prefix) && (!except || name !== cacheName(except)));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}

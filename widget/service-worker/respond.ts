@@ -1,0 +1,114 @@
+import { cacheName, configurationPath, isFile, isHashed, pagePath, type Build } from './build-cache.ts';
+
+/** Dependencies of the service worker's responses. */
+export interface RespondOptions {
+  readonly build: Build;
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Resolves after a delay in milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>;
+  /** Keeps the service worker alive until the work is done. A failure of the work does not change the response. */
+  readonly waitUntil: (work: () => Promise<unknown>) => void;
+  /** Unregisters the service worker and deletes its caches. */
+  readonly retire: () => Promise<void>;
+}
+
+/** After this time without a response the cache is used, in milliseconds. */
+const networkTimeout = 3000;
+
+/** Which response of the service worker a request gets; undefined for requests that it does not handle. */
+export function kindOf(
+  { method, url, mode, destination }: Pick<Request, 'method' | 'url' | 'mode' | 'destination'>,
+  { origin, files }: { origin: string; files: readonly string[] },
+): 'page' | 'configuration' | 'file' | undefined {
+  const { pathname, origin: requested } = new URL(url);
+  if (method !== 'GET' || requested !== origin) return undefined;
+  // In a frame the widget depends on the host page, which is not available offline.
+  if (mode === 'navigate') return destination === 'document' && !/\.\w+$/.test(pathname) ? 'page' : undefined;
+  if (pathname === configurationPath) return 'configuration';
+  return isHashed(pathname) || files.includes(pathname) ? 'file' : undefined;
+}
+
+const responses = { page: respondWithPage, configuration: respondWithConfiguration, file: respondWithFile };
+
+/** Responds to a request of a page; undefined for requests that the browser handles alone. */
+export function respond(
+  request: Request,
+  origin: string,
+  options: RespondOptions,
+): Promise<Response> | undefined {
+  const kind = kindOf(request, { origin, files: options.build.files });
+  return kind && responses[kind](request, options);
+}
+
+/** The page of every route: from the network, else from this build's cache. */
+function respondWithPage(request: Request, options: RespondOptions): Promise<Response> {
+  const { caches, build } = options;
+  const findCached = () => caches.match(pagePath, { cacheName: cacheName(build), ignoreVary: true });
+  return networkFirst(request, options, findCached, async (fresh) => {
+    const cached = await findCached();
+    // The page of another build needs the files of that build, which its own service worker caches.
+    if (!cached || (await cached.text()) !== (await fresh.clone().text())) return;
+    // The same page may come with other headers: a deployment can change its backend.
+    const cache = await caches.open(cacheName(build));
+    await cache.put(pagePath, await withoutUrl(fresh));
+  });
+}
+
+/** The deployment's configuration: from the network, else from the cache. It may retire the service worker. */
+function respondWithConfiguration(request: Request, options: RespondOptions): Promise<Response> {
+  const { caches, build, retire } = options;
+  const findCached = () => caches.match(configurationPath, { cacheName: cacheName(build), ignoreVary: true });
+  return networkFirst(request, options, findCached, async (fresh) => {
+    const copy = fresh.clone();
+    const configuration: unknown = await fresh.json();
+    if ((configuration as { serviceWorker?: unknown } | null)?.serviceWorker === false) return retire();
+    if (!(await caches.has(cacheName(build)))) return;
+    await (await caches.open(cacheName(build))).put(configurationPath, copy);
+  });
+}
+
+/** A file of the build: from the cache, else from the network and then cached. */
+async function respondWithFile(request: Request, options: RespondOptions): Promise<Response> {
+  const { build, caches, fetch, waitUntil } = options;
+  const { pathname } = new URL(request.url);
+  // A tab that stayed open requests the hashed files of the previous build.
+  const where = isHashed(pathname) ? {} : { cacheName: cacheName(build) };
+  const cached = await caches.match(pathname, { ...where, ignoreVary: true });
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (isHashed(pathname) && isFile(response)) {
+    const copy = response.clone();
+    waitUntil(async () => {
+      if (await caches.has(cacheName(build))) await (await caches.open(cacheName(build))).put(pathname, copy);
+    });
+  }
+  return response;
+}
+
+/**
+ * Responds from the network, so that a new deployment shows at the next load, and from the cache when no response comes in time.
+ * @param onFresh gets a copy of the network's response, also of one that comes after the timeout
+ */
+async function networkFirst(
+  request: Request,
+  { fetch, pause, waitUntil }: Pick<RespondOptions, 'fetch' | 'pause' | 'waitUntil'>,
+  findCached: () => Promise<Response | undefined>,
+  onFresh: (fresh: Response) => Promise<unknown>,
+): Promise<Response> {
+  const requested = fetch(request);
+  waitUntil(async () => {
+    const fresh = await requested;
+    if (fresh.ok) await onFresh(fresh.clone());
+  });
+  const inTime = await Promise.race([requested.catch(() => undefined), pause(networkTimeout)]);
+  // A server that is down counts as no network.
+  if (inTime && inTime.status < 500) return inTime;
+  return (await findCached()) ?? requested;
+}
+
+/** The same response without its URL, which may hold private parameters and must not be stored. */
+async function withoutUrl(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response;
+  return new Response(await response.blob(), { status, statusText, headers });
+}
