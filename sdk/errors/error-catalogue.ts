@@ -21,7 +21,7 @@ export interface CatalogueEntry {
   readonly retryable: boolean | 'sometimes';
   /** Messages that are always the same, and what each of them means. */
   readonly messages?: readonly (readonly [message: string, meaning: string])[];
-  /** Methods that may raise it. What only the server says stands in the contracts instead. */
+  /** Methods that may raise it. Codes that only the server sends are documented in the contracts. */
   readonly raisedBy?: string;
 }
 
@@ -30,14 +30,14 @@ const everyCall = 'every method that sends something';
 /** Every code, for the documentation. Shipped code does not import it. */
 export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   OTHER: {
-    when: 'Whatever has no code of its own: an answer that took too long or cannot be read, a refusal under a code that this version does not know, a call that was given up, an error that something else threw (it is kept in `cause`).',
+    when: 'Every error without another code: a response that took too long or cannot be read, a refusal under a code that this version does not know, an aborted call, an error of other code (it is kept in `cause`).',
     whatToDo:
       'Look at `outcomeUnknown`: where it is true a purchase, an order, a resale, a claim or a transfer may have been carried out, so ask the server before it is attempted again. Where `retryable` is true the call may be made again. Else tell the shopper that something went wrong, and report the error.',
     status: 'any but 401, 403 and 5xx, or none',
     retryable: 'sometimes',
     messages: [
-      [timedOut(30_000, {}).message, 'no answer within `timeoutMs`; uploads have no limit'],
-      [unparseable({}).message, 'an answer came, and nobody can tell what the server did'],
+      [timedOut(30_000, {}).message, 'no response within `timeoutMs`; uploads have no limit'],
+      [unparseable({}).message, 'a response was received, and its outcome is unknown'],
       [
         'the response of … is not what its contract says: … should be …',
         'a required property is missing, null or of a wrong type; operation and JSON path are named',
@@ -117,7 +117,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     raisedBy: 'every method that acts for a user; `setToken`; `isAuthorized` when the session ends first',
   },
   CONNECTION_FAILED: {
-    when: 'No answer came, three times (once where the request moves points or money and carries no request id): the network is down, the server out of reach, or the connection was cut. Also what a page is told when the CORS rules of the server refuse it.',
+    when: 'No response was received, three times (once where the request moves points or money and carries no request id): the network is down, the server is out of reach, or the connection was cut. Browsers also report a refusal by CORS rules like this.',
     whatToDo:
       'Tell the shopper that the network is missing and offer to try again; where `outcomeUnknown` is true, ask the server first what became of the request. A receipt needs nothing: it is in `outbox`, and is sent when the network is back. If it happens to everybody, look at the CORS rules and at `connect-src` of your Content-Security-Policy.',
     retryable: true,

@@ -20,7 +20,7 @@ export interface ScannerOptions {
    * Default: 640×480, facing away from the person, each a wish.
    */
   readonly constraints?: MediaTrackConstraints | undefined;
-  /** How many workers quagga2 may have. It is told, and in this version uses none. Default: 4. */
+  /** How many workers quagga2 may have. It is passed on; this version of quagga2 uses none. Default: 4. */
   readonly workers?: number | undefined;
   /** How many frames of the camera are looked at in a second, at most. Default: 60. */
   readonly frequency?: number | undefined;

@@ -125,9 +125,9 @@ test.describe('on desktop', () => {
       await page.clock.runFor(5_000);
       await expect(page.getByRole('alert')).toContainText('Votre carte de fidélité ne répond pas.');
       await expect(embed.frameElement).toBeHidden();
-      const failure = ['error', { code: 'CONNECTION_FAILED', message: 'no answer' }];
+      const failure = ['error', { code: 'CONNECTION_FAILED', message: 'no response' }];
       expect(await embed.heard()).toEqual([failure]);
-      await expectAccessible(page, 'no answer');
+      await expectAccessible(page, 'no response');
 
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expect(embed.calls).toHaveText(['loaded page null']);

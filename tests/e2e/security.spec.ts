@@ -15,7 +15,7 @@ const leftBehind = (page: Page): Promise<Record<string, string>> =>
     const ask = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('no answer'));
+        request.onerror = () => reject(request.error ?? new Error('no response'));
       });
     const databases: unknown[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
