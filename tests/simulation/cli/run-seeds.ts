@@ -2,8 +2,8 @@ import type { Outcome, Simulation } from '../simulation.ts';
 import { reportFailure } from './report-failure.ts';
 import { shrink } from './shrink.ts';
 
-/** Failures that are told in full; of the others the seed is enough. */
-const toldInFull = 2;
+/** Number of failures that are printed in full; of the others the seed is enough. */
+const printedInFull = 2;
 /** Seeds that are run a second time, to see that they do the same. */
 const runTwice = 20;
 
@@ -32,7 +32,7 @@ export const runSeeds = async (
         violation: { rule: 'a seed repeats itself', what: 'two logs of it differ' },
       });
   }
-  for (const failure of failures.slice(0, toldInFull)) {
+  for (const failure of failures.slice(0, printedInFull)) {
     const least = await shrink(simulation, failure, without);
     reportFailure(simulation, least.outcome, least.without);
   }

@@ -169,7 +169,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'no timer of its own',
     file: 'outbox/scheduler.ts',
-    find: '      schedule(hadTurn);\n',
+    find: '      schedule(allAttempted);\n',
     replace: '',
   },
   {
