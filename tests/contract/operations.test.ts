@@ -67,9 +67,9 @@ it.each(specOperations)('$method $path sends the fields of the specification and
   expect(withoutCommon(sentBy(found(expected)))).toEqual(expected.sends.toSorted());
 });
 
-const answering = specOperations.filter(({ responses }) => responses.length > 0);
+const operationsWithResponse = specOperations.filter(({ responses }) => responses.length > 0);
 
-it.each(answering)('$method $path answers what the specification says', (expected) => {
+it.each(operationsWithResponse)('$method $path answers what the specification says', (expected) => {
   const json = found(expected).node.get('responses', '200', 'content', 'application/json');
   const properties = json?.get('schema', 'properties');
   for (const name of expected.responses) {
