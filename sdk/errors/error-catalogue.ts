@@ -127,7 +127,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   SERVER_ERROR: {
     when: 'The server failed. The SDK does not repeat such a call by itself, because it may have been carried out.',
     whatToDo:
-      'Offer to try again; where `outcomeUnknown` is true, ask the server first what became of the request. If it lasts, pass `requestId` on to whoever runs the server.',
+      'Offer to try again; where `outcomeUnknown` is true, ask the server first what became of the request. If it lasts, give the `requestId` to the team that runs the server.',
     status: '5xx',
     retryable: true,
     raisedBy: everyCall,

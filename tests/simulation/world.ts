@@ -20,7 +20,7 @@ interface Device {
   user: number;
 }
 
-/** One page of the shop: a whole SDK, and the host page around it that signs its user in. */
+/** One page of the shop: a whole SDK, and its host page, which signs the user in. */
 export interface Tab {
   readonly name: string;
   readonly sdk: Sdk;
