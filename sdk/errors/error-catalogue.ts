@@ -107,7 +107,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     raisedBy: 'every method but `configure`, `init` and `onError`',
   },
   NO_USER_AUTHENTICATED: {
-    when: 'Nobody is signed in, and the call needs somebody. Nothing was sent. Also how an upload ends whose user signs out meanwhile, and a call that waited for a renewed token when the session ended or became another person’s.',
+    when: 'Nobody is signed in, and the call needs a user. Nothing was sent. Also how an upload ends whose user signs out meanwhile, and a call that waited for a renewed token when the session ended or became another person’s.',
     whatToDo: 'Sign the user in, then call again.',
     retryable: false,
     messages: [
@@ -172,7 +172,8 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   },
   legacy_partner: {
     when: 'The programme has not moved to this way of registering users yet.',
-    whatToDo: 'Ask whoever runs the programme. Until then, sign users in with `authorizeUserWithToken`.',
+    whatToDo:
+      'Ask the team that runs the programme. Until then, sign users in with `authorizeUserWithToken`.',
     status: '400',
     retryable: false,
   },

@@ -453,7 +453,7 @@ describe('a partner without a user', () => {
 });
 
 it.each(['authorizeUserWithToken', 'authorizeUserWithIdentifier', 'authorizePartner'] as const)(
-  '%s that resolves to somebody else ends the session of the first one before',
+  '%s that resolves to another user ends the session of the first one before',
   async (method) => {
     const { sdk, platform } = await start();
     const seen: unknown[] = [];

@@ -61,7 +61,7 @@ export const receipts: readonly Defect[] = [
   {
     name: 'the receipts of all shoppers are listed',
     breaks: listsForEverybody,
-    named: { operationId: 'getPendingReceipts', rule: 'behaviour', path: uuids, expected: 'somebody else' },
+    named: { operationId: 'getPendingReceipts', rule: 'behaviour', path: uuids, expected: 'another user' },
   },
   {
     name: 'anybody can cancel a receipt',

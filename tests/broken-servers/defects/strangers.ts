@@ -53,7 +53,7 @@ export const strangers: readonly Defect[] = [
     },
   },
   {
-    name: 'pictures of somebody without a token are taken',
+    name: 'pictures without a token are accepted',
     breaks: takesForTheLast('uploadFiles', isNone),
     named: { operationId: 'uploadFiles', rule: 'status_unexpected', path: 'status', during: 'no token' },
   },
