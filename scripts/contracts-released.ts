@@ -84,12 +84,12 @@ export const compareWithReleased = (root: string): Comparison => {
   const [from, to] = [releasedOf(root), contractsOf(root)];
   if (!existsSync(join(from, release)))
     throw new Error('openapi/released holds no contracts: run "node scripts/contracts-released.ts --update"');
-  const told: unknown = JSON.parse(readFileSync(join(from, release), 'utf8'));
+  const manifest: unknown = JSON.parse(readFileSync(join(from, release), 'utf8'));
   const [old, current] = [from, to].map((folder) =>
     readVersion({ name: folder, only: undefined, read: inFolder(folder) }),
   );
   return {
-    version: isObject(told) ? String(told.version) : '',
+    version: isObject(manifest) ? String(manifest.version) : '',
     changes: compareOperations(old ?? [], current ?? [], readClients([to, from])),
     major: majorChangesets(root),
   };

@@ -6,7 +6,7 @@ import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
 
-interface Answered {
+interface ParsedResponse {
   readonly status: number;
   readonly violations: string | null;
   readonly settings?: Record<string, unknown>;
@@ -14,7 +14,7 @@ interface Answered {
   readonly error_details?: Record<string, unknown>;
 }
 
-const read = async (response: Response): Promise<Answered> => ({
+const read = async (response: Response): Promise<ParsedResponse> => ({
   status: response.status,
   violations: response.headers.get('sl-violations'),
   ...((await response.json()) as object),

@@ -12,7 +12,7 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** Runs seeds, and tells of those that broke a rule. */
+/** Runs seeds, and prints those that broke a rule. */
 export const runSeeds = async (
   simulation: Simulation,
   seeds: readonly number[],
