@@ -6,7 +6,7 @@ import manifest from './package.json' with { type: 'json' };
 /** Read beside the code that asks for them. */
 const assets = ['pictures/brand-art.svg', 'upload-page/page.html', 'upload-page/page.css'];
 
-/** In the package the documents stand elsewhere, and the page's library is a file instead of a dependency. */
+/** In the package the documents are in another folder, and the page's library is a file instead of a dependency. */
 const packagedModules = {
   name: 'packaged-modules',
   resolveId: {
@@ -15,7 +15,7 @@ const packagedModules = {
   },
 };
 
-/** Left to npm. Whatever else is imported is our own or Prism's, and becomes part of the package. */
+/** Dependencies that npm installs. All other imports are our own or Prism's, and become part of the package. */
 const dependencies = Object.keys({
   ...dependenciesOfPrism(),
   ...sdk.dependencies,
@@ -38,7 +38,7 @@ export default defineConfig({
   target: 'node20.19',
   tsconfig: '../tsconfig.node.json',
   dts: false,
-  // The upload page is made of the text of its functions; whoever reads a stack trace wants the names.
+  // The upload page is made of the text of its functions, and stack traces need their names.
   minify: false,
   sourcemap: false,
   deps: {

@@ -121,7 +121,7 @@ describe('who uses which operation', () => {
     expect(through('logIn', 'sdk')).toEqual(['login']);
   });
 
-  it('a method that stands in an interface which the SDK extends, and of a module what it names', () => {
+  it('a method of an interface that the SDK extends, and of a module its named parts', () => {
     expect(through('sendBatch', 'sdk')).toEqual(['getBatchUploader']);
   });
 
@@ -142,7 +142,7 @@ describe('who uses which operation', () => {
     expect(through('getIframe', 'widget')).toEqual(['frame']);
   });
 
-  it('nobody: by a type, by a table of all paths, by the pipeline, by a factory, by showing a screen', () => {
+  it('no client: by a type, by a table of all paths, by the pipeline, by a factory, by showing a screen', () => {
     expect(through('getShop', 'sdk')).toBeUndefined();
     expect(table.getHome).toEqual([]);
     expect(

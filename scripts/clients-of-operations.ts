@@ -18,7 +18,7 @@ import { publicEntries } from './package/published-manifest.ts';
 /** Who uses each operation, by operationId. */
 export type ClientTable = Readonly<Record<string, readonly Client[]>>;
 
-/** Every call goes through it: it compares paths, but calls none of its own accord. */
+/** Every call goes through it: it compares paths, but makes no call itself. */
 const pipeline = 'sdk/client/';
 
 /** Of the generated layer only hooks lead on to a call; its tables of paths name all operations, and call none. */
@@ -31,7 +31,7 @@ const entriesOf = (root: string): ReadonlyMap<string, string> => {
   return new Map([...publicEntries(exports)].map(([entry, file]) => [entry, join(root, 'sdk', file)]));
 };
 
-/** Folders of the widget that are somebody's, by name: features, and what stands above them. */
+/** Folders of the widget that are clients, by name: features, and the folders above them. */
 const roomsOf = (root: string): ReadonlyMap<string, string> => {
   const features = readdirSync(join(root, 'widget/features')).map((name) => [
     name,
@@ -87,7 +87,7 @@ export const clientsOfOperations = (root: string, operations: readonly ContractO
       files.filter((file) => isIn(file, folder)),
       {
         ...reach,
-        // What a screen calls is the screen's, not of whoever shows it.
+        // The calls of a screen belong to the screen, not to the module that shows it.
         enters: (node) => reach.enters(node) && (!isIn(node, 'widget/features/') || isIn(node, folder)),
       },
     ),

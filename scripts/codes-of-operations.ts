@@ -31,7 +31,7 @@ type Errors = Readonly<
 
 const errorsFile = /examples\/errors\.json#\/(\w+)$/;
 
-/** What every operation may answer, and the tables leave out. */
+/** Codes of every operation, which the tables leave out. */
 const isOfAll = (name: string): boolean => name === 'invalid_parameter';
 
 const namesOf = ({ responses = {} }: Operation): string[] =>

@@ -1,7 +1,7 @@
 /**
- * Keeps the contracts that were released last in `openapi/released/`, so that whatever comes can be compared with them.
- * `--update` copies the contracts of now there: the release does. `--check` fails when the contracts of now break those, and
- * no changeset says so.
+ * Keeps the contracts that were released last in `openapi/released/`, so that changes can be compared with them.
+ * `--update` copies the current contracts there, as the release does. `--check` fails when the current contracts break those
+ * without a changeset for it.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ const majorChangesets = (root: string): string[] => {
   });
 };
 
-/** What became of the released contracts, and who announces that it breaks them. */
+/** The changes since the released contracts, and the changesets that announce a breaking one. */
 export interface Comparison {
   /** Version that was released last. */
   readonly version: string;
@@ -84,12 +84,12 @@ export const compareWithReleased = (root: string): Comparison => {
   const [from, to] = [releasedOf(root), contractsOf(root)];
   if (!existsSync(join(from, release)))
     throw new Error('openapi/released holds no contracts: run "node scripts/contracts-released.ts --update"');
-  const told: unknown = JSON.parse(readFileSync(join(from, release), 'utf8'));
+  const manifest: unknown = JSON.parse(readFileSync(join(from, release), 'utf8'));
   const [old, current] = [from, to].map((folder) =>
     readVersion({ name: folder, only: undefined, read: inFolder(folder) }),
   );
   return {
-    version: isObject(told) ? String(told.version) : '',
+    version: isObject(manifest) ? String(manifest.version) : '',
     changes: compareOperations(old ?? [], current ?? [], readClients([to, from])),
     major: majorChangesets(root),
   };

@@ -2,7 +2,7 @@
  * Prints the headers of `widget/headers.json` for a host, with the addresses of a deployment:
  * `npm run deploy:headers -- nginx --api=https://… --files=https://… --ancestors=https://…`, or `static` for the `_headers` of
  * Netlify and Cloudflare Pages. Where there are any: `--trackers=…`, `--collector=…`, `--csp-reports=…`. Several origins are
- * parted by spaces. Whatever is not an origin is refused, with exit code 1 and nothing printed.
+ * separated by spaces. A value that is not an origin is refused, with exit code 1 and nothing printed.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -9,7 +9,7 @@ import { format, resolveConfig } from 'prettier';
 import { errorsPage } from './errors-page.ts';
 
 interface Page {
-  /** Where it stands, in the repository. */
+  /** Its path in the repository. */
   readonly file: string;
   readonly text: () => string | Promise<string>;
 }

@@ -86,7 +86,7 @@ ${table(
 
 ## What servers say to which method
 
-From the contracts. Every operation may also answer \`UNAUTHORIZED\`, \`FORBIDDEN\`, \`SERVER_ERROR\` and
+From the contracts. Every operation may also fail with \`UNAUTHORIZED\`, \`FORBIDDEN\`, \`SERVER_ERROR\` and
 \`invalid_parameter\`.
 
 ${table(

@@ -8,7 +8,7 @@ interface HttpsFrontOptions {
   readonly port: number;
   /** Address or name to listen on. Default 127.0.0.1, which no other machine reaches. */
   readonly host?: string;
-  /** Port of this machine that answers, without encryption. */
+  /** Port of this machine that responds, without encryption. */
   readonly target: number;
 }
 
@@ -31,9 +31,9 @@ export const startHttpsFront = async ({
     headers,
   });
   const front = createServer(certificate, (request, response) => {
-    const asked = ask(to(request), (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const asked = ask(to(request), (proxied) => {
+      response.writeHead(proxied.statusCode ?? 502, proxied.headers);
+      proxied.pipe(response);
     });
     // Broken connections are passed on as what they are.
     asked.on('error', () => response.destroy());

@@ -131,7 +131,7 @@ describe('the certificate of the development servers', () => {
     expect(await handshake(site, { ca, name })).toBe('permitted subtree violation');
   });
 
-  it('the https front listens on one address, this machine’s own where it is told nothing', async () => {
+  it('the https front listens on one address, this machine’s own by default', async () => {
     const certificate = await ownCertificate('localhost', newFolder());
     const target = createTarget((_request, response) => void response.end('behind')).listen(0, '127.0.0.1');
     await once(target, 'listening');
@@ -155,7 +155,7 @@ describe('the certificate of the development servers', () => {
         onTestFinished(() => void socket.destroy());
       });
     expect(await reach('127.0.0.1')).toBe('reached');
-    // Another address of the same machine stands for those of its networks.
+    // Another address of the same machine, in place of those of its networks.
     for (const other of ['127.0.0.2', '::1']) expect(await reach(other), other).toBe('refused');
   });
 });

@@ -30,7 +30,7 @@ const write = (name: string, text: string): void => {
   writeFileSync(join(dist, name), text);
 };
 
-// Whatever an earlier build left, but the tools, which are new.
+// The rest of an earlier build, except the tools, which are new.
 for (const name of existsSync(dist) ? readdirSync(dist) : [])
   if (name !== 'lib') rmSync(join(dist, name), { recursive: true });
 

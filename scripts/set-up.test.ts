@@ -113,7 +113,7 @@ describe('the installation of dependencies', () => {
 describe('the Chromium of the tests', () => {
   const find = (machine: BareMachine) => machine.call('scripts/find-browsers.mjs', 'requireChromium');
 
-  it('is the one that CHROMIUM names, whatever else is there', () => {
+  it('is the one that CHROMIUM names, also beside others', () => {
     const machine = new BareMachine();
     machine.addProgram('chromium');
     machine.env.CHROMIUM = machine.addProgram('other');
@@ -331,12 +331,12 @@ describe('the locale of the browsers that the tests start', () => {
 describe('a machine whose only network is itself', () => {
   const loopback = [{ internal: true }, { internal: true }];
 
-  it('is told that browsers there believe to be offline', () => {
+  it('gets the note that browsers there believe to be offline', () => {
     expect(explainNoNetwork({ lo: loopback })).toContain('connect it to a network');
     expect(explainNoNetwork({})).toContain('connect it to a network');
   });
 
-  it('is told nothing when it has another one, with or without the Internet', () => {
+  it('gets no note when it has another one, with or without the Internet', () => {
     expect(explainNoNetwork({ lo: loopback, eth0: [{ internal: false }] })).toBeUndefined();
   });
 });

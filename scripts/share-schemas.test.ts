@@ -5,7 +5,7 @@ const start = '/**\n * Generated.\n */\n';
 const token = '/**\n * Of the shopper.\n */\nexport type Token = string;';
 const kind = `export type Kind = (typeof Kind)[keyof typeof Kind];\n\nexport const Kind = { Coupon: 'Coupon' } as const;`;
 
-it('what two modules declare alike stands in one module, and both export it still', () => {
+it('equal declarations of two modules move to one module, and both still export them', () => {
   const { shared, modules } = shareSchemas(
     new Map([
       ['v2', `${start}export interface Receipt {\n  token: Token;\n}\n\n${token}\n\n${kind}\n`],

@@ -6,7 +6,7 @@ interface Declared {
   readonly text: string;
 }
 
-/** What orval writes at the start of each module; it holds no `*` + `/` of its own. */
+/** What orval writes at the start of each module; it contains no `*` + `/`. */
 const startOf = (source: string): string => /^\/\*\*.*?\*\/\n/s.exec(source)?.[0] ?? '';
 
 const namesOf = (statement: ts.Statement): string[] => {

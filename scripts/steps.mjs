@@ -42,16 +42,16 @@ export const createSteps = (env) => {
   console.log(`One line for each step that has ended; the whole outputs are in ${logs}, as they come.\n`);
 
   /**
-   * Runs a step. One that writes a report passes only if its report says that tests ran, and that all of them passed: a skipped
+   * Runs a step. One that writes a report passes only if tests ran according to its report, and all of them passed: a skipped
    * test is one that cannot fail.
-   * @param step `name`, `command` and `args`; `env` and `cwd` of its own; `report`, which reads `{passed, failed, skipped,
+   * @param step `name`, `command` and `args`; its `env` and `cwd`; `report`, which reads `{passed, failed, skipped,
    *   failures}` from the report that the step writes (reports.mjs); `repeat`, the command line that runs the step again
    * @returns whether it passed
    */
   const run = async ({ name, command, args, report, repeat = `npm run ${name}`, ...options }) => {
     const from = Date.now();
     report?.remove();
-    // Written as it comes: whoever waits can follow it.
+    // Written at once, so that the output can be followed.
     const log = openSync(fileOf(name), 'w');
     const { ok, output } = await execute(command, args, {
       cwd: options.cwd,

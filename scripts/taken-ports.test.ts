@@ -11,7 +11,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** A port of this machine that somebody holds. */
+/** A port of this machine that is in use. */
 const takenPort = async (): Promise<string> => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');

@@ -33,7 +33,7 @@ const prove = async (folder) => {
   console.log(`Making a bare machine of Debian ${codename}…`);
   if (host.files.untracked > 0)
     console.log(`It has no copy of the files that git does not track, ${host.files.untracked} here.`);
-  // A folder of its own: apt inside is another user, who may not enter a temporary folder of root's.
+  // A separate folder: apt inside is another user, who may not enter a temporary folder of root's.
   const root = join(folder, 'root');
   mkdirSync(root);
   const machine = await makeBareMachine(root, project, host, stop.signal);

@@ -79,7 +79,7 @@ it('a pull request is tested, and can write nothing', () => {
 describe('a release', () => {
   const { on, jobs } = workflowOf('release.yml');
 
-  it('is started by hand, from main alone, and somebody approves of it', () => {
+  it('is started by hand, from main alone, with an approval', () => {
     expect(Object.keys(on)).toEqual(['workflow_dispatch']);
     for (const [name, job] of Object.entries(jobs)) expect(job.if, name).toBe(isOnMain);
     expect(jobs.publish?.environment).toBe('npm');

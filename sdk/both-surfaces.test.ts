@@ -17,7 +17,7 @@ interface Case {
   readonly good: object;
   /** Parameters it refuses; undefined for a method that takes none. */
   readonly bad?: object;
-  /** Which answer makes it fail, by a part of the address. */
+  /** Which response makes it fail, by a part of the address. */
   readonly call?: string;
   readonly beforeInit?: boolean;
   /** Who must be signed in for it to succeed; everybody is, but where this is false. */
@@ -106,13 +106,13 @@ const start = async (failing?: string) => {
 type Call = (parameters?: object) => Promise<unknown>;
 
 const recording = () => {
-  const told: [string, ...unknown[]][] = [];
+  const calls: [string, ...unknown[]][] = [];
   return {
-    told,
+    calls,
     callbacks: {
-      success: (result: unknown) => void told.push(['success', result]),
-      failure: (error: SdkError) => void told.push(['failure', error]),
-      complete: (...nothing: unknown[]) => void told.push(['complete', ...nothing]),
+      success: (result: unknown) => void calls.push(['success', result]),
+      failure: (error: SdkError) => void calls.push(['failure', error]),
+      complete: (...nothing: unknown[]) => void calls.push(['complete', ...nothing]),
     },
   };
 };
@@ -162,10 +162,10 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
 
   it('SD-03, SD-04 success with the same result, then complete with nothing; each once', async () => {
     const { sdk } = await start();
-    const { told, callbacks } = recording();
+    const { calls, callbacks } = recording();
     const result = await run(method, sdk, { ...good, ...callbacks });
-    expect(told).toEqual([['success', result], ['complete']]);
-    expect(told[0]?.[1]).toBe(result);
+    expect(calls).toEqual([['success', result], ['complete']]);
+    expect(calls[0]?.[1]).toBe(result);
   });
 
   it('a callback that throws changes nothing', async () => {
@@ -202,12 +202,12 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
   it(`SD-14 ${beforeInit ? 'may be called' : 'is NOT_INITIALIZED'} before init`, async () => {
     const platform = testPlatform({ react: () => ({ json: everything }) });
     const sdk = createSdkOn(platform, { log: () => undefined });
-    const { told, callbacks } = recording();
+    const { calls, callbacks } = recording();
     const error: unknown = await (sdk[method] as Call)({ ...good, ...callbacks }).then(
       () => undefined,
       (caught: unknown) => caught,
     );
-    expect(told.map(([name]) => name)).toEqual([beforeInit ? 'success' : 'failure', 'complete']);
+    expect(calls.map(([name]) => name)).toEqual([beforeInit ? 'success' : 'failure', 'complete']);
     if (beforeInit) return;
     expect(error).toMatchObject({ code: 'NOT_INITIALIZED' });
     expect(platform.network.requests).toEqual([]);
@@ -228,16 +228,16 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
 
     it('SD-04 failure with the same error, then onError, then complete; each once', async () => {
       const { sdk } = await start(failing);
-      const { told, callbacks } = recording();
-      await sdk.onError({ handler: (error) => void told.push(['onError', error]) });
+      const { calls, callbacks } = recording();
+      await sdk.onError({ handler: (error) => void calls.push(['onError', error]) });
       const error: unknown = await (sdk[method] as Call)({ ...parameters, ...callbacks }).catch(
         (caught: unknown) => caught,
       );
-      expect(told).toEqual([['failure', error], ['onError', error], ['complete']]);
-      expect(told[0]?.[1]).toBe(error);
+      expect(calls).toEqual([['failure', error], ['onError', error], ['complete']]);
+      expect(calls[0]?.[1]).toBe(error);
     });
 
-    it('D20 with a failure callback, a promise that nobody looks at is no unhandled rejection', async () => {
+    it('D20 with a failure callback, a promise without a handler is not an unhandled rejection', async () => {
       const { sdk } = await start(failing);
       const ended = new Promise<void>((resolve) => {
         void (sdk[method] as Call)({ ...parameters, failure: () => undefined, complete: resolve });

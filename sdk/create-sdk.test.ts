@@ -26,7 +26,7 @@ const started = async (options: Parameters<typeof testPlatform>[0] = {}) => {
 const picture = () => [new File(['x'], 'a.jpg', { type: 'image/jpeg' })];
 
 describe('before init', () => {
-  it('SD-14 methods fail with NOT_INITIALIZED, whatever they were given', async () => {
+  it('SD-14 methods fail with NOT_INITIALIZED for all parameters', async () => {
     const { sdk, platform } = create();
     const calls = [
       sdk.isAuthenticated(),
@@ -44,33 +44,33 @@ describe('before init', () => {
 describe('SD-03, SD-04 callbacks beside the promise', () => {
   it('success, then complete; the promise resolves to the same', async () => {
     const { sdk } = await started();
-    const told: unknown[] = [];
+    const calls: unknown[] = [];
     const promise = sdk.isAuthenticated({
-      success: (result) => told.push(['success', result]),
-      failure: (error) => told.push(['failure', error]),
-      complete: () => told.push('complete'),
+      success: (result) => calls.push(['success', result]),
+      failure: (error) => calls.push(['failure', error]),
+      complete: () => calls.push('complete'),
     });
     await expect(promise).resolves.toBe(false);
-    expect(told).toEqual([['success', false], 'complete']);
+    expect(calls).toEqual([['success', false], 'complete']);
   });
 
   it('D36 failure, then the handlers of onError, then complete; the promise rejects with the same', async () => {
     const { sdk } = await started();
-    const told: unknown[] = [];
-    const forget = await sdk.onError({ handler: ({ code }) => told.push(['onError', code]) });
+    const calls: unknown[] = [];
+    const forget = await sdk.onError({ handler: ({ code }) => calls.push(['onError', code]) });
     const failing = () =>
       sdk.authorizeUserWithToken({
         token: '',
-        success: () => told.push('success'),
-        failure: ({ code }) => told.push(['failure', code]),
-        complete: () => told.push('complete'),
+        success: () => calls.push('success'),
+        failure: ({ code }) => calls.push(['failure', code]),
+        complete: () => calls.push('complete'),
       });
     await expect(failing()).rejects.toMatchObject({ code: 'invalid_parameter', parameter: 'token' });
-    expect(told).toEqual([['failure', 'invalid_parameter'], ['onError', 'invalid_parameter'], 'complete']);
+    expect(calls).toEqual([['failure', 'invalid_parameter'], ['onError', 'invalid_parameter'], 'complete']);
     forget();
-    told.length = 0;
+    calls.length = 0;
     await expect(failing()).rejects.toBeInstanceOf(SdkError);
-    expect(told).toEqual([['failure', 'invalid_parameter'], 'complete']);
+    expect(calls).toEqual([['failure', 'invalid_parameter'], 'complete']);
   });
 
   it('D20 a callback that throws does not change the promise', async () => {
@@ -174,7 +174,7 @@ describe('sending receipts', () => {
     expect(platform.network.requests).toEqual([]);
   });
 
-  it('a signal gives the upload up: it leaves the list, and the promise rejects with the reason', async () => {
+  it('an aborted upload leaves the list, and its promise rejects with the reason', async () => {
     const { sdk } = await started({
       react: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),
     });

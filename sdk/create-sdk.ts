@@ -33,8 +33,8 @@ import { removeTokenCookie } from './session/token-cookie.ts';
 import { createTokenRenewal } from './session/token-renewal.ts';
 
 /**
- * Creates an SDK and lets the generated hooks leave through it. One per page is enough.
- * @throws SdkError invalid_parameter when `product` could not stand in a path, or `unsentReceiptDays` is not above 0.
+ * Creates an SDK and sends the requests of the generated hooks through it. One per page is enough.
+ * @throws SdkError invalid_parameter when `product` is not valid in a path, or `unsentReceiptDays` is not above 0.
  */
 export const createSdk = (options: SdkOptions = {}): Sdk => createSdkOn(currentPlatform(), options);
 

@@ -15,7 +15,7 @@ export interface ReceiptEvent {
   readonly at: number;
 }
 
-/** Other receipts are visible, those of whoever is signed in now; or the draft, or `storage`, is another. */
+/** The list shows another user's receipts; or the draft or `storage` has changed. */
 export interface OutboxEvent {
   readonly type: 'owner_changed' | 'draft_changed' | 'storage_changed';
   readonly at: number;
@@ -39,7 +39,7 @@ export interface BatchEvent {
 /** What the subscriptions of outbox and batches deliver. */
 export type Event = ReceiptEvent | OutboxEvent | BatchEvent;
 
-/** A list of functions to call; one that throws is logged and disturbs nobody. */
+/** A list of listeners. The error of one is logged and does not stop the others. */
 export interface Listeners<Event> {
   /** @returns what removes the listener again. */
   add(listener: (event: Event) => void): () => void;
@@ -50,7 +50,7 @@ export const createListeners = <Event>(logger: Logger): Listeners<Event> => {
   const all = new Set<{ readonly listener: (event: Event) => void }>();
   return {
     add: (listener) => {
-      // An entry of its own, so that the same function can be added twice and removed once.
+      // A new object for each entry, so that the same function can be added twice and removed once.
       const entry = { listener };
       all.add(entry);
       return () => void all.delete(entry);

@@ -1,6 +1,6 @@
 /**
  * What the widget, the sandbox, its command line and the tests need beside the public entries. It is not published, and promises
- * nothing: whoever changes one of these changes its users in the same commit.
+ * nothing: a change here changes all users in the same commit.
  */
 export { createContractClients } from './client/contract-clients.ts';
 export { createResponseCheck, type ResponseCheck } from './client/lazy-response-check.ts';

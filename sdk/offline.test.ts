@@ -38,7 +38,7 @@ describe('D95 a programme that is started without a network', () => {
     expect(text).toContain('"user_id":7');
   });
 
-  it('D42 signs in whoever was signed in, by the token of the tab or of the cookie, without a call', async () => {
+  it('D42 signs the last user in, by the token of the tab or of the cookie, without a call', async () => {
     const start = await remembered();
     for (const { cookie, given } of [
       { given: { token: 'secret-of-camille' } },
@@ -62,7 +62,7 @@ describe('D95 a programme that is started without a network', () => {
     }
   });
 
-  it('somebody who signs in meanwhile is not overridden', async () => {
+  it('a user who signs in meanwhile is not overridden', async () => {
     const start = await remembered();
     const { sdk } = create(online, '__Host-loyalty_sdk_access_token=demo.verger:secret-of-camille');
     const resuming = resumeStart(sdk, start);
@@ -72,7 +72,7 @@ describe('D95 a programme that is started without a network', () => {
     expect(sdk.session.snapshot().token).toBe('another');
   });
 
-  it('the server has the last word once it can be reached, and no call says so twice', async () => {
+  it('the server’s settings win once it can be reached, and are loaded once', async () => {
     const start = await remembered();
     const { sdk, platform } = create(({ url }) =>
       url.includes('/users/settings')

@@ -9,7 +9,7 @@ import { userOf } from './session/session.ts';
 import { authorizeUserWithToken } from './session/sign-in.ts';
 import { readTokenCookie } from './session/token-cookie.ts';
 
-/** What of a user's settings says whose receipts these are, and where their pictures go. */
+/** The user's settings that identify the owner of the receipts, and the destination of their pictures. */
 export type KeptUserSettings = Pick<
   UserSettings,
   'user_id' | 'upload_path' | 'previews_upload_enabled' | 'previews_upload_path'
@@ -21,17 +21,16 @@ export interface RememberedStart {
   readonly region: Region;
   readonly environment: Environment;
   readonly settings: PartnerSettings;
-  /** Whoever was signed in. */
+  /** The user who was signed in. */
   readonly user?: {
     readonly settings: KeptUserSettings;
-    /** SHA-256 of their token, in hexadecimal: nobody is taken for them without it. */
+    /** SHA-256 of their token, in hexadecimal: required to sign them in again. */
     readonly tokenDigest: string;
   };
 }
 
 /**
- * What to keep of a programme that was started, and of whoever is signed in, so that `resumeStart` can begin with it where
- * there is no network.
+ * The data of a started programme and of the signed-in user that `resumeStart` needs offline.
  * @returns undefined while no programme is started with its settings.
  */
 export const rememberStart = async (sdk: Sdk): Promise<RememberedStart | undefined> => {
@@ -44,7 +43,7 @@ export const rememberStart = async (sdk: Sdk): Promise<RememberedStart | undefin
   const tokenDigest = user && token ? await digestOf(token) : undefined;
   if (!user || tokenDigest === undefined) return start;
   const { user_id, upload_path, previews_upload_enabled, previews_upload_path } = user.settings;
-  // Absent ones stay absent in JSON: what the user's settings do not say is the programme's to say.
+  // Absent ones stay absent in JSON: the programme's settings apply then.
   const kept = {
     user_id,
     ...(upload_path !== undefined && { upload_path }),
@@ -55,9 +54,9 @@ export const rememberStart = async (sdk: Sdk): Promise<RememberedStart | undefin
 };
 
 /**
- * Starts a programme with what was remembered of it, in the place of `init`, where no server can be reached. Receipts may
- * then be added, and wait. Whoever was signed in is so again if their token is there; the server has its word with the first
- * call that reaches it: see `renewStart`.
+ * Starts a programme with its remembered data, in place of `init`, while offline. Receipts may then be added, and wait.
+ * The last user is signed in again if their token is present. The server confirms this with the first call that reaches
+ * it: see `renewStart`.
  * @param given the token that the page has. Default: that of the cookie.
  */
 export const resumeStart = async (
@@ -70,7 +69,7 @@ export const resumeStart = async (
   const before = configuration.program;
   const token = given?.token ?? readTokenCookie(platform, clientId, options.tokenCookieDays);
   const isTheirs = user && token !== undefined && (await digestOf(token)) === user.tokenDigest;
-  // Whatever was started in the meantime has the last word.
+  // A programme that was started in the meantime wins.
   if (configuration.program !== before) return;
   Object.assign(configuration, { region, environment });
   configuration.program = { clientId, channel: defaultChannel, settings };
@@ -78,9 +77,9 @@ export const resumeStart = async (
 };
 
 /**
- * Puts what the server says in the place of what was remembered: operations `getPartnerSettings` and, for whoever is signed
- * in, `getUserSettings`. Until it has answered, nothing of what was remembered is taken away.
- * @returns the settings of now.
+ * Replaces the remembered data with the server's: operations `getPartnerSettings` and, for a signed-in user,
+ * `getUserSettings`. Until its response, the remembered data stays.
+ * @returns the new settings.
  * @throws SdkError like `init` and `authorizeUserWithToken`: UNAUTHORIZED has ended the session.
  */
 export const renewStart = async (sdk: Sdk): Promise<PartnerSettings> => {
@@ -90,7 +89,7 @@ export const renewStart = async (sdk: Sdk): Promise<PartnerSettings> => {
   const query = { client_id: program.clientId };
   const call = clients.v2.GET(paths.getPartnerSettings, { params: { query } });
   const { settings } = await bodyOf(call);
-  // A programme that was started in the meantime has the last word.
+  // A programme that was started in the meantime wins.
   if (configuration.program === program) configuration.program = { ...program, settings };
   const { user, token } = session.snapshot();
   if (user && token !== undefined) await authorizeUserWithToken(core, token, {});

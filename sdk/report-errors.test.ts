@@ -70,7 +70,7 @@ describe('D103 error reports', () => {
   });
 });
 
-it('D01 a product that could not stand in a path is refused', () => {
+it('D01 a product that is not valid in a path is refused', () => {
   for (const product of ['', 'Kit', 'kit4', 'a/b'])
     expect(() => createSdkOn(testPlatform(), { product })).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', parameter: 'product', reason: 'invalid' }),

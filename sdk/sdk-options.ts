@@ -12,8 +12,8 @@ export interface SdkOptions {
   /** Base addresses by region and environment. */
   readonly addresses?: AddressTable | undefined;
   /**
-   * Name of a header that carries the same identifier on every attempt of one call, so that the server can tell a
-   * repetition from a second call. Off by default, because the servers' CORS rules must allow it.
+   * Name of a header that carries the same identifier on every attempt of one call, so that the server can recognise
+   * a repetition. Off by default, because the servers' CORS rules must allow it.
    */
   readonly requestIdHeader?: string | false | undefined;
   /** Limit for one attempt of a call, in milliseconds. Uploads have none. Default: 30000. */
@@ -31,7 +31,7 @@ export interface SdkOptions {
   readonly outbox?: boolean | undefined;
   /**
    * How long the device keeps pictures that the server does not have, in days: of receipts that wait or were refused, and of drafts.
-   * Counted from the latest picture; older ones are removed at the next start, whoever's they are. Default: 30. Infinity: for ever.
+   * Counted from the latest picture; older ones are removed at the next start, for all users. Default: 30. Infinity: for ever.
    */
   readonly unsentReceiptDays?: number | undefined;
   /** How pictures are prepared before they are sent; false sends them as they are. */
@@ -44,7 +44,7 @@ export type CheckedOptions = ReturnType<typeof checkedOptions>;
 
 /**
  * Fills in the defaults.
- * @throws SdkError invalid_parameter for a product that could not stand in a path, or days that are none.
+ * @throws SdkError invalid_parameter for a product that is not valid in a path, or an invalid number of days.
  */
 export const checkedOptions = ({
   product = 'kit',

@@ -29,7 +29,7 @@ import type { Session, User } from './session/session.ts';
  * its parameters, and rejects with an `SdkError` only: `invalid_parameter` for a parameter it refuses;
  * `NOT_INITIALIZED` before `init` (but for `configure`, `init` and `onError`); and what every call can meet:
  * `CONNECTION_FAILED`, `SERVER_ERROR`, `UNAUTHORIZED`, `FORBIDDEN`, or `OTHER` for a time-out, a response that cannot be
- * read, or a call that was given up.
+ * read, or an aborted call.
  */
 export interface Sdk extends Partner {
   /** Slug of the loyalty product in the paths of contract `product`. */
@@ -45,7 +45,7 @@ export interface Sdk extends Partner {
   readonly configure: (parameters: ConfigureParameters & CallOptions<void>) => Promise<void>;
 
   /**
-   * Starts the programme of a partner and, in a browser, signs in whoever an earlier visit left a token for.
+   * Starts the programme of a partner and, in a browser, signs in the user of a token that an earlier visit left.
    * Operations `getPartnerSettings`, `getUserSettings`. An unknown client is UNAUTHORIZED.
    */
   readonly init: (parameters: InitParameters & CallOptions<PartnerSettings>) => Promise<PartnerSettings>;
@@ -56,14 +56,14 @@ export interface Sdk extends Partner {
    */
   readonly onError: (parameters: OnErrorParameters & CallOptions<() => void>) => Promise<() => void>;
 
-  /** Waits until somebody is signed in. NO_USER_AUTHENTICATED when the session ends first, as by `logout`. */
+  /** Waits until a user is signed in. NO_USER_AUTHENTICATED when the session ends first, as by `logout`. */
   readonly isAuthorized: (parameters?: CallOptions<true>) => Promise<true>;
 
-  /** Whether somebody is signed in at this moment: a user, or a partner with a token. */
+  /** Whether a user, or a partner with a token, is signed in at this moment. */
   readonly isAuthenticated: (parameters?: CallOptions<boolean>) => Promise<boolean>;
 
   /**
-   * Registers or finds the user whom the partner knows under an identifier of its own, and signs them in.
+   * Registers or finds the user whom the partner knows under its own identifier, and signs them in.
    * Operation `createUser`. Codes: legacy_partner; invalid_parameter with registrations_limit_reached; FORBIDDEN when
    * the registration is blocked.
    */
@@ -72,7 +72,7 @@ export interface Sdk extends Partner {
   ) => Promise<User>;
 
   /**
-   * Signs in whoever stands behind a token. Operation `getUserSettings`. UNAUTHORIZED also ends the session. The session of
+   * Signs in the user of a token. Operation `getUserSettings`. UNAUTHORIZED also ends the session. The session of
    * another person ends before theirs begins, as with every sign-in.
    */
   readonly authorizeUserWithToken: (parameters: TokenParameters & CallOptions<User>) => Promise<User>;
@@ -109,7 +109,7 @@ export interface Sdk extends Partner {
    * Operations `createReceipt`, `uploadFiles` or `uploadFileToPath`, `updateReceiptSubpicture`.
    * Codes: NO_USER_AUTHENTICATED, WRONG_PLATFORM, NOT_INITIALIZED ('missing SETTINGS'), receipt_not_replaceable.
    * Rejects when the server refuses the receipt for good, which then stays in `outbox` to be tried again or discarded, or
-   * when it is discarded. Given up by its signal, it leaves `outbox`.
+   * when it is discarded. When its signal is aborted, it leaves `outbox`.
    */
   readonly uploadWithFiles: (parameters: UploadParameters & CallOptions<Receipt>) => Promise<Receipt>;
 
@@ -131,7 +131,7 @@ export interface Sdk extends Partner {
   readonly getPendingReceipts: (parameters?: CallOptions<PendingReceipt[]>) => Promise<PendingReceipt[]>;
 
   /**
-   * Sends each file of an input as a receipt of its own, all in one request; resolves to the receipts' uuids. Browsers
+   * Sends each file of an input as a separate receipt, all in one request; resolves to the receipts' uuids. Browsers
    * only. Operation `bulkUpload`. NO_USER_AUTHENTICATED ('missing USER').
    */
   readonly bulkUploadWithFileInput: (
@@ -142,7 +142,7 @@ export interface Sdk extends Partner {
   readonly getBatchUploader: (parameters?: CallOptions<BatchUploader>) => Promise<BatchUploader>;
 
   /**
-   * Lets a partner send pictures without a user, by a token of its own. Sends nothing. With the same `externalId` it replaces
+   * Lets a partner send pictures without a user, by its own token. Sends nothing. With the same `externalId` it replaces
    * the partner's token; with another, or when a user is signed in, their session ends first. NO_USER_AUTHENTICATED without a
    * token when nobody is signed in; NOT_INITIALIZED ('missing SETTINGS').
    */

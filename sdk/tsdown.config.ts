@@ -34,7 +34,7 @@ const sharedFile = (id: string, graph: Graph): string | null => {
   return alone.some((other) => loadedWith(other, graph).has(id)) ? 'base' : 'core';
 };
 
-/** The engine's binary stands beside the code in the package; among the sources it is still where it was installed. */
+/** The engine's binary is beside the code in the package; in the sources it is in `node_modules`. */
 const ownWasm = {
   name: 'own-wasm',
   transform: {
@@ -74,7 +74,7 @@ const withoutGlobals = {
   },
 };
 
-/** The worker stands beside the code, built: it is named so where it is started. */
+/** The built worker is beside the code, under the name that starts it. */
 const ownWorker = {
   name: 'own-worker',
   transform: {
@@ -86,7 +86,7 @@ const ownWorker = {
   },
 };
 
-/** A script cannot be split; what few pages need it imports, as the module that stands beside it. */
+/** A script cannot be split: it imports what few pages need from the module beside it. */
 const besideScript = {
   name: 'beside-script',
   resolveId: {
@@ -141,14 +141,14 @@ export default defineConfig([
     sourcemap: true,
     plugins: [ownWasm, ownWorker, withoutEvaluation, withoutGlobals],
     // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
-    // scanner is told where its binary is (`wasmUrl`), or does without the engine that needs it.
+    // scanner gets the address of its binary (`wasmUrl`), or works without that engine.
     inputOptions: (options, format) => {
       const define = format === 'cjs' ? { 'import.meta': '{}' } : {};
       const transform = { ...options.transform, define: { ...options.transform?.define, ...define } };
       return { ...options, platform: 'browser', transform, optimization };
     },
     outputOptions: {
-      // The hooks run in browsers: frameworks that render on servers want to be told.
+      // The hooks run in browsers: frameworks that render on servers need this directive.
       banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
       codeSplitting: {
         groups: [

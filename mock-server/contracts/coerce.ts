@@ -1,4 +1,4 @@
-/** The parts of a JSON schema that tell words from numbers. */
+/** The parts of a JSON schema that distinguish strings from numbers. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, unknown>>;

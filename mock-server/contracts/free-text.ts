@@ -1,4 +1,4 @@
-/** The parts of a JSON schema that tell where text stands. */
+/** The parts of a JSON schema that locate text. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -15,7 +15,7 @@ interface Schema {
 /** Last words of names whose text is for machines: it names something, is one of a known list, or is read by a scanner. */
 const FOR_MACHINES =
   /(^|_)(id|identifier|uuid|key|token|path|kind|type|category|status|code|color|format|regex|barcode|ean|iban|parameter|invalid_reason)$/;
-/** Machines' too, where the last word does not tell: how a field of a form is called on the wire. */
+/** Names for machines too, although the last word looks like text: the names of form fields. */
 const EXCEPTIONS: readonly string[] = ['fields[].name'];
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
@@ -42,7 +42,7 @@ const isText = (variants: readonly Schema[], path: string): boolean => {
 };
 
 /**
- * Where free text stands in what a schema describes: names, titles, labels, descriptions, messages, reasons. That is every
+ * The paths of free text in a schema: names, titles, labels, descriptions, messages, reasons. That is every
  * property that is a string without format, pattern or list of values, and whose name is not one for machines.
  * @returns paths such as `settings.rewards[].title`
  */

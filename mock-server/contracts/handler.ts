@@ -20,15 +20,15 @@ export interface Call<Id extends OperationId> {
   readonly filesOrigin: string;
 }
 
-/** What a handler returns: the body of the 200 answer; a page where the contract says that it is text. */
+/** What a handler returns: the body of the 200 response; a page where the contract says that it is text. */
 type ReturnOf<Id extends OperationId> = ResponseOf<Id> extends string ? Page : ResponseOf<Id>;
 
 /**
- * The behaviour of one operation: returns the body of its 200 answer, or throws a Refusal.
+ * The behaviour of one operation: returns the body of its 200 response, or throws a Refusal.
  *
  * The contract has been checked before it is called (required, types), and its response is checked after.
  */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => ReturnOf<Id>;
 
-/** One handler an operation. An operation without one is answered by its example. */
+/** One handler per operation. The response of an operation without one is its example. */
 export type Handlers = { readonly [Id in OperationId]?: Handler<Id> };

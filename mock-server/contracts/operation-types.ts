@@ -11,7 +11,7 @@ export type OperationId = keyof Operations;
 type Properties<T> = Exclude<T, undefined | null>;
 type Content<T> = T extends { content: infer Media } ? Media[keyof Media] : Record<never, never>;
 
-/** `x[]` on the wire is `x` once its brackets are resolved; pictures do not stand among the values. */
+/** `x[]` on the wire is `x` once its brackets are resolved; pictures are not among the values. */
 type Resolved<Body> = {
   [
     Key in keyof Body as Properties<Body[Key]> extends Blob | Blob[]
@@ -41,7 +41,7 @@ export type BodyOf<Id extends OperationId> = Resolved<FormOf<Id>>;
 export type QueryOf<Id extends OperationId> = ParametersOf<Id, 'query'>;
 export type PathOf<Id extends OperationId> = ParametersOf<Id, 'path'>;
 
-/** Body of the 200 answer. */
+/** Body of the 200 response. */
 export type ResponseOf<Id extends OperationId> = Operations[Id] extends { responses: { 200: infer Response } }
   ? Content<Response>
   : never;

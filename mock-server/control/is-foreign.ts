@@ -7,8 +7,8 @@ const nameOf = (host: string): string | undefined =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined;
 
 /**
- * Whether a request comes by a name or from a page that is none of the sandbox's. A web page can have a name of its own lead to
- * this machine (DNS rebinding), and post to any address without being allowed to: the first shows in `Host`, the second in
+ * Whether a request comes by a name or from a page that is none of the sandbox's. A web page can point its own name to
+ * this machine (DNS rebinding), and post to any address without permission: the first shows in `Host`, the second in
  * `Origin`.
  * @param listensOn address that the sandbox listens on, which counts as its own; for all addresses any number does, as no page
  * has a number for its name unless it was served from there

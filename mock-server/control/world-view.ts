@@ -20,7 +20,7 @@ const batchesOf = (world: World) => {
   });
 };
 
-/** Those that somebody asked for, with every claim there is on them. */
+/** The reviews that a client has opened, with their claims. */
 const reviewsOf = (world: World) =>
   [...world.reviews.values()].map(({ receipt }) => ({
     receipt_uuid: receipt.receipt_uuid,

@@ -60,7 +60,7 @@ const violationsOf = (diagnostics: readonly Diagnostic[]): Violation[] =>
       message,
     }));
 
-/** The contracts at work: request checked, answered by fault, handler or example, answer checked. */
+/** Serves the contracts: checks the request, responds by fault, handler or example, and checks the response. */
 export class Engine {
   private readonly turns = new WeakMap<IHttpRequest, Turn>();
   private readonly prism;
@@ -76,7 +76,7 @@ export class Engine {
     });
   }
 
-  /** Answers a request. The operation must be the one its method and path belong to. */
+  /** Responds to a request. The operation must belong to its method and path. */
   async respond(
     operation: ContractOperation,
     request: IHttpRequest,
@@ -129,8 +129,8 @@ export class Engine {
     if (!turn) return prismMock(options);
     turn.violations = violationsOf(input.validations);
     if (turn.exchange.preference) return prismMock(options);
-    const answered = this.behave(turn, input.data);
-    return answered ? () => ({ _tag: 'Right', right: answered }) : prismMock(options);
+    const handled = this.behave(turn, input.data);
+    return handled ? () => ({ _tag: 'Right', right: handled }) : prismMock(options);
   };
 
   private behave(turn: Turn, request: IHttpRequest): IHttpResponse | undefined {
@@ -152,7 +152,7 @@ export class Engine {
       return handled && { statusCode: 200, headers: { ...handled.headers }, body: handled.body };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // A magic word for a response that nobody can read names nothing in any world: the example stands for what was done.
+      // A magic word for an unreadable response is no identifier of this world, so the example is the response.
       if (turn.magic && !refusalOf(turn.magic)) return undefined;
       const { status, headers, body } = this.refused(error);
       return { statusCode: status, headers: { ...headers }, body };

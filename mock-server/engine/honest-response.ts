@@ -19,16 +19,16 @@ const hasExample = (operation: ContractOperation, key: string, status: number): 
     );
 
 /**
- * The engine's answer, unless it would hide something wrong: an example that does not exist (on an operation that
- * may answer 204 Prism would call that a success), or a response of ours that breaks the contract.
+ * The engine's response, unless it would hide a mistake: an example that does not exist (Prism calls that a success on an
+ * operation with a 204), or a response of ours that breaks the contract.
  */
 export const honestResponse = (
   engine: Engine,
   operation: ContractOperation,
-  answered: EngineResponse,
+  engineResponse: EngineResponse,
   preference: Preference | undefined,
 ): MockResponse => {
-  const { violations, responseViolations, magic: _magic, ...response } = answered;
+  const { violations, responseViolations, magic: _magic, ...response } = engineResponse;
   const wanted = preference?.exampleKey;
   const isSuccess = violations.length === 0 && response.status < 300;
   if (isSuccess && wanted !== undefined && !hasExample(operation, wanted, response.status)) {
@@ -36,11 +36,12 @@ export const honestResponse = (
   }
   const listed = [...violations, ...responseViolations];
   if (listed.length === 0) return response;
-  const told = { 'sl-violations': headerText(listed) };
-  if (responseViolations.length === 0) return { ...response, headers: { ...response.headers, ...told } };
+  const violationHeader = { 'sl-violations': headerText(listed) };
+  if (responseViolations.length === 0)
+    return { ...response, headers: { ...response.headers, ...violationHeader } };
   const list = JSON.stringify(responseViolations);
   const refused = engine.refused(
-    new Refusal(500, 'other', `the sandbox's answer to ${operation.iid} breaks the contract: ${list}`),
+    new Refusal(500, 'other', `the sandbox's response to ${operation.iid} breaks the contract: ${list}`),
   );
-  return { ...refused, headers: { ...refused.headers, ...told } };
+  return { ...refused, headers: { ...refused.headers, ...violationHeader } };
 };

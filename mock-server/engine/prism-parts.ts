@@ -9,7 +9,7 @@ import router from '@stoplight/prism-http/dist/router/index.js';
 const defaultOf = <Exported extends object>(module: Exported): Exported =>
   'default' in module ? (module.default as Exported) : module;
 
-/** Prism's own mocker: answers by the contract's examples. */
+/** Prism's own mocker: responds with the contract's examples. */
 export const prismMock: PrismHttpComponents['mock'] = defaultOf(mocker);
 
 /** Prism's router: which operation a method and path belong to. */

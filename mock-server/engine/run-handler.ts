@@ -48,7 +48,7 @@ export const authorize = (operation: ContractOperation, { key, world }: Exchange
   if (!isDemoKey(key)) {
     throw new Refusal(401, 'unauthorized', 'the access token is missing or unknown: use demo.<anything>');
   }
-  // A session can be ended however it stands, and twice.
+  // A session can be ended in any state, and twice.
   if (!world || operation.iid === 'logOut') return;
   if (world.isRevoked) throw new Refusal(401, 'unauthorized', 'the access token is expired or was revoked');
   assertNotBlocked(world.traits);
@@ -76,13 +76,13 @@ const once = (
 ): unknown => {
   if (requestId === undefined) return respond();
   const key = `${operationId} ${requestId}`;
-  if (!world.answered.has(key)) world.answered.set(key, respond());
-  return world.answered.get(key);
+  if (!world.responses.has(key)) world.responses.set(key, respond());
+  return world.responses.get(key);
 };
 
 /**
- * Lets an operation's handler answer.
- * @returns what it said, or undefined when the operation has no handler and its example has to response.
+ * Runs an operation's handler.
+ * @returns its response, or undefined when the operation has no handler and its example is the response.
  */
 export const runHandler = (
   operation: ContractOperation,

@@ -2,7 +2,7 @@ import type { ContractOperation } from '../contracts/contracts.ts';
 import type { WrongResponse } from '../worlds/fault.ts';
 import type { MockResponse } from './exchange.ts';
 
-/** The parts of a JSON schema that tell what a response must be. */
+/** The parts of a JSON schema that a response must keep. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly required?: readonly string[];

@@ -8,7 +8,7 @@ const tree = (value: FormValue | undefined): FormTree =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
 
 /**
- * Who calls, as far as the head of a request tells: the token's world, or the client id's where the operation is
+ * The key of the caller's world from the head of a request: the token, or the client id where the operation is
  * anonymous.
  */
 export const keyFromHead = (
@@ -18,12 +18,12 @@ export const keyFromHead = (
 ): string | undefined => {
   const token =
     /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? query.get('access_token');
-  // A page for a frame can not be asked for with a header: its token has a name of its own.
+  // A page for a frame can not be asked for with a header: its token has another name.
   const client = query.get('client_id') ?? (isAnonymous ? query.get('token') : null);
   return (isAnonymous ? client : token) ?? undefined;
 };
 
-/** Who calls, as the body tells. */
+/** The key of the caller's world from the body. */
 export const keyFromBody = (values: FormTree, isAnonymous: boolean): string | undefined => {
   const client =
     text(values['client_id']) ??

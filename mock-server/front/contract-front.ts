@@ -74,11 +74,11 @@ export class ContractFront {
       const hold = async (): Promise<void> => world?.held.wait(call);
       body = await readBody(request, meteredBody(request, fault, hold), pictures);
     } catch (error) {
-      // Complete it may be all the same: it had arrived, and nobody had read it, when its caller went away.
+      // It may be complete all the same: it had arrived, but was not read yet, when its caller disconnected.
       const isGone = !(error instanceof Refusal) && (!request.complete || request.errored !== null);
       if (error instanceof CutShort || isGone) return void socket.destroy();
       const refusal = error instanceof Refusal ? error : new Refusal(500, 'other', String(error));
-      // The rest is read, so that the client gets to hear the answer instead of a reset connection.
+      // The rest is read, so that the client gets the response instead of a reset connection.
       request.resume();
       call.status = refusal.status;
       this.blame({ call, url, key }, [{ location: 'body', code: 'malformed', message: refusal.message }]);
@@ -107,14 +107,14 @@ export class ContractFront {
     const origin = filesOrigin(request);
     const { requestId } = call;
     const exchange = { key, world, fault, preference, requestId, values, files, filesOrigin: origin };
-    const answered = await engine.respond(operation, prismInput(request, url, body), exchange);
-    this.blame(turn, answered.violations);
-    const { magic } = answered;
+    const engineResponse = await engine.respond(operation, prismInput(request, url, body), exchange);
+    this.blame(turn, engineResponse.violations);
+    const { magic } = engineResponse;
     if (magic) call.magic = magic.value;
     const asked = magic && 'fault' in magic.outcome.response ? magic.outcome.response.fault : undefined;
     if (asked === 'drop') return void request.socket.destroy();
     if (asked === 'hang') return;
-    const honest = honestResponse(engine, operation, answered, preference);
+    const honest = honestResponse(engine, operation, engineResponse, preference);
     const words = world && worlds.textFor(world.key);
     const worded = words === undefined ? honest : ownWords(operation, honest, words);
     const { wrong, property } = fault ?? {};

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Browsers read only these from a cross-site answer; `*` would not count, because credentials may be sent. */
+/** Browsers read only these from a cross-site response; `*` would not count, because credentials may be sent. */
 const EXPOSED = [
   'X-Request-Id',
   'sl-violations',
@@ -12,7 +12,7 @@ const EXPOSED = [
 const ALLOWED = ['Accept', 'Authorization', 'Content-Type', 'Prefer', 'X-Request-Id'];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** Sets what a cross-site page needs to read the response, whatever the response is. */
+/** Sets the headers that a cross-site page needs to read any response. */
 export const allowOrigin = (request: IncomingMessage, response: ServerResponse): void => {
   response.setHeader('Vary', 'Origin');
   const origin = request.headers.origin;
@@ -25,7 +25,7 @@ export const allowOrigin = (request: IncomingMessage, response: ServerResponse):
 export const isPreflight = (request: IncomingMessage): boolean =>
   request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 
-/** Answers a preflight. The list is explicit, as a real backend's is: a header it does not name is refused. */
+/** Responds to a preflight. The list is explicit, as a real backend's is: a header it does not name is refused. */
 export const respondToPreflight = (response: ServerResponse): void => {
   response.setHeader('Access-Control-Allow-Methods', METHODS.join(', '));
   response.setHeader('Access-Control-Allow-Headers', ALLOWED.join(', '));

@@ -60,7 +60,7 @@ export const serveFilesPage = async (
   const [, kind, rest = ''] = path;
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  // Whatever was uploaded, a script in it finds neither an origin nor permission to run.
+  // A script in an uploaded file has neither an origin nor permission to run.
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (kind === 'pictures') return sendPicture(pictures, rest, response);
   const header = /^([0-9a-f]{6})\/([123])x\.svg$/i.exec(rest);

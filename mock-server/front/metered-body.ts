@@ -52,7 +52,7 @@ async function* heldAfter(
 
 /**
  * The bytes of a request, as slow or as short as the fault wants them.
- * @param hold resolves when a request that stands still may go on.
+ * @param hold resolves when a paused request may go on.
  */
 export const meteredBody = (
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Which documented answer a test asks for. */
+/** The documented response that a test asks for. */
 export interface Preference {
   readonly code?: number;
   readonly exampleKey?: string;
@@ -7,7 +7,7 @@ export interface Preference {
 
 /**
  * Reads `Prefer: code=409, example=name` and `?__code=409&__example=name`.
- * @returns undefined when nothing is preferred, so that the world answers.
+ * @returns undefined when nothing is preferred, so that the world responds.
  */
 export const readPreference = (
   header: string | undefined,

@@ -4,7 +4,7 @@ export interface FormTree {
   [key: string]: FormValue;
 }
 
-/** Nobody nests deeper by accident; without a limit a hostile key costs as much as its length. */
+/** No valid request nests deeper; without a limit a hostile key costs as much as its length. */
 const MAX_DEPTH = 8;
 
 const pathOf = (key: string): string[] => {

@@ -55,7 +55,7 @@ const checkJson = (text: string): void => {
 
 /**
  * Reads a request's body to its end.
- * @throws Refusal when it is malformed or too large: answered at once, before the contract is asked.
+ * @throws Refusal when it is malformed or too large: before the contract is checked.
  */
 export const readBody = async (
   request: IncomingMessage,

@@ -64,7 +64,7 @@ export const readMultipart = async (
   const ended = finished.catch(() => broken.abort());
   try {
     for await (const chunk of bytes) {
-      // Read to the end even so: who stops reading cuts the connection, and the client never hears why.
+      // Reads to the end even so: otherwise the connection is cut, and the client gets no response.
       if (broken.signal.aborted) continue;
       if (!parser.write(chunk)) await Promise.race([once(parser, 'drain').catch(() => undefined), ended]);
     }

@@ -1,4 +1,4 @@
-/** A coded error, answered with the error body of the contracts. */
+/** A coded error, sent with the error body of the contracts. */
 export interface RefusalDetails {
   readonly parameter?: string | undefined;
   readonly reason?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Handler } from '../contracts/handler.ts';
 import { pendingPoints } from '../worlds/review/open-review.ts';
 
-/** The card with the world's points, first of two or missing where a trait says so. */
+/** The card with the world's points, first of two or missing with the traits for that. */
 export const listCardSlots: Handler<'listCardSlots'> = ({ world }) => {
   if (world.traits.has('nocard')) return { card_slots: [] };
   const { loyalty_card: card, ...slot } = world.seeds.cardSlot;

@@ -1,7 +1,7 @@
 import type { Handler } from '../contracts/handler.ts';
 import { assertOwnReceipt } from '../worlds/review/open-review.ts';
 
-/** Nobody reads it, of course. */
+/** Accepts a ticket and does not store it. */
 export const reportUserFeedback: Handler<'reportUserFeedback'> = ({ world, body }) => {
   assertOwnReceipt(world, body.receipt_uuid);
   return {};

@@ -14,7 +14,7 @@ const UNLISTED: readonly string[] = ['created', 'completed', 'cancelled'];
 export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
   settle(world);
   const known = world.receipts.get(body.uuid);
-  // Also one of the examples, which nobody sent here.
+  // Also one of the examples, which was not sent here.
   if (['open', 'over'].includes(stageOf(world, body.uuid))) {
     throw new Refusal(
       400,
@@ -68,7 +68,7 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ wo
   return {};
 };
 
-/** A receipt of the examples as it stands by now. */
+/** The current state of a receipt of the examples. */
 const seedNow = (world: World, seed: PendingReceipt): PendingReceipt => {
   const { receipt_uuid: uuid } = seed;
   const count = openReview(world, uuid)?.toReviewCount ?? 0;

@@ -29,12 +29,12 @@ export const skipReceiptValidation: Handler<'skipReceiptValidation'> = ({ world,
   return {};
 };
 
-/** Withdraws a receipt, wherever it stands, unless its points were credited. */
+/** Withdraws a receipt in any state, unless its points were credited. */
 export const cancelReceipt: Handler<'cancelReceipt'> = ({ world, body }) => {
   const { receipt_uuid: uuid } = body;
   assertOwnReceipt(world, uuid);
   const status = statusOf(world, uuid);
-  // Without an ending, `filtered_analyzed` is what the analysis said, and nobody has skipped anything.
+  // Without an ending, `filtered_analyzed` comes from the analysis, and the shopper has not skipped the review.
   const isCredited = world.endings.has(uuid)
     ? status !== 'cancelled'
     : status === 'completed' || status === 'user_reviewed';

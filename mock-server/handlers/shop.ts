@@ -10,9 +10,9 @@ export const getShop: Handler<'getShop'> = ({ world }) => ({ catalogs: catalogsO
 
 /** The rewards of one card. */
 export const getCardCatalog: Handler<'getCardCatalog'> = ({ world, body }) => {
-  const held = catalogsOf(world).find(({ loyalty_card: card }) => card.identifier === body.card_identifier);
-  if (!held) throw new Refusal(404, 'not_found', `no card ${body.card_identifier} in this world`);
-  return { coupons: held.coupons };
+  const slot = catalogsOf(world).find(({ loyalty_card: card }) => card.identifier === body.card_identifier);
+  if (!slot) throw new Refusal(404, 'not_found', `no card ${body.card_identifier} in this world`);
+  return { coupons: slot.coupons };
 };
 
 export const buyCoupon: Handler<'buyCoupon'> = ({ world, body }) => ({

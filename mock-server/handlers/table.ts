@@ -19,7 +19,7 @@ import { createUser, findUserWithEmail, getUserSettings, resetPassword } from '.
 
 /** Why the example of its contract is all that an operation has to response. */
 export const examplesSuffice = {
-  getHome: 'its answer has no fields, and the SDK refuses to call it',
+  getHome: 'its response has no fields, and the SDK refuses to call it',
 } as const satisfies { readonly [Id in OperationId]?: string };
 
 /** The operations that behave: all there are, but those above. */

@@ -24,7 +24,7 @@ export const createUser: Handler<'createUser'> = ({ body, worlds }) => {
   return { user: world.user };
 };
 
-/** Who stands behind a token. */
+/** The user of a token. */
 export const getUserSettings: Handler<'getUserSettings'> = ({ world }) => ({
   settings: {
     ...world.seeds.userSettings,
@@ -40,7 +40,7 @@ export const resetPassword: Handler<'resetPassword'> = ({ body }) => {
   return {};
 };
 
-/** Somebody who signed up or logged in under this client id, or the shopper of the examples. */
+/** A user who signed up or logged in under this client id, or the shopper of the examples. */
 export const findUserWithEmail: Handler<'findUserWithEmail'> = ({ query, world }) => {
   const clientId = requireClient(query.client_id);
   if (query.client_secret !== `${clientId}.secret`)

@@ -9,11 +9,11 @@ interface Reading {
   readonly values: readonly string[];
 }
 
-/** A kind of field that magic values stand in. */
+/** A kind of field that carries magic values. */
 export interface Carrier {
   /** How its values are written, for the documentation. */
   readonly spelling: string;
-  /** Where it stands; none: in every call. */
+  /** Where the field is; absent: in every call. */
   readonly places?: Places;
   /** What it asks for an outcome with, the present value first; nothing when it never asks for this one. */
   readonly valuesFor: (outcome: Outcome) => readonly string[];
@@ -27,7 +27,7 @@ const valueAt = (values: unknown, path: readonly string[]): unknown =>
     values,
   );
 
-/** Reads the fields where a carrier stands. @param split the values in the text of one field */
+/** Reads the fields of a carrier. @param split the values in the text of one field */
 export const fieldsOf =
   (places: Places, split: (text: string) => readonly string[]): Carrier['read'] =>
   ({ operationId, body, query }) =>

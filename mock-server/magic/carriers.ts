@@ -4,7 +4,7 @@ import { eanOf } from './ean.ts';
 import { ibanOf } from './iban.ts';
 import type { Outcome } from './outcome.ts';
 
-/** An e-mail address asks with what stands before its @; any other text with the whole of it. */
+/** The part of an e-mail address before the @ is the magic value; of any other text, the whole. */
 const wordOf = (text: string): readonly string[] => [text.split('@')[0] ?? ''];
 const listOf = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 const compact = (text: string): readonly string[] => [text.replace(/\s/g, '').toUpperCase()];
@@ -72,7 +72,7 @@ const ibanPlaces: Places = {
 /** Pictures carry no bar code, so that they ask with those of their receipt: 50 numbers on. */
 const PICTURES_FROM = 50;
 
-/** Every kind of field that magic values stand in. */
+/** Every kind of field that carries magic values. */
 export const carriers = {
   email: {
     spelling: '`word@…`',

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorReason } from '@cagnotte/sdk';
 import type { OperationId } from '../contracts/operation-types.ts';
 
-/** A coded error, answered with the error body of the contracts. */
+/** A coded error, sent with the error body of the contracts. */
 interface Refused {
   readonly status: number;
   readonly code: string;
@@ -27,12 +27,12 @@ export interface Outcome {
   readonly sdkCode: ErrorCode;
   readonly reason?: ErrorReason;
   readonly response: Refused | Broken;
-  /** The only operations whose contract knows it; all of them, unless it says so. */
+  /** The only operations whose contract has it. Default: all. */
   readonly raisedBy?: readonly OperationId[];
   /** An EAN that asked for it first, and still does. */
   readonly formerEan?: string;
 }
 
-/** Whether an operation may answer so. */
+/** Whether an operation may have this outcome. */
 export const isRaisedBy = ({ raisedBy }: Outcome, operationId: string): boolean =>
   raisedBy === undefined || raisedBy.some((id) => id === operationId);

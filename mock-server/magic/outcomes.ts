@@ -50,7 +50,7 @@ const common: readonly Outcome[] = [
     sdkCode: 'OTHER',
     response: {
       fault: 'hang',
-      says: 'never answers, and has done nothing',
+      says: 'never responds, and has done nothing',
       message: 'timeout of 30000ms exceeded',
     },
   },
@@ -60,7 +60,7 @@ const common: readonly Outcome[] = [
     sdkCode: 'OTHER',
     response: {
       fault: 'broken-json',
-      says: 'has done everything, and breaks its answer off',
+      says: 'has done everything, and cuts its response short',
       message: 'Parser is unable to parse the response',
     },
   },

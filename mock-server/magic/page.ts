@@ -43,7 +43,7 @@ ${placesTable()}
 
 Words between the dots of a client id change the whole programme behind it, and can be put together:
 \`demo.closing.yellow.test-17\` is a yellow programme that is being closed, and a test's own. A token has the words of its
-client id. In the widget they stand in the address, \`/?clientId=demo.closing\`.
+client id. In the widget they are in the address, \`/?clientId=demo.closing\`.
 
 ${programmesTable()}
 

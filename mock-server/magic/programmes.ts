@@ -43,14 +43,14 @@ export const programmes: readonly Programme[] = [
   },
   {
     clientId: 'demo.expired',
-    does: 'every call with a token of this very name is a 401; a token that is handed out anew counts',
+    does: 'every call with a token of this very name is a 401; a new token is accepted',
     leadsTo:
       'Signed out, with the generic toast; in a partner’s page, `onTokenExpired` is asked for another token',
   },
   {
     clientId: 'demo.legacy',
     does: '`createUser` is refused with `legacy_partner`',
-    leadsTo: 'The partner’s page hears the error of the SDK',
+    leadsTo: 'The partner’s page gets the error of the SDK',
   },
   {
     clientId: 'demo.closing',
@@ -60,11 +60,11 @@ export const programmes: readonly Programme[] = [
   {
     clientId: 'demo.closinggreen',
     does: 'the second closing programme, `club-verger-cloture-vert`',
-    leadsTo: 'The same, and points stand in green, inverse',
+    leadsTo: 'The same, with points in inverse green',
   },
   {
     clientId: 'demo.secondservice',
-    does: '`logIn`, `signUp` and `createUser` answer with a `second_service` too',
+    does: '`logIn`, `signUp` and `createUser` respond with a `second_service` too',
     leadsTo: 'Coupons can be resold there',
   },
   {

@@ -1,7 +1,7 @@
 import { Refusal } from '../front/refusal.ts';
 import type { Magic } from './find-magic.ts';
 
-/** The refusal that a magic value asks for; of one that nobody will hear where it asks for silence. */
+/** The refusal of a magic value; a placeholder that is never sent where the value asks for no response. */
 export const refusalOf = ({ outcome, parameter }: Magic): Refusal | undefined => {
   const { response, reason } = outcome;
   if ('status' in response) {
@@ -9,5 +9,5 @@ export const refusalOf = ({ outcome, parameter }: Magic): Refusal | undefined =>
     return new Refusal(response.status, response.code, response.message, about);
   }
   // What can not be parsed was done all the same.
-  return response.fault === 'broken-json' ? undefined : new Refusal(500, 'other', 'never to be heard');
+  return response.fault === 'broken-json' ? undefined : new Refusal(500, 'other', 'never sent');
 };

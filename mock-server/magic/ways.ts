@@ -17,7 +17,7 @@ export const ways: Readonly<Record<ErrorCode, string>> = {
     'Made by the SDK: call `send` twice without waiting. The token `demo.sendBatch-timeout` keeps a batch sending for 30 seconds.',
   BATCH_IS_ALREADY_SENT: 'Made by the SDK: call `send` again when it has resolved.',
   invalid_parameter:
-    'The word of each reason: the error names the field that carries it. Also whatever breaks the contract, and what contradicts the state of the world: a `receipt_id` it does not know, a batch sent twice with other receipts, `uuids[]` and `files[]` that are not equally many.',
+    'The word of each reason: the error names the field that carries it. Also a request that breaks the contract, or contradicts the state of the world: a `receipt_id` it does not know, a batch sent twice with other receipts, `uuids[]` and `files[]` that are not equally many.',
   legacy_partner: 'Its word; also every user of a client id with the trait `legacy`.',
   receipt_not_replaceable: 'Its EAN; also the uuid of a receipt that was analysed meanwhile.',
   missing_payment_information:

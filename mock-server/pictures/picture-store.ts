@@ -24,14 +24,14 @@ export interface IncomingPicture {
   readonly path: string;
 }
 
-/** Uploaded bytes, on disk and by their hash: memory stays flat whatever the size. Removed on close. */
+/** Uploaded bytes, on disk and by their hash, so that memory use does not depend on their size. Removed on close. */
 export class PictureStore {
   private readonly folder = mkdtempSync(join(tmpdir(), 'cagnotte-sandbox-'));
   private readonly kept = new Map<string, { name: string; type: string }>();
   private readonly removeFolder = (): void => rmSync(this.folder, { recursive: true, force: true });
 
   constructor() {
-    // Whoever leaves without closing leaves no pictures behind either.
+    // A process that ends without `close` must not leave pictures behind.
     process.once('exit', this.removeFolder);
   }
 

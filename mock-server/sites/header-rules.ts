@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Which headers a path gets: path pattern (`*` stands for anything) → headers; later patterns win. */
+/** Which headers a path gets: path pattern (`*` matches anything) → headers; later patterns win. */
 export type HeaderRules = (path: string) => Headers;
 
 const toPattern = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
 /**
- * A value with its placeholders filled in. Where one stands for nothing, no spaces and no empty directive are left behind.
+ * A value with its placeholders filled in. An empty one leaves no spaces and no empty directive behind.
  * @throws Error when a placeholder has no replacement: a policy with a hole would block everything, or nothing
  */
 const filled = (value: string, replacements: Readonly<Record<string, string>>): string =>
@@ -26,7 +26,7 @@ const filled = (value: string, replacements: Readonly<Record<string, string>>): 
 
 /**
  * Reads a header file, `{"/*": {"Content-Security-Policy": "img-src {files}"}}`.
- * @param replacements what `{name}` stands for in values; an empty text for nothing
+ * @param replacements the values of `{name}`; an empty text removes it
  * @throws Error when a placeholder has no replacement
  */
 export const readHeaderRules = (

@@ -5,7 +5,7 @@ import { readHeaderRules, type HeaderRules } from './header-rules.ts';
 import { listen } from './listen.ts';
 
 export interface StaticSiteOptions {
-  /** Folder of the built site; its index.html answers every route. */
+  /** Folder of the built site; its index.html is served for every route. */
   readonly root: string;
   /** 0 for any free one. */
   readonly port: number;
@@ -15,9 +15,9 @@ export interface StaticSiteOptions {
   readonly portSetting?: string;
   /** Path pattern → headers, as the site gets them in production. */
   readonly headersFile?: string;
-  /** What the placeholders of the header file stand for, for instance `{api: 'http://api.localhost:4100'}`. */
+  /** The values of the placeholders in the header file, for instance `{api: 'http://api.localhost:4100'}`. */
   readonly replacements?: Readonly<Record<string, string>>;
-  /** Answered as /config.json. */
+  /** Served as /config.json. */
   readonly config?: unknown;
 }
 

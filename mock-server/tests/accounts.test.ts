@@ -29,7 +29,7 @@ const homeOf = async (token: string) => {
 };
 
 describe('signing up', () => {
-  it('makes a newcomer: welcoming points, no receipt, no message, no name that nobody gave', async () => {
+  it('makes a newcomer with welcoming points, without receipts, messages and name', async () => {
     const { user } = await account('signup', { client_id: 'demo.accounts.1', email: 'neuf@exemple.fr' });
     expect(user).toMatchObject({ firstname: null, lastname: null, email: 'neuf@exemple.fr' });
     expect(await homeOf(user.access_token)).toMatchObject({
@@ -50,7 +50,7 @@ describe('signing up', () => {
     });
   });
 
-  it('with an activation code its points are credited at once; an unknown one signs nobody up', async () => {
+  it('with an activation code its points are credited at once; an unknown one is refused', async () => {
     const form = { client_id: 'demo.accounts.3', email: 'code@exemple.fr' };
     expect(await account('signup', { ...form, activation_code: 'NOIX12' })).toMatchObject({
       status: 422,
@@ -62,7 +62,7 @@ describe('signing up', () => {
 });
 
 describe('a code', () => {
-  it('is applied once for each shopper; one that nobody knows is refused', async () => {
+  it('is applied once for each shopper; an unknown one is refused', async () => {
     const apply = async (code: string) => {
       const response = await shared().send('/api/kit/v1/sdk/apply_code', {
         code,

@@ -40,8 +40,8 @@ const readingOf = async (response: Response, operationId: string): Promise<strin
 };
 
 /**
- * Makes a call, and gives it up once it has arrived if it will never be answered.
- * @returns what a caller meets: the SDK's code of a refusal (with reason and parameter), 'CONNECTION_FAILED', 'silence',
+ * Makes a call, and aborts it after its arrival if it will get no response.
+ * @returns the outcome for a caller: the SDK's code of a refusal (with reason and parameter), 'CONNECTION_FAILED', 'silence',
  * 'unreadable' or 'done'
  */
 export const attempt = async (

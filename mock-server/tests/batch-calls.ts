@@ -43,7 +43,7 @@ export const batchCalls = (sandbox: SandboxCalls, token: string) => ({
     });
   },
 
-  /** Sends each content as the picture of a receipt of its own. */
+  /** Sends each content as the picture of a separate receipt. */
   bulk: (uuids: readonly string[], contents: readonly string[]) => {
     const form = new FormData();
     form.append('app[platform]', 'web');

@@ -11,7 +11,7 @@ type Uploaded = readonly [uuid: string, batchUuid?: string | undefined];
 const shared = shareSandbox();
 let tokens = 0;
 
-/** The calls of a token that nobody else has, after some uploads. */
+/** The calls of a new token, after some uploads. */
 const open = async (...uploaded: readonly Uploaded[]) => {
   const token = `demo.empty.${(tokens += 1)}`;
   const calls = { token, ...batchCalls(shared(), token) };
@@ -45,7 +45,7 @@ describe('sendBatch', () => {
     });
   });
 
-  it('BA-05 throws away what was cancelled, and what neither list tells of', async () => {
+  it('BA-05 drops cancelled uploads, and those in neither list', async () => {
     const { put, send, world } = await open(['r1', 'b1'], ['r2', 'b1'], ['r3', 'b1']);
     expect(await outcomeOf(await send('b1', ['r1'], ['r2']))).toBe('200');
     const { receipts, batches } = await world();
@@ -70,7 +70,7 @@ describe('sendBatch', () => {
     expect((await world()).receipts).toHaveLength(1);
   });
 
-  it('is idempotent: sent again with the same uuids, in any order, it answers the same and does nothing', async () => {
+  it('is idempotent: sent again with the same uuids, in any order, it has the same response and does nothing', async () => {
     const { send, world } = await open(['r1', 'b1'], ['r2', 'b1'], ['r3', 'b1']);
     const first = await send('b1', ['r1', 'r2'], ['r3']);
     const before = await world();
@@ -179,7 +179,7 @@ describe('uploading for a batch', () => {
 });
 
 describe('bulkUpload', () => {
-  it('UP-08 takes as many uuids as files, each a receipt of its own', async () => {
+  it('UP-08 takes as many uuids as files, each a separate receipt', async () => {
     const { bulk, world } = await open();
     expect(await (await bulk(['r1', 'r2'], ['one', 'two'])).json()).toEqual({ uuids: ['r1', 'r2'] });
     expect((await world()).receipts).toMatchObject([

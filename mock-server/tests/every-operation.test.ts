@@ -7,7 +7,7 @@ const { api, files } = await Contracts.load();
 const shared = shareSandbox();
 
 it.each([...api, ...files].map((operation) => [operation.iid, operation] as const))(
-  '%s: a request that keeps the contract is accepted, and so is the answer',
+  '%s: a valid request is accepted, and its response is valid',
   async (operationId, operation) => {
     const token = `demo.every.${operationId}`;
     const own = await ownIdentifiers(shared(), token, operationId);

@@ -97,7 +97,7 @@ describe('faults of a world', () => {
     });
   });
 
-  it('lost-answer: done, but nobody hears of it', async () => {
+  it('lost-answer: everything is done, and the caller gets no response', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'lost-answer' });
     await expect(sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1))).rejects.toThrow();

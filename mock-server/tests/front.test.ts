@@ -36,7 +36,7 @@ describe('CORS across sites', () => {
     '/api/v2/partners/settings?client_id=demo.cors',
     '/api/v2/partners/settings?client_id=x',
     '/nowhere',
-  ])('every answer can be read, refusals too: %s', async (path) => {
+  ])('a page can read every response, refusals too: %s', async (path) => {
     const { api, files } = await openSandbox();
     for (const site of [api, files]) {
       const response = await fetch(`${site}${path}`, { headers: { Origin: 'http://widget.localhost:4102' } });
@@ -87,7 +87,7 @@ describe('the control endpoint', () => {
   });
 
   it.each(['127.0.0.1:PORT', 'localhost:PORT', 'api.localhost:PORT', '[::1]:PORT'])(
-    'answers a program, and a page of its own, by %s',
+    'responds to a program, and to its own page, by %s',
     async (name) => {
       const { api } = await openSandbox();
       const host = name.replace('PORT', new URL(api).port);
@@ -97,7 +97,7 @@ describe('the control endpoint', () => {
     },
   );
 
-  it('answers by any number where the sandbox was told to listen on all addresses, and by no other name', async () => {
+  it('responds by any IP address where the sandbox listens on all addresses, and by no other name', async () => {
     const { api } = await openSandbox({ host: '0.0.0.0' });
     const health = `${api}/__sandbox/health`;
     expect(await statusOf(health, { host: '192.168.1.20:4100' }, 'GET')).toBe(200);
@@ -122,7 +122,7 @@ describe('bodies', () => {
       400,
     ],
     ['multipart/form-data; boundary=x', '', 400],
-  ])('a malformed %s body is answered at once with the error body', async (type, body, status) => {
+  ])('a malformed %s body is refused at once with the error body', async (type, body, status) => {
     const { api } = await openSandbox();
     const response = await fetch(`${api}/api/v2/receipts`, {
       method: 'POST',
@@ -177,13 +177,13 @@ describe('routes', () => {
     expect((await fetch(`${api}/api/v2/receipts`)).status).toBe(405);
   });
 
-  it('UP-10, UP-16 the proxy is a site of its own', async () => {
+  it('UP-10, UP-16 the proxy is a separate site', async () => {
     const { api, files } = await openSandbox();
     expect((await fetch(`${api}/v1/sdk/upload`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${files}/api/v2/partners/settings?client_id=demo.a`)).status).toBe(404);
   });
 
-  it('the product stands in the middle of a segment', async () => {
+  it('the product is in the middle of a segment', async () => {
     const sandbox = await openSandbox();
     expect((await sandbox.get('/api/kitv3/card_slots', 'demo.a')).status).toBe(200);
     expect((await sandbox.get('/api/Kit9v3/card_slots', 'demo.a')).headers.get('sl-violations')).toContain(
@@ -193,7 +193,7 @@ describe('routes', () => {
 });
 
 describe('contracts', () => {
-  it('a request with violations is answered 422 and listed, in its world and globally', async () => {
+  it('a request with violations is a 422 and listed, in its world and globally', async () => {
     const sandbox = await openSandbox();
     const response = await sandbox.send('/api/v2/receipts', { uuid: 'r1', access_token: 'demo.wrong' });
     expect(response.status).toBe(422);
@@ -223,7 +223,7 @@ describe('contracts', () => {
     expect((await sandbox.world('demo.id')).calls).toMatchObject([{ requestId: 'request-1', status: 200 }]);
   });
 
-  it('an operation without a handler answers its example, with pictures that exist', async () => {
+  it('the response of an operation without a handler is its example, with pictures that exist', async () => {
     const sandbox = await openSandbox();
     const response = await sandbox.get('/api/kitv3/shopv3', 'demo.a');
     const text = await response.text();
@@ -233,7 +233,7 @@ describe('contracts', () => {
     expect((await fetch(address)).headers.get('content-type')).toContain('image/svg+xml');
   });
 
-  it('Prefer and ?__code= ask for a documented answer', async () => {
+  it('Prefer and ?__code= ask for a documented response', async () => {
     const { api } = await openSandbox();
     const login = (suffix: string, prefer?: string) =>
       fetch(`${api}/api/kit/v1/sdk/login${suffix}`, {

@@ -5,7 +5,7 @@ import type { SandboxCalls } from './sandbox-calls.ts';
 
 const PENDING = '/api/kitv4/pending_receipts';
 
-/** Resolves once a call of demo.a stands still. */
+/** Resolves once a call of demo.a is paused. */
 const expectHeld = (sandbox: SandboxCalls) =>
   expect.poll(async () => (await sandbox.world('demo.a')).calls.at(-1)?.held).toBe(true);
 
@@ -23,8 +23,8 @@ const beginDeclaring = (sandbox: SandboxCalls, signal: AbortSignal | null = null
     signal,
   });
 
-describe('a call that stands still', () => {
-  it('hold: nothing is done and nothing answered until it is released', async () => {
+describe('a paused call', () => {
+  it('hold: nothing is done and no response sent until it is released', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold' });
     const call = beginDeclaring(sandbox);
@@ -41,7 +41,7 @@ describe('a call that stands still', () => {
     expect(calls[0]?.held).toBeUndefined();
   });
 
-  it('hold: is done on release although nobody waits for it any more', async () => {
+  it('hold: is done on release although its caller is gone', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold' });
     const given = new AbortController();
@@ -66,7 +66,7 @@ describe('a call that stands still', () => {
     expect(await (await call).json()).toMatchObject({ receipt_id: receipts[0]?.receipt_id });
   });
 
-  it('hold, afterBytes: stands in the middle of a picture, which arrives whole after the release', async () => {
+  it('hold, afterBytes: pauses in the middle of a picture, which arrives whole after the release', async () => {
     const sandbox = await openSandbox();
     const receiptId = await createReceipt(sandbox, 'demo.a', 'r1', 1);
     await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'hold', afterBytes: 150_000 });
@@ -100,7 +100,7 @@ describe('a call that stands still', () => {
     expect(await (await sandbox.control('GET', 'violations')).json()).toEqual([]);
   });
 
-  it('stands still as often as asked for, beside others that pass', async () => {
+  it('is paused as often as configured, while others pass', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold', times: 2 });
     const calls = [beginDeclaring(sandbox), beginDeclaring(sandbox)];
@@ -113,7 +113,7 @@ describe('a call that stands still', () => {
     expect((await sandbox.world('demo.a')).receipts).toHaveLength(1);
   });
 
-  it('a world that starts anew lets its calls go', async () => {
+  it('a reset world releases its calls', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold' });
     const call = beginDeclaring(sandbox);

@@ -14,10 +14,10 @@ describe('docs/magic-values.md', () => {
     expect(await readFile(new URL('../../docs/magic-values.md', import.meta.url), 'utf8')).toBe(page);
   });
 
-  it('ER-01 tells how to meet each of the 21 codes', () => {
+  it('ER-01 documents how to cause each of the 21 codes', () => {
     const [, ways = ''] = page.split('## Every code of the SDK');
-    const told = [...ways.matchAll(/^\| `(\w+)` +\|/gm)].map((match) => match[1]);
-    expect(told).toEqual(errorCodes);
+    const codes = [...ways.matchAll(/^\| `(\w+)` +\|/gm)].map((match) => match[1]);
+    expect(codes).toEqual(errorCodes);
   });
 
   it('every code that a server makes, and every reason, has a value that asks for it', () => {

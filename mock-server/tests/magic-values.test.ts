@@ -145,7 +145,7 @@ describe('magic values', () => {
 describe('what comes before a magic value', () => {
   const login = { client_id: 'demo.magic.order', email: 'forbidden@exemple.fr', password: 'secret123' };
 
-  it('a caller nobody knows', async () => {
+  it('an unknown caller', async () => {
     const sandbox = shared();
     const response = await sandbox.send('/api/kit/v1/sdk/login', { ...login, client_id: 'nobody' });
     expect(response.status).toBe(401);

@@ -6,7 +6,7 @@ import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
 
-interface Answered {
+interface ParsedResponse {
   readonly status: number;
   readonly violations: string | null;
   readonly settings?: Record<string, unknown>;
@@ -14,7 +14,7 @@ interface Answered {
   readonly error_details?: Record<string, unknown>;
 }
 
-const read = async (response: Response): Promise<Answered> => ({
+const read = async (response: Response): Promise<ParsedResponse> => ({
   status: response.status,
   violations: response.headers.get('sl-violations'),
   ...((await response.json()) as object),
@@ -43,11 +43,11 @@ describe('the table of programmes', () => {
   });
 
   it('RT-05 leads to each of the five error routes', () => {
-    const told = programmes.map(({ leadsTo }) => leadsTo).join('\n');
+    const texts = programmes.map(({ leadsTo }) => leadsTo).join('\n');
     for (const name of ['client_unauthorized', 'demo_program_not_loaded', 'missing_client_id'])
-      expect(told).toContain(`/errors/${name}`);
+      expect(texts).toContain(`/errors/${name}`);
     for (const name of ['no_auto_register', 'registration_blocked'])
-      expect(told).toContain(`/errors/${name}`);
+      expect(texts).toContain(`/errors/${name}`);
   });
 });
 
@@ -81,7 +81,7 @@ describe('what a client id asks for', () => {
     expect(Object.values(plain?.['trackers'] as object)).toEqual([null, null, null, null]);
   });
 
-  it('AU-04 a blocked registration: nobody signs up, and every call with a token is a 403 but log-out', async () => {
+  it('AU-04 a blocked registration refuses sign-up, and every call with a token but log-out is a 403', async () => {
     const blocked = { status: 403, violations: null, error_details: { code: 'forbidden' } };
     expect(await account('signup', 'demo.blocked.1')).toMatchObject(blocked);
     expect(await createUser('demo.blocked.1')).toMatchObject(blocked);
@@ -92,7 +92,7 @@ describe('what a client id asks for', () => {
     expect((await shared().send('/api/logout', form, 'DELETE')).status).toBe(200);
   });
 
-  it('RT-05 a full programme takes nobody more; who has an account logs in', async () => {
+  it('RT-05 a full programme refuses sign-up; users with an account log in', async () => {
     const limit = { code: 'invalid_parameter', invalid_reason: 'registrations_limit_reached' };
     expect(await account('signup', 'demo.full.1')).toMatchObject({
       status: 422,
@@ -105,7 +105,7 @@ describe('what a client id asks for', () => {
     expect(await account('login', 'demo.full.1')).toMatchObject({ status: 200 });
   });
 
-  it('AU-10 the second service comes with whoever signs in, and nowhere else', async () => {
+  it('AU-10 the second service is in the responses to sign-in only', async () => {
     for (const signed of [
       await account('login', 'demo.secondservice.1'),
       await account('signup', 'demo.secondservice.1', 'b@exemple.fr'),
@@ -121,7 +121,7 @@ describe('what a client id asks for', () => {
     expect((await account('login', 'demo.verger')).user).not.toHaveProperty('second_service');
   });
 
-  it('AU-03 an expired token is a 401 until it is handed out anew', async () => {
+  it('AU-03 an expired token is a 401 until the next sign-in', async () => {
     expect((await me('demo.expired.1.u-1')).status).toBe(401);
     expect((await createUser('demo.expired.1')).user).toMatchObject({ access_token: 'demo.expired.1.u-1' });
     expect((await me('demo.expired.1.u-1')).status).toBe(200);

@@ -32,7 +32,7 @@ export const createReceipt = async (
 export const picture = (name: string, content: string | Uint8Array<ArrayBuffer>, type = 'image/jpeg'): File =>
   new File([content], name, { type });
 
-/** Sends pictures to the file proxy: all in one call, or one in a call of its own. */
+/** Sends pictures to the file proxy: all in one call, or each in a separate call. */
 export const upload = async (
   sites: Sites,
   token: string,

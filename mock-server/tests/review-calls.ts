@@ -7,15 +7,15 @@ import type { SandboxCalls } from './sandbox-calls.ts';
 /** The receipt of the examples that waits for its review. */
 export const SEEDED = '20261118174200000-48213-k7q2';
 
-/** A path of the product contract, and what it answers. */
-const read = async <Id extends OperationId>(answering: Promise<Response>): Promise<ResponseOf<Id>> => {
-  const response = await answering;
+/** A path of the product contract, and its response. */
+const read = async <Id extends OperationId>(call: Promise<Response>): Promise<ResponseOf<Id>> => {
+  const response = await call;
   expect(response.headers.get('sl-violations')).toBeNull();
   expect(response.status).toBe(200);
   return (await response.json()) as ResponseOf<Id>;
 };
 
-/** The calls of one token about reviews: those that succeed give what they answer, `post` whatever comes. */
+/** The calls of one token about reviews: those that succeed return the body, `post` returns any response. */
 export const reviewCalls = (sandbox: SandboxCalls, token: string) => {
   const send = (path: string, form: Record<string, string> = {}): Promise<Response> =>
     sandbox.send(`/api/kitv3/${path}`, { ...form, access_token: token });

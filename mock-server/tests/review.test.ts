@@ -15,7 +15,7 @@ const SEEN = { status: 400, violations: null, code: 'other', debug_message: 'Bad
 const NOT_FOUND = { status: 404, violations: null, code: 'not_found' };
 
 describe('showReceiptReview', () => {
-  it('each receipt that was sent has a review of its own, once analysed: uuid, day, picture, purchase ids', async () => {
+  it('each sent receipt has its own review, once analysed: uuid, day, picture, purchase ids', async () => {
     const { sendReceipt, advance, show, post, pending } = calls('own');
     const id = await sendReceipt('r1');
     expect(await errorOf(await post('show_review', { receipt_uuid: 'r1' }))).toMatchObject(NOT_FOUND);
@@ -52,7 +52,7 @@ describe('showReceiptReview', () => {
     expect(bringing).toHaveLength(5);
   });
 
-  it('RV-08 is 400 other, Bad Request for a rejected or completed one, 404 for one that is nobody’s', async () => {
+  it('RV-08 is 400 other, Bad Request for a rejected or completed one, 404 for an unknown one', async () => {
     const { post } = calls('refused');
     const show = async (receipt_uuid: string) => errorOf(await post('show_review', { receipt_uuid }));
     expect(await show('20261115111500000-48213-9dz1')).toMatchObject(SEEN);
@@ -63,7 +63,7 @@ describe('showReceiptReview', () => {
 });
 
 describe('reviewReceiptClaims', () => {
-  it('RV-14 credits all points at once, in card and shop, and tells the timeline', async () => {
+  it('RV-14 credits all points at once, in card and shop, and adds a message to the timeline', async () => {
     const call = calls('validate');
     await call.trust('purchase-7104', 'card-verger');
     await call.end('review_claims');
@@ -96,7 +96,7 @@ describe('reviewReceiptClaims', () => {
     expect(await points(call)).toMatchObject({ available_points: 1370 });
   });
 
-  it('eight seconds later the receipt is completed: it leaves the list, and the timeline says so', async () => {
+  it('eight seconds later the receipt is completed: it leaves the list, and the timeline has a message', async () => {
     const call = calls('completed');
     await call.end('review_claims');
     await call.advance(8000);
@@ -110,7 +110,7 @@ describe('reviewReceiptClaims', () => {
     expect(await errorOf(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
   });
 
-  it('a receipt that was reviewed can not be sent anew under its uuid', async () => {
+  it('a reviewed receipt can not be sent again under its uuid', async () => {
     const call = calls('sent-anew');
     const id = await call.sendReceipt('r1');
     await call.advance(8000);
@@ -170,7 +170,7 @@ describe('a receipt that is not the shopper’s', () => {
     async (path) => expect(await calls('nobody').outcome(`receipts/${path}`, form)).toBe('404 null null'),
   );
 
-  it('a support ticket may be about no receipt, and not about somebody else’s', async () => {
+  it('a support ticket may have no receipt, but not that of another user', async () => {
     const ticket = (more: Record<string, string>) =>
       shared().send('/api/kit/v1/feedbacks', { freetext: 'm', access_token: 'demo.review.ticket', ...more });
     expect((await ticket({})).status).toBe(200);

@@ -6,17 +6,17 @@ export const rewardCalls = (sandbox: SandboxCalls, token: string) => {
   const calls = reviewCalls(sandbox, token);
   return {
     ...calls,
-    /** Points as every call that tells them says: they agree, or this fails. */
+    /** Points as in the response of every call that has them. Fails when they disagree. */
     points: async (): Promise<number> => {
       const [slot] = await calls.slots();
       const [catalog] = await calls.catalogs();
       const { points } = await calls.world();
-      const told = new Set([
+      const figures = new Set([
         slot?.loyalty_card.available_points,
         catalog?.loyalty_card.available_points,
         points,
       ]);
-      if (told.size !== 1) throw new Error(`points disagree: ${[...told].join(', ')}`);
+      if (figures.size !== 1) throw new Error(`points disagree: ${[...figures].join(', ')}`);
       return points;
     },
     buy: (coupon_identifier: string) => calls.outcome('shop_cart/buy', { coupon_identifier }),

@@ -29,7 +29,7 @@ describe('a seeded world', () => {
     expect(withSeed(examples, {})).toEqual(examples);
   });
 
-  it('has its points wherever they stand, and lacks what they do not pay for', async () => {
+  it('has its points in every response, and lacks what they do not pay for', async () => {
     const sandbox = await open({
       points: 5000,
       card: { identifier: 'card-olive', name: 'Carte Olive' },
@@ -110,7 +110,7 @@ describe('a seeded world', () => {
     });
   });
 
-  it('has the user, told alike by every operation', async () => {
+  it('has the same user in every operation', async () => {
     const user = { firstname: 'Lina', email: 'lina@exemple.fr', partner_name: 'Olive' };
     const sandbox = await open({ user: { ...user, upload_path: 'inbox/lina' } });
     const known = await send(sandbox, '/api/v2/users', {
@@ -127,7 +127,7 @@ describe('a seeded world', () => {
     expect(known.body).toHaveProperty('user.settings.user_id', settings.user_id);
   });
 
-  it('has its receipts, and its analysis finds what it is told', async () => {
+  it('has its receipts, and the seeded result of their analysis', async () => {
     const sandbox = await open({
       card: { identifier: 'card-olive' },
       receipts: [{ receipt_uuid: 'r1', captured_at: '2026-11-01T10:00:00Z', status: 'analyzed' }],
@@ -170,7 +170,7 @@ describe('a seeded world', () => {
     expect(trusted.status).toBe(200);
   });
 
-  it('sorts its messages, and tells of its archives', async () => {
+  it('sorts its messages, and has its archives', async () => {
     const message = (day: number) => ({
       identifier: `m${day}`,
       category: 'DeclaredReceipt',
@@ -241,7 +241,7 @@ describe('a seeded world', () => {
     expect(paid.body).toMatchObject({ transfer_payment: { amount: 4.1, masked_account: 'l•••@exemple.fr' } });
   });
 
-  it('an account alone leaves the money; nobody reads its IBAN back', async () => {
+  it('an account alone leaves the money, and its IBAN is masked', async () => {
     const sandbox = await open({ pot: { bank_account: { iban: 'FR7630006000011234567890189' } } });
     expect(await read(sandbox, '/api/kit/v3/pot')).toMatchObject({
       pot: { current_amount: 14.5, bank_account: { iban: 'FR76 •••• 0189' }, paypal_account: null },
@@ -249,7 +249,7 @@ describe('a seeded world', () => {
     });
   });
 
-  it('has its offers, and asks what it is told to ask', async () => {
+  it('has its offers, and its needed fields', async () => {
     const sandbox = await open({
       offers: [{ identifier: 'o1', title: 'Olives' }],
       past_offers: [],

@@ -45,7 +45,7 @@ const openSite = async (replacements: Readonly<Record<string, string>> = everyth
 
 describe('a built site', () => {
   it.each(['/', '/profile/shoot', '/profile/earned_coupons/a-1?clientId=demo.verger', '/Iframe'])(
-    'RT-01 %s is a route, answered by index.html and asked for again each time',
+    'RT-01 %s is a route, served as index.html and revalidated each time',
     async (path) => {
       const get = await openSite();
       const response = await get(path);
@@ -84,7 +84,7 @@ describe('a built site', () => {
     expect((await get('/assets/app-1a2b.js')).headers.get('x-frame-options')).toBe('none');
   });
 
-  it('a placeholder that stands for nothing leaves nothing behind, one that is forgotten stops the site', async () => {
+  it('an empty placeholder leaves nothing behind, one without a replacement stops the site', async () => {
     const policyOf = async (more: Record<string, string>) =>
       (await (await openSite({ ...everything, ...more }))('/')).headers.get('content-security-policy');
     expect(

@@ -13,7 +13,7 @@ import { createReceipt, picture, upload } from './receipt-calls.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes held outside the heap, where buffers live. */
+/** Bytes outside the heap, where buffers are. */
 const keptBytes = (): number => {
   // Twice: the bytes of what the first one finds are given back while the second one runs.
   collectGarbage();
@@ -45,13 +45,13 @@ describe('uploadFiles: all pictures in one call', () => {
       picture('b.jpg', 'old b'),
       picture('c.jpg', 'old c'),
     ]);
-    const answer = await upload(sandbox, token, 'upload', fields, [
+    const response = await upload(sandbox, token, 'upload', fields, [
       picture('a.jpg', 'a'),
       picture('reçu "b".jpg', 'b'),
     ]);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('sl-violations')).toBeNull();
-    expect(await answer.json()).toMatchObject({ uuid: 'r1' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('sl-violations')).toBeNull();
+    expect(await response.json()).toMatchObject({ uuid: 'r1' });
     const [receipt] = (await sandbox.world(token)).receipts;
     expect(receipt).toMatchObject({
       status: 'declared',
@@ -68,11 +68,11 @@ describe('uploadFiles: all pictures in one call', () => {
 
   it('is refused for a receipt_id the world does not know, and keeps nothing', async () => {
     const sandbox = await openSandbox();
-    const answer = await upload(sandbox, 'demo.x', 'upload', { uuid: 'r1', receipt_id: '7' }, [
+    const response = await upload(sandbox, 'demo.x', 'upload', { uuid: 'r1', receipt_id: '7' }, [
       picture('a.jpg', 'a'),
     ]);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
       error_details: { invalid_parameter: 'receipt_id', invalid_reason: 'invalid' },
     });
     expect((await fetch(`${sandbox.files}/__sandbox/pictures/${sha256('a')}`)).status).toBe(404);
@@ -157,7 +157,7 @@ describe('uploaded bytes', () => {
       method: 'POST',
       headers: { Authorization: 'Bearer demo.large', 'Content-Type': 'multipart/form-data; boundary=x' },
     });
-    const answered = once(call, 'response');
+    const responded = once(call, 'response');
     call.write(
       field('uuid', 'r1') +
         field('inbox_path', 'i') +
@@ -175,7 +175,7 @@ describe('uploaded bytes', () => {
       if (n % 40 === 39) peak = Math.max(peak, keptBytes() - before);
     }
     call.end('\r\n--x--\r\n');
-    const [response] = (await answered) as [IncomingMessage];
+    const [response] = (await responded) as [IncomingMessage];
     response.resume();
     expect(response.statusCode).toBe(200);
     expect(peak).toBeLessThan(10 * 1024 * 1024);
@@ -188,10 +188,10 @@ describe('uploaded bytes', () => {
 
   it('a picture above 100 MB is refused with 413', async () => {
     const sandbox = await openSandbox();
-    const answer = await upload(sandbox, 'demo.huge', 'upload', { uuid: 'r1' }, [
+    const response = await upload(sandbox, 'demo.huge', 'upload', { uuid: 'r1' }, [
       picture('huge.jpg', new Uint8Array(100 * 1024 * 1024 + 1)),
     ]);
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 
   it('a client that goes away in the middle leaves nothing half stored', async () => {

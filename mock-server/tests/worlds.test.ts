@@ -34,7 +34,7 @@ const codeOf = async (response: Response): Promise<string> =>
   ((await response.json()) as { error_details: { code: string } }).error_details.code;
 
 describe('who has a world', () => {
-  it('an unknown client and an unknown token are answered 401', async () => {
+  it('an unknown client and an unknown token are a 401', async () => {
     const sandbox = await openSandbox();
     expect((await fetch(`${sandbox.api}/api/v2/partners/settings?client_id=nobody`)).status).toBe(401);
     expect((await sandbox.get('/api/v2/users/settings', 'nobody')).status).toBe(401);
@@ -54,7 +54,7 @@ describe('who has a world', () => {
     ]);
   });
 
-  it('worlds know nothing of each other, and a reset one starts anew', async () => {
+  it('worlds are separate, and a reset one starts again', async () => {
     const sandbox = await openSandbox();
     await createReceipt(sandbox, 'demo.one', 'r1', 1);
     expect((await sandbox.world('demo.one')).receipts).toHaveLength(1);

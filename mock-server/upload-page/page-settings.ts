@@ -1,11 +1,11 @@
 /** Everything the upload page knows: it is handed over as JSON, and nothing else of a request reaches the page. */
 export interface PageSettings {
-  /** Origin of the page that holds the frame: the only one that is told anything. */
+  /** Origin of the page that holds the frame: the only one that gets messages. */
   readonly parentOrigin: string;
   readonly token: string;
-  /** Stands in the uuids of receipts. */
+  /** Part of the uuids of receipts. */
   readonly userId: number;
-  /** Where the three calls go; `{id}` stands for the picture's. */
+  /** Addresses of the three calls; `{id}` is replaced by the picture's id. */
   readonly addresses: {
     readonly createReceipt: string;
     readonly uploadFiles: string;

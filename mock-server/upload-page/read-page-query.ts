@@ -8,7 +8,7 @@ type Read = Pick<
   'parentOrigin' | 'token' | 'app' | 'channel' | 'eans' | 'asksForEans' | 'customFields'
 >;
 
-/** Stands in a header that rules who may frame the page: nothing but an origin gets there, not even `;` or `*`. */
+/** Used in the header that limits who may frame the page, so it must be an origin, without `;` or `*`. */
 const ORIGIN = /^https?:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
 /** What a product's bar code may hold; CODE-128 carries letters. */
 const BAR_CODE = /^[\w.-]{1,48}$/;

@@ -31,7 +31,7 @@ interface Looks {
   readonly color: string;
 }
 
-/** The upload page: lets the shopper choose pictures, sends them, and tells its parent what became of them. */
+/** The upload page: lets the shopper choose pictures, sends them, and posts the outcome to its parent. */
 export const uploadPage = (settings: PageSettings, { programName, color }: Looks): Page => {
   const nonce = randomBytes(16).toString('base64');
   const holes: Readonly<Record<string, string>> = {

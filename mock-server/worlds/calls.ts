@@ -11,7 +11,7 @@ export interface CallRecord {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
-  /** 0 while unanswered, and for ever when the connection broke. */
+  /** 0 before the response, and for ever when the connection broke. */
   status: number;
   readonly requestId: string | undefined;
   readonly query: Readonly<Record<string, string | string[]>>;
@@ -19,25 +19,25 @@ export interface CallRecord {
   body: unknown;
   readonly authorization: string | undefined;
   fault?: string;
-  /** It stands still until its world is told to release it. */
+  /** It is paused until the next release of its world. */
   held?: true;
   /** The magic value that the response, or its want, is due to. */
   magic?: string;
   violations?: readonly Violation[];
 }
 
-/** Calls of one world that stand still, each where its fault said. */
+/** The paused calls of one world. */
 export class HeldCalls {
   private resume: (() => void)[] = [];
 
-  /** Stands still until the next release. Its record says so meanwhile. */
+  /** Waits until the next release. Its record has `held: true` meanwhile. */
   async wait(call: CallRecord): Promise<void> {
     call.held = true;
     await new Promise<void>((resolve) => this.resume.push(resolve));
     delete call.held;
   }
 
-  /** Lets all of them go on, also those whose caller is gone: what a server has read, it does. */
+  /** Lets all of them go on, also those whose caller is gone: a server processes a request that it has read. */
   release(): void {
     for (const resume of this.resume.splice(0)) resume();
   }

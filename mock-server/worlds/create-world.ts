@@ -50,7 +50,7 @@ class SeededWorld implements World {
   pot: Pot;
   nextGoal: string | undefined;
   fidzs = 0;
-  readonly answered = new Map<string, unknown>();
+  readonly responses = new Map<string, unknown>();
   user: User;
   points: number;
   text: string | undefined;

@@ -1,4 +1,4 @@
-/** What a world can be told to do wrong. */
+/** The kinds of faults that a test can set in a world. */
 export const FAULT_KINDS = [
   'status',
   'drop',
@@ -46,7 +46,7 @@ export interface Fault extends Partial<WrongResponse> {
   readonly reason?: string;
   /** status: seconds after which the caller may come again, sent as `Retry-After`. */
   readonly retryAfter?: number;
-  /** cut, hold: request body bytes that are read before the connection is cut, or before it stands still. */
+  /** cut, hold: request body bytes that are read before the connection is cut, or the call is paused. */
   readonly afterBytes?: number;
   /** slow: speed at which the request body is read. */
   readonly bytesPerSecond?: number;

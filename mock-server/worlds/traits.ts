@@ -32,7 +32,7 @@ export const TRAITS = [
 
 export type Trait = (typeof TRAITS)[number];
 
-/** Only ids of this shape are known to the sandbox; everything else is answered 401. */
+/** Only ids of this shape are known to the sandbox; everything else is a 401. */
 export const isDemoKey = (key: string | undefined): key is string => /^demo\.\S{1,200}$/.test(key ?? '');
 
 export const traitsOf = (key: string): ReadonlySet<Trait> => {

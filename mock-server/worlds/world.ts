@@ -20,7 +20,7 @@ interface AccountState {
   readonly accounts: Set<string>;
   /** Has sent nothing yet: nothing of the examples is theirs. */
   isNewcomer: boolean;
-  /** Every request but a log-out is answered 401, until the next sign-in to this world. */
+  /** Every request but a log-out is a 401, until the next sign-in to this world. */
   isRevoked: boolean;
   /** Leaves a new account with its welcoming points, and nothing else. */
   becomeNewcomer(): void;
@@ -42,7 +42,7 @@ export interface World extends ReceiptsState, RewardsState, TimelineState, Accou
   readonly calls: CallRecord[];
   pot: Pot;
   /** Responses to requests that count once, by operation and request id. */
-  readonly answered: Map<string, unknown>;
+  readonly responses: Map<string, unknown>;
   /** Replaces every free text in the responses. */
   text: string | undefined;
   record(call: CallRecord): void;

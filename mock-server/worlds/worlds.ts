@@ -22,7 +22,7 @@ export class Worlds {
     return world;
   }
 
-  /** What stands in place of every free text in the responses to a key: set for it, or for a client id that it begins with. */
+  /** The text that replaces every free text in the responses to a key: set for it, or for a client id that it begins with. */
   textFor(key: string): string | undefined {
     const words = key.split('.');
     const keys = words.map((_, index) => words.slice(0, words.length - index).join('.'));

@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** One name that a declaration file declares at its top level. */
 export interface Declaration {
   readonly name: string;
-  /** As written, its comment included. Overloads stand together. */
+  /** As written, its comment included. Overloads are together. */
   readonly text: string;
   readonly isDocumented: boolean;
 }

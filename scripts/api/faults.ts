@@ -5,7 +5,7 @@ const generated =
   /\b(?:components|operations|webhooks|paths)(?=\[|: )|\$defs|@cagnotte\/generated|\w+(?:Mutation|Query)(?:Body|Error|Result|Variables|Key)\b|\b\w+\$\d\b/;
 const outside = /from ['"](?!\.\/)([^'"]+)['"]/g;
 
-/** What a partner must not meet: an export without a word of explanation, generated names, types of other packages. */
+/** Faults of the public surface: an export without documentation, generated names, types of other packages. */
 export const faultsOf = (
   files: DeclarationFiles,
   texts: ReadonlyMap<string, string>,

@@ -36,7 +36,7 @@ const absent = {
   python: 'usr/bin/python3',
 };
 
-/** `$1` is the root; then comes the command. Among mounts of its own, so that none is left when it ends. */
+/** `$1` is the root; then comes the command. It has separate mounts, so that none is left when it ends. */
 const enter = `set -e
 mount -t proc proc "$1/proc"
 mount -t sysfs -o ro sysfs "$1/sys"

@@ -17,7 +17,7 @@ const noFile = (file: string): string => {
 const found = (indexes: string, readText = noFile) => debianSources(indexes, 'bookworm', readText);
 
 describe('the sources of a bare machine', () => {
-  it('are main, security and updates of Debian, whatever their order', () => {
+  it('are main, security and updates of Debian, in any order', () => {
     const indexes =
       index(security, 'bookworm-security') + index(mirror, 'bookworm-updates') + index(mirror, 'bookworm');
     expect(found(indexes)).toEqual({

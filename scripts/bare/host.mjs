@@ -17,7 +17,7 @@ const output = (command, ...args) => {
 
 const aptGet = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Starts a command among mounts and processes of its own, which end with it. */
+/** Starts a command with separate mounts and processes, which end with it. */
 export const apart = ['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child'];
 
 const checkSystem = () => {

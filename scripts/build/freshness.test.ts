@@ -52,13 +52,13 @@ describe('a build is made', () => {
     expect(repository.isFresh()).toBe(false);
   });
 
-  it('anew when a source was changed while it was made', () => {
+  it('again when a source was changed while it was made', () => {
     const repository = createRepository();
     repository.build(() => repository.write('sdk/a.ts'));
     expect(repository.isFresh()).toBe(false);
   });
 
-  it('anew after one that failed', () => {
+  it('again after one that failed', () => {
     const repository = createRepository();
     repository.build();
     const failing = () =>

@@ -7,7 +7,7 @@ const a = ['SH', '01'].join('-');
 const b = ['PO', '07'].join('-');
 
 describe('the ids that a test file names', () => {
-  test('in titles, with those of what they stand in', () => {
+  test('in titles, with those of the enclosing blocks', () => {
     const code = `describe('${a} the shop', () => { test('${b} says so', () => {}); });`;
     expect(mentionsIn('x.test.ts', code)).toEqual([
       { id: a, title: `${a} the shop` },

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** An id of the checklist, as it stands in the title or in the table of a test. */
+/** An id of the checklist, as in the title or in the table of a test. */
 const ID = /\b(?:RT|ST|AU|SD|BA|UP|VA|VF|RV|SH|CO|PO|TL|IF|ER|CN|AN|CW)-\d{2}\b/g;
 
 /** One mention of an id by a test. */
 export interface Mention {
   readonly id: string;
-  /** Titles of the test and of what it stands in, outermost first. */
+  /** Titles of the test and of its enclosing blocks, outermost first. */
   readonly title: string;
 }
 

@@ -3,7 +3,7 @@ import type { ContractOperation } from '../contracts.ts';
 
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** Whoever names the key of a response in the cache reads that answer. */
+/** Code that names the key of a response in the cache reads that response. */
 const namesOf = (operationId: string): string[] => [operationId, `get${capital(operationId)}QueryKey`];
 
 const nameOf = (declaration: ts.Node): string | undefined => {
@@ -16,7 +16,7 @@ const nameOf = (declaration: ts.Node): string | undefined => {
 };
 
 /**
- * Tells what naming a declaration of the generated layer means: its paths, its reads and its calls are named after their
+ * The meaning of a reference to a declaration of the generated layer: its paths, its reads and its calls are named after their
  * operations; hooks lead to those by themselves.
  * @param folder of the generated layer, with a slash at its end
  */

@@ -18,7 +18,7 @@ export const membersOf = (type: ts.Type, checker: ts.TypeChecker): Member[] => {
   }));
 };
 
-/** Finds the properties of object literals that stand for members. */
+/** Finds the properties of object literals that implement members. */
 export const implementationsOf = (
   members: readonly Member[],
   files: readonly ts.SourceFile[],

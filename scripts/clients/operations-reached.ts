@@ -12,7 +12,7 @@ export interface Reach {
   readonly operationsOf: (declaration: ts.Node) => readonly string[] | undefined;
   /** The operations whose path, as the contracts write it, a text is. */
   readonly operationsAt: (text: string) => readonly string[];
-  /** Whether a declaration is looked into, or belongs to somebody else. */
+  /** Whether a declaration is followed, or belongs to another client. */
   readonly enters: (declaration: ts.Node) => boolean;
   /** Names of members that are worth to be resolved. */
   readonly members: ReadonlySet<string>;
@@ -45,7 +45,7 @@ const codeOf = (declaration: ts.Node): ts.Node | undefined => {
 
 /**
  * The operations that running some code may call: every name is followed to where it is declared. Types are left out, and
- * of objects only the members that are known to matter are told apart.
+ * of objects only the relevant members are distinguished.
  * @returns their operationIds
  */
 export const operationsReached = (roots: readonly ts.Node[], reach: Reach): ReadonlySet<string> => {

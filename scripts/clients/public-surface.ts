@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import { implementationsOf, membersOf, type Implementations, type Member } from './implementations.ts';
 import { original } from './symbol-of.ts';
 
-/** Something that whoever installs the SDK can call. */
+/** A function that users of the SDK can call. */
 interface PublicMethod {
   /** With the entry before it, where that is not the main one: `loyalty getPot`. */
   readonly name: string;

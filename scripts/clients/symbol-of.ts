@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a name stands for, in whichever file it was declared. */
+/** The symbol of a name, from any file. */
 export const original = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 

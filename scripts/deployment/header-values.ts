@@ -23,7 +23,7 @@ const reporting = (address: string) =>
     ? { cspReports: `report-uri ${address}; report-to csp`, reportingEndpoints: `csp="${address}"` }
     : { cspReports: address && `report-uri ${address}`, reportingEndpoints: '' };
 
-/** What stands in the places of `widget/headers.json`. Trackers write into pages as they like: with them, no Trusted Types. */
+/** The values of the placeholders in `widget/headers.json`. Trackers write into pages freely: with them, no Trusted Types. */
 export const headerValues = ({
   trackers = '',
   collector = '',

@@ -66,7 +66,7 @@ describe('D111 the headers of a deployment', () => {
     expect(asStaticHost(table)).toMatch(/\/assets\/\*\n {2}! cache-control\n {2}cache-control: .*immutable/);
   });
 
-  it('nginx: a missing file is told with all headers but the one that would keep it missing for a year', () => {
+  it('nginx: a missing file has all headers but the one that would keep it missing for a year', () => {
     expect(asNginx(table)).toContain('add_header x-content-type-options "nosniff" always;');
     expect(asNginx(table)).not.toMatch(/cache-control .* always/);
   });

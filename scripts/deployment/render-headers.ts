@@ -2,10 +2,10 @@
 export type HeaderTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Fills the placeholders of the header file. Where one stands for nothing, no empty directive and no empty header is left.
+ * Fills the placeholders of the header file. An empty one leaves no empty directive and no empty header.
  * @param text of `widget/headers.json`
  * @param values by the name of the placeholder; an empty one leaves nothing in its place
- * @throws Error naming what has no value: a policy with a hole would block everything, or nothing
+ * @throws Error naming a placeholder without a value: a policy with a hole would block everything, or nothing
  */
 export const fillHeaders = (
   text: string,
@@ -53,7 +53,7 @@ const addHeader = ([name, value]: [string, string]): string => {
   return `  add_header ${name} "${value.replace(/["\\]/g, '\\$&')}"${always};`;
 };
 
-/** A location of nginx. It inherits no `add_header` once it has one of its own, so each says all of them. */
+/** A location of nginx. It inherits no `add_header` once it has one itself, so each has all of them. */
 const location = (match: string, headers: HeaderTable[string], files: string): string =>
   [`location ${match} {`, ...Object.entries(headers).map(addHeader), `  try_files ${files};`, '}'].join('\n');
 

@@ -70,7 +70,7 @@ describe('a lock file', () => {
     ]);
   });
 
-  it('is objected to where a script is allowed that nobody runs', () => {
+  it('is objected to where a script is allowed that is not used', () => {
     expect(problemsOf({ 'node_modules/good': good }, { gone: true })).toEqual([
       'allowScripts names gone, which has no install script',
     ]);

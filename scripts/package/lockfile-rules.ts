@@ -49,7 +49,7 @@ const wantedBy = (entry: LockEntry): [string, string][] =>
     ...entry.dependencies,
   });
 
-/** What a lock file is held against, beside itself. */
+/** The data that a lock file is compared with. */
 export interface LockfileRules {
   /** Packages whose install script was looked at, by name: whether it may run. */
   readonly allowScripts: Readonly<Record<string, boolean>>;
@@ -58,10 +58,10 @@ export interface LockfileRules {
 }
 
 /**
- * What is wrong with a lock file, in a line each. Needs no network.
- * - An install script runs with the rights of whoever installs: each is allowed or refused by name.
+ * The problems of a lock file, a line each. Works offline.
+ * - An install script runs with the rights of the user who installs: each is allowed or refused by name.
  * - `resolved` would send installations to one registry, and a git or file dependency around all of them.
- * - Without `integrity` npm takes whatever the registry serves.
+ * - Without `integrity` npm accepts any file of the registry.
  */
 export const lockfileProblems = (lockfile: Lockfile, rules: LockfileRules): string[] => {
   const problems = Object.entries(lockfile.packages).flatMap(([place, entry]) => {

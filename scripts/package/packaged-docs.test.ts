@@ -25,7 +25,7 @@ write('docs/unread.md', 'nobody leads here');
 
 const docs = packagedDocs(root);
 
-it('what can be reached from the README travels, and its links lead to where it stands in the package', () => {
+it('pages that the README links to are packed, and their links lead to paths in the package', () => {
   expect([...docs.keys()].sort()).toEqual(['README.md', 'docs/sdk/guide.md', 'docs/values.md']);
   expect(docs.get('README.md')).toContain('[Guide](./docs/sdk/guide.md#start)');
   expect(docs.get('docs/sdk/guide.md')).toContain('[Back](../../README.md), [values](../values.md)');

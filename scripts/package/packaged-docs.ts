@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 const link = /\[([^\]]*)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/g;
 
 export interface Place {
-  /** Where a file of the repository stands in the package; undefined for one that does not travel. */
+  /** Path of a repository's file in the package; undefined for one that is not packed. */
   (file: string): string | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface Packed {
   readonly files: readonly { readonly path: string; readonly mode: number }[];
 }
 
-/** Packs a built package as for publishing, into a folder of its own. @throws Error when npm packs nothing. */
+/** Packs a built package as for publishing, into a new folder. @throws Error when npm packs nothing. */
 export const packed = (dist: string, folder: string): Packed => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

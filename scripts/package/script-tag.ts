@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A script that pages load by a tag, as `integrity.json` tells of it. */
+/** A script that pages load by a tag, as in `integrity.json`. */
 export interface BuiltScript {
   /** Its name in the folder of its version. */
   readonly file: string;
@@ -9,7 +9,7 @@ export interface BuiltScript {
   readonly integrity: string;
 }
 
-/** What there is to tell of a script with these contents. */
+/** The entry of a script with these contents. */
 export const builtScript = (file: string, contents: Buffer): BuiltScript => ({
   file,
   bytes: contents.length,

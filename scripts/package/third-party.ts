@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const packageInPath = /node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** The packages whose code stands in the built files, by the sources that their source maps name. */
+/** The packages whose code is in the built files, by the sources in their source maps. */
 export const bundledPackages = (folder: string): string[] => {
   const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.map'),
@@ -31,7 +31,7 @@ export const licenceIn = (folder: string, name: string): string => {
   return `${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}`;
 };
 
-/** What a package carries inside its own files, which no source map tells: noted by hand in `sdk/notices/`. */
+/** Code inside a package's own files that no source map names: noted by hand in `sdk/notices/`. */
 const carriedBy = (name: string, root: string): string[] => {
   const file = join(root, 'notices', `${name.replace('/', '+')}.txt`);
   return existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [];

@@ -2,7 +2,7 @@ import { toSdkError } from '../errors/sdk-error.ts';
 
 /** What every call accepts beside its parameters. */
 export interface Abortable {
-  /** Gives the call up: it rejects with OTHER and the message of the signal's reason. */
+  /** Aborts the call: it rejects with OTHER and the message of the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface Call {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Told how much of the body has gone out, from 0 to 1; starts again from 0 on each attempt. */
+  /** Called with the fraction of the body that was sent, from 0 to 1; starts again from 0 on each attempt. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 

@@ -25,7 +25,7 @@ describe('D122 a response against its contract', () => {
     await expect(checkResponse({ method: 'GET', path: '/api/other' }, {})).rejects.toThrow(TypeError);
   });
 
-  it('whatever else the server sends stays', async () => {
+  it('unknown properties of a response stay', async () => {
     const body = { ...shopOf({ ...coupon, kind: 'Voyage', lucky: true }), more: 1 };
     const before = structuredClone(body);
     expect(await checkResponse(shop, body)).toEqual({ removed: [] });
@@ -85,7 +85,7 @@ describe('D122 a response against its contract', () => {
     const body = receiptOf({}, { other_brands_recap: recap });
     const { removed } = await checkResponse(review, body);
     expect(body).toEqual(receiptOf({}));
-    // A name that is no word is the server's own.
+    // Such a name is chosen by the server.
     expect(removed.join()).not.toContain('secret');
   });
 

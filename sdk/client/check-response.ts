@@ -34,7 +34,7 @@ const operations = Object.entries(responseContracts).map(([operationId, { reques
 
 /** The definition of a schema, behind "may be absent" and "may be null". */
 const definitionOf = (schema: zod.$ZodType): zod.$ZodTypes['_zod']['def'] => {
-  // zod's documented way from any schema to one whose `type` tells its kind.
+  // zod's documented way from any schema to one with a `type`.
   const { def } = (schema as zod.$ZodTypes)._zod;
   if (def.type === 'optional' || def.type === 'nullable') return definitionOf(def.innerType);
   const option = def.type === 'union' && def.options.find(({ _zod }) => _zod.def.type !== 'null');
@@ -129,7 +129,7 @@ const removeAt = (data: unknown, path: Path): void => {
 };
 
 /**
- * A path as JSONPath: `$.catalogs[0].coupons`. A name that is no word is the server's own, and is left out.
+ * A path as JSONPath: `$.catalogs[0].coupons`. A name that is not an identifier is data of the server and is left out.
  * @param anyIndex `[*]` for every item of a list.
  */
 const jsonPath = (path: Path, { anyIndex = false } = {}): string =>
@@ -148,7 +148,7 @@ export interface CheckedResponse {
 
 /**
  * Checks the body of a response by the schema that is generated from its contract (decision D122). What is missing or wrong in a
- * required place makes it unusable; a wrong optional property is removed. Whatever else the server sent stays.
+ * required place makes it unusable; a wrong optional property is removed. Unknown properties stay.
  * @param data the parsed body; wrong optional properties are removed in place.
  * @throws TypeError for a call that is in no contract.
  */

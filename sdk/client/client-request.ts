@@ -31,7 +31,7 @@ const nativeAddress = (address: string): string => (/^https?:/i.test(address) ? 
 
 /**
  * Makes the class of the clients' requests, which keeps address, body and signal as they were given (`detailsOf`). A native request
- * copies a form of pictures into a stream; XMLHttpRequest needs the form itself to tell how much of it has gone out.
+ * copies a form of pictures into a stream; XMLHttpRequest needs the form itself to report upload progress.
  */
 export const createRequestClass = (): typeof Request =>
   class extends Request {

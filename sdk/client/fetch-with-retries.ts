@@ -63,7 +63,7 @@ interface AttemptOptions {
   readonly requestId: string | undefined;
 }
 
-/** Sends once, with a limit of time. Whatever goes wrong before a response is there becomes a coded error. */
+/** Sends once, with a time limit. A failure before the response becomes a coded error. */
 const attempt = async (
   request: Omit<WireRequest, 'signal'>,
   { send, clock, timeoutMs, signal, requestId }: AttemptOptions,

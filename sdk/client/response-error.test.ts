@@ -74,7 +74,7 @@ describe('refusals become coded errors', () => {
     });
   });
 
-  it('ER-06 a refusal that cannot be read says so, unless its status already says enough', () => {
+  it('ER-06 a refusal with an unreadable body has the parser’s message, unless its status has a code', () => {
     expect(refused(400, '{"error_det')).toMatchObject({
       code: 'OTHER',
       message: 'Parser is unable to parse the response',

@@ -31,8 +31,8 @@ const codeOfStatus = (status: number): ErrorCode | undefined => {
 };
 
 /**
- * Makes a coded error of a refusal. 5xx, 401 and 403 speak for themselves, because screens depend on them; else the
- * body's `error_details` have the word, and a code that is not in the catalogue becomes OTHER.
+ * Makes a coded error of a refusal. 5xx, 401 and 403 decide the code by themselves, because screens depend on them; else the
+ * body's `error_details` decide, and a code that is not in the catalogue becomes OTHER.
  * @param now milliseconds since 1970.
  * @param bodyWins the body's code is believed before 401 and 403: a wrong password logs nobody out.
  */

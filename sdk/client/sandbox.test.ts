@@ -28,7 +28,7 @@ describe('every way a call can fail', () => {
     expect(await world.callsOf('getPendingReceipts')).toHaveLength(3);
   });
 
-  it('ER-07 a server that does not answer in time', async () => {
+  it('ER-07 a server that does not respond in time is a time-out', async () => {
     const { sdk, world } = await start('', { timeoutMs: 400 });
     await world.fail({ operationId: 'getPendingReceipts', kind: 'hang' });
     expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({
@@ -89,7 +89,7 @@ describe('every way a call can fail', () => {
     expect(call).toMatchObject({ query: { access_token: key }, authorization: `Bearer ${key}` });
   });
 
-  it('UP-15 getPendingReceipts answers the receipts', async () => {
+  it('UP-15 getPendingReceipts resolves with the receipts', async () => {
     const { sdk } = await start();
     const receipts = await sdk.getPendingReceipts();
     const receipt = { receipt_uuid: expect.any(String) as string, status: expect.any(String) as string };

@@ -129,7 +129,7 @@ describe('what leaves', () => {
     expect(requests[0]?.url).toBe('/api/kitv4/offers');
   });
 
-  it('a call carries the token of whoever made it, though another person signs in at once', async () => {
+  it('a call carries the token of its user, although another user signs in at once', async () => {
     let token = 'of-camille';
     const { exchange, requests } = setUp(ok, { token: () => token });
     const call = exchange(read);

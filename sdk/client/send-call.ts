@@ -50,13 +50,13 @@ export interface SendOptions {
 
 const movesValue = (call: Call): boolean => matchesOperation(call, Object.values(valueMovingOperations));
 
-/** A second attempt may act twice, unless the server can tell by an id that it is one. */
+/** A second attempt may act twice, unless the server recognises it by a request id. */
 const isRepeatable = (call: Call, requestId: string | undefined): boolean =>
   requestId !== undefined || !movesValue(call);
 
 /**
  * Creates the function that sends a call through a client of openapi-fetch. It adds the token before the client encodes the call, sends
- * the call again after its token was renewed, writes the log line, and makes an SdkError of whatever goes wrong.
+ * the call again after its token was renewed, writes the log line, and makes an SdkError of every failure.
  */
 export const createSendCall = (options: SendOptions): SendCall => {
   const { platform, logger, renewal, requestIdHeader, responseCheck } = options;
@@ -133,7 +133,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
 
     try {
       logger.debug(`${method} ${filled}`, { query, body, requestId });
-      // Before anything is waited for: whoever signs in meanwhile has not made this call.
+      // Read before the first await: a user who signs in meanwhile did not make this call.
       const first = prepared();
       const isOfSession = first.token !== undefined && renewal.tokenFor(first.token) !== undefined;
       await awaitSchemas();

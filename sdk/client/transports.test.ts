@@ -81,9 +81,9 @@ describe('sending by XMLHttpRequest', () => {
     });
   });
 
-  it('UP-09 tells how much has gone out, where that is known', async () => {
-    const told: number[] = [];
-    const response = xhrSend(request(new AbortController().signal, (fraction) => told.push(fraction)));
+  it('UP-09 reports how much was sent, where that is known', async () => {
+    const fractions: number[] = [];
+    const response = xhrSend(request(new AbortController().signal, (fraction) => fractions.push(fraction)));
     const { upload } = FakeRequest.last;
     upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
     upload.onprogress?.({ loaded: 2, total: 0, lengthComputable: true });
@@ -91,10 +91,10 @@ describe('sending by XMLHttpRequest', () => {
     upload.onprogress?.({ loaded: 4, total: 4, lengthComputable: true });
     FakeRequest.last.respond(200, '');
     await response;
-    expect(told).toEqual([0.25, 1]);
+    expect(fractions).toEqual([0.25, 1]);
   });
 
-  it('listens to no upload when nobody asked: that alone would ask the server for permission', async () => {
+  it('listens to the upload only when progress is wanted, because a listener causes a preflight', async () => {
     const response = xhrSend(request(new AbortController().signal));
     expect(FakeRequest.last.upload.onprogress).toBeUndefined();
     FakeRequest.last.respond(200, '');

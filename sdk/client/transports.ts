@@ -6,7 +6,7 @@ export interface WireRequest {
   readonly body?: string | FormData | undefined;
   /** Ends the attempt: the promise rejects. */
   readonly signal: AbortSignal;
-  /** Told how much of the body has gone out, from 0 to 1. */
+  /** Called with the fraction of the body that was sent, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
@@ -20,15 +20,15 @@ export interface WireResponse {
   readonly text: string;
 }
 
-/** The port to the network. Rejects when no whole response came, whatever the reason. */
+/** The port to the network. Rejects when no complete response was received. */
 export type Send = (request: WireRequest) => Promise<WireResponse>;
 
 /** Characters of a form that may outlive its page. */
 const mostKept = 9000;
 
 /**
- * Sends by fetch, which cannot tell how much of a body has gone out: progress jumps from 0 to 1.
- * @param by in place of the platform's fetch: whoever checks a server looks on.
+ * Sends by fetch, which reports no upload progress: progress jumps from 0 to 1.
+ * @param by in place of the platform's fetch, for the contract check.
  */
 export const fetchSend = async (
   { method, url, headers, body, signal, onProgress }: WireRequest,
@@ -58,7 +58,7 @@ export const xhrSend: Send = ({ method, url, headers, body, signal, onProgress }
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();
-    // A listener on `upload` makes a cross-origin request preflighted, so there is none when nobody asked.
+    // A listener on `upload` makes a cross-origin request preflighted, so there is none without `onProgress`.
     if (onProgress)
       xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total);

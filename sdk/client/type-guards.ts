@@ -2,7 +2,7 @@
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is a string that says something. */
+/** Whether a value is a string that is not blank. */
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** @returns whether a value is an object of the named class of the host, whichever frame it was made in. */

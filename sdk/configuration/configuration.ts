@@ -23,7 +23,7 @@ interface EnvironmentTraits {
   readonly isAcceptanceTest: boolean;
 }
 
-/** Where a deployment stands. */
+/** The base addresses of a deployment. */
 export type Environment = 'local' | 'staging' | 'sandbox' | 'production' | 'prod-uat';
 
 export const environments = {
@@ -69,7 +69,7 @@ const placeholder = (region: Region, environment: Environment): Addresses => {
 export const addressesOf = (table: AddressTable, region: Region, environment: Environment): Addresses =>
   table[region]?.[environment] ?? placeholder(region, environment);
 
-/** What `init` was told, and what it learnt. */
+/** The parameters of `init`, and the settings that it loaded. */
 export interface Program {
   readonly clientId: string;
   readonly clientSecret?: string | undefined;

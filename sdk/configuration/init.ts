@@ -21,7 +21,7 @@ export const init = async (core: Core, parameters: InitParameters & Abortable): 
     signal: signal ?? null,
   });
   const response = await bodyOf(call);
-  // A later init has the last word.
+  // A later init wins.
   if (configuration.program !== program) return response.settings;
   configuration.program = { ...program, settings: response.settings };
   await logInFromCookie(core, clientId, { signal });

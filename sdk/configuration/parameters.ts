@@ -28,7 +28,7 @@ export interface InitParameters {
   readonly channel?: string | undefined;
 }
 
-/** Who is told of errors: see `onError`. */
+/** The error handler: see `onError`. */
 export interface OnErrorParameters {
   readonly handler: (error: SdkError) => void;
 }

@@ -10,7 +10,7 @@ import { styles } from './styles.ts';
 // Servers, which have no elements, may import this as well.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** The element: its attributes, its life in the page, and what its parts tell each other. */
+/** The element: its attributes, its life cycle, and the connections between its parts. */
 class CagnotteWidget extends Base implements CagnotteWidgetElement {
   static readonly observedAttributes = ['token', 'client-id', 'src'];
 
@@ -94,10 +94,10 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     this.#isOpen = isOpen;
     this.#talk.setOpen(isOpen);
     this.#panel[isOpen ? 'show' : 'hide']();
-    this.#tell(isOpen ? 'opened' : 'closed', null);
+    this.#notify(isOpen ? 'opened' : 'closed', null);
   }
 
-  #tell<Name extends keyof EmbedEvents>(name: Name, detail: EmbedEvents[Name]): void {
+  #notify<Name extends keyof EmbedEvents>(name: Name, detail: EmbedEvents[Name]): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
@@ -107,14 +107,14 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     else if (name === 'requestToken') void this.#renew();
     else if (name === 'updatePoints') {
       if (this.hasAttribute('badge')) this.#panel?.showPoints(params.points);
-      this.#tell('points', params);
+      this.#notify('points', params);
     } else {
       if (name === 'ready') {
         if (params.hasCross) this.#panel?.cross.remove();
         // The focus came before the widget did.
         if (this.#isOpen && this.#root.activeElement) this.#talk.focus();
       }
-      this.#tell(name, params);
+      this.#notify(name, params);
     }
   };
 
@@ -137,6 +137,6 @@ export const registerWidget = (): void => {
   if (!elements?.get(name)) elements?.define(name, CagnotteWidget);
 };
 
-/** Does something when the page has nothing else to do; soon, in browsers that cannot tell. */
+/** Runs a task when the page is idle; soon, in browsers without `requestIdleCallback`. */
 const whenIdle = (action: () => void, signal: AbortSignal): void =>
   void (globalThis.requestIdleCallback ?? setTimeout)(() => signal.aborted || action());

@@ -13,8 +13,8 @@ const start = () => {
   return { talk, said, posted };
 };
 
-describe('what the page asks before the widget is there', () => {
-  it('is told when it is ready, each wish once and the last one of its kind', () => {
+describe('calls of the page before the widget is ready', () => {
+  it('are sent when it is ready, each once and the last one of its kind', () => {
     const { talk, said } = start();
     talk.load();
     talk.navigate('/profile/pot');
@@ -41,7 +41,7 @@ describe('what the page asks before the widget is there', () => {
 });
 
 describe('the token', () => {
-  it('that stands in the address is not told again, and is when the frame was reloaded (D42)', () => {
+  it('in the address is not sent again, until the frame is reloaded (D42)', () => {
     const { talk, said } = start();
     talk.setToken('mine');
     expect(talk.load()).toBe('mine');
@@ -51,7 +51,7 @@ describe('the token', () => {
     expect(said()).toEqual(['setToken mine', 'updateIsIframeOpen false']);
   });
 
-  it('that changed while the frame was loading is told', () => {
+  it('that changed while the frame was loading is sent', () => {
     const { talk, said } = start();
     talk.setToken('old');
     talk.load();
@@ -70,7 +70,7 @@ describe('the token', () => {
     expect(said()).toEqual(['updateIsIframeOpen false', 'setToken mine', 'setToken ']);
   });
 
-  it('null ends the session once: whoever signs in afterwards is not signed out by a reload', () => {
+  it('null ends the session once: a shopper who signs in afterwards is not signed out by a reload', () => {
     const { talk, said } = start();
     talk.load();
     talk.ready(everything);
@@ -85,7 +85,7 @@ describe('the token', () => {
     const { talk, said } = start();
     talk.setToken(null);
     expect(talk.load()).toBeNull();
-    // The widget did not answer: the next attempt says it again.
+    // The widget did not respond: the next attempt sends null again.
     expect(talk.load()).toBeNull();
     talk.ready(everything);
     expect(said()).toEqual(['updateIsIframeOpen false']);
@@ -95,7 +95,7 @@ describe('the token', () => {
     expect(said()).toEqual(['setToken ', 'updateIsIframeOpen false']);
   });
 
-  it('that nobody gave is not spoken of', () => {
+  it('that the page did not give is not sent', () => {
     const { talk, said } = start();
     expect(talk.load()).toBeUndefined();
     talk.ready(everything);
@@ -117,7 +117,7 @@ describe('an older widget', () => {
     expect(said()).toEqual(['updateIsIframeOpen false', 'updateIsIframeOpen true']);
   });
 
-  it('hears nothing while its frame is loaded anew', () => {
+  it('receives nothing while its frame is reloaded', () => {
     const { talk, said } = start();
     talk.ready(everything);
     talk.load();

@@ -9,6 +9,6 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** An attribute of the element, or what stands for one that is not there. */
+/** An attribute of the element, or the default of one that is absent. */
 export const word = (element: Element, attribute: string, otherwise = ''): string =>
   element.getAttribute(attribute) ?? otherwise;

@@ -21,7 +21,7 @@ export interface EmbeddedWidget {
    */
   readonly setToken: (token: string | null) => void;
   /**
-   * Calls the listener for each event of this name. What it throws is reported to the console and disturbs nobody.
+   * Calls the listener for each event of this name. What it throws is reported to the console and goes no further.
    * @returns what removes the listener again.
    */
   on<Name extends keyof EmbedEvents>(name: Name, listener: (detail: EmbedEvents[Name]) => void): () => void;
@@ -35,7 +35,7 @@ export interface CagnotteWidgetElement extends HTMLElement, EmbeddedWidget {
   onTokenExpired?: RenewToken | undefined;
 }
 
-/** What the widget tells the page, by event name → detail. Tokens are never among it. */
+/** The events of the widget: event name → detail. They never contain a token. */
 export interface EmbedEvents {
   /** The widget is there; again after each reload of its frame. */
   ready: { readonly version: string; readonly protocol: number };
@@ -49,7 +49,7 @@ export interface EmbedEvents {
   receiptSent: { readonly receiptUuid: string };
   /** Another screen is shown. */
   pageView: { readonly path: string; readonly name: string };
-  /** Something failed. `CONNECTION_FAILED`: the widget did not answer within 15 seconds; the others come from it. */
+  /** Something failed. `CONNECTION_FAILED`: the widget did not respond within 15 seconds; the other codes come from the widget. */
   error: { readonly code: string; readonly message: string };
 }
 
@@ -63,7 +63,7 @@ export interface EmbedOptions {
   /** Address of the widget: `https://widget.example/`. */
   readonly src: string;
   /**
-   * The user's access token. It travels in the fragment, which no server log has. Null says that nobody is signed in on your
+   * The user's access token. It travels in the fragment, which no server log has. Null means that nobody is signed in on your
    * site: any session that the widget finds ends. Left out, your site has no tokens: shoppers sign in in the widget, and stay so.
    */
   readonly token?: string | null | undefined;

@@ -3,7 +3,7 @@ import { make } from './elements.ts';
 import { readMessage, type FrameVariant, type PageFunctions } from './protocol.ts';
 
 /** Milliseconds that the widget has to say that it is there. */
-const answersWithin = 15_000;
+const readyTimeoutMs = 15_000;
 
 /** A message without its address. */
 export type Said = {
@@ -11,7 +11,7 @@ export type Said = {
 }[keyof PageFunctions];
 
 /**
- * Loads the widget into a frame and hears what it says; says so in the frame's place when it does not answer.
+ * Loads the widget into a frame and receives its messages. Shows an error in place of the frame when the widget does not respond.
  * @param box where the frame goes.
  * @param signal ends when the element leaves the page.
  */
@@ -28,16 +28,16 @@ export const frameWidget = (
   const load = (): void => {
     notice.remove();
     frame.remove();
-    // A frame of its own for each attempt: an address that differs in its fragment alone would load nothing.
+    // Each attempt makes a new frame: an address that differs only in its fragment would load nothing.
     frame = createFrame();
     box.append(frame);
     loadFrame(frame, address, variant, talk.load());
     timer = setTimeout(() => {
       frame.hidden = true;
       box.append(notice);
-      const params = { code: 'CONNECTION_FAILED', message: 'no answer' };
+      const params = { code: 'CONNECTION_FAILED', message: 'no response' };
       hear({ function: 'error', params }, 0);
-    }, answersWithin);
+    }, readyTimeoutMs);
   };
   const retry = make('button', { onclick: load }, 'Réessayer');
   const notice = make('p', { role: 'alert' }, 'Votre carte de fidélité ne répond pas.', retry);
@@ -45,7 +45,7 @@ export const frameWidget = (
   addEventListener(
     'message',
     ({ source, origin, data, timeStamp }) => {
-      // Whoever else posts to this page, the partner's own frames included, is none of our business.
+      // Other windows post to this page too, such as the partner's own frames.
       if (source !== frame.contentWindow || origin !== address.origin) return;
       const message = readMessage(data);
       if (message?.function === 'ready') {
@@ -82,7 +82,7 @@ const sandbox =
 /** Name of frame and panel, for screen readers. */
 export const title = 'Ma carte de fidélité';
 
-/** A frame for the widget, with nothing in it. It loads at once where it stands: what is lazy is making it. */
+/** An empty frame for the widget. It loads at once: only its creation is lazy. */
 const createFrame = (): HTMLIFrameElement => make('iframe', { title });
 
 /**
@@ -96,7 +96,7 @@ const loadFrame = (
   token: string | null | undefined,
 ): void => {
   const { origin } = address;
-  // An empty token says that nobody is signed in; none, that the page knows nothing of it.
+  // An empty token means that nobody is signed in. No token means that the page has no tokens.
   address.hash = `variant=${variant}${token === undefined ? '' : `&token=${encodeURIComponent(token ?? '')}`}`;
   // By name: without `src` they would be the empty page's, which is the partner's own.
   frame.allow = `camera ${origin};clipboard-write ${origin};screen-wake-lock ${origin}`;

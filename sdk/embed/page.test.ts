@@ -42,14 +42,14 @@ describe('the height of the frame follows the content', () => {
     expect(last).toBe(800);
   });
 
-  it('each time somebody opens and closes the same part of it', () => {
+  it('each time the same part of it is opened and closed', () => {
     expect(heights([500, 700, 500, 700, 500, 700, 500, 700], 1500)).toEqual([
       500, 700, 500, 700, 500, 700, 500, 700,
     ]);
   });
 });
 
-describe('content that answers to its frame is not followed for ever', () => {
+describe('content that depends on the height of its frame is not followed for ever', () => {
   it('when it is always a little higher than the frame', () => {
     expect(settle((frame) => frame + 40)).toBeLessThanOrEqual(480 + 4 * 40);
   });

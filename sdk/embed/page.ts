@@ -15,14 +15,14 @@ export const createPage = (root: ShadowRoot) => {
   return [box, resize] as const;
 };
 
-/** Changes that follow each other this quickly, in milliseconds, may be answers to each other; on slow devices, too. */
-const answersWithin = 1000;
+/** Changes that follow each other this quickly, in milliseconds, may cause each other, also on slow devices. */
+const reactsWithin = 1000;
 /** The same step again counts fifty times as much as any other: content that grows with its frame repeats itself. */
 const patience = 150;
 
 /**
- * Decides which height the frame gets. Content may depend on the height of the frame that it stands in (`100vh` and a
- * margin, a bar that comes and goes), and would then be followed for ever: with each change it asks for another. So changes
+ * Decides which height the frame gets. Content may depend on the height of its frame (`100vh` and a
+ * margin, a bar that comes and goes), and would then be followed for ever: each change causes another. So changes
  * that come in response to a change are counted, and ended: after three equal steps, or a hundred and fifty of any kind, a
  * frame stays as it is until the content has been quiet for a second. An opening accordion is followed to its end.
  * @returns the height to set, in whole CSS pixels; undefined to leave it. `at` is in milliseconds.
@@ -39,7 +39,7 @@ export const createHeightRule = () => {
     // One pixel less is rounding, on screens with fractions of pixels.
     if (change < 1 && change > -2) return undefined;
     const size = Math.abs(change);
-    strain = at - changedAt > answersWithin ? 0 : strain + (size === step ? 50 : 1);
+    strain = at - changedAt > reactsWithin ? 0 : strain + (size === step ? 50 : 1);
     step = size;
     changedAt = at;
     if (strain >= patience) return undefined;

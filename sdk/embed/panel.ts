@@ -52,7 +52,7 @@ export const createPanel = (
     // Else it would be left on what is gone, or on nothing.
     if (root.activeElement || document.activeElement === document.body) opener.focus();
   };
-  // By Escape and by the back gesture the browser closes a modal dialog itself. It tells so late: the dialog may be open
+  // By Escape and by the back gesture the browser closes a modal dialog itself. Its event comes late: the dialog may be open
   // again by then, or have been left behind by an element that was moved.
   dialog.onclose = () => dialog.open || signal.aborted || close();
   // The device was turned, or the window changed: what is modal, and what is not, changes places.

@@ -1,18 +1,18 @@
 /**
- * What the embed loader and the widget say to each other by `postMessage`. Both ends compile against this file.
+ * The messages between the embed loader and the widget, sent by `postMessage`. Both ends compile against this file.
  *
- * Every message is `{sender, recipient, function, params}`. The widget speaks first (`ready`) and lists the functions it
- * understands; the loader calls no other. What the loader does not know it ignores. So an older loader and a newer widget
- * get on, and the other way round. `protocol` only rises when a message changes its meaning.
+ * Every message is `{sender, recipient, function, params}`. The widget sends the first one (`ready`), with the functions it
+ * supports; the loader calls no other, and ignores unknown messages. So loader and widget may have different versions.
+ * `protocol` only rises when a message changes its meaning.
  *
- * Who is signed in is the host page's to say, if it has tokens, in the fragment of the frame's address and by `setToken`:
- * - `#token=<token>` or `setToken(token)`: this person. Another one who is signed in is signed out, the shopper who signed in in
- *   the widget by themselves included. The widget keeps such a token in memory only: after a reload it is said again.
- * - `#token=` or `setToken(null)`: nobody. Any session ends, the shopper's own included.
- * - no `token` in the fragment and no `setToken`: the page has no tokens. As none is ever stored, no former one can be found;
- *   a shopper who signed in in the widget by themselves stays signed in.
+ * A host page that has tokens decides who is signed in, by the fragment of the frame's address and by `setToken`:
+ * - `#token=<token>` or `setToken(token)`: the user of this token. Any other user is signed out, also a shopper who signed in
+ *   inside the widget. The widget keeps such a token in memory only: the loader sends it again after a reload.
+ * - `#token=` or `setToken(null)`: nobody. Any session ends, also that of a shopper who signed in inside the widget.
+ * - no `token` in the fragment and no `setToken`: the page has no tokens. A shopper who signed in inside the widget stays
+ *   signed in.
  *
- * The loader says "nobody" once, and a token whenever the frame is loaded.
+ * The loader sends null once, and a token whenever the frame is loaded.
  */
 export const protocolVersion = 1;
 
@@ -27,7 +27,7 @@ export type FrameVariant = 'page' | 'panel';
 export interface WidgetFunctions {
   /** The frame was opened or closed; partners of old also send the words. */
   updateIsIframeOpen: { readonly status: boolean | 'open' | 'close' };
-  /** Who is signed in; null: nobody. Also the response to `requestToken`. Heard from allowed origins only, like the next two. */
+  /** Signs in the user of this token; null signs out. Also the response to `requestToken`. Only from allowed origins, like the next two. */
   setToken: { readonly token: string | null };
   /** Shows a screen of the widget: a path with its own query or none, never another site. */
   navigate: { readonly path: string };
@@ -35,7 +35,7 @@ export interface WidgetFunctions {
   focus: { readonly from: 'start' | 'end' };
 }
 
-/** What the widget tells its page, by function name → params. Tokens are never among it. */
+/** The messages of the widget to its page: function name → params. They never contain a token. */
 export interface PageFunctions {
   /** The widget is there and listens. */
   ready: {
@@ -53,7 +53,7 @@ export interface PageFunctions {
   resize: { readonly height: number };
   /** The shopper wants the frame closed: Escape, or the cross. */
   requestClose: Readonly<Record<string, never>>;
-  /** The token was refused: the page has another one, or none; it answers with `setToken`. */
+  /** The token was refused: the page responds with `setToken`, with another token or null. */
   requestToken: Readonly<Record<string, never>>;
   /** A receipt arrived at the server. */
   receiptSent: { readonly receiptUuid: string };
@@ -90,7 +90,7 @@ const list: Check = Array.isArray;
 
 type Shape = Readonly<Record<string, Check>>;
 
-/** What each function of the page must be given. More is allowed: a newer widget may say more. */
+/** The required params of each function of the page. More are allowed: a newer widget may send more. */
 const shapes: Readonly<Record<keyof PageFunctions, Shape>> = {
   ready: { protocol: number, version: text, functions: list },
   updatePoints: { points: number },
@@ -104,10 +104,10 @@ const shapes: Readonly<Record<keyof PageFunctions, Shape>> = {
 
 type Unknown = Readonly<Record<string, unknown>>;
 
-/** The widget's message; undefined for whatever else a window may be sent. */
+/** The widget's message; undefined for any other message to the window. */
 export const readMessage = (data: unknown): MessageToPage | undefined => {
   const { sender, recipient, function: name, params } = (data ?? {}) as Unknown;
-  // A function that a newer widget has is not known here, and neither is one that every object has.
+  // Neither a function of a newer widget nor one that every object inherits is known here.
   if (sender !== 'widget' || recipient !== 'parent' || !text(name) || !Object.hasOwn(shapes, name as string))
     return undefined;
   const wanted = Object.entries(shapes[name as keyof PageFunctions]);

@@ -3,7 +3,7 @@ import { runQueue } from './run-queue.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('what waited is called in its order with the API, and what comes later at its turn', async () => {
+it('queued functions are called in order with the API, and later ones at once', async () => {
   const called: string[] = [];
   const queue = runQueue([(api: string) => called.push(`first ${api}`), () => called.push('second')], 'api');
   queue.push((api) => called.push(`later ${api}`));
@@ -11,7 +11,7 @@ it('what waited is called in its order with the API, and what comes later at its
   expect(called).toEqual(['first api', 'second', 'later api']);
 });
 
-it('a page without a queue, and a script that is loaded twice, disturb nobody', async () => {
+it('a page without a queue, and a script that is loaded twice, cause no error', async () => {
   expect(() => runQueue(undefined, 'api')).not.toThrow();
   const called: string[] = [];
   runQueue(runQueue(undefined, 'first'), 'second').push((api) => called.push(api));

@@ -1,15 +1,15 @@
 /** A function of the page that waits for the loader. */
 type Waiting<Api> = (api: Api) => void;
 
-/** What stands where the queue was: what is pushed now is done now. */
+/** Replaces the queue: a function that is pushed is called at once. */
 export interface Served<Api> {
   push(one: Waiting<Api>): void;
 }
 
 /**
- * Calls what the page pushed before the script was there, in its order. Each for itself: what one throws is reported by the
- * browser, and keeps nobody from their turn.
- * @param queue whatever the page has under the queue's name: nothing, or by a second script what the first one left
+ * Calls the functions that the page pushed before the script was loaded, in order. An error of one is reported by the
+ * browser and does not stop the others.
+ * @param queue the value under the queue's name: undefined, an array, or what an earlier copy of the script put there
  */
 export const runQueue = <Api>(queue: unknown, api: Api): Served<Api> => {
   const push = (one: Waiting<Api>): void => queueMicrotask(() => one(api));

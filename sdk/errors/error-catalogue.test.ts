@@ -11,7 +11,7 @@ import {
   wrongPlatform,
 } from './known-errors.ts';
 
-const answered = (status: number, code?: string) =>
+const refused = (status: number, code?: string) =>
   responseError(
     {
       status,
@@ -29,7 +29,7 @@ describe('the catalogue for the documentation', () => {
     expect(Object.keys(reasonCatalogue)).toEqual(errorReasons);
   });
 
-  it('says of each code that the SDK makes whether it is retryable, and means it', () => {
+  it('lists for each code of the SDK whether it is retryable, as the errors are', () => {
     for (const error of [
       connectionFailed({}),
       wrongPlatform(),
@@ -38,18 +38,18 @@ describe('the catalogue for the documentation', () => {
       batchIsBeingSent(),
       batchIsAlreadySent(),
       invalidParameter('x', 'empty', 'can not be empty'),
-      answered(503),
-      answered(401),
-      answered(403),
+      refused(503),
+      refused(401),
+      refused(403),
     ])
       expect([error.code, error.retryable]).toEqual([error.code, errorCatalogue[error.code].retryable]);
   });
 
-  it('says of each code that a server says that it is a 400, and not retryable', () => {
-    const said = errorCodes.filter((code) => errorCatalogue[code].status === '400');
-    expect(said).toHaveLength(10);
-    for (const code of said) {
-      expect(answered(400, code)).toMatchObject({ code, retryable: false });
+  it('lists each code of the server as a 400 that is not retryable', () => {
+    const serverCodes = errorCodes.filter((code) => errorCatalogue[code].status === '400');
+    expect(serverCodes).toHaveLength(10);
+    for (const code of serverCodes) {
+      expect(refused(400, code)).toMatchObject({ code, retryable: false });
       expect(errorCatalogue[code].retryable).toBe(false);
     }
   });

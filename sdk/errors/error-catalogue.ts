@@ -21,7 +21,7 @@ export interface CatalogueEntry {
   readonly retryable: boolean | 'sometimes';
   /** Messages that are always the same, and what each of them means. */
   readonly messages?: readonly (readonly [message: string, meaning: string])[];
-  /** Methods that may raise it. What only the server says stands in the contracts instead. */
+  /** Methods that may raise it. Codes that only the server sends are documented in the contracts. */
   readonly raisedBy?: string;
 }
 
@@ -30,14 +30,14 @@ const everyCall = 'every method that sends something';
 /** Every code, for the documentation. Shipped code does not import it. */
 export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   OTHER: {
-    when: 'Whatever has no code of its own: an answer that took too long or cannot be read, a refusal under a code that this version does not know, a call that was given up, an error that something else threw (it is kept in `cause`).',
+    when: 'Every error without another code: a response that took too long or cannot be read, a refusal under a code that this version does not know, an aborted call, an error of other code (it is kept in `cause`).',
     whatToDo:
       'Look at `outcomeUnknown`: where it is true a purchase, an order, a resale, a claim or a transfer may have been carried out, so ask the server before it is attempted again. Where `retryable` is true the call may be made again. Else tell the shopper that something went wrong, and report the error.',
     status: 'any but 401, 403 and 5xx, or none',
     retryable: 'sometimes',
     messages: [
-      [timedOut(30_000, {}).message, 'no answer within `timeoutMs`; uploads have no limit'],
-      [unparseable({}).message, 'an answer came, and nobody can tell what the server did'],
+      [timedOut(30_000, {}).message, 'no response within `timeoutMs`; uploads have no limit'],
+      [unparseable({}).message, 'a response was received, and its outcome is unknown'],
       [
         'the response of … is not what its contract says: … should be …',
         'a required property is missing, null or of a wrong type; operation and JSON path are named',
@@ -107,7 +107,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     raisedBy: 'every method but `configure`, `init` and `onError`',
   },
   NO_USER_AUTHENTICATED: {
-    when: 'Nobody is signed in, and the call needs somebody. Nothing was sent. Also how an upload ends whose user signs out meanwhile, and a call that waited for a renewed token when the session ended or became another person’s.',
+    when: 'Nobody is signed in, and the call needs a user. Nothing was sent. Also how an upload ends whose user signs out meanwhile, and a call that waited for a renewed token when the session ended or became another person’s.',
     whatToDo: 'Sign the user in, then call again.',
     retryable: false,
     messages: [
@@ -117,7 +117,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     raisedBy: 'every method that acts for a user; `setToken`; `isAuthorized` when the session ends first',
   },
   CONNECTION_FAILED: {
-    when: 'No answer came, three times (once where the request moves points or money and carries no request id): the network is down, the server out of reach, or the connection was cut. Also what a page is told when the CORS rules of the server refuse it.',
+    when: 'No response was received, three times (once where the request moves points or money and carries no request id): the network is down, the server is out of reach, or the connection was cut. Browsers also report a refusal by CORS rules like this.',
     whatToDo:
       'Tell the shopper that the network is missing and offer to try again; where `outcomeUnknown` is true, ask the server first what became of the request. A receipt needs nothing: it is in `outbox`, and is sent when the network is back. If it happens to everybody, look at the CORS rules and at `connect-src` of your Content-Security-Policy.',
     retryable: true,
@@ -127,7 +127,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   SERVER_ERROR: {
     when: 'The server failed. The SDK does not repeat such a call by itself, because it may have been carried out.',
     whatToDo:
-      'Offer to try again; where `outcomeUnknown` is true, ask the server first what became of the request. If it lasts, pass `requestId` on to whoever runs the server.',
+      'Offer to try again; where `outcomeUnknown` is true, ask the server first what became of the request. If it lasts, give the `requestId` to the team that runs the server.',
     status: '5xx',
     retryable: true,
     raisedBy: everyCall,
@@ -172,7 +172,8 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   },
   legacy_partner: {
     when: 'The programme has not moved to this way of registering users yet.',
-    whatToDo: 'Ask whoever runs the programme. Until then, sign users in with `authorizeUserWithToken`.',
+    whatToDo:
+      'Ask the team that runs the programme. Until then, sign users in with `authorizeUserWithToken`.',
     status: '400',
     retryable: false,
   },

@@ -32,7 +32,7 @@ describe('the error catalogue', () => {
     expect(new Set(errorCodes).size).toBe(21);
   });
 
-  it('D12 a code is known whatever its casing, and keeps the casing of the catalogue', () => {
+  it('D12 a code is recognised in any casing, and has the casing of the catalogue', () => {
     expect(knownErrorCode('other')).toBe('OTHER');
     expect(knownErrorCode('EMPTY_POT')).toBe('empty_pot');
     expect(knownErrorCode('no_such_code')).toBeUndefined();

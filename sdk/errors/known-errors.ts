@@ -28,7 +28,7 @@ export const wrongPlatform = (): SdkError =>
 export const invalidParameter = (parameter: string, reason: ErrorReason, words: string): SdkError =>
   new SdkError('invalid_parameter', `parameter "${parameter}" ${words}`, { parameter, reason });
 
-/** No response came: the network is down, the host unreachable or the connection was cut. */
+/** No response was received: the network is down, the host is unreachable or the connection was cut. */
 export const connectionFailed = (details: SdkErrorDetails): SdkError =>
   new SdkError('CONNECTION_FAILED', 'Request has been terminated', { ...details, retryable: true });
 
@@ -36,10 +36,10 @@ export const connectionFailed = (details: SdkErrorDetails): SdkError =>
 export const timedOut = (ms: number, details: SdkErrorDetails): SdkError =>
   new SdkError('OTHER', `timeout of ${ms}ms exceeded`, { ...details, retryable: true });
 
-/** A response came, but not one that can be read: it says nothing about what the server did. */
+/** A response that cannot be read: the outcome is unknown. */
 export const unparseable = (details: SdkErrorDetails): SdkError =>
   new SdkError('OTHER', 'Parser is unable to parse the response', { ...details, retryable: true });
 
-/** Something was ended on purpose: nothing failed, and nobody needs a report of it. */
+/** An operation was aborted on purpose: it did not fail, and needs no report. */
 export const givenUp = (message: string): SdkError =>
   new SdkError('OTHER', message, { cause: new DOMException(message, 'AbortError') });

@@ -3,17 +3,17 @@ import { isSdkError, SdkError } from './sdk-error.ts';
 /**
  * Whether a request that failed may have been carried out all the same: the connection was lost, no response came in time,
  * the server failed while it worked (408, 5xx), or its response could not be read. A refusal (any other 4xx) is settled, and
- * so is an error that was thrown before anything was sent. An error of another kind says nothing about the server.
+ * so is an error that was thrown before anything was sent. An error of another kind leaves the outcome open.
  *
- * After an unknown outcome of an operation that moves points or money, ask the server what became of it before the same
- * thing is attempted again.
+ * After an unknown outcome of an operation that moves points or money, read the state from the server before another
+ * attempt.
  * @param error what a method of the SDK or a generated hook rejected with.
  */
 export const isOutcomeUnknown = (error: unknown): boolean => {
   if (!isSdkError(error)) return true;
   const { status, code, outcomeUnknown } = error;
   if (outcomeUnknown) return true;
-  // A gateway says 408 of a server that may still be at work.
+  // A gateway responds with 408 while the server may still process the request.
   if (status !== undefined) return status < 400 || status === 408 || status >= 500;
   return code === 'CONNECTION_FAILED' || code === 'SERVER_ERROR' || code === 'OTHER';
 };

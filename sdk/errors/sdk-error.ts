@@ -3,7 +3,7 @@ import { errorCodes, type ErrorCode, type ErrorReason } from './error-codes.ts';
 
 /** What is known about a failure besides its code and message. */
 export interface SdkErrorDetails {
-  /** HTTP status, when a server answered. */
+  /** HTTP status, when there was a response. */
   readonly status?: number | undefined;
   /** The refused parameter, when the code is `invalid_parameter`. */
   readonly parameter?: string | undefined;
@@ -11,15 +11,15 @@ export interface SdkErrorDetails {
   readonly reason?: ErrorReason | undefined;
   /** The server's own words for the user, when it sent some. */
   readonly userMessage?: string | undefined;
-  /** Whatever else the server said about an invalid parameter. */
+  /** Further details of the server about an invalid parameter. */
   readonly misc?: unknown;
   /** Identifier that every attempt of the failed call carried, when `requestIdHeader` is set. */
   readonly requestId?: string | undefined;
   /** True when nothing was wrong with the call itself: the same call may succeed later. */
   readonly retryable?: boolean | undefined;
   /**
-   * True when a request that moves points or money may have been carried out although it failed: ask the server what
-   * became of it before it is attempted again.
+   * True when a request that moves points or money may have been carried out although it failed: read the
+   * state from the server before another attempt.
    */
   readonly outcomeUnknown?: boolean | undefined;
   /** How long the server asked to wait before the next attempt, in milliseconds. */
@@ -110,9 +110,9 @@ export interface SdkErrorJson {
 }
 
 /**
- * Tells the SDK's errors from all others. Looks at the shape and not at the class, because an error that comes from
- * another frame, or from a second copy of the package, is an instance of another class. It also knows what `toJSON` gave
- * after a journey between windows; the error itself would arrive there as a plain `Error` without its code.
+ * Recognises the SDK's errors. Looks at the shape and not at the class, because an error that comes from
+ * another frame, or from a second copy of the package, is an instance of another class. It also recognises the result of `toJSON`
+ * that was posted from another window; the error itself would arrive there as a plain `Error` without its code.
  */
 export const isSdkError = (error: unknown): error is SdkError =>
   typeof error === 'object' &&

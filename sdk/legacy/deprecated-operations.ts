@@ -29,7 +29,7 @@ export interface TargetRewardParameters {
   readonly loyaltyRewardId: number;
 }
 
-/** The operations that are still answered, and should not be used any more. */
+/** The deprecated operations that the server still supports. */
 export interface DeprecatedOperations {
   /**
    * Remembers an account. Operation `updatePaymentInformation`. invalid_parameter, 'missing either parameter iban or

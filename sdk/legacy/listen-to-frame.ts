@@ -54,11 +54,11 @@ export const listenToFrame = (
   return () => window.removeEventListener('message', hear);
 };
 
-/** What the upload page tells its parent. */
+/** A message of the upload page to its parent. */
 interface FrameMessage {
-  /** The part of the page that speaks: `upload`. */
+  /** The part of the page that sends it: `upload`. */
   readonly controller: string;
-  /** What it tells. */
+  /** The data of the message. */
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -76,7 +76,7 @@ const isFrameMessage = (data: unknown): data is FrameMessage =>
 /** Whether data is of the protocol between a widget and its page, which is none of the upload page's business. */
 const isWidgetMessage = (data: unknown): boolean => isObject(data) && 'sender' in data && 'recipient' in data;
 
-/** The coded error that an upload page tells its parent. Whatever it does not tell, or tells wrongly, is left out. */
+/** The coded error in a message of the upload page. Fields that are absent or of a wrong type are left out. */
 export const errorOfFrame = (params: Readonly<Record<string, unknown>>): SdkError => {
   const { message, status, parameter, reason } = params;
   const code = knownErrorCode(params.code) ?? 'OTHER';

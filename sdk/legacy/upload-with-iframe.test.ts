@@ -162,8 +162,8 @@ it('SD-06 uploadWithIframe warns, and points to uploadWithFiles', async () => {
   ]);
 });
 
-describe('UP-13 what the upload page tells', () => {
-  it('success resolves to the uuid of the receipt; then nobody listens any more', async () => {
+describe('UP-13 the messages of the upload page', () => {
+  it('success resolves to the uuid of the receipt and removes the listener', async () => {
     const { begin, reported } = await start();
     const { upload } = await begin();
     succeed();
@@ -202,7 +202,7 @@ describe('UP-13 what the upload page tells', () => {
       { code: 'SERVER_ERROR', message: 'no', status: 500, reason: 'blank' },
       { status: 500, reason: undefined },
     ],
-  ])('failure %j carries what it tells', async (params, details) => {
+  ])('failure %j carries its details', async (params, details) => {
     const { begin } = await start();
     const { upload } = await begin();
     say('failure', params);
@@ -215,7 +215,7 @@ describe('UP-13 what the upload page tells', () => {
     say('complete', {});
     expect(await failureOf(upload)).toMatchObject({
       code: 'OTHER',
-      message: 'the upload page told no outcome',
+      message: 'the upload page sent no outcome',
     });
   });
 
@@ -332,7 +332,7 @@ describe('messages of other windows', () => {
 });
 
 describe('an upload that is waiting', () => {
-  it('is given up by its signal; the frame lets go of the token', async () => {
+  it('is aborted by its signal, and the token leaves the frame', async () => {
     const { begin } = await start();
     const controller = new AbortController();
     const { upload } = await begin({ signal: controller.signal });
@@ -343,7 +343,7 @@ describe('an upload that is waiting', () => {
   });
 
   it.each(['logout', 'somebody else signs in'])(
-    'ends with the session (%s); the frame lets go of the token',
+    'ends with the session (%s), and the token leaves the frame',
     async (how) => {
       const { sdk, begin } = await start();
       const { upload } = await begin();
@@ -356,7 +356,7 @@ describe('an upload that is waiting', () => {
   );
 
   it.each(['logout', 'a refused token', 'somebody else signs in'])(
-    'with its receipt sent, the frame lets go of the token too when the session ends (%s)',
+    'with its receipt sent, the token leaves the frame too when the session ends (%s)',
     async (how) => {
       const { sdk, begin, refuse } = await start();
       const { upload } = await begin();

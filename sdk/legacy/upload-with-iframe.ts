@@ -20,11 +20,11 @@ export interface IframeParameters {
   readonly iframeId: string;
   /** Products the receipt must hold; or whether to ask the shopper for bar codes. */
   readonly eans?: readonly string[] | boolean | undefined;
-  /** Whatever the partner wants kept with the receipt. */
+  /** The partner's data to store with the receipt. */
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The HTML id of a frame; its absence has words of its own. */
+/** The HTML id of a frame; its absence has a special message. */
 const frameId: Rule = (value, name) => {
   if (value === undefined || value === null || value === '')
     throw new SdkError('invalid_parameter', 'no HTML ID for the iframe has been provided', {
@@ -78,9 +78,9 @@ const clearFrame = (frame: HTMLIFrameElement, address: string): void => {
 };
 
 /**
- * Shows the server's upload page in a frame, and waits for what it tells. The page holds the token, and takes further receipts
- * after the first: it goes when the upload is given up, or with the session, however that ends.
- * @param given not checked yet: its rules are loaded with this.
+ * Shows the server's upload page in a frame, and waits for its message. The page has the token and accepts further receipts
+ * after the first: it is removed when the upload is aborted or the session ends.
+ * @param given not checked yet: this module loads its rules.
  * @returns the uuid of the receipt.
  */
 export const uploadWithIframe = async (core: Core, given: Abortable): Promise<string> => {
@@ -102,7 +102,7 @@ export const uploadWithIframe = async (core: Core, given: Abortable): Promise<st
       success: ({ receipt_uuid: uuid }) =>
         isText(uuid) ? resolve(uuid) : reject(errorOfFrame({ message: 'the upload page named no receipt' })),
       failure: (params) => reject(errorOfFrame(params)),
-      complete: () => reject(errorOfFrame({ message: 'the upload page told no outcome' })),
+      complete: () => reject(errorOfFrame({ message: 'the upload page sent no outcome' })),
     });
   });
 

@@ -64,7 +64,7 @@ describe('ER-16 the history of the log', () => {
   });
 });
 
-it('a sink that throws does not disturb whoever logs', () => {
+it('a sink that throws does not disturb the caller', () => {
   const logger = createLogger(
     () => {
       throw new Error('the sink is broken');

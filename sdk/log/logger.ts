@@ -33,8 +33,8 @@ export const historyLimit = 20;
 const rank: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 };
 
 /**
- * @param level asked again for each line: 0 lets everything through, 1 from info on, 2 warnings and errors.
- * @param now tells the time of a line.
+ * @param level read for each line: 0 lets everything through, 1 from info on, 2 warnings and errors.
+ * @param now milliseconds since 1970.
  */
 export const createLogger = (sink: LogSink, level: () => number, now: () => number = Date.now): Logger => {
   const lines: LogLine[] = [];

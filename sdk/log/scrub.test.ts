@@ -134,7 +134,7 @@ describe('D103 what is logged holds no secret', () => {
     expect(scrub(once)).toBe(once);
   });
 
-  it('tells the causes of an error, also of another frame', () => {
+  it('includes the causes of an error, also of another frame', () => {
     const error = new Error('refused', { cause: new TypeError('token=abc', { cause: 'a@exemple.fr' }) });
     expect(scrub(error)).toBe('Error: refused; cause: TypeError: token=[scrubbed]; cause: [scrubbed]');
     expect(scrub(runInNewContext(`new RangeError('password=abc')`))).toBe('RangeError: password=[scrubbed]');
@@ -142,7 +142,7 @@ describe('D103 what is logged holds no secret', () => {
     expect(scrub(error)).toContain('[…]');
   });
 
-  it('keeps dates, and whatever says itself how it is written', () => {
+  it('keeps dates, and values with a `toJSON`', () => {
     expect(scrub({ at: new Date(0), n: 5n, ok: true, gone: undefined, nothing: null })).toStrictEqual({
       at: '1970-01-01T00:00:00.000Z',
       n: '5',

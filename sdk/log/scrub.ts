@@ -66,7 +66,7 @@ export const scrub = (given: unknown): unknown => {
 const names =
   'token|secret|password|authorization|cookie|api_?key|iban|e-?mail|activation_?code|first_?name|last_?name|custom_?fields|user_?informations';
 
-/** Names of fields that hold a secret, or say who somebody is. */
+/** Names of fields that contain a secret or identify a person. */
 export const secretName = new RegExp(names, 'i');
 
 export const scrubbed = '[scrubbed]';
@@ -92,7 +92,7 @@ const emails = new RegExp(
   'giu',
 );
 
-/** What stands between the groups of an IBAN: spaces of any width; beside them dots and dashes. Also encoded. */
+/** The separators between the groups of an IBAN: spaces of any width; beside them dots and dashes. Also encoded. */
 const space = '[\\s+]|%20|%C2%A0|%E2%80%AF|&nbsp;';
 const spaceOrDash = `${space}|[.\\-\u2010-\u2015\u2212]|%2[DE]|%E2%80%9[0-5]`;
 /** Of the registry of IBANs. */
@@ -100,7 +100,7 @@ const countries =
   'A[DELTZ]|B[AEGHIRY]|C[HRYZ]|D[EJKO]|E[EGS]|F[IKOR]|G[BEILRT]|H[NRU]|I[ELQST]|JO|K[WZ]|L[BCITUVY]|M[CDEKNRTU]|N[ILO]|OM|' +
   'P[KLST]|QA|R[OSU]|S[ACDEIKMOTV]|T[LNR]|UA|V[AG]|XK|YE';
 /**
- * At least ten more digits: random identifiers of requests and batches may begin the way an account does. What stands before
+ * At least ten more digits: random identifiers of requests and batches may begin the way an account does. The text before
  * it is not a receipt's uuid (a moment, a number, four random characters), whose end may look like the beginning of an IBAN.
  */
 const ibanOf = (head: string, between: string): RegExp =>
@@ -112,7 +112,7 @@ const ibans = ibanOf('[a-z]{2}\\d{2}', space);
 /** With dots and dashes anything may look like one, so that country and first group have to be right. */
 const dashedIbans = ibanOf(`(?:${countries})\\d{2}(?=${spaceOrDash})`, spaceOrDash);
 
-/** A text without the secrets, e-mail addresses and IBANs that can be told from it. */
+/** A text without the secrets, e-mail addresses and IBANs that are recognised in it. */
 export const scrubText = (text: string): string =>
   text
     .replace(namedInText, `$1${scrubbed}`)

@@ -42,7 +42,7 @@ export interface Account {
   readonly findUserWithEmail: (parameters: FindUserParameters & CallOptions<FoundUser>) => Promise<FoundUser>;
   /**
    * Has the server forget the access token; twice is no error. Operation `logOut`. The SDK's own `logout` ends the session
-   * on this device: call it afterwards, whatever the server said.
+   * on this device: call it afterwards, also when this call fails.
    */
   readonly logOut: (parameters?: CallOptions<void>) => Promise<void>;
 }

@@ -33,7 +33,7 @@ export interface Cards {
   readonly getCardCatalog: (parameters: CardParameters & CallOptions<Coupon[]>) => Promise<Coupon[]>;
   /**
    * The card to claim on. There should be exactly one slot and one catalogue: of several the first is used and an error is
-   * told to the handlers of `onError`; with none it rejects with OTHER. Operations `listCardSlots`, `getShop`.
+   * reported to the handlers of `onError`; with none it rejects with OTHER. Operations `listCardSlots`, `getShop`.
    */
   readonly getCardToClaimOn: (parameters?: CallOptions<CardToClaimOn>) => Promise<CardToClaimOn>;
 }

@@ -90,7 +90,7 @@ const everything = {
   user: { id: 1, email: 'camille.roux@exemple.fr' },
 };
 
-/** A client that is started and signed in, and whose server answers its own calls with `json`. */
+/** A client that is started and signed in, and whose server responds with `json`. */
 const start = async (json: unknown = everything) => {
   const settings = {
     upload_path: 'in/',
@@ -113,13 +113,13 @@ const start = async (json: unknown = everything) => {
 };
 
 const recording = () => {
-  const told: [string, ...unknown[]][] = [];
+  const calls: [string, ...unknown[]][] = [];
   return {
-    told,
+    calls,
     callbacks: {
-      success: (result: unknown) => void told.push(['success', result]),
-      failure: (error: SdkError) => void told.push(['failure', error]),
-      complete: (...nothing: unknown[]) => void told.push(['complete', ...nothing]),
+      success: (result: unknown) => void calls.push(['success', result]),
+      failure: (error: SdkError) => void calls.push(['failure', error]),
+      complete: (...nothing: unknown[]) => void calls.push(['complete', ...nothing]),
     },
   };
 };
@@ -128,25 +128,25 @@ const run = (client: LoyaltyClient, method: Method, parameters: object): Promise
   (client[method] as (given: object) => Promise<unknown>)(parameters);
 
 describe.each(methods)('%s', (method, { good = {}, field }) => {
-  it('stands in the guide', () => {
+  it('is in the guide', () => {
     expect(guide).toMatch(new RegExp(`\`${method}\\(.*\\|.*\\|`));
   });
 
   it('SD-03, SD-04 success with the same result, then complete with nothing; each once', async () => {
     const { loyalty } = await start();
-    const { told, callbacks } = recording();
+    const { calls, callbacks } = recording();
     const result = await run(loyalty, method, { ...good, ...callbacks });
-    expect(told).toEqual([['success', result], ['complete']]);
-    expect(told[0]?.[1]).toBe(result);
+    expect(calls).toEqual([['success', result], ['complete']]);
+    expect(calls[0]?.[1]).toBe(result);
   });
 
   it('SD-04, SD-14 NOT_INITIALIZED before init: failure with the same error, then complete; each once', async () => {
     const platform = testPlatform();
     const loyalty = createLoyaltyClient(createSdkOn(platform, { log: () => undefined }));
-    const { told, callbacks } = recording();
+    const { calls, callbacks } = recording();
     const error = await failureOf(run(loyalty, method, { ...good, ...callbacks }));
     expect(error.code).toBe('NOT_INITIALIZED');
-    expect(told).toEqual([['failure', error], ['complete']]);
+    expect(calls).toEqual([['failure', error], ['complete']]);
     expect(platform.network.requests).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
     });
   else
     it.each([undefined, null, 'x', 7])(
-      `refuses an answer whose ${field} is not what its contract says: %s`,
+      `refuses a response whose ${field} is not what its contract says: %s`,
       async (wrong) => {
         const { sdk, loyalty } = await start({ ...everything, [field]: wrong });
         const reported: SdkError[] = [];

@@ -2,7 +2,7 @@ import type { Core } from '../core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import { object, type Rule } from '../methods/parameter-rules.ts';
 
-/** What every call to contract product says beside its own: the product in its path, and how it is given up. */
+/** The options of every call to contract product: the product in its path, and the signal that aborts it. */
 export const requestOf = (core: Core, signal: AbortSignal | undefined) => ({
   params: { path: core.inProduct },
   signal: signal ?? null,

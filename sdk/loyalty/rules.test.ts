@@ -277,7 +277,7 @@ describe('VA-21, CO-01 reselling', () => {
     coupon: { identifier: 'e-1', resellable_as_points: points, resellable_as_fidzs: fidzs },
   });
 
-  it('needs the flag of its own kind', async () => {
+  it('needs the flag of the same kind', async () => {
     const { loyalty, sent } = await start();
     expect(await failureOf(loyalty.resellEarnedCouponAsPoints(flags(false, true)))).toMatchObject({
       parameter: 'coupon',
@@ -386,7 +386,7 @@ describe('RV-15, D70 the card to claim on', () => {
   });
 });
 
-it('SD-15 getHome is blocked: it says so, sends nothing, and resolves to nothing', async () => {
+it('SD-15 getHome is blocked: it logs a warning, sends nothing, and resolves to undefined', async () => {
   const { loyalty, log, sent } = await start();
   await expect(loyalty.getHome()).resolves.toBeUndefined();
   expect(log).toHaveBeenCalledWith('warn', 'You are not allowed to use getHome', undefined);
@@ -412,7 +412,7 @@ it('only an SDK of this package has a loyalty client', () => {
 describe('D90 a page of the timeline', () => {
   const message = (key: string) => ({ identifier: key, category: 'X', timeline_ordered_key: key });
 
-  it('goes on from the oldest key it holds, wherever that stands', () => {
+  it('goes on from its oldest key, at any position', () => {
     expect(timelinePage({ messages: [message('3'), message('1'), message('2')] }, 3)).toMatchObject({
       oldestKey: '1',
       isLast: false,

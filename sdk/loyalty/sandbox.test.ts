@@ -216,7 +216,7 @@ const ofTheSdk: Readonly<Record<Exclude<OperationId, LoyaltyOperation>, keyof Sd
 
 const operations = Object.entries(cases) as [keyof typeof cases, Case][];
 
-/** Numbers arrive as they were sent, or as text: what counts is what stands on the wire. */
+/** Numbers are compared as text, because a form sends them as text. */
 const asText = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
     typeof inner === 'number' || typeof inner === 'boolean' ? String(inner) : inner,
@@ -227,7 +227,7 @@ it('SD-16 every operation of the contracts has its method, the six deprecated on
 });
 
 describe.each(operations)('%s', (operation, { before, call, sends = {}, result }) => {
-  it('sends what its contract says, with the token, and answers what it promises', async () => {
+  it('sends what its contract says, with the token, and resolves with what it promises', async () => {
     const { loyalty, world, key } = await start();
     await before?.(loyalty);
     expect(await call(loyalty)).toEqual(result);

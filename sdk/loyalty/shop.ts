@@ -45,7 +45,7 @@ export interface Shop {
   readonly cancelBuy: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
   /** Makes a coupon the goal to save for, in place of the former one. Operation `selectNextGoal`. */
   readonly selectNextGoal: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
-  /** Gives the goal up. Operation `cancelNextGoal`. */
+  /** Removes the goal. Operation `cancelNextGoal`. */
   readonly cancelNextGoal: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
   /** What a goody needs to know of the user before it can be ordered. Operation `listNeededFields`. */
   readonly listNeededFields: (

@@ -55,7 +55,7 @@ const timelineTable: ParameterTable<TimelineParameters> = {
 const messageTable: ParameterTable<MessageParameters> = { message: required(identified) };
 
 const fieldsOf = ({ limit, oldestSeenTimelineOrderedKey: oldest }: TimelineParameters) => ({
-  // Whoever calls without types may pass null, which the rules take for absent.
+  // A caller without types may pass null, which the rules accept as absent.
   limit: limit ?? pageSize,
   ...(oldest && { oldest_seen_timeline_ordered_key: oldest }),
 });
@@ -125,7 +125,7 @@ export const timelinePage = (response: TimelineResponse, limit: number): Timelin
   messages: response.messages,
   hasArchives: response.has_archives,
   hasBenefitsSummary: response.has_benefits_summary,
-  // Nothing is older than nothing, whatever was asked for.
+  // An empty page has no oldest message.
   isLast: response.messages.length === 0 || response.messages.length < limit,
   oldestKey: response.messages
     .map((message) => message.timeline_ordered_key)

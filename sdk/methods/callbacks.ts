@@ -28,7 +28,7 @@ export const safeCallbacks = <Result>(logger: Logger, given: Callbacks<Result> |
   const failure = functionOf(given?.failure);
   const complete = functionOf(given?.complete);
   return {
-    /** Whether somebody takes care of failures here. */
+    /** Whether a callback handles failures. */
     handlesFailure: failure !== undefined,
     success: (result: Result) => callGuarded(logger, success, result),
     failure: (error: SdkError) => callGuarded(logger, failure, error),

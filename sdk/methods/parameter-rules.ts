@@ -42,7 +42,7 @@ export const object = ofType('an object', isObject);
 export const number = ofType('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
 export const boolean = ofType('a boolean', (value) => typeof value === 'boolean');
 
-/** A string that says something. */
+/** A string that is not blank. */
 export const text: Rule = (value, name) => {
   string(value, name);
   if (value === '') throw invalidParameter(name, 'empty', 'can not be empty');

@@ -26,7 +26,7 @@ export const publicMethod =
     { beforeInit = false, inBrowserOnly = false }: MethodOptions = {},
   ) =>
   (given?: Parameters & CallOptions<Result>): Promise<Result> => {
-    const tell = safeCallbacks(logger, given);
+    const callbacks = safeCallbacks(logger, given);
     const settle = async (): Promise<Result> => {
       try {
         if (inBrowserOnly && !platform.isBrowser) throw wrongPlatform();
@@ -34,26 +34,26 @@ export const publicMethod =
         checkParameters({ ...table, ...everyTable }, given);
         if (given?.signal?.aborted) throw toSdkError(given.signal.reason);
         const result = await run((given ?? {}) as Parameters & Abortable);
-        tell.success(result);
+        callbacks.success(result);
         return result;
       } catch (cause) {
         const error = toSdkError(cause);
-        tell.failure(error);
-        // A call that its caller gave up is no news to anybody else.
+        callbacks.failure(error);
+        // A call that its caller aborted is not reported to the handlers.
         if (!given?.signal?.aborted) errors.notify(error);
         throw error;
       } finally {
-        tell.complete();
+        callbacks.complete();
       }
     };
     const promise = settle();
-    if (tell.handlesFailure) promise.catch(() => undefined);
+    if (callbacks.handlesFailure) promise.catch(() => undefined);
     return promise;
   };
 
 /** Applies the rules of a table in its order. Throws the first refusal, as `invalid_parameter`. */
 export const checkParameters = <Parameters>(table: ParameterTable<Parameters>, parameters: unknown): void => {
-  // Whoever calls without types may pass nothing, or something that has no properties.
+  // A caller without types may pass undefined, or a value without properties.
   const given = (typeof parameters === 'object' ? parameters : undefined) as
     Record<string, unknown> | null | undefined;
   for (const [name, rule] of Object.entries<ParameterTable<Parameters>[keyof Parameters]>(table))

@@ -5,21 +5,21 @@ import { browserPorts } from './browser-ports.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a page that was opened without a network, and hears of none, wakes the outbox once there is one', async () => {
+it('a page that was opened offline, without a network event, wakes the outbox once the network is there', async () => {
   const clock = manualClock();
   const network = { onLine: false };
   vi.stubGlobal('navigator', network);
-  const heard = vi.fn();
+  const onWake = vi.fn();
   const core = { options: { outbox: false, pictures: false }, platform: { clock } } as unknown as Core;
-  browserPorts(core).onWake(heard);
+  browserPorts(core).onWake(onWake);
   await clock.advance(60_000);
-  expect(heard).not.toHaveBeenCalled();
+  expect(onWake).not.toHaveBeenCalled();
   network.onLine = true;
   await clock.advance(60_000);
-  expect(heard.mock.calls).toEqual([['online']]);
+  expect(onWake.mock.calls).toEqual([['online']]);
 });
 
-it('a channel between tabs that the browser refuses is done without', () => {
+it('works without a tab channel where the browser refuses one', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -23,7 +23,7 @@ const deviceStore = ({ options, platform }: Core): Pick<OutboxPorts, 'store' | '
     if (indexedDB && crypto.subtle && navigator.locks)
       return { store: indexedDbStore(() => platform.clock.now()) };
   } catch {
-    // Some browsers throw at the mere mention, in frames whose storage they refuse.
+    // Some browsers throw here, in frames whose storage they refuse.
   }
   return { store: undefined };
 };
@@ -45,7 +45,7 @@ const preparation = ({ options: { pictures } }: Core): Pick<OutboxPorts, 'prepar
 };
 
 const keepAwake = ({ cookies }: Core['platform']): (() => void) => {
-  // In a frame it takes the permission of its page, and asking without one is an error in the console.
+  // A frame needs the permission of its page: a request without it is an error in the console.
   if (cookies?.isFramed) return () => undefined;
   const lock = navigator.wakeLock?.request('screen');
   // Refused in the background, on low battery, in frames: then the screen goes dark.
@@ -53,11 +53,11 @@ const keepAwake = ({ cookies }: Core['platform']): (() => void) => {
   return () => void lock?.then((sentinel) => sentinel.release()).catch(() => undefined);
 };
 
-/** Milliseconds between two looks at `navigator.onLine` in a page that was opened without a network. */
+/** Milliseconds between two checks of `navigator.onLine` in a page that was opened offline. */
 const looksEvery = 2000;
 
 /**
- * Calls the listener each time the network comes back. Firefox sends no event of it to a page that was opened without one, though its
+ * Calls the listener each time the network comes back. Firefox sends no event to a page that was opened offline, although its
  * `navigator.onLine` is right.
  */
 const followNetwork = ({ platform }: Core, listener: () => void): void => {
@@ -74,7 +74,7 @@ const followNetwork = ({ platform }: Core, listener: () => void): void => {
   if (globalThis.navigator?.onLine === false) look();
 };
 
-/** The ports in a browser. Whatever is missing there is done without. */
+/** The ports in a browser. A missing feature is left out. */
 export const browserPorts = (core: Core): OutboxPorts => {
   const device = deviceStore(core);
   const { store } = device;

@@ -19,7 +19,7 @@ const refused: OutboxRecord = {
   state: 'failed',
 };
 
-/** Tabs on one device, each of which shows the receipt as it heard of it last. */
+/** Tabs on one device, each of which shows the receipt as in its latest message. */
 const onDevice = async () => {
   const device = createMemoryStore();
   await device.change('u', () => ({ put: [refused] }));
@@ -47,9 +47,9 @@ it('two tabs that edit the same refused receipt make one draft of it, with each 
 
 it('a receipt that another tab tries again meanwhile stays where it is, and shown', async () => {
   const { device, published, tab } = await onDevice();
-  const heard: readonly OutboxRecord[][] = [[refused], [{ ...refused, state: 'waiting' }]];
+  const latest: readonly OutboxRecord[][] = [[refused], [{ ...refused, state: 'waiting' }]];
   let looks = 0;
-  await tab(() => heard[Math.min(looks++, 1)] ?? []).edit('u');
+  await tab(() => latest[Math.min(looks++, 1)] ?? []).edit('u');
   expect(device.all('o').map(({ uuid }) => uuid)).toEqual(['u']);
   expect(published).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ const record = newRecord({
   createdAt: now,
   channel: 'WEB',
 });
-const answered = (status: number, retryAfter?: string) =>
+const refused = (status: number, retryAfter?: string) =>
   responseError(
     { status, statusText: '', contentType: '', text: '', retryAfter: retryAfter ?? null },
     undefined,
@@ -39,17 +39,17 @@ const failed = (error: SdkError, random: number | undefined = 0.5) =>
   afterFailure(record, error, now, random);
 const coded = (code: SdkError['code'], details?: SdkErrorDetails) => new SdkError(code, 'no', details);
 
-describe('what cannot succeed is not tried again', () => {
+describe('a receipt that cannot succeed is not retried', () => {
   it.each([400, 403, 404, 409, 413, 415, 422])('a %i is final', (status) => {
-    expect(failed(answered(status))).toMatchObject({ state: 'failed', attempts: 0, error: { status } });
+    expect(failed(refused(status))).toMatchObject({ state: 'failed', attempts: 0, error: { status } });
   });
   it.each([408, 425, 429, 500, 502, 503, 504])('a %i is not', (status) => {
-    expect(failed(answered(status))).toMatchObject({ state: 'waiting', attempts: 1, error: { status } });
+    expect(failed(refused(status))).toMatchObject({ state: 'waiting', attempts: 1, error: { status } });
   });
   it('nor is a lost connection, a token that is refused, or a user who left', () => {
     for (const error of [
       connectionFailed({}),
-      answered(401),
+      refused(401),
       coded('NO_USER_AUTHENTICATED'),
       coded('NOT_INITIALIZED'),
     ])
@@ -70,43 +70,43 @@ describe('the pause', () => {
     ]);
     expect([0, 0.25, 0.5].map((random) => pauseAfter(3, random))).toEqual([0, 2000, 4000]);
   });
-  it('is never shorter than the server asked for, and spread beyond it', () => {
-    expect(pauseAfter(1, 0, answered(503, '120'))).toBe(120_000);
-    expect(pauseAfter(1, 1, answered(429, '120'))).toBe(122_000);
+  it('is never shorter than the server asked for, with jitter', () => {
+    expect(pauseAfter(1, 0, refused(503, '120'))).toBe(120_000);
+    expect(pauseAfter(1, 1, refused(429, '120'))).toBe(122_000);
   });
-  it('does not wait for ever, whatever a server says', () => {
-    expect(pauseAfter(1, 0, answered(503, '999999999'))).toBe(24 * 60 * 60 * 1000);
+  it('is limited, also when the server asks for longer', () => {
+    expect(pauseAfter(1, 0, refused(503, '999999999'))).toBe(24 * 60 * 60 * 1000);
   });
 });
 
 describe('a page that was frozen before it could write how its attempt ended', () => {
-  const later = afterFailure(record, answered(503, '60'), now + 1, 0);
-  it('does not write over what another page heard since', () => {
-    expect(failAt(later, answered(422), now + 3, 0, record)).toBeUndefined();
-    const latest = afterFailure(later, answered(503), now + 2, 0);
-    expect(failAt(latest, answered(422), now + 3, 0, later)).toBeUndefined();
+  const later = afterFailure(record, refused(503, '60'), now + 1, 0);
+  it('does not overwrite a later result of another page', () => {
+    expect(failAt(later, refused(422), now + 3, 0, record)).toBeUndefined();
+    const latest = afterFailure(later, refused(503), now + 2, 0);
+    expect(failAt(latest, refused(422), now + 3, 0, later)).toBeUndefined();
   });
-  it('writes it where nobody has tried since, also after the shopper asked for another attempt', () => {
-    expect(failAt(later, answered(422), now + 3, 0, later)).toMatchObject({ state: 'failed' });
+  it('writes it where there was no later attempt, also after the shopper asked for one', () => {
+    expect(failAt(later, refused(422), now + 3, 0, later)).toMatchObject({ state: 'failed' });
     const again = retried(later);
-    expect(again && failAt(again, answered(422), now + 3, 0, later)).toMatchObject({ state: 'failed' });
+    expect(again && failAt(again, refused(422), now + 3, 0, later)).toMatchObject({ state: 'failed' });
   });
 });
 
-describe('its turn', () => {
-  const waiting = failed(answered(503, '60'), 0);
-  it('comes when the pause is over', () => {
+describe('when a receipt is due', () => {
+  const waiting = failed(refused(503, '60'), 0);
+  it('it is due when the pause is over', () => {
     expect(isDue(waiting, now + 59_999)).toBe(false);
     expect(isDue(waiting, now + 60_000)).toBe(true);
   });
-  it('comes at once when the clock was set back: nobody waits for it to be right again', () => {
+  it('it is due at once when the clock was set back', () => {
     expect(isDue(waiting, now - 1)).toBe(true);
   });
-  it('never comes for what was refused, has arrived, or is a draft', () => {
+  it('a refused or sent receipt and a draft are never due', () => {
     for (const state of ['failed', 'sent', 'draft'] as const)
       expect(isDue({ ...record, state }, now)).toBe(false);
   });
-  it('comes at once after retry, with nothing held against it', () => {
-    expect(retried(failed(answered(422)))).toEqual(record);
+  it('it is due at once after retry, without former attempts', () => {
+    expect(retried(failed(refused(422)))).toEqual(record);
   });
 });

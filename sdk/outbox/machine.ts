@@ -4,8 +4,8 @@ import type { Changes } from './ports.ts';
 import { withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
 
 /**
- * The states of a receipt, the events that change them, and what follows as data. The repository writes what follows; nothing here
- * has an effect of its own. Each fact is written when it becomes true, before anything is built on it:
+ * The states of a receipt, the events that change them, and their effects as data. The repository writes the effects; this
+ * module is pure. Each fact is written when it becomes true, before the next step:
  *
  *     draft ──► waiting ──► (created) ──► (uploaded, one by one or together) ──► (attached) ──► sent ──► forgotten after a month
  *                  ▲ │ ▲                                                            │
@@ -67,7 +67,7 @@ const backOff = (attempts: number, retryAfterMs: number | undefined, random: num
 const canStillSucceed = ({ code, retryable }: SdkError): boolean =>
   retryable || code === 'UNAUTHORIZED' || code === 'NO_USER_AUTHENTICATED' || code === 'NOT_INITIALIZED';
 
-/** Whether its turn has come. A clock that was set back since makes no receipt wait until it is right again. */
+/** Whether a receipt is due. It is due at once when the clock was set back. */
 export const isDue = ({ state, failedAt, notBefore }: OutboxRecord, now: number): boolean =>
   state === 'waiting' && (now >= notBefore || now < failedAt);
 

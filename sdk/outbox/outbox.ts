@@ -15,7 +15,7 @@ export interface StorageState {
   readonly reason?: 'insecure' | 'unavailable' | 'full';
 }
 
-/** The pictures of a receipt that is being prepared. Kept like receipts, and sent by nobody until `send`. */
+/** The pictures of a receipt that is being prepared. Stored like receipts, and not sent before `send`. */
 export interface Draft {
   /** In their order on the receipt. The same array until something changes. */
   readonly pictures: () => readonly PictureSnapshot[];
@@ -31,7 +31,7 @@ export interface Draft {
   readonly clear: () => Promise<void>;
   /**
    * Makes a receipt of the pictures, and leaves the draft empty.
-   * @throws SdkError invalid_parameter when there are none, and whatever `add` rejects with.
+   * @throws SdkError invalid_parameter when there are none, and the errors of `add`.
    */
   readonly send: (about?: Omit<UploadOrder, 'files'>) => Promise<UploadSnapshot>;
 }
@@ -48,11 +48,11 @@ export interface Outbox {
   readonly list: () => readonly UploadSnapshot[];
   /** @returns what removes the listener again. */
   readonly subscribe: (listener: (event: Event) => void) => () => void;
-  /** Resolves once `list` and the draft show what the device holds for whoever is signed in. */
+  /** Resolves once `list` and the draft show the receipts on the device for the signed-in user. */
   readonly ready: () => Promise<void>;
   /**
-   * Adds a receipt. Resolves once its pictures are stored; sending them begins by itself. What goes wrong on the way is
-   * the receipt's `error`, also told to the handlers of `onError`.
+   * Adds a receipt. Resolves once its pictures are stored; they are then sent automatically. A failure on the way is
+   * the receipt's `error`, also reported to the handlers of `onError`.
    * @throws SdkError when it cannot even begin: NOT_INITIALIZED, invalid_parameter, NO_USER_AUTHENTICATED,
    * WRONG_PLATFORM, missing SETTINGS, or OTHER for a file that can no longer be read.
    */
@@ -64,7 +64,7 @@ export interface Outbox {
    * alone.
    */
   readonly edit: (uuid: string) => Promise<void>;
-  /** Gives a receipt up: what is on its way is ended, and its pictures are dropped. */
+  /** Discards a receipt: its requests are aborted, and its pictures are removed. */
   readonly discard: (uuid: string) => Promise<void>;
   /** The bytes of a picture of the signed-in user: to show it. @throws SdkError OTHER when they are gone. */
   readonly picture: (id: string) => Promise<Blob>;

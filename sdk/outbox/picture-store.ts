@@ -39,7 +39,7 @@ export interface PictureStore {
   readonly read: (picture: PictureRecord) => Promise<ArrayBuffer | undefined>;
   /** Prepares one picture for sending; resolves when it is prepared, or cannot be. */
   readonly prepare: (uuid: string, id: string) => Promise<void>;
-  /** Prepares the pictures of a receipt, without waiting: while the shopper looks at them, or has no network. */
+  /** Prepares the pictures of a receipt, without waiting: while the shopper looks at them, or is offline. */
   readonly prepareSoon: (uuid: string) => void;
 }
 
@@ -111,7 +111,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     return bytes && new Blob([bytes], { type: picture.type });
   };
 
-  /** Whatever fails, the picture stays as it was given. */
+  /** After a failure the picture stays as it was given. */
   const preparePicture = async (uuid: string, id: string): Promise<void> => {
     const update = (change: (picture: PictureRecord) => PictureRecord, bytes?: ArrayBuffer) =>
       repository.change(uuid, (record) => {

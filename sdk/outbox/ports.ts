@@ -27,7 +27,7 @@ export interface OutboxStore {
   /** One receipt; undefined when there is none. */
   readonly get: (uuid: string) => Promise<unknown>;
   /**
-   * Reads one receipt and writes what follows from it; no other tab can come in between.
+   * Reads one receipt and writes what follows from it; no other tab can write in between.
    * @param change called with the receipt, undefined when there is none; runs at once, and may return nothing to write
    * @returns the receipt under the uuid afterwards
    */
@@ -43,7 +43,7 @@ export interface OutboxStore {
 
 /** A store on a device: it holds on to something that other pages wait for. */
 export interface DeviceStore extends OutboxStore {
-  /** Aborts every transaction and closes the database. Whatever is in flight rejects; the next call opens it again. */
+  /** Aborts every transaction and closes the database. Calls in flight reject; the next call opens it again. */
   readonly release: () => void;
 }
 
@@ -60,8 +60,8 @@ export interface OutboxPorts {
   /** Why there is no store. Default: `unavailable`. */
   readonly whyNoStore?: StorageState['reason'];
   /**
-   * Runs something while no other tab of the origin does so under that name. Waits for its turn as long as it takes; a tab that
-   * dies gives its turn up at once. Rejects with the signal's reason when that is aborted while it waits.
+   * Runs a task under a lock that all tabs of the origin share. Waits for the lock without limit; a tab that dies releases it
+   * at once. Rejects with the signal's reason when that is aborted while it waits.
    */
   readonly hold: (name: string, signal: AbortSignal, run: () => Promise<void>) => Promise<void>;
   /**
@@ -72,7 +72,7 @@ export interface OutboxPorts {
   readonly connect: (listener: (message: unknown) => void) => (message: unknown) => void;
   /** A hash of bytes, in hexadecimal: SHA-256 in browsers. */
   readonly hash: (bytes: ArrayBuffer) => Promise<string>;
-  /** False only where the browser is sure that there is no network. */
+  /** False only where the browser is sure that it is offline. */
   readonly isOnline: () => boolean;
   /** Listens to the network's return and to the page becoming visible. */
   readonly onWake: (listener: (why: 'online' | 'visible') => void) => void;

@@ -56,7 +56,7 @@ describe('progress', () => {
 
 describe('what stopped an attempt', () => {
   const stopped = { ...record(picture('a', 1)), error: connectionFailed({}).toJSON(), notBefore: 9 };
-  it('is told, with the time of the next one, while it waits', () => {
+  it('is shown, with the time of the next one, while it waits', () => {
     const { error, retryAt, state } = snapshotOf(stopped, idle);
     expect(isSdkError(error)).toBe(true);
     expect([state, error?.code, error?.retryable, retryAt]).toEqual([
@@ -66,7 +66,7 @@ describe('what stopped an attempt', () => {
       9,
     ]);
   });
-  it('is forgotten while the next one is under way', () => {
+  it('is removed while the next one is in flight', () => {
     expect(snapshotOf(stopped, sending(0))).not.toHaveProperty('error');
   });
 });

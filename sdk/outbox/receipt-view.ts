@@ -167,7 +167,7 @@ export const createReceiptView = (
         if (known.record.state === 'draft') {
           draft = [];
           notifyOf('draft_changed', uuid);
-          // History that is forgotten is no news: nobody saw it.
+          // A removed history entry was not listed, so there is no change.
         } else if (isListed(known)) notifyOf('receipt_discarded', uuid);
       }
     },

@@ -40,7 +40,7 @@ export interface OrderRecord {
 export interface OutboxRecord {
   /** The receipt's uuid; of a draft, a name for the only one its owner has. */
   readonly uuid: string;
-  /** Environment, client id and user: nobody else sees it or sends it. */
+  /** Environment, client id and user: no other owner sees it or sends it. */
   readonly owner: string;
   readonly state: 'draft' | 'waiting' | 'failed' | 'sent';
   readonly order: OrderRecord;

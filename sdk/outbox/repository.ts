@@ -24,7 +24,7 @@ export interface ReceiptRepository {
   readonly events: Listeners<RepositoryEvent>;
   readonly owner: () => string | undefined;
   readonly records: () => readonly OutboxRecord[];
-  /** Whether the view shows what the store held for the owner at the first look. */
+  /** Whether the view shows what the store held for the owner at the first read. */
   readonly isLoaded: () => boolean;
   /** Whether the view shows all of it: not what was there before the device could no longer be read. */
   readonly isWhole: () => boolean;
@@ -32,7 +32,7 @@ export interface ReceiptRepository {
   readonly ready: () => Promise<void>;
   /**
    * The owner, once what they have on the device is shown.
-   * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in, or another user by then: what one user does is not done for another
+   * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in, or another user by then: an action of one user must not apply to another
    */
   readonly ownerReady: () => Promise<string>;
   /** Reads everything again. @param isLeader whether this tab has the lock, and so no other can be sending */
@@ -103,7 +103,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   let isWhole = false;
   let postToTabs: ((message: TabMessage) => void) | undefined;
 
-  /** Nobody sees a receipt of another user: what is not in the view is not taken out of it either. */
+  /** The view shows no receipt of another user, so there is none to remove. */
   const isMine = (uuid: string, record: OutboxRecord | undefined) =>
     owner !== undefined && (record ? record.owner === owner : view.find(uuid) !== undefined);
 
@@ -131,7 +131,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     );
   };
 
-  /** The first look at the device. A database may be slow to open, or be held by another page. */
+  /** The first read of the device. A database may be slow to open, or be blocked by another page. */
   const firstLook = (looking: Promise<readonly unknown[]>, mine: string): Promise<readonly unknown[]> =>
     new Promise((resolve, reject) => {
       const stopWaiting = core.platform.clock.after(firstLookTimeout, () => {

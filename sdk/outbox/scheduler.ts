@@ -26,7 +26,7 @@ interface SchedulerOptions {
 export const createScheduler = ({ core, ports, repository, sender }: SchedulerOptions): UploadScheduler => {
   const { platform, logger, configuration } = core;
   const { clock } = platform;
-  /** Ends the owner's turn: the wait for the lock, or the attempt in flight. */
+  /** Aborts the owner's wait for the lock, or the attempt in flight. */
   let turn = new AbortController();
   let current: { readonly uuid: string; readonly controller: AbortController } | undefined;
   let isFrozen = false;
@@ -85,8 +85,8 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     }
   };
 
-  /** Sets the timer for the next receipt that becomes due. @param hadTurn whether every due receipt had its turn */
-  const schedule = (hadTurn: boolean) => {
+  /** Sets the timer for the next receipt that becomes due. @param allAttempted whether every due receipt was attempted */
+  const schedule = (allAttempted: boolean) => {
     stopTimer();
     const records = waiting();
     if (records.length === 0) return;
@@ -95,7 +95,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
       ports.persist();
     }
     // A due receipt is blocked without network, programme or lock. With all three it became due just now.
-    const isBlocked = records.some(isReady) && !(hadTurn && nextDue());
+    const isBlocked = records.some(isReady) && !(allAttempted && nextDue());
     const now = clock.now();
     const pauseOf = ({ uuid, notBefore }: OutboxRecord) =>
       Math.max(notBefore, pauses.get(uuid)?.until ?? 0) - now;
@@ -106,7 +106,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     });
   };
 
-  /** @returns whether every due receipt had its turn */
+  /** @returns whether every due receipt was attempted */
   const run = async (): Promise<boolean> => {
     const name = `cagnotte-outbox ${repository.owner()}`;
     const { signal } = turn;
@@ -128,18 +128,18 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     if (isRunning) return;
     isRunning = true;
     void (async () => {
-      let hadTurn = false;
+      let allAttempted = false;
       while (isWoken)
-        hadTurn = await run().catch((error: unknown) => {
+        allAttempted = await run().catch((error: unknown) => {
           logger.error('the outbox could not be sent', error);
           return false;
         });
       isRunning = false;
-      schedule(hadTurn);
+      schedule(allAttempted);
     })();
   };
 
-  /** Tries at once what the network stopped, whatever pause it is in. */
+  /** Retries at once the receipts that failed for want of a network, without their pause. */
   const retryStopped = () => {
     pauses.clear();
     for (const { uuid, failedAt, error } of waiting())

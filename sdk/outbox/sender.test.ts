@@ -10,8 +10,8 @@ import { transition } from './machine.ts';
 import { newRecord } from './record.ts';
 import { sendReceipt } from './sender.ts';
 
-it('tells of a damaged picture also when the turn ends while that is written: nobody would later', async () => {
-  const told: string[] = [];
+it('reports a damaged picture also when the attempt is aborted while that is written', async () => {
+  const reported: string[] = [];
   const turn = new AbortController();
   const over = noUserAuthenticated();
   let record = newRecord({
@@ -53,12 +53,12 @@ it('tells of a damaged picture also when the turn ends while that is written: no
       },
       open: () => Promise.resolve(undefined),
       progress: () => {},
-      report: ({ message }) => told.push(message),
+      report: ({ message }) => reported.push(message),
       now: () => 0,
     },
   );
   await expect(sent).rejects.toBe(over);
   expect(platform.network.requests).toEqual([]);
   expect(record.pictures).toMatchObject([{ state: 'damaged' }]);
-  expect(told).toEqual(['the picture "ticket.jpg" can no longer be read on this device']);
+  expect(reported).toEqual(['the picture "ticket.jpg" can no longer be read on this device']);
 });

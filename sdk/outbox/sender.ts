@@ -223,7 +223,7 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
         if (!signal.aborted) await send(record, signal);
       } catch (cause) {
         const error = toSdkError(cause);
-        // An attempt that was ended failed for no reason of its own; that the session is over is news all the same.
+        // An aborted attempt is no failure of the receipt, but the end of the session is reported all the same.
         if (!signal.aborted) await fail(record, error);
         else if (error.code === 'UNAUTHORIZED') errors.notify(error);
       } finally {

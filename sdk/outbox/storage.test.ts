@@ -10,7 +10,7 @@ const record = (uuid: string) =>
 const put = (uuid: string) => (store: Pick<OutboxStore, 'change'>) =>
   store.change(uuid, () => ({ put: [record(uuid)] }));
 
-/** A device that can be told to fail. */
+/** A device that fails when a test sets it to. */
 const device = () => {
   const disk = createMemoryStore();
   const health = { isFull: false, isGone: false };
@@ -76,7 +76,7 @@ describe('a device that cannot be read', () => {
     expect(uuidsOf(await storage.list('o', false))).toEqual(['a', 'b']);
     expect([storage.isDurable('a'), storage.isDurable('b')]).toEqual([true, false]);
   });
-  it('and fails later, is a failure: what is on the shelf is not gone', async () => {
+  it('and fails later, is a failure: the stored receipts are not gone', async () => {
     const { store, health } = device();
     const storage = createStorage(store, undefined, () => undefined);
     await storage.list('o', true);
@@ -86,18 +86,18 @@ describe('a device that cannot be read', () => {
   });
 });
 
-describe('a device that was left because it did not answer', () => {
-  it('is used again when it has carried out what was asked of it before: that is not in memory', async () => {
+describe('a device that was left because it did not respond', () => {
+  it('is used again when it has finished the earlier writes, which are not in memory', async () => {
     const { store } = device();
     let respond = () => {};
-    const answered = new Promise<void>((resolve) => (respond = resolve));
-    const slow: OutboxStore = { ...store, change: (...asked) => answered.then(() => store.change(...asked)) };
+    const response = new Promise<void>((resolve) => (respond = resolve));
+    const slow: OutboxStore = { ...store, change: (...asked) => response.then(() => store.change(...asked)) };
     for (const ask of ['change', 'add'] as const) {
       const onState = vi.fn();
       const storage = createStorage(slow, undefined, onState);
       const asked =
         ask === 'add' ? storage.add('a', put('a')) : storage.change('a', () => ({ put: [record('a')] }));
-      storage.leaveDevice(new Error('no answer'));
+      storage.leaveDevice(new Error('no response'));
       expect(storage.isDurable('a')).toBe(false);
       respond();
       await asked;
@@ -157,7 +157,7 @@ describe('moving into memory', () => {
     const textOf = async (bytes: Promise<ArrayBuffer | undefined> | undefined) =>
       new TextDecoder().decode(await bytes);
 
-    it('leaves a receipt its pictures, which became one meanwhile', async () => {
+    it('keeps the pictures of a draft that was sent meanwhile', async () => {
       const sent = { ...record('sent'), pictures: [picture('p', 'one')] };
       const { storage, disk } = await moveWhile({ put: [sent], remove: ['draft'] });
       expect(await textOf(disk.read('p'))).toBe('one');

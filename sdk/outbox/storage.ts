@@ -105,7 +105,7 @@ export const createStorage = (
         return [...stored, ...memory.all(owner)];
       } catch (cause) {
         if (durable && !isFirst) throw cause;
-        // What cannot be read cannot be trusted with more: whatever is there waits for a better moment.
+        // A store that cannot be read must not be written: its receipts wait.
         leaveDevice(cause);
         return memory.all(owner);
       }

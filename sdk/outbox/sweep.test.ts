@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const ownerOfUser = (user: number) => `fr/production/demo.verger/${user}`;
 
-/** A device with what `fill` puts on it, and an SDK that user 1 may sign in to. No receipt leaves: there is no network. */
+/** A device with what `fill` puts on it, and an SDK that user 1 may sign in to. It is offline, so that no receipt is sent. */
 const start = (options: SdkOptions = {}) => {
   const device = createMemoryStore();
   const platform = testPlatform({
@@ -50,7 +50,7 @@ const start = (options: SdkOptions = {}) => {
   return { sdk, keep, kept, init, device };
 };
 
-describe('D127 what is too old is swept at every start', () => {
+describe('D127 expired records are swept at every start', () => {
   it('for all owners of the device, with nobody signed in', async () => {
     const { keep, kept, init } = start();
     const waiting = await keep('waiting', 31, { owner: ownerOfUser(2) });
@@ -70,10 +70,10 @@ describe('D127 what is too old is swept at every start', () => {
     expect(kept('young')?.state).toBe('waiting');
   });
 
-  it('whoever is signed in is told, and finds the receipt among those that failed; it can be discarded only', async () => {
+  it('the signed-in user gets an error, and the failed receipt can only be discarded', async () => {
     const { sdk, keep, init } = start();
-    const told: string[] = [];
-    await sdk.onError({ handler: ({ message }) => told.push(message) });
+    const reported: string[] = [];
+    await sdk.onError({ handler: ({ message }) => reported.push(message) });
     await keep('old', 31);
     await keep('draft fr/production/demo.verger/1', 31, { state: 'draft' });
     await keep('of somebody else', 31, { owner: ownerOfUser(2) });
@@ -81,7 +81,7 @@ describe('D127 what is too old is swept at every start', () => {
     await sdk.authorizeUserWithToken({ token: 't' });
     await sdk.outbox.ready();
     const message = 'the pictures of a receipt were removed from this device: it was not sent within 30 days';
-    await expect.poll(() => told).toEqual([message, message]);
+    await expect.poll(() => reported).toEqual([message, message]);
     expect(sdk.outbox.list()).toMatchObject([
       { uuid: 'old', state: 'failed', error: { code: 'OTHER', message }, pictures: [{ state: 'failed' }] },
     ]);
@@ -101,17 +101,17 @@ describe('D127 what is too old is swept at every start', () => {
     expect(kept('draft o')).toBeDefined();
   });
 
-  it('what tells the owner goes after as long again; what arrived, a month after it did', async () => {
+  it('the failed receipt is removed after as long again; a sent one, a month after it was sent', async () => {
     const { keep, kept, init } = start();
     const now = Date.UTC(2026, 10, 18, 9, 30);
     await keep('very old', 61, { state: 'failed', isExpired: true });
-    await keep('told', 59, { state: 'failed', isExpired: true });
+    await keep('expired', 59, { state: 'failed', isExpired: true });
     await keep('arrived', 90, { state: 'sent', sentAt: now - 29 * dayMs });
     await keep('arrived long ago', 90, { state: 'sent', sentAt: now - 31 * dayMs });
     await init();
     await expect.poll(() => kept('very old')).toBeUndefined();
     await expect.poll(() => kept('arrived long ago')).toBeUndefined();
-    expect(kept('told')).toBeDefined();
+    expect(kept('expired')).toBeDefined();
     expect(kept('arrived')).toBeDefined();
   });
 

@@ -54,8 +54,8 @@ const changeByAge = (value: unknown, now: number, days: number): Changes | undef
 };
 
 /**
- * Sweeps expired records of all owners: somebody who never comes back leaves no pictures for ever. The owner of a receipt that was
- * not sent sees for as long again that it was not; then that goes too.
+ * Sweeps expired records of all owners, so that the pictures of a user who never returns do not stay. An unsent receipt is
+ * shown to its owner as failed for as long again; then it is removed too.
  * @param store undefined where nothing outlives the page
  * @returns the receipts and drafts whose pictures were removed
  */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openTabChannel, readTabMessage } from './tab-channel.ts';
 
-describe('what another tab says', () => {
-  it('is heard when it is about receipts of the same owner', () => {
+describe('a message of another tab', () => {
+  it('is received when it is about receipts of the same owner', () => {
     expect(readTabMessage('me', { owner: 'me', uuid: 'u' })).toEqual({ owner: 'me', uuid: 'u' });
     expect(readTabMessage('me', { owner: 'me', uuid: 'u', fractions: [0, 0.5] })).toMatchObject({
       fractions: [0, 0.5],
@@ -11,7 +11,7 @@ describe('what another tab says', () => {
       fractions: null,
     });
   });
-  it('is not when it is about somebody else’s, when nobody is signed in, or when it is nothing', () => {
+  it('is ignored when it is about another owner, when nobody is signed in, or when it is malformed', () => {
     expect(readTabMessage('me', { owner: 'you', uuid: 'u' })).toBeUndefined();
     expect(readTabMessage(undefined, { owner: undefined, uuid: 'u' })).toBeUndefined();
     for (const noise of [undefined, null, 'u', 7, [], {}, { owner: 'me' }, { owner: 'me', uuid: 7 }])
@@ -23,7 +23,7 @@ describe('what another tab says', () => {
   });
 });
 
-it('a channel that is closed disturbs nobody', () => {
+it('a closed channel causes no error', () => {
   const post = vi.fn(() => {
     throw new DOMException('closed', 'InvalidStateError');
   });

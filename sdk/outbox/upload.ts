@@ -89,7 +89,7 @@ export const discardReceipt = async (
   uuid: string,
   reason: SdkError = receiptDiscarded(),
 ): Promise<void> => {
-  // Nobody discards a receipt of another user.
+  // A user cannot discard a receipt of another user.
   if (!parts.view.find(uuid)) return;
   parts.scheduler.stop(reason, uuid);
   await parts.repository.change(uuid, (record) =>

@@ -1,10 +1,10 @@
 import { systemClock } from '../platform/clock.ts';
-import type { Answer, PictureOptions, PicturePreparer, Request } from './picture-preparer.ts';
+import type { PictureOptions, PicturePreparer, WorkerRequest, WorkerResponse } from './picture-preparer.ts';
 import { startWorker } from './start-worker.ts';
 import { openLine, type WorkerLine } from './worker-line.ts';
 
 /**
- * Makes pictures lighter and removes what they say about the person, in a worker, so that the page stays quick.
+ * Makes pictures smaller and removes personal data from them, in a worker, so that the page stays responsive.
  *
  * Photographs are turned upright and shrunk to JPEG of at most 1.5 MB. Their time of capture is kept; where they were taken
  * and everything else their camera wrote is gone. A JPEG that is light and upright already loses only that, and not a bit of
@@ -21,13 +21,13 @@ export const createPicturePreparer = (options: PictureOptions = {}): PicturePrep
 };
 
 /** One picture at a time: two would need twice the memory, and phones have little. */
-export const takeTurns = (line: WorkerLine, limits: Omit<Request, 'file'>): PicturePreparer => {
+export const takeTurns = (line: WorkerLine, limits: Omit<WorkerRequest, 'file'>): PicturePreparer => {
   let last: Promise<unknown> = Promise.resolve();
   let closings = 0;
   return {
     prepare: (file, signal) => {
       const closedBefore = closings;
-      const turn = last.then((): Answer | Promise<Answer> =>
+      const turn = last.then((): WorkerResponse | Promise<WorkerResponse> =>
         signal?.aborted || closings > closedBefore ? {} : line.ask({ file, ...limits }, signal),
       );
       last = turn;

@@ -1,19 +1,19 @@
 import type { Size } from './picture-format.ts';
 import { drawnSize, LOWEST_QUALITY, MOST_BYTES, qualitiesFrom, type Limits } from './picture-plan.ts';
-import type { Answer } from './picture-preparer.ts';
+import type { WorkerResponse } from './picture-preparer.ts';
 import { scoresOf } from './scores.ts';
 
 /**
  * Draws a picture, upright, and scores it.
- * @param limits for the picture to be written anew; only scores are wanted without
+ * @param limits for the picture to be encoded again; without them only scores are computed
  * @throws where the browser cannot draw it, or has no memory left for it.
  */
-export const drawAnew = async (file: Blob, limits: Limits | undefined): Promise<Answer> => {
+export const drawAgain = async (file: Blob, limits: Limits | undefined): Promise<WorkerResponse> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     if (!limits) return scoresOf(bitmap);
     const { canvas } = draw(bitmap, drawnSize(bitmap, limits.longEdge));
-    // Before writing, which takes memory of its own.
+    // Before encoding, which needs more memory.
     bitmap.close();
     return { ...scoresOf(canvas), blob: await encode(canvas, limits.quality) };
   } finally {

@@ -21,7 +21,7 @@ export const jpegSegments = (bytes: Uint8Array): Segment[] => {
   for (;;) {
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined) return segments;
-    // Any number of these may stand in front of a marker.
+    // Any number of these may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -41,7 +41,7 @@ const isInScan = (marker: number): boolean =>
   marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * Where a JPEG picture ends; whatever follows is something else: films, further pictures, a maker's data.
+ * The end of a JPEG picture. Other data may follow: films, further pictures, a maker's data.
  * @param bytes of the file
  * @param scan where the data of its first scan begins
  * @returns undefined for a picture that is cut off.

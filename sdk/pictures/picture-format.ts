@@ -81,10 +81,10 @@ const readers: Readonly<Record<PictureKind, (view: DataView, head: Uint8Array) =
 };
 
 /**
- * The size that a picture announces in its first bytes: a few kilobytes can unfold into gigabytes, and this tells before
- * the browser is asked to unfold them.
+ * The size that a picture announces in its first bytes. It is checked before the browser decodes the picture, because a few
+ * kilobytes can decode to gigabytes.
  * @param head the first bytes of a file; 256 KB hold the size of nearly every picture, behind what cameras write first
- * @returns undefined for what announces nothing that can be read.
+ * @returns undefined when no size can be read.
  */
 export const announcedSize = (head: Uint8Array): Size | undefined => {
   const kind = pictureKind(head);

@@ -29,13 +29,13 @@ export const checkedLimits = ({
   quality: quality >= 0 && quality <= 1 ? quality : defaults.quality,
 });
 
-/** What the first bytes of a file tell about it. */
+/** Facts about a file from its first bytes. */
 export interface Look {
   readonly kind: PictureKind | undefined;
   readonly size: Size | undefined;
   /** As EXIF counts; 1 for upright. */
   readonly orientation: number;
-  /** Whether it holds what says something about the person. */
+  /** Whether it contains personal data. */
   readonly isPrivate: boolean;
   /** Length of the file. */
   readonly bytes: number;
@@ -44,7 +44,7 @@ export interface Look {
 export interface Plan {
   /** Whether the browser may be asked to draw it. */
   readonly isDrawable: boolean;
-  /** What to do with it: nothing, remove what is written beside it, or draw it anew. */
+  /** What to do with it: nothing, remove its metadata, or draw it again. */
   readonly action: 'untouched' | 'strip' | 'draw';
   /** Whether what is drawn is sent even where it is no lighter. */
   readonly isNeeded: boolean;

@@ -1,4 +1,4 @@
-/** What became of a picture. */
+/** A prepared picture. */
 export interface PreparedPicture {
   /** What to send: new bytes, or the very same Blob when there was nothing to do or nothing could be done. */
   readonly blob: Blob;
@@ -15,7 +15,7 @@ export interface PicturePreparer {
   /**
    * Prepares one picture. Does not fail for a picture's sake: one that cannot be prepared comes back as it was.
    * @param file a picture, or any other file, which comes back as it is
-   * @param signal gives it up
+   * @param signal aborts it
    * @throws the signal's reason, and nothing else.
    */
   prepare(file: Blob, signal?: AbortSignal): Promise<PreparedPicture>;
@@ -37,13 +37,13 @@ export interface PictureOptions {
 }
 
 /** What the page asks of the worker, one at a time. */
-export interface Request {
+export interface WorkerRequest {
   readonly file: Blob;
   readonly longEdge: number | undefined;
   readonly quality: number | undefined;
 }
 
-/** What the worker answers. No blob: the file stays as it is. */
-export interface Answer extends Omit<PreparedPicture, 'blob'> {
+/** The response of the worker. No blob: the file stays as it is. */
+export interface WorkerResponse extends Omit<PreparedPicture, 'blob'> {
   readonly blob?: Blob | undefined;
 }

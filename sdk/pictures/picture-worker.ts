@@ -1,9 +1,9 @@
-import type { Request } from './picture-preparer.ts';
+import type { WorkerRequest } from './picture-preparer.ts';
 import { preparePicture } from './prepare-picture.ts';
 
-// Whatever goes wrong with a picture, the page waits for an answer.
-addEventListener('message', ({ data }: MessageEvent<Request>) => {
+// The page waits for a response, also after a failure.
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   void preparePicture(data)
     .catch(() => ({}))
-    .then((answer) => postMessage(answer));
+    .then((response) => postMessage(response));
 });

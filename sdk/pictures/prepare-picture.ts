@@ -1,9 +1,9 @@
-import { drawAnew } from './draw.ts';
+import { drawAgain } from './draw.ts';
 import { heifExif, noExif, type Exif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
 import { announcedSize, pictureKind } from './picture-format.ts';
 import { checkedLimits, MOST_BYTES, planOf, type Look } from './picture-plan.ts';
-import type { Answer, Request } from './picture-preparer.ts';
+import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
 import { jpegMetadata, stripJpeg } from './strip-jpeg.ts';
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
@@ -12,19 +12,19 @@ const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 const joinJpeg = async (parts: BlobPart[]): Promise<Blob> =>
   new Blob([await new Blob(parts).arrayBuffer()], { type: 'image/jpeg' });
 
-const stripped = async (file: Blob): Promise<Answer> => {
+const stripped = async (file: Blob): Promise<WorkerResponse> => {
   const parts = stripJpeg(await bytesOf(file));
   return parts ? { blob: await joinJpeg(parts) } : {};
 };
 
 /** Prepares one picture: see `createPicturePreparer`. Rejects only where the file cannot be read. */
-export const preparePicture = async ({ file, ...given }: Request): Promise<Answer> => {
+export const preparePicture = async ({ file, ...given }: WorkerRequest): Promise<WorkerResponse> => {
   const limits = checkedLimits(given);
   // A file that is not above the limit is read whole.
   const look = lookAt(await bytesOf(file.slice(0, MOST_BYTES)), file.size);
   const plan = planOf(look, limits.longEdge);
-  const { blob, ...scores }: Answer = plan.isDrawable
-    ? await drawAnew(file, plan.action === 'draw' ? limits : undefined).catch(() => ({}))
+  const { blob, ...scores }: WorkerResponse = plan.isDrawable
+    ? await drawAgain(file, plan.action === 'draw' ? limits : undefined).catch(() => ({}))
     : {};
   if (blob && (blob.size < file.size || plan.isNeeded)) {
     const parts = [blob.slice(0, 2), writeExif(1, look.captureTime), blob.slice(2)];
@@ -33,7 +33,7 @@ export const preparePicture = async ({ file, ...given }: Request): Promise<Answe
   return { ...scores, ...(plan.otherwise === 'strip' && (await stripped(file))) };
 };
 
-/** What the first bytes of a file tell, before anything is drawn. */
+/** The plan for a file from its first bytes, before it is drawn. */
 const lookAt = (head: Uint8Array, bytes: number): Look & Exif => {
   const kind = pictureKind(head);
   const exif = kind === 'jpeg' ? jpegMetadata(head) : kind === 'heif' ? heifExif(head) : noExif;

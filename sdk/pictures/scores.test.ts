@@ -7,7 +7,7 @@ const picture = (shade: (x: number, y: number) => number) =>
     Uint8Array.from({ length: SIDE * SIDE }, (_, index) => shade(index % SIDE, Math.floor(index / SIDE))),
     SIDE,
   );
-/** Lines of text, as far as scores can tell. */
+/** Lines that look like text to the scores. */
 const lines = (dark: number, bright: number) => (_: number, y: number) => (y % 4 < 2 ? dark : bright);
 const waves = (_: number, y: number) => 128 + 100 * Math.sin(y / 9);
 

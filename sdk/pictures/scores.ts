@@ -1,11 +1,11 @@
 import type { Size } from './picture-format.ts';
-import type { Answer } from './picture-preparer.ts';
+import type { WorkerResponse } from './picture-preparer.ts';
 
 /** Rows that are read at a time: a picture of 12 megapixels takes 48 MB as a whole. */
 const STRIP = 128;
 
 /** How a picture looks, and the advice that follows from it. */
-export const scoresOf = (source: ImageBitmap | OffscreenCanvas): Omit<Answer, 'blob'> => {
+export const scoresOf = (source: ImageBitmap | OffscreenCanvas): Omit<WorkerResponse, 'blob'> => {
   const { width, height } = source;
   const size = scoredSize(source);
   const shrunk = shrinkLuma(source, size);

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the worker of a page that demands trusted types', () => {
-  it('is started by a policy of its own, made once', async () => {
+  it('is started by a separate policy, created once', async () => {
     openPage(types);
     await startWorker('worker.js');
     await startWorker('/other.js');

@@ -16,7 +16,7 @@ const strip = (bytes: Uint8Array<ArrayBuffer>): Buffer | undefined => {
   return parts && Buffer.concat(parts);
 };
 
-describe('a JPEG that is sent without being drawn anew', () => {
+describe('a JPEG that is sent without being drawn again', () => {
   it('loses where it was taken and by what, and keeps when', () => {
     const kept = strip(jpegFile({ beside: [located] }));
     expect(kept?.toString('latin1')).not.toMatch(/48\.85837N|2\.294481E|Fairphone/);
@@ -61,7 +61,7 @@ describe('a JPEG that is sent without being drawn anew', () => {
     expect(kept?.subarray(-scan.length - 2)).toEqual(Buffer.from([...scan, 0xff, 0xd9]));
   });
 
-  it('stays turned as the camera was held', () => {
+  it('keeps the orientation of the camera', () => {
     const kept = strip(jpegFile({ beside: [exifSegment(new Map([[0x112, 6], gps]))] }));
     expect(jpegMetadata(kept ?? Buffer.of())).toMatchObject({ orientation: 6, isPrivate: false });
   });
@@ -75,7 +75,7 @@ describe('a JPEG that is sent without being drawn anew', () => {
   });
 });
 
-describe('whatever a JPEG holds', () => {
+describe('any content of a JPEG', () => {
   const bytes = fc.array(fc.nat(255), { maxLength: 40 });
   const scans = fc.array(
     fc.oneof(

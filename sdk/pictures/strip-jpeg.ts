@@ -3,10 +3,10 @@ import { writeExif } from './exif/write-exif.ts';
 import { endOfImage, jpegSegments, START_OF_SCAN, type Segment } from './jpeg-segments.ts';
 
 /**
- * Removes what is written beside a JPEG picture and behind its end, but for its time of capture and how it is held. The
+ * Removes the metadata of a JPEG picture and the data behind its end, except time of capture and orientation. The
  * picture itself stays as it is, byte for byte.
  * @param bytes of the whole file
- * @returns the parts of the new file; undefined where nothing is to be removed, and where the file is too damaged to tell.
+ * @returns the parts of the new file; undefined where nothing is to be removed, and where the file is too damaged to know.
  */
 export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined => {
   const segments = jpegSegments(bytes);
@@ -31,7 +31,7 @@ const startsWith = (bytes: Uint8Array, { start, end }: Segment, text: string): b
   start + 4 + text.length <= end &&
   [...text].every((character, index) => bytes[start + 4 + index] === character.charCodeAt(0));
 
-/** What decoders need to show the right colours, by the marker it stands in. */
+/** Segments that decoders need for the right colours, by marker. */
 const needed: ReadonlyMap<number, string> = new Map([
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],

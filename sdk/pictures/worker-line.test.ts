@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock, settled } from '../testing/manual-clock.ts';
 import { takeTurns } from './create-picture-preparer.ts';
-import type { Answer, Request } from './picture-preparer.ts';
+import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
 import { openLine } from './worker-line.ts';
 
-/** A worker that answers when the test says so. */
-class StandIn {
-  onmessage: ((message: { readonly data: Answer }) => void) | undefined;
+/** A worker that responds when the test calls `respond`. */
+class FakeWorker {
+  onmessage: ((message: { readonly data: WorkerResponse }) => void) | undefined;
   onerror: (() => void) | undefined;
-  isOver = false;
-  readonly asked: Request[] = [];
-  postMessage(request: Request): void {
-    this.asked.push(request);
+  isTerminated = false;
+  readonly requests: WorkerRequest[] = [];
+  postMessage(request: WorkerRequest): void {
+    this.requests.push(request);
   }
   terminate(): void {
-    this.isOver = true;
+    this.isTerminated = true;
   }
 }
 
-const world = (start = () => new StandIn()) => {
+const world = (start = () => new FakeWorker()) => {
   const clock = manualClock();
-  const workers: StandIn[] = [];
+  const workers: FakeWorker[] = [];
   const line = openLine(() => {
     const worker = start();
     workers.push(worker);
     return worker as unknown as Worker;
   }, clock);
   const preparer = takeTurns(line, { longEdge: 2000, quality: undefined });
-  const answer = async (given: Answer) => {
+  const respond = async (given: WorkerResponse) => {
     await settled();
     workers.at(-1)?.onmessage?.({ data: given });
   };
@@ -36,7 +36,7 @@ const world = (start = () => new StandIn()) => {
     workers,
     prepare: (given: Blob, signal?: AbortSignal) => preparer.prepare(given, signal),
     close: () => preparer.close(),
-    answer,
+    respond,
   };
 };
 
@@ -47,36 +47,36 @@ const untouched = async (given: Blob, prepared: Promise<{ readonly blob: Blob }>
 
 describe('the worker', () => {
   it('is started by the first picture, and ended after 30 seconds without any', async () => {
-    const { prepare, answer, clock, workers } = world();
+    const { prepare, respond, clock, workers } = world();
     expect(workers).toHaveLength(0);
     const first = prepare(file());
-    await answer({ blob, sharpness: 300 });
+    await respond({ blob, sharpness: 300 });
     expect(await first).toEqual({ blob, sharpness: 300 });
     await clock.advance(29_999);
     const second = prepare(file());
-    await answer({});
+    await respond({});
     await second;
     expect(workers).toHaveLength(1);
     await clock.advance(30_000);
-    expect(workers[0]?.isOver).toBe(true);
+    expect(workers[0]?.isTerminated).toBe(true);
     const third = prepare(file());
-    await answer({ blob });
+    await respond({ blob });
     expect((await third).blob).toBe(blob);
     expect(workers).toHaveLength(2);
   });
 
-  it('is asked for one picture at a time, in their order', async () => {
-    const { prepare, answer, workers } = world();
+  it('gets one picture at a time, in order', async () => {
+    const { prepare, respond, workers } = world();
     const [one, two] = [file(), file()];
     const prepared = [prepare(one), prepare(two)];
     await settled();
-    expect(workers[0]?.asked).toEqual([{ file: one, longEdge: 2000, quality: undefined }]);
-    await answer({ hint: 'dark' });
+    expect(workers[0]?.requests).toEqual([{ file: one, longEdge: 2000, quality: undefined }]);
+    await respond({ hint: 'dark' });
     expect(await prepared[0]).toEqual({ blob: one, hint: 'dark' });
     await settled();
-    expect(workers[0]?.asked).toHaveLength(2);
-    expect(workers[0]?.asked[1]?.file).toBe(two);
-    await answer({});
+    expect(workers[0]?.requests).toHaveLength(2);
+    expect(workers[0]?.requests[1]?.file).toBe(two);
+    await respond({});
     await untouched(two, prepared[1] ?? Promise.reject(new Error('no second')));
   });
 });
@@ -88,7 +88,7 @@ describe('a picture comes back as it was', () => {
     const prepared = prepare(given);
     await clock.advance(30_000);
     await untouched(given, prepared);
-    expect(workers[0]?.isOver).toBe(true);
+    expect(workers[0]?.isTerminated).toBe(true);
     expect(clock.pending()).toEqual([]);
   });
 
@@ -103,51 +103,51 @@ describe('a picture comes back as it was', () => {
   });
 
   it('when the worker fails; the next picture has another', async () => {
-    const { prepare, answer, workers } = world();
+    const { prepare, respond, workers } = world();
     const given = file();
     const prepared = prepare(given);
     await settled();
     workers[0]?.onerror?.();
     await untouched(given, prepared);
-    expect(workers[0]?.isOver).toBe(true);
+    expect(workers[0]?.isTerminated).toBe(true);
     const next = prepare(file());
-    await answer({ blob });
+    await respond({ blob });
     expect((await next).blob).toBe(blob);
     expect(workers).toHaveLength(2);
   });
 
   it('when the preparer is closed, at work on it or not yet', async () => {
-    const { prepare, close, workers, answer } = world();
+    const { prepare, close, workers, respond } = world();
     const given = [file(), file()] as const;
     const prepared = [prepare(given[0]), prepare(given[1])] as const;
     await settled();
     close();
     await untouched(given[0], prepared[0]);
     await untouched(given[1], prepared[1]);
-    expect(workers.map(({ isOver, asked }) => [isOver, asked.length])).toEqual([[true, 1]]);
+    expect(workers.map(({ isTerminated, requests }) => [isTerminated, requests.length])).toEqual([[true, 1]]);
     const later = prepare(file());
-    await answer({ blob });
+    await respond({ blob });
     expect((await later).blob).toBe(blob);
   });
 });
 
-describe('a picture that is given up', () => {
-  it('rejects with the reason, ends the work, and the next has its turn', async () => {
-    const { prepare, answer, workers } = world();
+describe('an aborted picture', () => {
+  it('rejects with the reason, ends the work, and the next one is prepared', async () => {
+    const { prepare, respond, workers } = world();
     const controller = new AbortController();
     const prepared = prepare(file(), controller.signal);
     const next = prepare(file());
     await settled();
     controller.abort(new Error('not this one'));
     await expect(prepared).rejects.toThrow('not this one');
-    expect(workers[0]?.isOver).toBe(true);
-    await answer({ blob });
+    expect(workers[0]?.isTerminated).toBe(true);
+    await respond({ blob });
     expect((await next).blob).toBe(blob);
     expect(workers).toHaveLength(2);
   });
 
-  it('is never asked for when it was waiting, and disturbs no other', async () => {
-    const { prepare, answer, workers } = world();
+  it('is never sent to the worker when it was waiting, and does not disturb others', async () => {
+    const { prepare, respond, workers } = world();
     const first = prepare(file());
     await settled();
     const waiting = new AbortController();
@@ -155,10 +155,10 @@ describe('a picture that is given up', () => {
     waiting.abort(new Error('while it waited'));
     await expect(given[0]).rejects.toThrow('while it waited');
     await expect(given[1]).rejects.toThrow('before');
-    await answer({ blob });
+    await respond({ blob });
     expect((await first).blob).toBe(blob);
     await settled();
-    expect(workers[0]?.asked).toHaveLength(1);
-    expect(workers[0]?.isOver).toBe(false);
+    expect(workers[0]?.requests).toHaveLength(1);
+    expect(workers[0]?.isTerminated).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Answer, Request } from './picture-preparer.ts';
+import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
 
 /** How long one picture may take, in milliseconds: the slowest phones need a few seconds. */
 const LIMIT_MS = 30_000;
@@ -9,8 +9,8 @@ const IDLE_MS = 30_000;
 const MOST_FAILURES = 2;
 
 export interface WorkerLine {
-  /** Asks the worker, after the last answer. Resolves with nothing where none comes. */
-  ask(request: Request, signal: AbortSignal | undefined): Promise<Answer>;
+  /** Sends a request to the worker, after its last response. Resolves with an empty response where none comes. */
+  ask(request: WorkerRequest, signal: AbortSignal | undefined): Promise<WorkerResponse>;
   close(): void;
 }
 
@@ -24,20 +24,20 @@ export const openLine = (start: () => Worker, clock: Clock): WorkerLine => {
   const end = (): void => {
     stayIdle();
     if (!worker) return;
-    // What it may have said already is for nobody.
+    // Ignores a message that it may have posted already.
     worker.onmessage = worker.onerror = worker.onmessageerror = null;
     worker.terminate();
     worker = undefined;
   };
 
-  const ask = (request: Request, signal: AbortSignal | undefined) =>
-    new Promise<Answer>((resolve) => {
+  const ask = (request: WorkerRequest, signal: AbortSignal | undefined) =>
+    new Promise<WorkerResponse>((resolve) => {
       stayIdle();
-      const settle = (answer: Answer): void => {
+      const settle = (response: WorkerResponse): void => {
         outOfTime();
         signal?.removeEventListener('abort', giveUp);
         giveUp = () => {};
-        resolve(answer);
+        resolve(response);
       };
       giveUp = () => {
         end();
@@ -51,7 +51,7 @@ export const openLine = (start: () => Worker, clock: Clock): WorkerLine => {
       signal?.addEventListener('abort', giveUp);
       try {
         worker ??= start();
-        worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
           failures = 0;
           stayIdle = clock.after(IDLE_MS, end);
           settle(data);

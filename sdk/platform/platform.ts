@@ -20,7 +20,7 @@ export interface Platform {
   readonly isBrowser: boolean;
   /** Sends everything but uploads. */
   readonly send: Send;
-  /** Sends uploads: reports how much has gone out, where the platform can tell. */
+  /** Sends uploads, and reports how much was sent where the platform supports that. */
   readonly sendUpload: Send;
   readonly clock: Clock;
   /** @returns `length` random characters out of 0–9 and a–z. */

@@ -29,7 +29,7 @@ const signedIn = async () => {
 };
 
 describe('on a server', () => {
-  it('nobody is signed in and nothing is under way, whatever the SDK says: that is what the page hydrates', async () => {
+  it('nobody is signed in and no upload is in flight, in any state of the SDK, because the page hydrates that', async () => {
     const { sdk } = await signedIn();
     expect(render(sdk)).toBe(
       '<output>{"session":{"isAuthenticated":false},"receipts":[],"isLoading":false,"state":"idle","progress":0,"uploads":[]}</output>',

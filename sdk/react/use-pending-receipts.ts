@@ -23,7 +23,7 @@ interface Loaded {
 
 const nothing: readonly PendingReceipt[] = [];
 
-/** Loads the receipts that still wait: when somebody signs in, after each receipt that was sent, and when asked. */
+/** Loads the receipts that still wait: when a user signs in, after each receipt that was sent, and when asked. */
 export const usePendingReceipts = (): PendingReceipts => {
   const sdk = useSdk();
   const { user, token } = useSession();
@@ -61,7 +61,7 @@ export const usePendingReceipts = (): PendingReceipts => {
     return () => controller.abort();
   }, [sdk, owner, round]);
 
-  // What belongs to somebody else is not shown, not even until their own is there.
+  // Receipts of the former user are not shown while those of the new one are loaded.
   const isOwn = owner !== undefined && loaded.owner === owner;
   return {
     receipts: isOwn ? loaded.receipts : nothing,

@@ -13,11 +13,11 @@ export interface ReceiptUpload {
   readonly progress: number;
   /** What stopped the latest attempt, or why it was refused before it began. */
   readonly error: SdkError | undefined;
-  /** Keeps a receipt, and sends it. What refuses it at once, such as an empty list of files, is told as `error`. */
+  /** Stores a receipt, and sends it. An immediate refusal, such as of an empty list of files, is set as `error`. */
   readonly send: (order: UploadOrder) => void;
   /** Tries it again at once, under the same uuid. */
   readonly retry: () => void;
-  /** Gives it up, and forgets it. */
+  /** Aborts the upload, and resets the hook. */
   readonly discard: () => void;
   /** Forgets it here, for the next one; it goes on. */
   readonly reset: () => void;
@@ -36,25 +36,25 @@ export const useReceiptUpload = (): ReceiptUpload => {
     setRefusal(undefined);
   }, []);
 
-  const tell = useCallback((cause: unknown) => setRefusal(toSdkError(cause)), []);
+  const refuse = useCallback((cause: unknown) => setRefusal(toSdkError(cause)), []);
 
   const send = useCallback(
     (order: UploadOrder) => {
       reset();
       // In an event handler a rejection would only reach the console: the component shows it instead.
-      outbox.add(order).then((added) => setUuid(added.uuid), tell);
+      outbox.add(order).then((added) => setUuid(added.uuid), refuse);
     },
-    [outbox, reset, tell],
+    [outbox, reset, refuse],
   );
 
   const retry = useCallback(() => {
-    if (uuid !== undefined) outbox.retry(uuid).catch(tell);
-  }, [outbox, uuid, tell]);
+    if (uuid !== undefined) outbox.retry(uuid).catch(refuse);
+  }, [outbox, uuid, refuse]);
 
   const discard = useCallback(() => {
-    if (uuid !== undefined) outbox.discard(uuid).catch(tell);
+    if (uuid !== undefined) outbox.discard(uuid).catch(refuse);
     reset();
-  }, [outbox, uuid, reset, tell]);
+  }, [outbox, uuid, reset, refuse]);
 
   return {
     upload,

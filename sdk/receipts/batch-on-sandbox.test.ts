@@ -100,7 +100,7 @@ describe('a batch, sent to a server', () => {
   it.each([
     ['fails', { kind: 'status', status: 500 }, 'SERVER_ERROR'],
     ['is not reached', { kind: 'drop', times: 3 }, 'CONNECTION_FAILED'],
-    ['loses its answers', { kind: 'lost-answer', times: 3 }, 'CONNECTION_FAILED'],
+    ['loses its responses', { kind: 'lost-answer', times: 3 }, 'CONNECTION_FAILED'],
   ] as const)('BA-02 the server %s: open again, sent once more, nothing twice', async (_, fault, code) => {
     const { batch, add, world, receipts } = await open();
     const uuids = [await add(1), await add(2)];
@@ -185,7 +185,7 @@ describe('a batch, sent to a server', () => {
   });
 });
 
-it('D29, SD-23 a partner with a token of its own sends a batch without a user', async () => {
+it('D29, SD-23 a partner with its own token sends a batch without a user', async () => {
   const { sdk, key, receipts, violations } = await open();
   await sdk.logout();
   const partner = await sdk.authorizePartner({ token: key, externalId: 'shop-7' });
@@ -213,7 +213,7 @@ it('UP-06 uploadFile sends one picture, without a record; its batch may come fro
   expect(await violations()).toEqual([]);
 });
 
-it('UP-08, D26 bulkUploadWithFileInput makes each file a receipt of its own, in one call', async () => {
+it('UP-08, D26 bulkUploadWithFileInput makes each file a separate receipt, in one call', async () => {
   const { sdk, world, receipts, violations } = await open();
   const files = [1, 2, 3].map(ticket);
   const inputs: Record<string, object> = { photos: fileInput(...files) };

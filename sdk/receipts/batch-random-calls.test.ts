@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { heldServer, type HeldRequest } from '../testing/scripted-network.ts';
+import { manualServer, type PendingRequest } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { BatchSnapshot } from './batch-state.ts';
 
 /**
  * Any sequence of calls, by a page that does not wait for one before it makes the next, to a server that takes its time,
- * fails, and loses answers. `pick` chooses among what there is at that moment.
+ * fails, and loses responses. `pick` chooses among the receipts of that moment.
  */
 const steps = fc.array(
   fc.record({
@@ -60,7 +60,7 @@ const listsOf = ({ receiptUuids, cancelledUuids }: BatchSnapshot) => ({
 
 /** A page with a batch, and its server. */
 const openPage = async () => {
-  const server = heldServer();
+  const server = manualServer();
   const platform = testPlatform({
     react: (request) => {
       if (request.url.includes('/v1/sdk/')) return server.react(request);
@@ -78,11 +78,11 @@ const openPage = async () => {
   /** What the server has: the pictures, and the lists of each `send` that reached it. */
   const pictures = new Set<string>();
   const sends: ReturnType<typeof listsOf>[] = [];
-  const reached = new Set<HeldRequest>();
-  const arrive = (held: HeldRequest) => {
-    if (reached.has(held)) return;
-    reached.add(held);
-    const { body } = held.request;
+  const reached = new Set<PendingRequest>();
+  const arrive = (pending: PendingRequest) => {
+    if (reached.has(pending)) return;
+    reached.add(pending);
+    const { body } = pending.request;
     if (body instanceof FormData) {
       expect(body.get('batch_uuid')).toBe(batch.uuid);
       pictures.add(body.get('uuid') as string);
@@ -127,7 +127,7 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
       const { uploadingUuids, state } = batch.snapshot();
       adds.push(follow(batch.addFile({ file, signal: signalOf(givingUp) })));
       const begun = batch.snapshot().uploadingUuids.filter((uuid) => !uploadingUuids.includes(uuid));
-      // BA-07: a uuid of its own, in an open batch and in no other.
+      // BA-07: a unique uuid, in an open batch only.
       expect(begun).toHaveLength(state === 'open' ? 1 : 0);
       for (const uuid of begun) {
         expect(everSeen).not.toContain(uuid);
@@ -172,22 +172,22 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
       expect(sends).toHaveLength(sent);
     },
     arrive: (pick) => {
-      const held = choose(server.held(), pick);
-      if (held) arrive(held);
+      const pending = choose(server.pending(), pick);
+      if (pending) arrive(pending);
     },
     respond: (pick) => {
-      const held = choose(server.held(), pick);
-      if (!held) return;
-      arrive(held);
-      held.respond({ json: { uuid: 'u', batch_uuid: 'b' } });
+      const pending = choose(server.pending(), pick);
+      if (!pending) return;
+      arrive(pending);
+      pending.respond({ json: { uuid: 'u', batch_uuid: 'b' } });
     },
-    fail: (pick) => choose(server.held(), pick)?.respond({ status: 500, json: {} }),
+    fail: (pick) => choose(server.pending(), pick)?.respond({ status: 500, json: {} }),
     'give up': (pick) => choose(givingUp, pick)?.abort(new Error('given up')),
     'stop sending': (pick) => choose(stopping, pick)?.abort(new Error('stopped')),
     'log out and in': async () => {
       await sdk.logout();
       // Nothing of the session that is over is still on its way.
-      expect(server.held()).toEqual([]);
+      expect(server.pending()).toEqual([]);
       await sdk.authorizeUserWithToken({ token: 't' });
     },
   };
@@ -211,9 +211,9 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
     // BA-04: a batch that was sent sends nothing more.
     if (wasSent !== undefined) expect(sends).toHaveLength(wasSent);
   }
-  // In the end the server answers everything, and nobody is left waiting.
-  for (let held = server.held(); held.length > 0; held = server.held()) {
-    for (const request of held) {
+  // In the end the server responds to every request, and no promise stays pending.
+  for (let pending = server.pending(); pending.length > 0; pending = server.pending()) {
+    for (const request of pending) {
       arrive(request);
       request.respond({ json: { uuid: 'u', batch_uuid: 'b' } });
     }

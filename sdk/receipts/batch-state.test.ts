@@ -37,7 +37,7 @@ const refusal = (batch: BatchSnapshot, change: BatchChange): unknown => {
 };
 
 describe('an open batch', () => {
-  it('BA-08 begins empty, under a uuid of its own', () => {
+  it('BA-08 begins empty, with a unique uuid', () => {
     expect(openBatch('batch')).toEqual({
       uuid: 'batch',
       state: 'open',
@@ -156,11 +156,11 @@ describe('a batch that was sent', () => {
     { type: 'cancelled', receiptUuid: 'a' },
     { type: 'cancelled', receiptUuid: 'x' },
     { type: 'sending' },
-  ] as const)('BA-04, D28 refuses $type, and tells to ask for a new batch', (change) => {
+  ] as const)('BA-04, D28 refuses $type, and its message asks for a new batch', (change) => {
     expect(refusal(sent, change)).toMatchObject(isAlreadySent);
   });
 
-  it.each(['sent', 'failed'] as const)('stays sent when told once more that it is %s', (type) => {
+  it.each(['sent', 'failed'] as const)('stays sent after another %s', (type) => {
     expect(nextBatch(sent, { type })).toBe(sent);
   });
 });
@@ -180,7 +180,7 @@ const legal: Readonly<Record<BatchSnapshot['state'], readonly BatchSnapshot['sta
   sent: ['sent'],
 };
 
-it('whatever happens in whatever order, no uuid is in two lists, none is lost, and states follow each other', () => {
+it('in any order of events no uuid is in two lists, none is lost, and states follow each other', () => {
   fc.assert(
     fc.property(changes, (steps) => {
       let batch = openBatch('batch');

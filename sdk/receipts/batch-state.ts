@@ -16,7 +16,7 @@ export interface BatchSnapshot {
   readonly state: 'open' | 'sending' | 'sent';
   /** The receipts to create: those whose picture the server has. */
   readonly receiptUuids: readonly string[];
-  /** The receipts that were cancelled. The server is told of them too. */
+  /** The receipts that were cancelled. They are sent to the server too. */
   readonly cancelledUuids: readonly string[];
   /** The receipts whose picture is on its way. */
   readonly uploadingUuids: readonly string[];

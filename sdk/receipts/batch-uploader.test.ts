@@ -3,7 +3,7 @@ import { createSdkOn } from '../create-sdk.ts';
 import type { BatchEvent } from '../events.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
-import { heldServer, type Reaction } from '../testing/scripted-network.ts';
+import { manualServer, type Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
@@ -13,9 +13,9 @@ const broken: Reaction = { status: 500, json: {} };
 
 const ticket = () => new File(['x'], 'ticket.jpg', { type: 'image/jpeg' });
 
-/** An SDK signed in as user 1, whose calls to the file proxy wait for their answer. */
+/** An SDK signed in as user 1, whose calls to the file proxy wait for their response. */
 const start = async ({ isBrowser = true } = {}) => {
-  const server = heldServer();
+  const server = manualServer();
   const platform = testPlatform({
     isBrowser,
     react: (request) => {
@@ -31,8 +31,8 @@ const start = async ({ isBrowser = true } = {}) => {
   const batch = await sdk.getBatchUploader();
   const respond = async (...reactions: Reaction[]) => {
     for (const reaction of reactions) {
-      await expect.poll(() => server.held(), { interval: 1 }).not.toEqual([]);
-      server.held()[0]?.respond(reaction);
+      await expect.poll(() => server.pending(), { interval: 1 }).not.toEqual([]);
+      server.pending()[0]?.respond(reaction);
       await settled();
     }
   };
@@ -50,7 +50,7 @@ const start = async ({ isBrowser = true } = {}) => {
 };
 
 describe('a batch', () => {
-  it('BA-08 has a uuid of its own', async () => {
+  it('BA-08 has a unique uuid', async () => {
     const { sdk, batch } = await start();
     const other = await sdk.getBatchUploader();
     expect(batch.uuid).toMatch(/^[0-9a-z]{24}$/);
@@ -58,7 +58,7 @@ describe('a batch', () => {
     expect(other.uuid).not.toBe(batch.uuid);
   });
 
-  it('needs somebody signed in', async () => {
+  it('needs a signed-in user', async () => {
     const { sdk } = await start();
     await sdk.logout();
     expect(await failureOf(sdk.getBatchUploader())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
@@ -72,7 +72,7 @@ describe('a batch', () => {
     expect(batch.snapshot().uploadingUuids).toEqual([]);
   });
 
-  it('SD-26 tells what happens in it; its snapshot is the same until something does', async () => {
+  it('SD-26 reports its events; its snapshot is the same until the next one', async () => {
     const { batch, platform, respond } = await start();
     const events: BatchEvent[] = [];
     const forget = batch.subscribe((event) => events.push(event));
@@ -117,28 +117,28 @@ describe('a batch', () => {
 
   it('SD-03 its methods take callbacks as well, and its errors reach onError', async () => {
     const { sdk, batch } = await start();
-    const told: string[] = [];
-    await sdk.onError({ handler: ({ code }) => told.push(`onError ${code}`) });
+    const calls: string[] = [];
+    await sdk.onError({ handler: ({ code }) => calls.push(`onError ${code}`) });
     await batch
       .cancel({
         receiptUuid: 'unknown',
-        failure: ({ reason }) => told.push(`failure ${reason}`),
-        complete: () => told.push('complete'),
+        failure: ({ reason }) => calls.push(`failure ${reason}`),
+        complete: () => calls.push('complete'),
       })
       .catch(() => undefined);
-    expect(told).toEqual(['failure blank', 'onError invalid_parameter', 'complete']);
+    expect(calls).toEqual(['failure blank', 'onError invalid_parameter', 'complete']);
   });
 });
 
 describe('adding', () => {
-  it('BA-07 gives each receipt a uuid of its own, even in the same moment', async () => {
+  it('BA-07 gives each receipt a unique uuid, even in the same moment', async () => {
     const { sdk, batch, respond, server } = await start();
     const capturedAt = new Date('2026-11-18T08:15:30.250Z');
     const adding = [1, 2, 3].map(() => batch.addFile({ file: ticket(), capturedAt }));
     const { uploadingUuids } = batch.snapshot();
     expect(new Set(uploadingUuids).size).toBe(3);
     for (const uuid of uploadingUuids) expect(uuid).toMatch(/^20261118081530250-1-[0-9a-z]{4}$/);
-    await expect.poll(() => server.held()).toHaveLength(3);
+    await expect.poll(() => server.pending()).toHaveLength(3);
     await respond(arrived, arrived, arrived);
     expect((await Promise.all(adding)).map(({ uuid }) => uuid)).toEqual(uploadingUuids);
     expect(sdk.outbox.list()).toEqual([]);
@@ -147,8 +147,8 @@ describe('adding', () => {
   it('D35 was captured now, where nothing else is said', async () => {
     const { batch, platform, server } = await start();
     void batch.addFile({ file: ticket(), failure: () => undefined });
-    await expect.poll(() => server.held()).toHaveLength(1);
-    const body = server.held()[0]?.request.body as FormData;
+    await expect.poll(() => server.pending()).toHaveLength(1);
+    const body = server.pending()[0]?.request.body as FormData;
     expect(body.get('captured_at')).toBe(new Date(platform.clock.now()).toISOString());
     expect(body.get('uuid')).toMatch(/^20261118093000123-1-/);
   });
@@ -159,7 +159,7 @@ describe('adding', () => {
     const adding = failureOf(batch.addFile({ file: ticket(), signal: controller.signal }));
     controller.abort(new Error('another photo'));
     expect(await adding).toMatchObject({ code: 'OTHER', message: 'another photo' });
-    expect(server.held()).toEqual([]);
+    expect(server.pending()).toEqual([]);
     expect(batch.snapshot()).toMatchObject({ receiptUuids: [], cancelledUuids: [], uploadingUuids: [] });
   });
 
@@ -185,7 +185,7 @@ describe('cancelling', () => {
     batch.subscribe(({ type }) => events.push(type));
     await batch.cancel({ receiptUuid });
     expect(await adding).toMatchObject({ code: 'OTHER', message: 'the receipt was cancelled' });
-    expect(server.held()).toEqual([]);
+    expect(server.pending()).toEqual([]);
     expect(batch.snapshot()).toMatchObject({
       receiptUuids: [],
       uploadingUuids: [],
@@ -198,7 +198,7 @@ describe('cancelling', () => {
     const { batch, server } = await start();
     const adding = failureOf(batch.addFile({ file: ticket() }));
     const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
-    server.held()[0]?.respond(arrived);
+    server.pending()[0]?.respond(arrived);
     void batch.cancel({ receiptUuid });
     expect(await adding).toMatchObject({ message: 'the receipt was cancelled' });
     expect(batch.snapshot()).toMatchObject({ receiptUuids: [], cancelledUuids: [receiptUuid] });
@@ -337,7 +337,7 @@ describe('sending', () => {
 
   it.each([
     ['a picture', 0],
-    ['the answer', 1],
+    ['the response', 1],
   ])('a signal ends the wait for %s, and the batch is open again', async (_, pictures) => {
     const { batch, respond } = await start();
     const adding = batch.addFile({ file: ticket() });
@@ -352,7 +352,7 @@ describe('sending', () => {
   });
 });
 
-describe('a batch belongs to whoever was signed in when it was made', () => {
+describe('a batch belongs to the user who was signed in when it was made', () => {
   it('logout stops what is on its way', async () => {
     const { sdk, batch, add, server } = await start();
     const kept = await add();
@@ -361,11 +361,11 @@ describe('a batch belongs to whoever was signed in when it was made', () => {
     await sdk.logout();
     expect(await adding).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(await sending).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
-    expect(server.held()).toEqual([]);
+    expect(server.pending()).toEqual([]);
     expect(batch.snapshot()).toMatchObject({ state: 'open', receiptUuids: [kept], uploadingUuids: [] });
   });
 
-  it('nobody else adds to it or sends it', async () => {
+  it('another user cannot add to it or send it', async () => {
     const { sdk, batch, add, server } = await start();
     await add();
     await sdk.authorizeUserWithToken({ token: 'stranger' });
@@ -373,7 +373,7 @@ describe('a batch belongs to whoever was signed in when it was made', () => {
       code: 'NO_USER_AUTHENTICATED',
     });
     expect(await failureOf(batch.send())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
-    expect(server.held()).toEqual([]);
+    expect(server.pending()).toEqual([]);
   });
 
   it('another user who signs in while it is being sent does not send it', async () => {

@@ -24,8 +24,8 @@ import { isStillSender, senderOf } from './upload-rights.ts';
 
 /**
  * Sends many receipts of one picture each: the pictures first, one by one; the receipts are created when the batch is
- * sent. It belongs to whoever was signed in when it was made: when that session ends, what is on its way stops, and the
- * batch waits for the same user to come back.
+ * sent. It belongs to the user who was signed in when it was made. When that session ends, its uploads are aborted, and the
+ * batch waits for the same user.
  */
 export interface BatchUploader {
   /** The batch's own uuid. */
@@ -78,7 +78,7 @@ const eventOf = (change: BatchChange): Pick<BatchEvent, 'type' | 'receiptUuid'> 
     ? { type: `batch_receipt_${change.type}`, receiptUuid: change.receiptUuid }
     : { type: `batch_${change.type}` };
 
-/** Opens a batch for whoever is signed in. @throws SdkError NO_USER_AUTHENTICATED when nobody is. */
+/** Opens a batch for the signed-in user. @throws SdkError NO_USER_AUTHENTICATED when nobody is. */
 export const createBatch = (core: Core): BatchUploader => {
   const { platform, logger } = core;
   const owner = senderOf(core);
@@ -104,7 +104,7 @@ export const createBatch = (core: Core): BatchUploader => {
   ): Promise<UploadedFile> => {
     try {
       const uploaded = await uploadFile(core, { ...parameters, batchUuid: batch.uuid, signal }, receiptUuid);
-      // What was given up in the very moment of its arrival stays given up.
+      // A receipt that was cancelled at the moment of its arrival stays cancelled.
       signal.throwIfAborted();
       change({ type: 'added', receiptUuid });
       return uploaded;
@@ -161,7 +161,7 @@ export const createBatch = (core: Core): BatchUploader => {
   };
 };
 
-/** Tells the server which receipts of a batch to create, and which were cancelled. Idempotent by the batch's uuid. */
+/** Sends the receipts of a batch to create, and the cancelled ones. Idempotent by the batch's uuid. */
 const sendBatch = async (
   { clients }: Core,
   { uuid, receiptUuids, cancelledUuids }: BatchSnapshot,

@@ -11,7 +11,7 @@ import type { BulkUploadParameters, UploadFileParameters } from './upload-parame
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const arrived: Reaction = { json: { uuid: 'u', uuids: ['u'] } };
 
-/** @param attempts what the file proxy does with each attempt; then it answers. */
+/** @param attempts what the file proxy does with each attempt; then it succeeds. */
 const start = async (attempts: Reaction[] = [], isBrowser = true) => {
   const platform = testPlatform({
     isBrowser,
@@ -91,7 +91,7 @@ const uploads: readonly [
 ];
 
 describe.each(uploads)('%s', (_, upload) => {
-  it('UP-09 progress rises over all attempts, and is 1 when the server has answered', async () => {
+  it('UP-09 progress rises over all attempts, and is 1 with the response', async () => {
     stubPage({ photos: fileInput(file) });
     const { sdk } = await start(['drop']);
     const progress: number[] = [];
@@ -152,7 +152,7 @@ describe.each(uploads)('%s', (_, upload) => {
     expect(await failing).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
   });
 
-  it('is given up by its signal', async () => {
+  it('is aborted by its signal', async () => {
     stubPage({ photos: fileInput(file) });
     const { sdk } = await start(['hang']);
     const controller = new AbortController();

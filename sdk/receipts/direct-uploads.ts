@@ -21,8 +21,8 @@ import type {
 import { assertUserCanUpload, isStillSender, senderOf, uploadRights } from './upload-rights.ts';
 
 /**
- * Does something in the name of whoever is signed in. It ends early when the caller gives it up, and when somebody else,
- * or nobody, is signed in: a session that is over must not go on sending.
+ * Runs a task for the signed-in user. It is aborted by the caller, and when the session ends: an ended session must not go
+ * on sending.
  * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in.
  */
 export const asSender = async <Result>(
@@ -44,24 +44,24 @@ export const asSender = async <Result>(
   }
 };
 
-/** Bytes that went out are not yet bytes that arrived: until the server's word, progress stops short of 1. */
+/** Bytes that went out are not yet bytes that arrived: before the response, progress stays below 1. */
 const almost = 0.99;
 
 /**
  * Makes the progress of a request's attempts, each of which begins at 0, into one that never goes back.
- * @returns `sent` for the fraction that has gone out, from 0 to 1, and `arrived` for the server's word.
+ * @returns `sent` for the fraction that was sent, from 0 to 1, and `arrived` for the response.
  */
 const risingProgress = (logger: Logger, onProgress: ((progress: number) => void) | undefined) => {
-  let told = 0;
-  const tell = (progress: number) => {
-    if (progress <= told) return;
-    told = progress;
+  let reported = 0;
+  const report = (progress: number) => {
+    if (progress <= reported) return;
+    reported = progress;
     callGuarded(logger, onProgress, progress);
   };
-  return { sent: (fraction: number) => tell(Math.min(fraction, almost)), arrived: () => tell(1) };
+  return { sent: (fraction: number) => report(Math.min(fraction, almost)), arrived: () => report(1) };
 };
 
-/** What was given out on this page, whatever became of it: a picture that failed may still reach the server. */
+/** The uuids that this page has used, also of failed uploads: a failed picture may still reach the server. */
 const given = new Set<string>();
 
 /** Makes the uuid of a receipt whose picture is sent before there is a record. None is given twice. */
@@ -117,7 +117,7 @@ const filesOfInput = (inputId: string): readonly File[] => {
   return Array.from(files);
 };
 
-/** Sends each file of an input as a receipt of its own. @returns their uuids, in the order of the files. */
+/** Sends each file of an input as a separate receipt. @returns their uuids, in the order of the files. */
 export const bulkUpload = async (
   core: Core,
   { inputId, onProgress, signal: given }: BulkUploadParameters & Abortable,

@@ -4,8 +4,8 @@ const extensionOfType = (type: string): string | undefined => {
 };
 
 /**
- * Name under which the picture at `index` travels: the same on every attempt, so that it replaces itself, and nothing of the
- * name it has on the device, which may say more about its owner than they would tell.
+ * File name that the picture at `index` is sent with. It is the same on every attempt, so that the picture replaces itself. It
+ * contains nothing of the name on the device, which may be personal.
  */
 export const pictureName = (
   uuid: string,

@@ -8,11 +8,11 @@ import type { UploadDestination } from './upload-rights.ts';
 export interface ReceiptJob extends Pick<OutboxRecord, 'uuid' | 'order' | 'capturedAt' | 'channel'> {
   readonly destination: UploadDestination;
   readonly token: string;
-  /** Ends the calls when the receipt is given up, or somebody else is signed in. */
+  /** Aborts the calls when the receipt is discarded, or another user signs in. */
   readonly signal: AbortSignal;
 }
 
-/** Creates the record of a receipt. Repeated with the same uuid, the server answers the same identifier. */
+/** Creates the record of a receipt. Repeated with the same uuid, the server responds with the same identifier. */
 export const createReceipt = async (
   { v2 }: ContractClients,
   job: ReceiptJob,
@@ -40,7 +40,7 @@ export const createReceipt = async (
 
 /**
  * Sends pictures: all of a receipt in one request, or, where each goes alone, one. Sent again, they replace what is there.
- * @param onProgress told how much of the request's body has gone out, from 0 to 1.
+ * @param onProgress called with the fraction of the body that was sent, from 0 to 1.
  * @returns the identifier to attach to the receipt, if the server wants that.
  */
 export const uploadPictures = async (

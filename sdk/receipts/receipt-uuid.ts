@@ -16,7 +16,7 @@ export const freeReceiptUuid = (
   ownerId: number | string,
   isTaken: (uuid: string) => boolean,
 ): string => {
-  // The uuid stands in addresses and file names.
+  // The uuid is used in addresses and file names.
   const owner = String(ownerId).replace(/[^\w-]/g, '_');
   for (;;) {
     const uuid = `${digitsOf(capturedAt)}-${owner}-${randomText(randomLength)}`;

@@ -17,7 +17,7 @@ export interface UploadOrder {
   readonly files: ArrayLike<File>;
   /** Bar codes scanned with the receipt. */
   readonly eans?: readonly string[] | undefined;
-  /** Whatever the partner wants kept with the receipt; values travel as text. */
+  /** The partner's data to store with the receipt; values are sent as text. */
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
   /** Offers claimed with the receipt. */
   readonly offerIdentifiers?: readonly string[] | undefined;
@@ -27,7 +27,7 @@ export interface UploadOrder {
 
 /** A receipt to send, with its pictures: see `uploadWithFiles`. */
 export interface UploadParameters extends UploadOrder {
-  /** Told the progress of the upload, from 0 to 1; it never goes back, and 1 is the server's word. */
+  /** Called with the progress of the upload, from 0 to 1. It never goes back, and is 1 once the server has confirmed the upload. */
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ type AboutReceipt = Omit<UploadOrder, 'files'>;
 export interface FileInputParameters extends AboutReceipt {
   /** HTML id of an `input type="file"`. */
   readonly inputId: string;
-  /** Told the progress of the upload, from 0 to 1. */
+  /** Called with the progress of the upload, from 0 to 1. */
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 
@@ -46,17 +46,17 @@ export interface FileInputParameters extends AboutReceipt {
 export interface BulkUploadParameters {
   /** HTML id of an `input type="file"`: each of its files is a receipt. */
   readonly inputId: string;
-  /** Told the progress of the upload, from 0 to 1; it never goes back, and 1 is the server's word. */
+  /** Called with the progress of the upload, from 0 to 1. It never goes back, and is 1 once the server has confirmed the upload. */
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 
-/** One receipt for a batch: its picture, and what to tell while it is on its way. */
+/** One receipt for a batch: its picture, and the listener of its progress. */
 export interface AddFileParameters {
   /** The picture of one receipt. */
   readonly file: File;
   /** When the receipt was captured. Default: now. */
   readonly capturedAt?: Date | undefined;
-  /** Told the progress of the picture, from 0 to 1; it never goes back, and 1 is the server's word. */
+  /** Called with the progress of the picture, from 0 to 1. It never goes back, and is 1 once the server has confirmed the picture. */
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 

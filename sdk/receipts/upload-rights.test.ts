@@ -15,7 +15,7 @@ const start = async () => {
   return { sdk, core: coreOf(sdk) };
 };
 
-it('SD-27 with nobody signed in, nothing begins', async () => {
+it('SD-27 nothing is sent while nobody is signed in', async () => {
   const { sdk, core } = await start();
   await sdk.logout();
   const begun: AbortSignal[] = [];

@@ -54,7 +54,7 @@ export interface UploadRights extends Sender {
   readonly destination: UploadDestination;
 }
 
-/** @throws SdkError with what stands in the way of sending pictures: NO_USER_AUTHENTICATED, WRONG_PLATFORM, SETTINGS. */
+/** @throws SdkError with the reason why pictures cannot be sent: NO_USER_AUTHENTICATED, WRONG_PLATFORM, SETTINGS. */
 export const uploadRights = (core: Core): UploadRights => {
   const sender = senderOf(core);
   if (!core.platform.isBrowser) throw wrongPlatform();
@@ -62,7 +62,7 @@ export const uploadRights = (core: Core): UploadRights => {
   return { ...sender, destination: uploadDestination(settings, core.session.snapshot().user?.settings) };
 };
 
-/** The receipt flow needs a user, not only a token. @throws SdkError with what stands in the way. */
+/** The receipt flow needs a user, not only a token. @throws SdkError with the reason why it cannot begin. */
 export const assertUserCanUpload = (core: Core): void => {
   if (!core.session.snapshot().user) throw noUserAuthenticated();
   uploadRights(core);

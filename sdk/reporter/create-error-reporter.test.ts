@@ -103,7 +103,7 @@ describe('ER-16, D103 what a report says', () => {
     expect(attempts[0]?.context).toBe('left out: 20011 characters');
   });
 
-  it('leaves nothing of the secrets it is told', async () => {
+  it('removes the secrets that it is given', async () => {
     const { report, attempts } = reporterWith(undefined, { secrets: () => ['demo secret', 'short'] });
     report(new Error('no such grant: demo secret, demo%20secret, short'));
     await settled();
@@ -124,7 +124,7 @@ describe('ER-16 the queue', () => {
     expect(messages(attempts)).toEqual(['a', 'b']);
   });
 
-  it('holds 100 reports; later ones are given up and counted in the next report that arrives', async () => {
+  it('holds 100 reports; later ones are dropped and counted in the next report that is sent', async () => {
     const open: (() => void)[] = [];
     const { report, flush, attempts } = reporterWith((_, attempt) =>
       attempt === 1 ? new Promise((resolve) => open.push(resolve)) : Promise.resolve(),
@@ -192,7 +192,7 @@ describe('ER-16 the queue', () => {
     expect(clock.pending()).toEqual([5_000]);
   });
 
-  it('gives a report up at once when repeating would not help, and goes on with the next', async () => {
+  it('drops a report at once when a retry would not help, and goes on with the next', async () => {
     const { report, attempts } = reporterWith((_, attempt) =>
       attempt === 1 ? Promise.reject(new SdkError('OTHER', 'refused')) : Promise.resolve(),
     );
@@ -226,7 +226,7 @@ describe('ER-16 the queue', () => {
     expect(clock.pending()).toEqual([5_000]);
   });
 
-  it('starts anew after it was empty', async () => {
+  it('starts again after it was empty', async () => {
     const { report, attempts } = reporterWith();
     report(new Error('a'));
     await settled();
@@ -237,7 +237,7 @@ describe('ER-16 the queue', () => {
 });
 
 describe('the same error again and again', () => {
-  it('is counted for a minute, then told with its number', async () => {
+  it('is counted for a minute, then reported with its count', async () => {
     const { report, attempts, clock } = reporterWith();
     const error = new Error('x');
     for (let index = 0; index < 1000; index += 1) report(error);
@@ -265,7 +265,7 @@ describe('the same error again and again', () => {
     expect(messages(attempts).slice(100)).toEqual(['error 100', 'first']);
   });
 
-  it('is the same whatever request it came from, and another one with other words', async () => {
+  it('is the same for every request, and a different one with another message', async () => {
     const { report, attempts } = reporterWith();
     for (const requestId of ['a', 'b']) report(new SdkError('SERVER_ERROR', 'down', { requestId }).toJSON());
     report(new SdkError('SERVER_ERROR', 'up').toJSON());

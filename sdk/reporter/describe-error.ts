@@ -50,7 +50,7 @@ export const bareAddress = (address: string): string => address.replace(/[?#][^]
 const bareStack = (stack: string): string =>
   stack.replace(/(\w:\/\/[^\s?#]*)[?#]\S*?((?::\d+){0,2}\)?(?=\s|$))/g, '$1$2');
 
-/** Shorter texts stand for themselves too often: removing them would leave reports full of holes. */
+/** Shorter texts are too common: without them reports would be unreadable. */
 const shortestSecret = 6;
 
 /** Makes what takes known secrets out of a text, however it is worded around them. */

@@ -9,7 +9,7 @@ export interface ReportedError extends SdkErrorJson {
 
 /** What a transport sends: plain data without secrets, at most 64,000 characters as JSON. */
 export interface ErrorReport {
-  /** Tells one report that arrives twice, as after a time-out, from two reports. */
+  /** Identifies a report that arrives twice, as after a time-out. */
   readonly id: string;
   /** When it happened, in milliseconds since 1970. */
   readonly at: number;
@@ -18,11 +18,11 @@ export interface ErrorReport {
   readonly error: ReportedError;
   /** How often it happened since it was last reported, this time included. */
   readonly occurrences: number;
-  /** How many reports were given up since the last one that arrived. */
+  /** How many reports were dropped since the last one that was sent. */
   readonly dropped: number;
   /** Address of the page, without query and fragment; absent outside a browser. */
   readonly page?: string | undefined;
-  /** Whatever the host of the reporter wanted told. */
+  /** Further data of the host. */
   readonly context?: unknown;
   /** The last lines of the log, oldest first. */
   readonly history: readonly unknown[];
@@ -48,16 +48,16 @@ export interface ErrorReporterOptions {
   readonly history?: (() => readonly unknown[]) | undefined;
   /** Asked at each report for texts that must never leave, such as the tokens of the moment. Six characters at least. */
   readonly secrets?: (() => readonly string[]) | undefined;
-  /** Told when a report could not be sent. */
+  /** Called when a report could not be sent. */
   readonly logger?: { readonly warn: (message: string, details?: unknown) => void } | undefined;
   /** Default: the time of the system. */
   readonly clock?: Clock | undefined;
 }
 
-/** Sends errors to whoever looks after the software. */
+/** Sends errors to the team that maintains the software. */
 export interface ErrorReporter {
   /**
-   * Reports an error of any kind. The same one within a minute is only counted. Up to 100 reports wait for their turn; a
+   * Reports an error of any kind. The same one within a minute is only counted. Up to 100 reports wait; a
    * report that fails is sent again, up to five times in all. Never throws.
    */
   readonly report: (error: unknown) => void;

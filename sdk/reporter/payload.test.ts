@@ -20,7 +20,7 @@ const payloadOf = async (error: unknown, options: Partial<ErrorReporterOptions> 
 const letters = (characters: string, minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...characters), minLength, maxLength });
 
-/** Begins and ends like nothing else in a report, so that whatever is left of a secret is seen. */
+/** Begins and ends like nothing else in a report, so that each remaining part of a secret is found. */
 const marked = (middle: fc.Arbitrary<string>) =>
   fc
     .tuple(letters('QXJZ', 8, 8), middle, letters('QXJZ', 8, 8))
@@ -98,7 +98,7 @@ const everywhere = (line: string) => {
 };
 
 describe('D103 no secret leaves in a report', () => {
-  it('not in text, wherever it stands', async () => {
+  it('not in text, at any position', async () => {
     await fc.assert(
       fc.asyncProperty(secretLine, async ({ line, traces }) => {
         const payload = await everywhere(line);
@@ -108,7 +108,7 @@ describe('D103 no secret leaves in a report', () => {
     );
   });
 
-  it('not in a field whose name says what it is, whatever it holds', async () => {
+  it('not in a field with the name of a secret, with any value', async () => {
     const name = fc.constantFrom(
       'access_token',
       'clientSecret',
@@ -137,7 +137,7 @@ describe('D103 no secret leaves in a report', () => {
     );
   });
 
-  it('not one that the reporter is told of, whatever is said around it', async () => {
+  it('not one that the reporter is given, in any text', async () => {
     await fc.assert(
       fc.asyncProperty(token, fc.string(), fc.string(), async ({ text }, before, after) => {
         const line = before + text + after;
@@ -174,8 +174,8 @@ describe('D103 no secret leaves in a report', () => {
     const secret = 'QXJZQXJZ-nothing-in-common-with-a-token-QZXJQZXJ';
     for (let before = 940; before <= 1000; before += 5) {
       const error = new Error('x', { cause: new Error(`${'y'.repeat(before)} ${secret}`) });
-      const told = new SdkError('OTHER', 'x', { userMessage: `${'y'.repeat(before)} ${secret}` });
-      for (const one of [error, told])
+      const refused = new SdkError('OTHER', 'x', { userMessage: `${'y'.repeat(before)} ${secret}` });
+      for (const one of [error, refused])
         expect(await payloadOf(one, { secrets: () => [secret] })).not.toContain('QXJZ');
     }
   });

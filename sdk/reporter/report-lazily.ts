@@ -5,7 +5,7 @@ interface LazyReporterOptions extends Omit<ErrorReporterOptions, 'transport'> {
   readonly destination: () => ReportTransport | string | undefined;
 }
 
-/** A call that was given up by whoever made it: nothing failed. */
+/** A call that its caller aborted: this is no failure. */
 const isGivenUp = ({ cause }: Error): boolean => (cause as Partial<Error> | undefined)?.name === 'AbortError';
 
 const load = async (

@@ -17,7 +17,7 @@ interface ReportQueueParts extends Pick<ErrorReporterOptions, 'transport' | 'log
 }
 
 export interface ReportQueue {
-  /** Enters a report. One that finds the queue full is given up: the first errors are the cause, later ones their echo. */
+  /** Enters a report. It is dropped when the queue is full: the first errors are the cause, later ones follow from them. */
   readonly add: (report: ErrorReport) => void;
   /** Sends what waits, now. Resolves when all is sent, or when an attempt failed. */
   readonly flush: () => Promise<void>;
@@ -36,11 +36,11 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
 
   /** @returns whether to go on with the next. */
   const send = async (next: Waiting): Promise<boolean> => {
-    const told = dropped;
+    const reported = dropped;
     try {
-      await sendInTime(transport, fitReport({ ...next.report, dropped: told }), clock);
+      await sendInTime(transport, fitReport({ ...next.report, dropped: reported }), clock);
       waiting.shift();
-      dropped -= told;
+      dropped -= reported;
       failuresInARow = 0;
       return true;
     } catch (error) {

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A collector that answers with a status, and keeps what it was sent. */
+/** A collector that responds with a status, and keeps the reports. */
 const collector = async (status: number) => {
   const received: { body: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ describe('D103 reports posted to an address', () => {
     [429, true],
     [500, true],
     [503, true],
-  ])('answered %i are worth another attempt: %s', async (status, retryable) => {
+  ])('a status of %i may be retried: %s', async (status, retryable) => {
     const { close, address } = await collector(status);
     await expect(postTo(address)(report, never)).rejects.toMatchObject({ status, retryable });
     await close();
@@ -74,7 +74,7 @@ describe('D103 reports posted to an address', () => {
   });
 });
 
-it('D103 reports go to the console where somebody develops', async () => {
+it('D103 reports go to the console during development', async () => {
   const error = vi.spyOn(globalThis.console, 'error').mockReturnValue();
   await toConsole(report, never);
   expect(error).toHaveBeenCalledWith('[cagnotte] error report', report);

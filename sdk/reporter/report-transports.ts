@@ -26,7 +26,7 @@ export const postTo =
     const { ok, status } = response;
     await response.text();
     if (!ok)
-      throw new SdkError('OTHER', `the collector of error reports answered ${status}`, {
+      throw new SdkError('OTHER', `the collector of error reports responded with ${status}`, {
         status,
         retryable: status >= 500 || status === 408 || status === 429,
       });

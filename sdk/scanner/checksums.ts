@@ -20,7 +20,7 @@ export const isValidEan = (text: string): boolean => /^(\d{8}|\d{13})$/.test(tex
 
 /**
  * Whether a text is a UPC: 12 digits (UPC-A), or 8 that begin with 0 or 1 (UPC-E, whose check digit is that of the
- * UPC-A it stands for).
+ * UPC-A that it abbreviates).
  * @param text as read or typed, without spaces.
  */
 export const isValidUpc = (text: string): boolean => {
@@ -29,7 +29,7 @@ export const isValidUpc = (text: string): boolean => {
 };
 
 /**
- * The UPC-A that a UPC-E stands for: its last digit says where the zeros were left out.
+ * The UPC-A that a UPC-E abbreviates: its last digit gives the position of the omitted zeros.
  * @param text 8 digits: number system, six digits, check digit.
  * @returns 12 digits, with the same number system and check digit.
  */
@@ -47,7 +47,7 @@ export const expandUpcE = (text: string): string => {
 
 /**
  * Whether the last character of a Code 39 checks the others: the sum of their values, modulo 43. The check character
- * is optional in Code 39 and nothing in the bars tells whether there is one: ask only where your codes carry it.
+ * is optional in Code 39, and the bars do not show whether there is one: call it only when your codes have it.
  * @param text as read, check character included, without the asterisks around it.
  */
 export const isValidCode39 = (text: string): boolean => {

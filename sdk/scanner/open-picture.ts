@@ -3,9 +3,9 @@ import { invalidParameter, wrongPlatform } from '../errors/known-errors.ts';
 import { announcedSize } from '../pictures/picture-format.ts';
 import { turnedSides, type OpenPicture } from './scan-picture.ts';
 
-/** More than the largest photographs of today's phones, but those of a few that nobody takes of a barcode. */
+/** More than the photographs of nearly all phones. */
 const MOST_PIXELS = 64_000_000;
-/** Enough to hold the size of every kind of picture, behind whatever a camera writes in front of it. */
+/** Enough to hold the size of every kind of picture, behind the camera's metadata. */
 const HEAD_BYTES = 256 * 1024;
 
 // Files may come from another frame, where `instanceof` would not know them.
@@ -19,7 +19,7 @@ const refuseHuge = async (source: ImageBitmapSource): Promise<void> => {
 };
 
 /**
- * Opens a picture upright, as its camera says it was held.
+ * Opens a picture upright, by the orientation in its metadata.
  * @throws SdkError invalid_parameter for one that is too large, WRONG_PLATFORM outside a browser.
  */
 export const openPicture: OpenPicture = async (source) => {

@@ -27,7 +27,7 @@ export const readers = {
 } as const satisfies Record<ReaderName, Names>;
 
 /**
- * Tells the names of readers from other text, such as the settings of a programme may hold.
+ * Whether a text is the name of a reader. The settings of a programme may contain other text.
  * @param name for example one of `scanner_readers`.
  */
 export const isReaderName = (name: unknown): name is ReaderName =>

@@ -51,7 +51,7 @@ describe('a live picture', () => {
     }
   });
 
-  it('tells of a barcode that two frames in a row agree on', async () => {
+  it('reports a barcode that two frames in a row agree on', async () => {
     const { clock, reads } = world(['A', '', 'A', 'A']);
     await clock.advance(100);
     expect(reads).toEqual([]);
@@ -76,7 +76,7 @@ describe('a live picture', () => {
     expect(taken()).toBe(1);
   });
 
-  it('tells nothing that was still being read when it was stopped', async () => {
+  it('does not report a barcode that was being read when it was stopped', async () => {
     const { clock, stop, reads } = world(['A', 'A'], 10, (look) => {
       if (look === 2) stop();
     });
@@ -93,8 +93,8 @@ describe('a live picture', () => {
   });
 });
 
-/** What is told of reads, each `code@milliseconds`. */
-const told = (...reads: string[]): string[] => {
+/** The reported ones of some reads, each `code@milliseconds`. */
+const reported = (...reads: string[]): string[] => {
   const sightings = createSightings();
   return reads.filter((read) => {
     const [code = '', at] = read.split('@');
@@ -104,25 +104,25 @@ const told = (...reads: string[]): string[] => {
 
 describe('a barcode in the live picture', () => {
   it('counts with the second of two identical reads in a row', () => {
-    expect(told('A@0')).toEqual([]);
-    expect(told('A@0', 'A@50')).toEqual(['A@50']);
+    expect(reported('A@0')).toEqual([]);
+    expect(reported('A@0', 'A@50')).toEqual(['A@50']);
   });
 
   it('does not count when another was read in between', () => {
-    expect(told('A@0', 'B@50', 'A@100')).toEqual([]);
-    expect(told('A@0', 'B@50', 'A@100', 'A@150')).toEqual(['A@150']);
+    expect(reported('A@0', 'B@50', 'A@100')).toEqual([]);
+    expect(reported('A@0', 'B@50', 'A@100', 'A@150')).toEqual(['A@150']);
   });
 
-  it('is told once while it stays', () => {
-    expect(told('A@0', 'A@50', 'A@100', 'A@1900', 'A@3800')).toEqual(['A@50']);
+  it('is reported once while it stays', () => {
+    expect(reported('A@0', 'A@50', 'A@100', 'A@1900', 'A@3800')).toEqual(['A@50']);
   });
 
-  it('is told again when it has been away for 2 s', () => {
-    expect(told('A@0', 'A@50', 'A@2100', 'A@2150')).toEqual(['A@50', 'A@2150']);
-    expect(told('A@0', 'A@2000')).toEqual([]);
+  it('is reported again when it has been away for 2 s', () => {
+    expect(reported('A@0', 'A@50', 'A@2100', 'A@2150')).toEqual(['A@50', 'A@2150']);
+    expect(reported('A@0', 'A@2000')).toEqual([]);
   });
 
   it('gives way to the next', () => {
-    expect(told('A@0', 'A@50', 'B@100', 'B@150', 'A@200', 'A@250')).toEqual(['A@50', 'B@150', 'A@250']);
+    expect(reported('A@0', 'A@50', 'B@100', 'B@150', 'A@200', 'A@250')).toEqual(['A@50', 'B@150', 'A@250']);
   });
 });

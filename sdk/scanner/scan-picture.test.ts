@@ -109,7 +109,7 @@ describe('the ways to look at a picture', () => {
     expect(attemptsFor(4032, 3024)[0]).toEqual({ scale: 1600 / 4032, degrees: 0 });
   });
 
-  it('are few, small and all different, whatever the picture', () => {
+  it('are few, small and all different for every picture', () => {
     const side = fc.integer({ min: 1, max: 30_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {

@@ -65,7 +65,7 @@ export interface Attempt {
 
 /** Longest side of the first look, in pixels: bars fill a good part of what people photograph. */
 const FIRST_SIDE = 1600;
-/** No look is larger than this, whatever the picture: a phone reads so many pixels in about a second. */
+/** No look is larger than this: a phone reads so many pixels in about a second. */
 const MOST_PIXELS = 4_000_000;
 
 /**

@@ -48,7 +48,7 @@ describe('D112 what is not a list of known readers is refused', () => {
     );
   });
 
-  it('what a programme sets can be told apart before', () => {
+  it('the settings of a programme can be checked before', () => {
     expect(['code_128', 'qr_code', 'ean_13', 7, null].filter(isReaderName)).toEqual(['code_128', 'ean_13']);
   });
 });

@@ -63,7 +63,7 @@ describe('a still picture', () => {
 });
 
 describe('the live picture', () => {
-  it('tells of a barcode once, and can be stopped', async () => {
+  it('reports a barcode once, and can be stopped', async () => {
     const { scanner, state, clock, video } = world();
     const texts: string[] = [];
     state.read = ticket;

@@ -11,7 +11,7 @@ import { scanPicture } from './scan-picture.ts';
 import { checkedScannerOptions, type ScannerOptions } from './scanner-options.ts';
 import { browserPorts, type ScannerPorts } from './scanner-ports.ts';
 
-/** Where the live picture is shown, and who is told. */
+/** The element for the live picture, and the listeners. */
 export interface LiveScan {
   /** Shows the picture; the scanner makes it play without sound and in its place. */
   readonly video: HTMLVideoElement;
@@ -28,7 +28,7 @@ export interface LiveScan {
 export interface Scanner {
   /**
    * Reads a still picture: as it is, then larger, smaller and turned, until something is read.
-   * @param picture a file, an image, a canvas…: whatever `createImageBitmap` takes, of at most 64 million pixels.
+   * @param picture a file, an image, a canvas…: all that `createImageBitmap` accepts, of at most 64 million pixels.
    * @returns undefined when no barcode was found.
    * @throws SdkError WRONG_PLATFORM outside a browser, `invalid_parameter` for a picture with too many pixels, OTHER
    * for one that the browser can not show, when the signal is aborted (heeded between two looks), and when no engine

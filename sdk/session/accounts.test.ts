@@ -44,7 +44,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
     expect(platform.cookies?.read()).toBe('__Host-loyalty_sdk_access_token=demo.verger%3A1:tok%2Ben%2F1');
   });
 
-  it('takes the place of the cookie of whoever was signed in before', async () => {
+  it('replaces the cookie of the user who was signed in before', async () => {
     const { sdk, platform } = await start();
     await sdk.authorizePartner({ token: 'of a partner' });
     await sdk.login(credentials);
@@ -84,7 +84,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
     expect(platform.cookies?.read()).toBe(`${plain}tok%2Ben%2F1`);
   });
 
-  it('that of an earlier version is read once, and written anew under the name of now', async () => {
+  it('that of an earlier version is read once, and written again under the new name', async () => {
     const { sdk, platform } = await start({ cookie: `${plain}kept` });
     expect(sdk.session.snapshot().token).toBe('kept');
     expect(platform.cookies?.read()).toBe('__Host-loyalty_sdk_access_token=demo.verger%3A1:kept');
@@ -169,7 +169,7 @@ it('SD-26 the session keeps what the account came with, the user’s id and D47 
   });
 });
 
-it('a response without a token signs nobody in', async () => {
+it('a response without a token does not sign in', async () => {
   const { sdk, platform } = await start({
     react: ({ url }) => (url.includes('/login') ? { json: { user: {} } } : respond(url)),
   });
@@ -227,7 +227,7 @@ describe('accounts on the sandbox', () => {
     });
   });
 
-  it('D11 a wrong password answered with 401 is still a wrong password', async () => {
+  it('D11 a wrong password with status 401 is still a wrong password', async () => {
     const { sdk, key, world } = await startOnSandbox();
     await world.fail({ operationId: 'logIn', kind: 'status', status: 401, code: 'wrong_password' });
     expect(await failureOf(sdk.login(credentials))).toMatchObject({ code: 'wrong_password', status: 401 });

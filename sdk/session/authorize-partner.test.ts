@@ -55,7 +55,7 @@ describe('D29 authorizePartner', () => {
     expect(uuid).toMatch(new RegExp(`^20261118093000123-${expected}-[0-9a-z]{4}$`));
   });
 
-  it('in the name of whoever is signed in, where it has no token of its own', async () => {
+  it('in the name of the signed-in user, where it has no token', async () => {
     const { sdk } = await started();
     await sdk.authorizeUserWithToken({ token: 'u' });
     const { uploadFile } = await sdk.authorizePartner();
@@ -63,7 +63,7 @@ describe('D29 authorizePartner', () => {
     expect(sdk.session.snapshot()).toMatchObject({ token: 'u', user: { id: 48213 } });
   });
 
-  it('a token of its own takes the place of whoever was signed in', async () => {
+  it('a partner’s token replaces the user who was signed in', async () => {
     const { sdk } = await started();
     await sdk.authorizeUserWithToken({ token: 'u' });
     await sdk.authorizePartner({ token: 'p', externalId: 'shop-7' });
@@ -75,7 +75,7 @@ describe('D29 authorizePartner', () => {
     });
   });
 
-  it('SD-27 without a token and with nobody signed in it is NO_USER_AUTHENTICATED', async () => {
+  it('SD-27 without a token and a signed-in user it is NO_USER_AUTHENTICATED', async () => {
     const { sdk } = await started();
     expect(await failureOf(sdk.authorizePartner())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(await failureOf(sdk.getBatchUploader())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });

@@ -15,8 +15,8 @@ export interface Partner {
 }
 
 /**
- * Lets a partner send pictures: with a token of its own, which takes the place of whoever was signed in; without one, in
- * that person's name. Sends nothing: the server sees the token with the first picture.
+ * Lets a partner send pictures: with its own token, which replaces the signed-in user; without one, in the name of that
+ * user. Sends nothing: the server gets the token with the first picture.
  */
 export const authorizePartner = (
   core: Core,

@@ -5,7 +5,7 @@ export interface IdentifierParameters {
   /** How the partner knows the user. */
   readonly userExternalId: string;
   readonly userEmail?: string | undefined;
-  /** Whatever the partner wants kept with the user; values travel as text. */
+  /** The partner's data to store with the user; values are sent as text. */
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface TokenParameters {
 /** The account to create: see `signup`. */
 export interface SignUpParameters {
   readonly email: string;
-  /** Never logged. The server has the last word on its strength. */
+  /** Never logged. The server decides whether it is strong enough. */
   readonly password: string;
   /** A code that the partner gave out, where the shopper has one. */
   readonly activationCode?: string | undefined;
@@ -38,9 +38,9 @@ export interface ResetPasswordParameters {
 
 /** A partner that sends without a user: see `authorizePartner`. */
 export interface PartnerParameters {
-  /** Access token of the partner. Default: that of whoever is signed in. */
+  /** Access token of the partner. Default: that of the signed-in user. */
   readonly token?: string | undefined;
-  /** What the partner is known by: stands in the receipts' uuids where there is no user. Default: the client id. */
+  /** Identifies the partner in the uuids of receipts without a user. Default: the client id. */
   readonly externalId?: string | undefined;
 }
 

@@ -21,23 +21,23 @@ const start = async (status = 200) => {
 const refusal = { code: 'NO_USER_AUTHENTICATED' };
 
 describe('D21, AU-02 isAuthorized', () => {
-  it('waits for somebody to sign in', async () => {
+  it('waits for a user to sign in', async () => {
     const sdk = await start();
-    const told: boolean[] = [];
-    const waiting = sdk.isAuthorized({ success: (result) => told.push(result) });
-    expect(told).toEqual([]);
+    const calls: boolean[] = [];
+    const waiting = sdk.isAuthorized({ success: (result) => calls.push(result) });
+    expect(calls).toEqual([]);
     await sdk.authorizeUserWithToken({ token: 't' });
     await expect(waiting).resolves.toBe(true);
-    expect(told).toEqual([true]);
+    expect(calls).toEqual([true]);
   });
 
-  it('resolves at once for whoever is signed in', async () => {
+  it('resolves at once for a signed-in user', async () => {
     const sdk = await start();
     await sdk.authorizeUserWithToken({ token: 't' });
     await expect(sdk.isAuthorized()).resolves.toBe(true);
   });
 
-  it('resolves for a partner with a token of its own', async () => {
+  it('resolves for a partner with its own token', async () => {
     const sdk = await start();
     const waiting = sdk.isAuthorized();
     await sdk.authorizePartner({ token: 'partner' });
@@ -45,7 +45,7 @@ describe('D21, AU-02 isAuthorized', () => {
     await expect(sdk.isAuthenticated()).resolves.toBe(true);
   });
 
-  it('is rejected on logout, whether or not somebody was signed in', async () => {
+  it('is rejected on logout, also while nobody is signed in', async () => {
     const sdk = await start();
     const waiting = failureOf(sdk.isAuthorized());
     await sdk.logout();

@@ -13,7 +13,7 @@ export interface Person {
   readonly partner_name?: string | null | undefined;
 }
 
-/** The signed-in user. `settings` are in place of the programme's, where they say something. */
+/** The signed-in user. `settings` override those of the programme. */
 export interface User extends Person {
   readonly id: number;
   readonly settings: UserSettings;
@@ -47,8 +47,8 @@ export interface SessionSnapshot {
 export interface Session {
   readonly snapshot: () => SessionSnapshot;
   /**
-   * Listens to every change. When another person takes the place of the one signed in, the listener is called twice: with
-   * nobody signed in, then with the other person.
+   * Listens to every change. When another user replaces the signed-in one, the listener is called twice: with
+   * nobody signed in, then with the other user.
    * @returns what removes the listener again.
    */
   readonly subscribe: (listener: () => void) => () => void;
@@ -56,20 +56,20 @@ export interface Session {
 
 export interface SessionStore extends Session {
   /**
-   * Takes a turn at signing somebody in. The function it returns sets the session, unless another turn was taken or
-   * the session was cleared since: a late response overrides nobody. The session of somebody else ends before.
+   * Begins a sign-in. The returned function sets the session, unless another sign-in began or the session was cleared
+   * since: a late response overrides nothing. The session of another user ends before.
    */
   readonly takeTurn: () => (next: SessionSnapshot) => void;
-  /** Takes over a token whose user is confirmed. No turn: a sign-in on its way has the last word. */
+  /** Sets a token whose user is confirmed. A sign-in in flight wins. */
   readonly takeOver: (user: User, token: string) => void;
-  /** The token there is now, where that one or an earlier one of the same person is meant: never that of somebody else. */
+  /** The current token, if the given one is this or an earlier one of the same user. */
   readonly tokenFor: (token: string) => string | undefined;
   readonly clear: () => void;
-  /** Listens to ends: `clear`, a refused token, another person. Called while nobody is signed in. */
+  /** Listens to ends: `clear`, a refused token, another user. Called while nobody is signed in. */
   readonly onEnd: (listener: () => void) => () => void;
 }
 
-/** Whose session it is, as a text to compare; undefined when it is nobody's. A partner without a user is known by its external id. */
+/** Identifies the owner of the session; undefined when nobody is signed in. A partner without a user is known by its external id. */
 export const personOf = ({ user, token, partnerExternalId = '' }: SessionSnapshot): string | undefined => {
   if (token === undefined) return undefined;
   return user ? `user ${user.id}` : `partner ${partnerExternalId}`;
@@ -96,7 +96,7 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
     ends.notify();
   };
 
-  /** @param isStill asked after the end was told: a listener may have signed somebody in or out. */
+  /** @param isStill checked after the listeners of the end, which may have signed a user in or out. */
   const change = (next: SessionSnapshot, isStill: () => boolean) => {
     const before = personOf(current);
     if (before !== undefined && before !== personOf(next)) {
@@ -130,7 +130,7 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
   };
 };
 
-/** Waits until somebody is signed in. Rejects when the session ends first. */
+/** Waits until a user is signed in. Rejects when the session ends first. */
 export const isAuthorized = (session: SessionStore, { signal }: Abortable): Promise<true> =>
   new Promise((resolve, reject) => {
     const abort = () => leave(() => reject(toSdkError(signal?.reason)));

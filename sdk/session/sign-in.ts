@@ -13,7 +13,7 @@ import type {
 import { userOf, type Person, type SessionSnapshot, type User } from './session.ts';
 import { readTokenCookie, removeTokenCookie, writeTokenCookie } from './token-cookie.ts';
 
-/** What was learnt of somebody before their settings were asked for. */
+/** The known data of a user before their settings are loaded. */
 interface Known extends Person {
   readonly session?: Pick<SessionSnapshot, 'refreshToken' | 'secondService'>;
 }
@@ -31,7 +31,7 @@ export const userOfToken = async (
   return userOf({ ...person, ...settings }, settings);
 };
 
-/** Signs in whoever stands behind a token. A refused token ends the session that was there. */
+/** Signs in the user of a token. A refused token ends the session that was there. */
 export const authorizeUserWithToken = async (
   { clients, session }: Core,
   token: string,
@@ -49,7 +49,7 @@ export const authorizeUserWithToken = async (
   }
 };
 
-/** Registers or finds the user whom the partner knows under an identifier of its own, and signs them in. */
+/** Registers or finds the user whom the partner knows under its own identifier, and signs them in. */
 export const authorizeUserWithIdentifier = async (
   { clients, session, configuration }: Core,
   { userExternalId, userEmail, customFields, signal }: IdentifierParameters & Abortable,
@@ -67,9 +67,9 @@ export const authorizeUserWithIdentifier = async (
       ...(configuration.isAcceptanceTest && { uat_mode: true }),
     },
   });
-  const { user: answered } = await bodyOf(call);
-  const user = userOf(answered, answered.settings);
-  signIn({ user, token: answered.access_token, ...tokensOf(answered) });
+  const { user: response } = await bodyOf(call);
+  const user = userOf(response, response.settings);
+  signIn({ user, token: response.access_token, ...tokensOf(response) });
   return user;
 };
 
@@ -118,7 +118,7 @@ const openAccount = async (
   const { user } = await bodyOf(call);
   const token = user.access_token;
   const signedIn = await authorizeUserWithToken(core, token, abortable, { ...user, session: tokensOf(user) });
-  // Only now: the end of somebody else's session removes their cookie. And whoever took this one's place meanwhile keeps
+  // Only now: the end of another user's session removes their cookie. And a user who signed in meanwhile keeps
   // theirs, as does another programme that was started.
   if (configuration.program?.clientId === clientId && session.snapshot().token === token)
     writeTokenCookie(platform, clientId, token, options.tokenCookieDays);

@@ -26,7 +26,7 @@ const remove = (cookies: Cookies, name: string): void => {
   cookies.write(line(name, '', 0, framed));
 };
 
-/** Removes what others of the same domain planted under the plain name; one with a path of its own cannot be reached. */
+/** Removes cookies under the plain name that other hosts of the domain planted; one with another path cannot be reached. */
 const removePlanted = (cookies: Cookies): void => {
   const labels = cookies.host.split('.');
   for (let from = 0; from < labels.length; from += 1)
@@ -49,8 +49,8 @@ const tokenIn = (value: string, clientId: string): string | undefined => {
 const isBound = (value: string): boolean => /^[^:]+:[^:]+$/.test(value);
 
 /**
- * Takes the cookie that earlier versions left on https. Whoever can write cookies for the domain could have planted it, but then it
- * is still there after the host's own one was removed, or stood beside it.
+ * Takes the cookie that earlier versions left on https. Another host of the domain could have planted it, but then it
+ * is still there after the host's own one was removed, or is present beside it.
  */
 const takeOldCookie = (cookies: Cookies): string | undefined => {
   const [found, ...more] = valuesOf(cookies, plainName);
@@ -64,7 +64,7 @@ const takeOldCookie = (cookies: Cookies): string | undefined => {
 /**
  * The token that an earlier visit left for this client, if any. Of two cookies with the name none is trusted, and both are
  * removed: one of them is not ours.
- * @param days how long the cookie lives when the one of an earlier version is written anew.
+ * @param days how long the cookie lives when the one of an earlier version is written again.
  */
 export const readTokenCookie = (
   { cookies }: Platform,

@@ -40,10 +40,10 @@ const start = async (options: SdkOptions = {}) => {
 };
 
 /** A response that a test gives when it wants to. */
-const heldResponse = () => {
+const pendingResponse = () => {
   let respond: (reaction: Reaction) => void = () => undefined;
   return {
-    held: new Promise<Reaction>((resolve) => (respond = resolve)),
+    pending: new Promise<Reaction>((resolve) => (respond = resolve)),
     respond: (one: Reaction) => respond(one),
   };
 };
@@ -149,12 +149,12 @@ describe('a token that expired', () => {
     expect(tokensOf('/upload').at(-1)).toBe('second');
   });
 
-  it('without another token, an upload on its way says so, and not that nobody is signed in', async () => {
+  it('without another token, an upload in flight fails with UNAUTHORIZED, and not with NO_USER_AUTHENTICATED', async () => {
     const { sdk } = await start();
-    const told: string[] = [];
-    await sdk.onError({ handler: ({ code }) => told.push(code) });
+    const reported: string[] = [];
+    await sdk.onError({ handler: ({ code }) => reported.push(code) });
     await sdk.outbox.add({ files: [new File(['x'], 'a.jpg')] });
-    await expect.poll(() => told).toEqual(['UNAUTHORIZED']);
+    await expect.poll(() => reported).toEqual(['UNAUTHORIZED']);
     expect(sdk.session.snapshot()).toEqual({});
   });
 
@@ -176,7 +176,7 @@ describe('a token that expired', () => {
     expect(await rejected).toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('signing in with a refused token asks nobody: that token and no other is meant', async () => {
+  it('sign-in with a refused token is not retried with a renewed one', async () => {
     const onTokenExpired = vi.fn(() => 'second');
     const { sdk } = await start({ onTokenExpired });
     expect(await failureOf(sdk.authorizeUserWithToken({ token: 'first' }))).toMatchObject({
@@ -186,7 +186,7 @@ describe('a token that expired', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
-  it('setToken needs somebody signed in', async () => {
+  it('setToken needs a signed-in user', async () => {
     const { sdk } = await start();
     await sdk.logout();
     expect(await failureOf(sdk.setToken({ token: 'second' }))).toMatchObject({
@@ -198,8 +198,8 @@ describe('a token that expired', () => {
 describe('D116 a renewed token is used once its user is confirmed', () => {
   it('until then nothing is sent: neither refused calls, nor new ones, nor receipts', async () => {
     const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
-    const { held, respond } = heldResponse();
-    confirmation.next = held;
+    const { pending, respond } = pendingResponse();
+    confirmation.next = pending;
     const refusedCall = sdk.getPendingReceipts();
     await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
     const newCall = sdk.getPendingReceipts();
@@ -216,13 +216,13 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     expect(tokensOf('/upload')).toEqual(['second']);
   });
 
-  it('another person: the session ends, then begins anew as theirs, and no call of the first goes out', async () => {
+  it('with another user’s token the session ends, then theirs begins, and no call of the first is sent', async () => {
     const { sdk, confirmation, platform, tokensOf } = await start({ onTokenExpired: () => 'stranger' });
     const seen: unknown[] = [];
     sdk.session.subscribe(() => seen.push(sdk.session.snapshot().user?.id));
     coreOf(sdk).session.onEnd(() => seen.push('end'));
-    const { held, respond } = heldResponse();
-    confirmation.next = held;
+    const { pending, respond } = pendingResponse();
+    confirmation.next = pending;
     const refusedCall = failureOf(sdk.getPendingReceipts());
     await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'stranger']);
     const newCall = failureOf(sdk.getPendingReceipts());
@@ -250,7 +250,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
   it.each([
     ['no connection', 'drop', 'CONNECTION_FAILED'],
     ['a server that fails', { status: 503, json: {} }, 'SERVER_ERROR'],
-    ['an answer without a user', { json: { settings: {} } }, 'OTHER'],
+    ['a response without a user', { json: { settings: {} } }, 'OTHER'],
   ] as const)('%s keeps the session as it was, and the next call tries again', async (_, reaction, code) => {
     const onTokenExpired = vi.fn(() => 'second');
     const { sdk, confirmation, platform, tokensOf } = await start({ onTokenExpired });
@@ -279,7 +279,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     expect(tokensOf('/upload')).toEqual(['second']);
   });
 
-  it('a refusal other than 401 ends the session too: nobody can say whose token it is', async () => {
+  it('a refusal other than 401 ends the session too, because the owner of the token is unknown', async () => {
     const { sdk, confirmation } = await start({ onTokenExpired: () => 'second' });
     confirmation.next = { status: 403, json: {} };
     expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED' });
@@ -305,14 +305,14 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     expect(tokensOf('pending')).toEqual(['first', 'first']);
   });
 
-  it('signing out, or signing somebody else in meanwhile, wins over the confirmation', async () => {
+  it('a sign-out, or the sign-in of another user meanwhile, wins over the confirmation', async () => {
     for (const leave of [
       (sdk: Awaited<ReturnType<typeof start>>['sdk']) => sdk.logout(),
       (sdk: Awaited<ReturnType<typeof start>>['sdk']) => sdk.authorizePartner({ token: 'partner' }),
     ]) {
       const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
-      const { held, respond } = heldResponse();
-      confirmation.next = held;
+      const { pending, respond } = pendingResponse();
+      confirmation.next = pending;
       const refusedCall = failureOf(sdk.getPendingReceipts());
       await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
       const newCall = failureOf(sdk.getPendingReceipts());
@@ -328,8 +328,8 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
 
   it('a sign-in on its way is not undone by a renewal in the background', async () => {
     const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
-    const { held, respond } = heldResponse();
-    confirmation.next = held;
+    const { pending, respond } = pendingResponse();
+    confirmation.next = pending;
     const signingIn = sdk.authorizeUserWithToken({ token: 'stranger' });
     await expect.poll(() => tokensOf('users/settings')).toContain('stranger');
     confirmation.next = user(1);
@@ -342,8 +342,8 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
 
   it('a waiting call ends with its signal', async () => {
     const { sdk, confirmation, tokensOf } = await start({ onTokenExpired: () => 'second' });
-    const { held, respond } = heldResponse();
-    confirmation.next = held;
+    const { pending, respond } = pendingResponse();
+    confirmation.next = pending;
     const refusedCall = sdk.getPendingReceipts();
     await expect.poll(() => tokensOf('users/settings')).toEqual(['first', 'second']);
     const controller = new AbortController();
@@ -366,10 +366,10 @@ describe('setToken', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
-  it('the latest counts, and whoever gave an earlier one is answered with it', async () => {
+  it('the latest token wins, and earlier calls of setToken resolve with it', async () => {
     const { sdk, confirmation } = await start();
-    const { held, respond } = heldResponse();
-    confirmation.next = held;
+    const { pending, respond } = pendingResponse();
+    confirmation.next = pending;
     const earlier = sdk.setToken({ token: 'stranger' });
     await settled();
     delete confirmation.next;
@@ -382,7 +382,7 @@ describe('setToken', () => {
 
   it('rejects when its user signs out meanwhile', async () => {
     const { sdk, confirmation } = await start();
-    confirmation.next = heldResponse().held;
+    confirmation.next = pendingResponse().pending;
     const setting = failureOf(sdk.setToken({ token: 'second' }));
     await settled();
     await sdk.logout();
@@ -453,7 +453,7 @@ describe('a partner without a user', () => {
 });
 
 it.each(['authorizeUserWithToken', 'authorizeUserWithIdentifier', 'authorizePartner'] as const)(
-  '%s that resolves to somebody else ends the session of the first one before',
+  '%s that resolves to another user ends the session of the first one before',
   async (method) => {
     const { sdk, platform } = await start();
     const seen: unknown[] = [];

@@ -17,12 +17,12 @@ interface RenewalParts {
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** How long `setToken` is waited for, in milliseconds, once the handler has answered nothing. */
+  /** How long to wait for `setToken`, in milliseconds, once the handler has returned nothing. */
   readonly patienceMs: number;
   readonly onTokenExpired?: OnTokenExpired | undefined;
   /** Asks the server whose token it is: `getUserSettings`. */
   readonly identify: (token: string, signal: AbortSignal) => Promise<User>;
-  /** Nobody has another token: the session is over. */
+  /** There is no other token: the session is over. */
   readonly expire: () => void;
 }
 
@@ -85,7 +85,7 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
     const { signal } = controller;
     stopConfirming();
     stopConfirming = () => controller.abort();
-    // Another sign-in, or a sign-out, has the last word.
+    // Another sign-in, or a sign-out, wins.
     const unsubscribe = session.subscribe(stopConfirming);
     try {
       const user = await orAbort(identify(token, signal), signal);

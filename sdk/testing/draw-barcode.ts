@@ -39,7 +39,7 @@ export const code128 = (text: string): string => {
   return [...values, check, 106].map((value) => code128Widths[value]).join('');
 };
 
-/** @param text 13 digits, whatever the last. @returns widths of bars and gaps, a bar first. */
+/** @param text 13 digits with any check digit. @returns widths of bars and gaps, a bar first. */
 export const ean13 = (text: string): string => {
   const parity = eanParity[Number(text[0])] ?? '';
   const left = [...text.slice(1, 7)].map((digit, at) =>

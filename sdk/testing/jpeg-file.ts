@@ -4,7 +4,7 @@ const text = (value: string): number[] => Array.from(value, (character) => chara
 const big = (value: number, length: number): number[] =>
   Array.from({ length }, (_, index) => (value >>> (8 * (length - 1 - index))) & 0xff);
 
-/** One entry of EXIF: a text, a number of two bytes, bytes as they are, or a list of its own. */
+/** One entry of EXIF: a text, a number of two bytes, bytes as they are, or a nested list. */
 type Value = string | number | readonly number[] | Entries;
 type Entries = ReadonlyMap<number, Value>;
 
@@ -66,7 +66,7 @@ export const takenAt = (local: string, offset?: string): readonly [number, Value
 
 /** Its picture is none that could be decoded: only its frame is right. */
 export interface JpegFile {
-  /** What stands in front of the picture. */
+  /** The segments in front of the picture. */
   readonly beside?: readonly (readonly number[])[];
   readonly width?: number;
   readonly height?: number;

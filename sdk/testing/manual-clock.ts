@@ -15,7 +15,7 @@ export interface ManualClock extends Clock {
 /** Lets all promises that can settle do so. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A clock that stands still until a test advances it. */
+/** A clock that a test advances. */
 export const manualClock = (start = Date.UTC(2026, 10, 18, 9, 30, 0, 123)): ManualClock => {
   let now = start;
   const timers = new Set<Timer>();

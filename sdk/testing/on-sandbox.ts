@@ -7,7 +7,7 @@ import { sandboxWorld } from './sandbox-world.ts';
 
 /**
  * Starts a sandbox for the tests of a file.
- * @returns a function that makes an SDK which believes to be in a browser, started and signed in, in a world of its own.
+ * @returns a function that makes an SDK with a browser's platform, started and signed in, in a separate world.
  */
 export const onSandbox = () => {
   let sandbox: Sandbox;

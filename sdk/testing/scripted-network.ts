@@ -27,7 +27,7 @@ const respond = ({ status = 200, json, text, contentType }: Exclude<Reaction, st
 const until = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
-/** A network that does what a test tells it to; only for logic that needs no server. */
+/** A network with the reactions that a test gives it; only for logic that needs no server. */
 export const scriptedNetwork = (
   react: (request: WireRequest, attempt: number) => Reaction | Promise<Reaction>,
 ): ScriptedNetwork => {
@@ -46,27 +46,27 @@ export const scriptedNetwork = (
 };
 
 /** A request that waits for its response. */
-export interface HeldRequest {
+export interface PendingRequest {
   readonly request: WireRequest;
   readonly respond: (reaction: Reaction) => void;
 }
 
-/** A server that answers a request when a test says so. A request that its sender gives up is held no longer. */
-export const heldServer = () => {
-  const held = new Set<HeldRequest>();
+/** A server whose responses a test sends one by one. An aborted request is no longer pending. */
+export const manualServer = () => {
+  const pending = new Set<PendingRequest>();
   return {
     /** The requests without a response, in order. */
-    held: (): HeldRequest[] => [...held],
+    pending: (): PendingRequest[] => [...pending],
     react: (request: WireRequest): Promise<Reaction> =>
       new Promise((resolve) => {
-        const entry: HeldRequest = {
+        const entry: PendingRequest = {
           request,
           respond: (reaction) => {
-            held.delete(entry);
+            pending.delete(entry);
             resolve(reaction);
           },
         };
-        held.add(entry);
+        pending.add(entry);
         request.signal.addEventListener('abort', () => entry.respond('drop'));
       }),
   };

@@ -25,7 +25,7 @@ export const stubPage = (elements: Readonly<Record<string, object>> = {}) => {
 /** A file input of a page, with files chosen. */
 export const fileInput = (...files: File[]): object => ({ tagName: 'INPUT', files });
 
-/** A frame of a page: what it is told to show is loaded at once. */
+/** A frame of a page that loads its address at once. */
 export const frame = () => {
   const loads = new Set<() => void>();
   const replaced: string[] = [];

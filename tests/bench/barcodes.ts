@@ -144,7 +144,7 @@ const isTheRetailText = ({ ground_truth: truth = '' }: Photograph, text: string)
 
 const problems: string[] = [];
 
-/** Each engine alone, and the cascade, which must read whatever one of them does. */
+/** Each engine alone, and the cascade, which must read all that one of them reads. */
 const compare = async (what: string, change: Change) => {
   const both: readonly EngineName[] = ['quagga2', 'zxing'];
   const reads = (engines: readonly EngineName[]) =>

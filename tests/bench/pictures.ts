@@ -104,7 +104,7 @@ const photograph = (page: Page, receipt: string | undefined): Promise<string> =>
 
 const maker = await launch();
 const page = await open(maker);
-/** The camera was held upright, which its sensor is not. */
+/** The camera is upright, its sensor is not. */
 const exif = Buffer.from(exifSegment(new Map([[0x112, 6], takenAt('2026:11:21 10:42:01', '+01:00'), gps])));
 for (let made = 0; made < COUNT; made += 1) {
   const name = receipts[made % receipts.length];
@@ -119,7 +119,7 @@ interface Memory {
   readonly peak: number;
 }
 
-/** The processes that show pages; none on systems that do not tell. Chromium keeps a spare one. */
+/** The renderer processes; none on systems without a list. Chromium keeps a spare one. */
 const renderersOf = async (browser: Browser): Promise<ReadonlyMap<number, Memory>> => {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -220,13 +220,13 @@ const runs = await Promise.all(
     return { tool, browser, page, before, outcomes: [] as Outcome[] };
   }),
 );
-// In turn, so that whatever else the machine does hinders all alike.
+// Alternating, so that other load of the machine affects all alike.
 for (let index = 0; index < COUNT; index += 1)
   for (const { page, outcomes } of runs) outcomes.push(await prepare(page, index));
 
 const rows: Record<string, string | number | undefined>[] = [];
 for (const { tool, browser, page, before, outcomes } of runs) {
-  // The observer is told after the task.
+  // The observer is called after the task.
   const longest = await page.evaluate(
     () => new Promise<number>((resolve) => setTimeout(() => resolve(Math.max(0, ...window.tasks)))),
   );

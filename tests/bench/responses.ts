@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how long the largest responses hold up the page while they are checked, on a processor slowed down fourfold. Takes
+ * `npm run bench`: how long the check of the largest responses blocks the page, on a processor slowed down fourfold. Takes
  * the check as the widget is built with it. Fails when a page is
- * held up for longer than 15 ms at a time in most rounds.
+ * blocked for longer than 15 ms at a time in most rounds.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -77,7 +77,7 @@ const browser = await chromium.launch({
 });
 try {
   for (const { name, call, body } of responses) {
-    // A page of its own: the first response that a page checks is the slowest.
+    // A separate page: the first response that a page checks is the slowest.
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${port}/`);
     const session = await page.context().newCDPSession(page);

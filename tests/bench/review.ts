@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how long a review of 500 purchases takes to answer a press, on a processor slowed down fourfold. Takes
- * the widget as it is built, and the sandbox. Fails when half of the presses of a kind are answered later than 200 ms, the
+ * `npm run bench`: how long a review of 500 purchases takes to react to a press, on a processor slowed down fourfold. Takes
+ * the widget as it is built, and the sandbox. Fails when half of the presses of a kind take longer than 200 ms, the
  * limit of what counts as good for "interaction to next paint".
  */
 import { spawn } from 'node:child_process';
@@ -48,7 +48,7 @@ await page.waitForLoadState('networkidle');
 const session = await page.context().newCDPSession(page);
 await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
-/** Two frames later whatever the press did is on the screen, and its measure is there. */
+/** Two frames later the result of the press is on the screen, and its measure is available. */
 const settled = () =>
   page.evaluate(
     () =>
@@ -102,5 +102,5 @@ console.table(rows);
 await browser.close();
 sites.kill();
 const late = rows.filter((row) => Number(row['median ms']) > limit);
-for (const row of late) console.error(`${row.press}: answered later than ${limit} ms.`);
+for (const row of late) console.error(`${row.press}: took longer than ${limit} ms.`);
 process.exit(late.length > 0 ? 1 : 0);

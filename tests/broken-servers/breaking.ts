@@ -12,9 +12,9 @@ export interface Call {
 /** What the caller gets. */
 export type Reply =
   | RawResponse
-  /** The connection ends without an answer. */
+  /** The connection ends without a response. */
   | 'hung up'
-  /** No answer, and the connection stays. */
+  /** No response, and the connection stays. */
   | 'silence'
   /** The connection ends in the middle of the body. */
   | { readonly cut: RawResponse };
@@ -25,7 +25,7 @@ export type Forward = (request: RawRequest) => Promise<RawResponse>;
 /** What a defective server does with a call. */
 export type Breaking = (call: Call, forward: Forward) => Promise<Reply>;
 
-/** Made anew for each server: a defect may remember what it saw. */
+/** Created for each server, because a defect may have state. */
 export type Breaks = () => Breaking;
 
 /** No defect at all: every byte goes through as it came. */

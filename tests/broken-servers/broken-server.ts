@@ -65,8 +65,8 @@ const callOf = (request: RawRequest): Call => {
   return { operationId: operation?.operationId, isPreflight, request };
 };
 
-const write = (response: ServerResponse, answer: RawResponse, isCut: boolean): void => {
-  const { status, statusText, headers, body } = answer;
+const write = (response: ServerResponse, raw: RawResponse, isCut: boolean): void => {
+  const { status, statusText, headers, body } = raw;
   const hasBody = status !== 204 && status !== 304;
   response.writeHead(status, statusText, { ...headers, ...(hasBody && { 'content-length': body.length }) });
   if (!isCut) return void response.end(hasBody ? body : undefined);

@@ -12,7 +12,7 @@ export interface Named {
   readonly level?: Level;
   /** Words of what had to come, where the same place can be wrong in two ways. */
   readonly expected?: string;
-  /** Words of what was being tried, where that is what tells the defect. */
+  /** Words of the attempt in the report, where they identify the defect. */
   readonly during?: string;
 }
 

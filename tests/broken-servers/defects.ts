@@ -13,7 +13,7 @@ import { strangers } from './defects/strangers.ts';
 import { timeline } from './defects/timeline.ts';
 import { transport } from './defects/transport.ts';
 
-/** What an answer by itself shows, whatever was done before. */
+/** Defects of a single response, in any state of the server. */
 export const onTheWire: readonly Defect[] = [...bodies, ...transport, ...cors, ...refusals];
 
 /** What only shows to who remembers what was done before, or tries what should not be possible. */

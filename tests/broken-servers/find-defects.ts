@@ -5,8 +5,8 @@ import { blamed, naming, toBlame } from './blame.ts';
 import { checkServer } from './check-server.ts';
 import type { Defect } from './defect.ts';
 
-/** What a report says, for whoever has to find out why it does not say the right thing. */
-const told = (report: Report): string =>
+/** The problems of a report as text, for the message of a failed test. */
+const problemsOf = (report: Report): string =>
   report.problems
     .filter(({ level }) => level !== 'note')
     .map(({ level, operationId, rule, path, expected, came, during }) =>
@@ -21,7 +21,7 @@ const told = (report: Report): string =>
 export const findDefects = (defects: readonly Defect[], sandbox: () => Sandbox): void => {
   it.each(defects)('finds that $name', async (defect) => {
     const { report } = await checkServer(sandbox(), defect.breaks, defect.settings);
-    expect(naming(defect, report), told(report)).toBeDefined();
-    expect(blamed(report), told(report)).toEqual(toBlame(defect));
+    expect(naming(defect, report), problemsOf(report)).toBeDefined();
+    expect(blamed(report), problemsOf(report)).toEqual(toBlame(defect));
   });
 };

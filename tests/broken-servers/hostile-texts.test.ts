@@ -12,7 +12,7 @@ import type { Breaking } from './breaking.ts';
 import { type BrokenServer, startBrokenServer } from './broken-server.ts';
 import { clientId, newToken } from './check-server.ts';
 import { shareSandbox } from './share-sandbox.ts';
-import { isGood, jsonOf, refusal, withHeader, withJson } from './tools/answers.ts';
+import { isGood, jsonOf, refusal, withHeader, withJson } from './tools/responses.ts';
 
 const main = fileURLToPath(new URL('../../mock-server/cli/main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
@@ -35,10 +35,10 @@ const poisoned = (value: unknown): unknown => {
 
 /** Says the worst in names, values, codes and headers; of a status line Node lets C1 controls through. */
 const poisons: Breaking = async (call, forward) => {
-  const answer = await forward(call.request);
-  if (call.isPreflight) return answer;
-  const body = isGood(answer) ? poisoned(jsonOf(answer)) : refusal(hostile);
-  const given = withHeader(withJson(answer, body), 'content-type', 'application/json; charset=\u009b8m');
+  const response = await forward(call.request);
+  if (call.isPreflight) return response;
+  const body = isGood(response) ? poisoned(jsonOf(response)) : refusal(hostile);
+  const given = withHeader(withJson(response, body), 'content-type', 'application/json; charset=\u009b8m');
   return { ...given, statusText: 'No\u009b8m' };
 };
 

@@ -6,7 +6,7 @@ import { checkServer } from './check-server.ts';
 import type { Defect } from './defect.ts';
 import { defects } from './defects.ts';
 import { findDefects } from './find-defects.ts';
-import { expectNoSecretTold } from './secrets.ts';
+import { expectNoSecretWritten } from './secrets.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 /** One of a kind each: a body, a behaviour, a stranger, a picture. The others are for `npm run test:deep`. */
@@ -20,7 +20,7 @@ const sample = [
   'requestTransfer acts twice for one request id',
 ];
 
-it('each defect of the list has a name of its own, and there are many', () => {
+it('each defect of the list has a unique name, and there are many', () => {
   expect(defects.length).toBeGreaterThanOrEqual(40);
   expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
   expect(defects.filter(({ name }) => sample.includes(name))).toHaveLength(sample.length);
@@ -70,6 +70,6 @@ const narrowed = (defect: Defect): Defect => ({
 
 findDefects(defects.filter(({ name }) => sample.includes(name)).map(narrowed), sandbox);
 
-it('no report, and no recording, tells a secret, though the server says back all that it hears', async () => {
-  await expectNoSecretTold(sandbox());
+it('no report and no recording has a secret, although the server echoes all that it receives', async () => {
+  await expectNoSecretWritten(sandbox());
 });

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import type { Breaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 import { clientId, newToken } from './check-server.ts';
-import { isGood, jsonOf, refusal, withJson } from './tools/answers.ts';
+import { isGood, jsonOf, refusal, withJson } from './tools/responses.ts';
 import { always, changedAt } from './tools/json-place.ts';
 import { fieldsOf } from './tools/requests.ts';
 import { tokenOf } from './tools/tokens.ts';
@@ -25,22 +25,22 @@ const secretsOf = (request: RawRequest): string[] => [
 
 /** Says back what it was sent, in the worst places: as the code of a refusal, in its status line, as what is a number. */
 const echo =
-  (heard: Set<string>): Breaking =>
+  (received: Set<string>): Breaking =>
   async (call, forward) => {
-    const answer = await forward(call.request);
+    const response = await forward(call.request);
     const secrets = secretsOf(call.request);
-    for (const secret of secrets) heard.add(secret);
+    for (const secret of secrets) received.add(secret);
     const said = secrets.join(' ');
-    if (said === '' || call.isPreflight) return answer;
-    if (!isGood(answer)) return { ...withJson(answer, refusal(said)), statusText: said };
-    if (call.operationId !== 'getUserSettings') return answer;
-    return withJson(answer, changedAt(jsonOf(answer), 'settings.user_id', always(said)));
+    if (said === '' || call.isPreflight) return response;
+    if (!isGood(response)) return { ...withJson(response, refusal(said)), statusText: said };
+    if (call.operationId !== 'getUserSettings') return response;
+    return withJson(response, changedAt(jsonOf(response), 'settings.user_id', always(said)));
   };
 
-/** The whole command against a sandbox that says back what it hears: what it wrote, by where, and what it had to hide. */
+/** Runs the whole command against a sandbox that echoes what it receives. Returns the texts it wrote, and the secrets. */
 const checkEcho = async (sandbox: Sandbox, folder: string) => {
-  const heard = new Set<string>();
-  const server = await startBrokenServer(sandbox, () => echo(heard));
+  const received = new Set<string>();
+  const server = await startBrokenServer(sandbox, () => echo(received));
   const files = ['json', 'junit', 'har'].map((kind) => [kind, join(folder, kind)] as const);
   const { io, out, err } = collectedIo();
   const options = {
@@ -59,25 +59,25 @@ const checkEcho = async (sandbox: Sandbox, folder: string) => {
   expect(code).toBe(1);
   const written = files.map(([kind, path]) => [kind, readFileSync(path, 'utf8')] as const);
   return {
-    heard: [...heard],
+    received: [...received],
     texts: [['out', out.join('\n')], ['err', err.join('\n')], ...written] as const,
   };
 };
 
 /** Fails when one of the reports, or the recording, holds a secret of the run. */
-export const expectNoSecretTold = async (sandbox: Sandbox): Promise<void> => {
+export const expectNoSecretWritten = async (sandbox: Sandbox): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   try {
-    const { heard, texts } = await checkEcho(sandbox, folder);
-    const count = (isOne: (secret: string) => boolean) => heard.filter(isOne).length;
-    // It did hear of them all.
+    const { received, texts } = await checkEcho(sandbox, folder);
+    const count = (isOne: (secret: string) => boolean) => received.filter(isOne).length;
+    // The server received all of them.
     expect(count((secret) => secret.startsWith('FR76'))).toBe(1);
     expect(count((secret) => secret.includes('@'))).toBeGreaterThan(5);
     expect(count((secret) => secret === `${clientId}.secret`)).toBe(1);
     expect(count((secret) => secret.startsWith(`${clientId}.`))).toBeGreaterThan(2);
     for (const [where, text] of texts)
       expect(
-        heard.filter((secret) => text.includes(secret)),
+        received.filter((secret) => text.includes(secret)),
         where,
       ).toEqual([]);
   } finally {

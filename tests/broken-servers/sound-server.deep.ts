@@ -21,7 +21,7 @@ const soundRun = async (changes: Partial<Settings>) => {
 };
 
 describe('a sound server is good', () => {
-  it('for who only reads and is nobody: all that needs a shopper is left out, and why', async () => {
+  it('for a check without a session and without writes: what needs a shopper is left out, with the reason', async () => {
     const { good, reasons } = await soundRun({ token: undefined, allowed: readOnly });
     expect(good).toEqual(['getPartnerSettings']);
     expect(reasons).toEqual([
@@ -60,7 +60,7 @@ describe('a sound server is good', () => {
     const never = operations.flatMap(({ operationId, responses }) => {
       const came = report.exchanges.filter((one) => one.operationId === operationId);
       const statuses = new Set(came.map(({ response }) => String(response?.status)));
-      // 204 is another way to say 200; 403 and 500 nobody can ask for.
+      // A 204 counts as a 200; no request causes a 403 or a 500.
       const asked = [...responses.keys()].filter((status) => !['204', '403', '500'].includes(status));
       return asked.filter((status) => !statuses.has(status)).map((status) => `${operationId} ${status}`);
     });

@@ -37,7 +37,7 @@ const run = async ({ script, args = [], isUp }: Command, cwd: string) => {
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd,
     env: await environment(),
-    // A group of its own: Ctrl-C reaches all of it.
+    // A separate process group: Ctrl-C reaches all of it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -30,6 +30,6 @@ export const runNode = async (
   }
 };
 
-/** Query of a page: where the sandbox is, and a world of its own. */
+/** Query of a page: the addresses of the sandbox, and a new world. */
 export const queryFor = (clientId: string): string =>
   new URLSearchParams({ api: origins.api, files: origins.files, clientId }).toString();

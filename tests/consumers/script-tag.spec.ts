@@ -64,7 +64,7 @@ test('script tags: with their integrity and a strict policy, the page sends rece
   expect(result.offers).toBeGreaterThan(0);
 });
 
-test('script tag: alone, it brings no loyalty client; what stands beside it checks responses, prepares pictures and reports errors', async ({
+test('script tag: alone, it brings no loyalty client; the files beside it check responses, prepare pictures and reports errors', async ({
   page,
 }) => {
   const loaded: string[] = [];

@@ -31,7 +31,7 @@ const prism = createInstance(config({ dynamic: false }), {
   logger: createLogger('contracts', { level: 'silent' }),
 });
 
-/** What Prism makes of a request: the response, and how request and answer break the contract. */
+/** Prism's result for a request: the response, and the violations of request and response. */
 export interface PrismResponse {
   readonly status: number;
   readonly body: unknown;

@@ -55,7 +55,7 @@ describe.each(operations)('$operationId', (operation) => {
     expect(unsaid).toEqual([]);
   });
 
-  it('declares whatever it requires', () => {
+  it('declares all required properties', () => {
     const undeclared = reachableSchemas(operation)
       .filter((schema) => schema.child('properties'))
       .flatMap((schema) => {
@@ -217,7 +217,7 @@ describe('across the contracts', () => {
     expect(response && exampleNames(response).toSorted()).toEqual(names);
   });
 
-  it('D16 no other operation answers 400', () => {
+  it('D16 no other operation responds with 400', () => {
     const refusing = operations.filter(({ node }) => node.get('responses', '400'));
     expect(idsOf(refusing)).toEqual([
       'buyCoupon',

@@ -31,7 +31,7 @@ const digits = (date: string): string => date.replace(/\D/g, '');
 const texts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(texts);
 
-describe('the examples tell of one world: Camille Roux at Le Club Verger, 18/11/2026', () => {
+describe('the examples are one world: Camille Roux at Le Club Verger, 18/11/2026', () => {
   it('her 1284 points are the same on the programme, the card and the shop', () => {
     expect(settings.points).toBe(1284);
     expect(slot?.loyalty_card.available_points).toBe(settings.points);
@@ -191,7 +191,7 @@ describe('timeline', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('has every category: six to show, five to drop, and one that nobody knows', () => {
+  it('has every category: six to show, five to drop, and one unknown', () => {
     expect(categories).toEqual(
       new Set([
         'AnalyzedReceipt',
@@ -239,7 +239,7 @@ describe('what the spec fixes', () => {
     }
   });
 
-  it('the flag for either resale stands on some coupon, and one coupon carries both', () => {
+  it('each flag for resale is on some coupon, and one coupon has both', () => {
     const flags = [...earnedCoupons.sections.value.sections, ...earnedCoupons.bothResales.value.sections]
       .flatMap(
         (section): readonly { resellable_as_points: boolean; resellable_as_fidzs: boolean }[] =>

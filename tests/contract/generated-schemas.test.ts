@@ -21,7 +21,7 @@ const bodySchema = (operationId: string): z.ZodMiniType => {
 
 const asFile = (words: unknown): Blob => new Blob([String(words)]);
 
-/** Pictures stand in examples as words; a client holds them as files. */
+/** Pictures are strings in examples; in a client they are files. */
 const withFiles = (form: Form): Form =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]) => {
@@ -42,7 +42,7 @@ describe('CW-08 what is generated from the contracts accepts their examples', ()
     ),
   );
 
-  it.each(responses)('$operationId answers $name', ({ operationId, value }) => {
+  it.each(responses)('$operationId responds with $name', ({ operationId, value }) => {
     expect(problems(responseContracts[operationId as OperationId].schema, value)).toBe('');
   });
 

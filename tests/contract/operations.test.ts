@@ -10,7 +10,7 @@ const key = ({ contract, method, path }: Pick<Operation, 'contract' | 'method' |
 const tally = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((name) => [name, names.filter((other) => other === name).length]));
 
-/** Every wire name of a form: what stands in an object is `object[property]`, an object without any stands alone. */
+/** Every wire name of a form: a property of an object is `object[property]`, an empty object has its own name. */
 const wireNames = (schema: Node): string[] =>
   (schema.get('properties')?.children() ?? []).flatMap(([name, property]) => {
     const inner = property.get('properties')?.children() ?? [];
@@ -40,7 +40,7 @@ describe('the contracts hold the calls of the specification, all of them and no 
     expect(operations.map(key).toSorted()).toEqual(specOperations.map(key).toSorted());
   });
 
-  it('CW-01 the three product prefixes stand side by side, PO-11 the pot has its slash', () => {
+  it('CW-01 the three product prefixes exist side by side, PO-11 the pot has its slash', () => {
     const prefixes = operations
       .filter(({ path }) => path.startsWith('/api/{product}'))
       .map(({ path }) => /^\/api\/\{product\}\/?v\d/.exec(path)?.[0] ?? path);
@@ -67,9 +67,9 @@ it.each(specOperations)('$method $path sends the fields of the specification and
   expect(withoutCommon(sentBy(found(expected)))).toEqual(expected.sends.toSorted());
 });
 
-const answering = specOperations.filter(({ responses }) => responses.length > 0);
+const operationsWithResponse = specOperations.filter(({ responses }) => responses.length > 0);
 
-it.each(answering)('$method $path answers what the specification says', (expected) => {
+it.each(operationsWithResponse)('$method $path responds as the specification says', (expected) => {
   const json = found(expected).node.get('responses', '200', 'content', 'application/json');
   const properties = json?.get('schema', 'properties');
   for (const name of expected.responses) {

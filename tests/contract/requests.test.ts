@@ -30,10 +30,10 @@ describe('CW-03 what a client sends is understood', () => {
   });
 
   it.each(forms)('$operationId ($example)', async ({ form, ...operation }) => {
-    const answer = await askPrism(wireRequest(operation, form));
-    expect(answer.requestViolations).toEqual([]);
-    expect(answer.responseViolations).toEqual([]);
-    expect(answer.status).toBe(200);
+    const response = await askPrism(wireRequest(operation, form));
+    expect(response.requestViolations).toEqual([]);
+    expect(response.responseViolations).toEqual([]);
+    expect(response.status).toBe(200);
   });
 });
 
@@ -43,9 +43,9 @@ describe('what is missing or wrong is refused', () => {
   );
 
   it.each(missing)('$operationId without $what', async ({ form, what, ...operation }) => {
-    const answer = await askPrism(wireRequest(operation, form));
-    expect(answer.requestViolations.join()).toContain(Object.keys(form).length > 0 ? what : 'is required');
-    expect(answer.status).toBe(422);
+    const response = await askPrism(wireRequest(operation, form));
+    expect(response.requestViolations.join()).toContain(Object.keys(form).length > 0 ? what : 'is required');
+    expect(response.status).toBe(422);
   });
 
   const mistyped = spoiled(({ body }, form) =>
@@ -55,9 +55,9 @@ describe('what is missing or wrong is refused', () => {
   );
 
   it.each(mistyped)('$operationId with words for $what', async ({ form, ...operation }) => {
-    const answer = await askPrism(wireRequest(operation, form));
-    expect(answer.requestViolations).not.toEqual([]);
-    expect(answer.status).toBe(422);
+    const response = await askPrism(wireRequest(operation, form));
+    expect(response.requestViolations).not.toEqual([]);
+    expect(response.status).toBe(422);
   });
 
   const asked = operations.flatMap((operation) =>
@@ -69,15 +69,15 @@ describe('what is missing or wrong is refused', () => {
   it.each(asked)('$operationId without $what in the query', async ({ what, ...operation }) => {
     const request = wireRequest(operation, exampleForms(operation)[0]?.[1]);
     const { [what]: _left, ...query } = request.query;
-    const answer = await askPrism({ ...request, query });
-    expect(answer.requestViolations.join()).toContain(what);
+    const response = await askPrism({ ...request, query });
+    expect(response.requestViolations.join()).toContain(what);
   });
 
   it('PO-02 a bank account needs its holder and its number', async () => {
     const transfer = operations.find(({ operationId }) => operationId === 'requestTransfer');
     const form = { kind: 'BankAccount', bank_account: { iban: 'FR76' }, remember_account: true };
-    const answer = transfer && (await askPrism(wireRequest(transfer, form)));
-    expect(answer?.requestViolations.join()).toContain("required property 'firstname'");
+    const response = transfer && (await askPrism(wireRequest(transfer, form)));
+    expect(response?.requestViolations.join()).toContain("required property 'firstname'");
   });
 
   it('BA-09 a batch has something to send or to cancel', async () => {
@@ -92,8 +92,8 @@ describe('what is missing or wrong is refused', () => {
   it('D01 a product with a digit is no product', async () => {
     const timeline = operations.find(({ operationId }) => operationId === 'listTimeline');
     const request = timeline && wireRequest(timeline, undefined);
-    const answer = request && (await askPrism({ ...request, path: '/api/kit2v3/timeline' }));
-    expect(answer?.requestViolations.join()).toContain('product');
+    const response = request && (await askPrism({ ...request, path: '/api/kit2v3/timeline' }));
+    expect(response?.requestViolations.join()).toContain('product');
   });
 });
 
@@ -108,10 +108,10 @@ describe('every example of a response can be asked for', () => {
 
   it.each(examples)('$operationId $code $example', async ({ code, example, ...operation }) => {
     const request = wireRequest(operation, exampleForms(operation)[0]?.[1]);
-    const answer = await askPrism(request, { code: Number(code), exampleKey: example });
-    expect(answer.status).toBe(Number(code));
-    expect(answer.responseViolations).toEqual([]);
+    const response = await askPrism(request, { code: Number(code), exampleKey: example });
+    expect(response.status).toBe(Number(code));
+    expect(response.responseViolations).toEqual([]);
     const declared = operation.node.get('responses', code, 'content')?.children()[0]?.[1];
-    expect(answer.body).toEqual(declared?.get('examples', example, 'value')?.value);
+    expect(response.body).toEqual(declared?.get('examples', example, 'value')?.value);
   });
 });

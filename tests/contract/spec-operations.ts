@@ -1,11 +1,11 @@
 import type { Contract } from '../../scripts/contracts.ts';
 
-/** A call as the specification words it: fields as they stand on the wire, but for the token. */
+/** A call of the specification: its fields as on the wire, without the token. */
 export interface SpecOperation {
   readonly contract: Contract;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** What the specification says is sent, `x[y]` for what stands in an object. */
+  /** The sent fields of the specification, `x[y]` for a property of an object. */
   readonly sends: readonly string[];
   /** What the specification says comes back, at the top of the response. */
   readonly responses: readonly string[];
@@ -25,7 +25,7 @@ const v3 = call('v3', '/api/v3');
 const kitv4 = call('kitv4', '/api/kitv4');
 const proxy = call('proxy', '/v1/sdk');
 const page = call('product', '');
-/** The three shapes of the product's prefix: a version of its own, and the missing slash, are the specification's. */
+/** The three shapes of the product's prefix: its own version, and the missing slash, are the specification's. */
 const productV1 = call('product', '/api/{product}/v1');
 const productSlashV3 = call('product', '/api/{product}/v3');
 const productV3 = call('product', '/api/{product}v3');

@@ -17,7 +17,7 @@ type Pair = readonly [name: string, value: string];
 /** Numbers and flags are words on the wire. */
 const word = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Rails brackets: `user[email]=…` for what stands in an object, `x[]` once for each item of a list. */
+/** Rails brackets: `user[email]=…` for a property of an object, `x[]` once for each item of a list. */
 const pairs = (value: unknown, name: string): Pair[] => {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((item) => pairs(item, name));
@@ -57,7 +57,7 @@ const constOf = (schema: Node): unknown[] => {
   return constant ? [constant.value] : [];
 };
 
-/** A form made of the examples of its properties; what is required and has none is a word. */
+/** A form made of the examples of its properties; a required one without an example is a word. */
 const formOfProperties = (schema: Node): Form =>
   Object.fromEntries(
     (schema.get('properties')?.children() ?? []).flatMap(([name, property]): [string, unknown][] => {

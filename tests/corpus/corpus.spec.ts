@@ -21,7 +21,7 @@ const filesOf = (folder: string): string[] =>
 const inReceipts = (files: readonly string[]): string[][] =>
   files.flatMap((_, at) => (at % PICTURES === 0 ? [files.slice(at, at + PICTURES)] : []));
 
-/** Pages, programmes and nothing at all: whatever their names say, no receipt. */
+/** Pages, programmes and empty files: no receipt, whatever their name. */
 const impostors = ['exe_named.jpg', 'html_named.jpg', 'script.svg', 'svg_named.png', 'zero_byte.jpg'];
 
 /** The picture itself, or a neutral card with the kind of file; never a broken picture. */

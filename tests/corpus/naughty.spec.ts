@@ -20,7 +20,7 @@ if (corpus) {
     page,
     world,
   }) => {
-    const misdeeds = await watchPage(page);
+    const findings = await watchPage(page);
     const strings = await listed();
     expect(strings.length).toBeGreaterThan(700);
     await world.text(strings.join(' '));
@@ -28,6 +28,6 @@ if (corpus) {
     await showEveryScreen(page, world.clientId, 'visitor', true);
     await page.goto(world.url());
     await showEveryScreen(page, world.clientId, 'member', true);
-    expect(misdeeds).toEqual({ violations: [], executed: [] });
+    expect(findings).toEqual({ violations: [], executed: [] });
   });
 }

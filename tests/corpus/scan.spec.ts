@@ -9,7 +9,7 @@ interface Photograph {
   readonly ground_truth?: string;
 }
 
-/** A folder with photographs of barcodes and what stands in them, which is not part of this repository. */
+/** A folder with photographs of barcodes and their texts, which is not part of this repository. */
 const corpus = process.env.CORPUS;
 
 const photographs = (): Photograph[] => {
@@ -19,7 +19,7 @@ const photographs = (): Photograph[] => {
   return files.filter(({ path }) => path.startsWith('barcodes/code128/'));
 };
 
-/** How long each is held into the picture, in frames: two looks of the scanner must agree. */
+/** How long each is in the picture, in frames: two looks of the scanner must agree. */
 const HELD = 15;
 /** How many different codes must have been claimed. */
 const LEAST_READ = 4;
@@ -65,10 +65,7 @@ if (corpus) {
     ],
   });
 
-  test('D68 photographs of barcodes before the camera: what is claimed is what stands in them', async ({
-    page,
-    world,
-  }) => {
+  test('D68 photographs of barcodes before the camera: their texts are claimed', async ({ page, world }) => {
     // Each code is turned down, so that the camera goes on to the next.
     const message = 'Produit inconnu';
     const refused = { kind: 'status', status: 422, code: 'invalid_parameter', times: null, message } as const;

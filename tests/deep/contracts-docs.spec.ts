@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Whatever the page asks of others, does not get, or complains of. */
+/** Foreign requests, failed requests and console errors of the page. */
 let complaints: string[];
 
 test.beforeEach(({ page }) => {

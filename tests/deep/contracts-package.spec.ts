@@ -11,7 +11,7 @@ import { expect, test } from '@playwright/test';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const run = promisify(execFile);
 
-/** The oldest Node that the package says it runs on, of its own and nowhere else. */
+/** The oldest Node that the package supports, in a separate folder. */
 const oldest = '20.19.0';
 const windows = process.platform === 'win32';
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
@@ -24,7 +24,7 @@ let node: string;
 const npm = (cwd: string, ...args: string[]) =>
   run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, shell: windows });
 
-/** A command as whoever installed the package has it. */
+/** A command of the installed package. */
 const command = (name: string): string => {
   const place = { 'cagnotte-contracts': 'main', 'cagnotte-mock': 'mock-main' }[name];
   return join(folder, `node_modules/@cagnotte/contracts/lib/cli/${place}.js`);
@@ -114,7 +114,7 @@ test(`each command starts on Node ${oldest}`, async () => {
   }
 });
 
-test('the sandbox answers on both ports, with a seed', async () => {
+test('the sandbox responds on both ports, with a seed', async () => {
   await writeFile(join(folder, 'world.json'), JSON.stringify({ points: 77 }));
   const { api, files } = await startMock('--seed', 'world.json');
   const settings = await fetch(`${api}/api/v2/partners/settings?client_id=demo.package`);

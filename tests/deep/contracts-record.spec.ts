@@ -66,14 +66,14 @@ test('the built widget goes through the recorder as it goes to the server, and w
       .dialog('On vous fait confiance')
       .getByRole('button', { name: 'C’est bien ce produit' })
       .click();
-    await expect(review.told('Demande enregistrée')).toBeVisible();
+    await expect(review.toast('Demande enregistrée')).toBeVisible();
 
     const shop = shopPage(page);
     await page.goto(urlOf('/profile/shop'));
     await shop.button('Obtenir', 'Bon de 2').click();
     await expect(shop.snackbar).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
   } finally {
-    // It reads the shop anew meanwhile.
+    // It refetches the shop meanwhile.
     await page.close();
     stop.abort();
     await widget.close();

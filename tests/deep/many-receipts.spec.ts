@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const EACH = 3 * MEGABYTE;
 const LARGEST = 25 * MEGABYTE;
 
-/** The most memory that a process of the browser which shows pages has ever held, in bytes; undefined where nobody tells. */
+/** The peak memory of the browser's renderer processes, in bytes; undefined where it cannot be measured. */
 const peakOf = async (browser: Browser): Promise<number | undefined> => {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -33,7 +33,7 @@ test('a hundred receipts and a picture of 25 MB wait, leave one after the other,
   const partner = partnerOutboxPage(page);
   await partner.open(world, 'networkidle');
 
-  /** Adds them all where there is no network, and lets them leave. @returns the most memory that was held until then. */
+  /** Adds all of them offline, then sends them. @returns the peak memory until then. */
   const round = async (first: number): Promise<number | undefined> => {
     await context.setOffline(true);
     await page.evaluate(
@@ -68,7 +68,7 @@ test('a hundred receipts and a picture of 25 MB wait, leave one after the other,
   ]);
   expect(new Set(pictures.map(({ sha256 }) => sha256)).size).toBe(RECEIPTS + 1);
 
-  // What is held is no more the second time: of the 325 MB nothing stayed.
+  // The peak is no higher the second time: nothing of the 325 MB stayed.
   const twice = await round(RECEIPTS + 1);
   if (once !== undefined && twice !== undefined) {
     const [first, second] = [once, twice].map((bytes) => Math.round(bytes / MEGABYTE));

@@ -13,7 +13,7 @@ for (let first = 0; first < hostileStrings.length; first += AT_ONCE)
     world,
   }) => {
     await page.setViewportSize({ width: 280, height: 640 });
-    const misdeeds = await watchPage(page);
+    const findings = await watchPage(page);
     for (const text of hostileStrings.slice(first, first + AT_ONCE)) {
       await world.text(text);
       // By another page, as the same address would not be loaded again.
@@ -21,5 +21,5 @@ for (let first = 0; first < hostileStrings.length; first += AT_ONCE)
       await page.goto(world.url());
       await showEveryScreen(page, world.clientId, 'member');
     }
-    expect(misdeeds).toEqual({ violations: [], executed: [] });
+    expect(findings).toEqual({ violations: [], executed: [] });
   });

@@ -28,7 +28,7 @@ const say = (version: string): Plugin => ({
 let folder: string;
 let site: StaticSite;
 let address: string;
-/** What the deployment says at run time; read anew with each request. */
+/** The configuration of the deployment; read again with each request. */
 let config: Record<string, unknown>;
 
 const deploy = async (version: string): Promise<void> => {
@@ -114,7 +114,7 @@ test('a new version is there at the next load and takes nothing from the shopper
 
   await deploy('two');
   await findUpdate(page);
-  // Whoever is busy goes on with what is loaded, and what is not yet loaded is still there.
+  // A busy shopper continues with the loaded chunks, and the other chunks are still available.
   expect(await shownVersion(page)).toBe('one');
   await expect(capture.shots).toHaveCount(1);
   expect(await builds(page)).toHaveLength(2);
@@ -127,7 +127,7 @@ test('a new version is there at the next load and takes nothing from the shopper
   await page.reload();
   await expect(capture.shots).toHaveCount(1);
   expect(await shownVersion(page)).toBe('two');
-  // The page is of the new version: nobody needs the files of the old one.
+  // The page has the new version: the files of the old one are no longer needed.
   await expect.poll(() => builds(page)).not.toContain(first);
   await workerReady(page);
   expect(await builds(page)).toHaveLength(1);
@@ -139,7 +139,7 @@ test('a new version is there at the next load and takes nothing from the shopper
   await capture.send.click();
   await expect(capture.waiting).toBeVisible();
   await context.setOffline(false);
-  // Answered, and not only begun.
+  // The response is complete.
   await expect
     .poll(async () => (await world.calls('uploadFiles')).map(({ status }) => status))
     .toEqual([200]);

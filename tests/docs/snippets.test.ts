@@ -50,7 +50,7 @@ it('there is something to compile', () => {
 describe.each(typed.map((snippet) => [`${snippet.page}:${snippet.line}`, snippet] as const))(
   '%s',
   (_, snippet) => {
-    it('compiles as it stands', () => {
+    it('compiles unchanged', () => {
       expect(complaints.get(fileOf(snippet))).toEqual([]);
     });
   },

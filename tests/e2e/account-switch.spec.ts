@@ -1,4 +1,4 @@
-/** Links with another person’s token, in a page of its own: nobody is replaced without being asked. */
+/** Links with another person’s token, in a separate page: the signed-in shopper is asked before a switch. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,7 +28,7 @@ const addressesBack = async (page: Page): Promise<string[]> => {
 
 const ofAlice = (page: Page) => page.getByText('Bonjour Marie-Bernadette-Antoinette');
 
-test('a link with another person’s token, opened anew, asks first and names both accounts; “keep” keeps', async ({
+test('a link with another person’s token, opened again, asks first and names both accounts; “keep” keeps', async ({
   page,
   world,
 }) => {

@@ -128,7 +128,7 @@ test('D49 an activation code is sent only by who has one, and credited at once',
   await expect(homePage(page).points).toContainText('150');
 });
 
-test('D49 the partner’s e-mail address stands in the form, locked, and not in the page’s address', async ({
+test('D49 the partner’s e-mail address is in the form, locked, and not in the page’s address', async ({
   page,
   world,
 }) => {
@@ -141,7 +141,7 @@ test('D49 the partner’s e-mail address stands in the form, locked, and not in 
   await expectAccessible(page, 'sign-up with a locked address');
 });
 
-test('AU-08 RT-14 a server that will not log out keeps nobody', async ({ page, world }) => {
+test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', async ({ page, world }) => {
   const account = accountPage(page);
   world.reports.push('the exit is blocked');
   await world.fault({ operationId: 'logOut', kind: 'status', status: 500, message: 'the exit is blocked' });
@@ -205,7 +205,7 @@ test.describe('logging out with tickets on this device', () => {
     await account.keepAndLeave.click();
     await signedOut();
 
-    // Kept: nobody sends it until its shopper is back.
+    // Kept: it is not sent until its shopper is back.
     expect(await sentReceipts(world)).toEqual([]);
     await comeBack('/homes/registered');
     await expect(home.receipts).toContainText('Reçu, analyse en cours');

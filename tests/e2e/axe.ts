@@ -46,7 +46,7 @@ const settle = (page: Page): Promise<number> =>
   }, LONGEST_FADE);
 
 /**
- * The screen as it stands, frames included, breaks no rule of WCAG 2.2 AA that a machine can check. The caller has waited for what
+ * The current screen, frames included, breaks no rule of WCAG 2.2 AA that a machine can check. The caller has waited for what
  * the screen is about.
  */
 export const expectAccessible = async (page: Page, screen: string): Promise<void> => {

@@ -8,7 +8,7 @@ import { expectStored, theReceipt } from './stored.ts';
 test.describe('the shopper says no to the camera', () => {
   test.use({ permissions: [] });
 
-  test('a plain sentence says so, and files do as well', async ({ page, world }) => {
+  test('a plain sentence is shown, and files work as well', async ({ page, world }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await expect(page.getByRole('heading', { name: 'Appareil photo non autorisé' })).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('the shopper says no to the camera', () => {
 });
 
 test(
-  'before the browser asks, the shopper is told what the camera is for',
+  'before the browser asks, a screen explains what the camera is for',
   { tag: '@deep' },
   async ({ page, world, context }) => {
     const capture = capturePage(page);
@@ -52,7 +52,7 @@ test(
     await expect(capture.document).toBeVisible();
     await expectAccessible(page, 'what the camera is for');
 
-    // The fake browser asks nobody: this is the answer that its shopper will give.
+    // The browser of the tests asks nobody: this is the answer of its shopper.
     await permit('granted');
     await allow.click();
     await expect(capture.shutter).toBeEnabled();
@@ -61,7 +61,7 @@ test(
     await expectAccessible(page, 'where receipts received by e-mail go');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Ticket reçu par e-mail' })).toBeFocused();
-    // Who knows is not told again, also where the browser asks at each visit.
+    // The screen is shown once, also where the browser asks at each visit.
     await permit('prompt');
     await page.reload();
     const refused = page.getByRole('heading', { name: 'Appareil photo non autorisé' });

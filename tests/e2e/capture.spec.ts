@@ -9,7 +9,7 @@ import { expectStored, holdDatabase, sentReceipts, theReceipt } from './stored.t
 test.use({ traits: ['empty'] });
 
 test(
-  'without a camera the shopper is told so, and files do as well',
+  'without a camera a message is shown, and files work as well',
   { tag: '@engines' },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('files that are no ticket are refused by name, whatever they are called (D105)', async ({
+test('files that are no ticket are refused by content, whatever their name (D105)', async ({
   page,
   world,
 }) => {
@@ -107,7 +107,7 @@ const asPayload = async (path: string): Promise<Payload> => ({
   buffer: await readFile(path),
 });
 
-/** A photograph of a ticket by somebody who moved, or who forgot the light. */
+/** A blurred or dark photograph of a ticket. */
 const poorPhotograph = async (page: Page, filter: string): Promise<Payload> => {
   const base64 = await page.evaluate((look) => {
     const canvas = document.createElement('canvas');
@@ -221,7 +221,7 @@ test(
     const chooser = page.waitForEvent('filechooser');
     const failed = page.getByRole('heading', { name: 'Aucun appareil photo' });
     await page.mouse.down();
-    // Two frames are enough for the answer to come, and for the screen to change if nothing held it.
+    // Two frames are enough for the response, and for the screen to change if nothing prevented it.
     await page.evaluate(
       () =>
         new Promise((resolve) =>
@@ -235,7 +235,7 @@ test(
   },
 );
 
-test('a page whose database does not answer works in memory, says so, and stores again when it does', async ({
+test('a page whose database does not respond works in memory, shows a notice, and stores again when it does', async ({
   page,
   context,
   world,
@@ -249,7 +249,7 @@ test('a page whose database does not answer works in memory, says so, and stores
   await capture.pick([drawn.short]);
   const notice = second.getByText(/laissez cette page ouverte/);
   await expect(notice).toBeVisible();
-  await expectAccessible(second, 'a device that does not answer');
+  await expectAccessible(second, 'a device that does not respond');
   await free();
   await capture.send.click();
   await expect(capture.sent).toBeVisible();

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 const operations = (await Promise.all(contracts.map(operationsOf))).flat();
 
-/** Addresses of an operation: its path of the contract, with anything where a parameter stands. */
+/** Addresses of an operation: its path of the contract, with a wildcard for each parameter. */
 export const addressOf = (operationId: string): RegExp => {
   const operation = operations.find((one) => one.operationId === operationId);
   if (!operation) throw new Error(`no operation is called ${operationId}`);

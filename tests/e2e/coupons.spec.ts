@@ -10,7 +10,7 @@ test(
   'CO-02 RT-15 D81 a coupon is shown to the till, then resold: it is gone, and its points are everywhere',
   { tag: '@engines' },
   async ({ page, world }) => {
-    // As tall as the coupon is long: nothing stands half below the dock.
+    // As tall as the coupon: no element is half below the dock.
     await page.setViewportSize({ width: 390, height: 1200 });
     const coupons = couponsPage(page);
     await page.goto(world.url(couponsPath));
@@ -43,7 +43,7 @@ test(
       await expect(coupons.question).toContainText(/Bon de 5.*1\s000\spoints/);
       await expectAccessible(page, 'question before a resale');
       await coupons.confirm.click();
-      await expect(coupons.toldFailure).toBeVisible();
+      await expect(coupons.failureToast).toBeVisible();
       await expect(coupons.question.getByRole('alert')).toContainText('il est toujours à vous');
     });
 
@@ -54,7 +54,7 @@ test(
       await world.held('resellEarnedCouponAsPoints');
       await expect(coupons.confirm).toHaveAttribute('aria-busy', 'true');
       await world.release();
-      await expect(coupons.told(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
+      await expect(coupons.toast(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
       await expect(page).toHaveURL(world.visitorUrl(couponsPath));
       await expect(coupons.ready).toHaveCount(2);
       const [refused, ...sent] = await world.calls('resellEarnedCouponAsPoints');
@@ -81,7 +81,7 @@ test.describe('with an account at the sister service', () => {
     async ({ page, context, world }) => {
       const coupons = couponsPage(page);
       const account = accountPage(page);
-      // Only signing in tells of the other account.
+      // The other account appears only after a sign-in.
       await page.goto(world.visitorUrl('/auth/login'));
       await account.email.fill('camille.roux@exemple.fr');
       await account.password.fill('velours-2026');
@@ -93,17 +93,17 @@ test.describe('with an account at the sister service', () => {
       world.reports.push('flagged for both kinds of resale');
       await coupons.ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
       await coupons.sell.click();
-      await expect(coupons.toldFailure).toBeVisible();
+      await expect(coupons.failureToast).toBeVisible();
       await expect(coupons.question).toBeHidden();
 
-      // After a lost response the server is asked, and what it says is told.
+      // After a lost response the outcome is read from the server, and shown.
       await own.fault({ operationId: 'resellEarnedCouponAsFidzs', kind: 'lost-answer', times: null });
       world.broken.add('resellEarnedCouponAsFidzs');
       await page.getByRole('link', { name: /^Voir Bon de 2/ }).click();
       await expect(coupons.sell).toHaveText(/Revendre contre 120\sfidzs/);
       await coupons.sell.click();
       await coupons.confirm.click();
-      await expect(coupons.told(/Bon revendu\s*120\sfidzs en échange/)).toBeVisible();
+      await expect(coupons.toast(/Bon revendu\s*120\sfidzs en échange/)).toBeVisible();
       await expect(page).toHaveURL(world.visitorUrl(couponsPath));
       await expect(coupons.ready.filter({ hasText: 'Bon de 2' })).toHaveCount(0);
       const [call] = await own.calls('resellEarnedCouponAsFidzs');
@@ -118,7 +118,7 @@ test('D95 a network that leads nowhere: the coupon that this device kept stays o
   page,
   world,
 }) => {
-  // As tall as the coupon is long: nothing stands half below the dock.
+  // As tall as the coupon: no element is half below the dock.
   await page.setViewportSize({ width: 390, height: 1200 });
   const coupons = couponsPage(page);
   await page.goto(world.url());

@@ -42,7 +42,7 @@ const send = async (page: Page, world: World) => {
   return capture;
 };
 
-/** Whatever happened on the way: one record, the three pictures, nothing twice. */
+/** After every fault: one record, the three pictures, nothing twice. */
 const expectWhole = async (page: Page, world: World) => {
   expectStored(await theReceipt(world), drawn.long);
   const records = await world.calls('createReceipt');
@@ -75,7 +75,7 @@ for (const { mode, traits, operationId, cut } of modes) {
     const tag = operationId === 'uploadFileToPath' ? '@deep' : [];
 
     test(
-      'the answer to the record is lost: the same record is found again (D26)',
+      'the response to the record is lost: the same record is found again (D26)',
       { tag },
       async ({ page, world }) => {
         await world.fault({ operationId: 'createReceipt', kind: 'lost-answer', times: FAILURES });
@@ -89,9 +89,9 @@ for (const { mode, traits, operationId, cut } of modes) {
       },
     );
 
-    // One call a picture is the harder way: some are there, and some are not.
+    // One call per picture is harder: some pictures arrive, and some do not.
     test(
-      'the answer to the pictures is lost: they are not kept twice (D26)',
+      'the response to the pictures is lost: they are not stored twice (D26)',
       { tag: operationId === 'uploadFiles' ? '@deep' : [] },
       async ({ page, world }) => {
         await world.fault({ operationId, kind: 'lost-answer', times: FAILURES });
@@ -141,7 +141,7 @@ test('a ticket the server refuses goes back to its pictures, which can be sent a
 test.describe('a refused ticket', () => {
   test.use({ traits: ['empty'] });
 
-  test('is found at home, where it can be given up', async ({ page, world }) => {
+  test('is found at home, where it can be discarded', async ({ page, world }) => {
     const home = homePage(page);
     await world.fault({
       operationId: 'createReceipt',

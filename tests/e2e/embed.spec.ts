@@ -26,7 +26,7 @@ test.describe('on desktop', () => {
       await expect(line('navigate()')).toContainText('page → widget');
       await expect(line('{"status":true}')).toContainText('updateIsIframeOpen');
 
-      // The widget itself hears Escape, and asks the page to close it.
+      // The widget handles Escape, and asks the page to close it.
       await embed.frame.getByRole('link', { name: 'Accueil' }).focus();
       await embed.escapeInFrame();
       await expect(embed.panel).toBeHidden();
@@ -82,7 +82,7 @@ test.describe('on desktop', () => {
     await embed.say('ready', { protocol: 1, version: '1', functions: [], hasCross: true });
     await embed.opener.click();
     await expect(embed.cross).toHaveCount(0);
-    expect((await embed.heard('opened', 'closed')).map(([name]) => name).join(' ')).toBe(
+    expect((await embed.events('opened', 'closed')).map(([name]) => name).join(' ')).toBe(
       'opened closed opened closed opened closed opened',
     );
   });
@@ -113,7 +113,7 @@ test.describe('on desktop', () => {
   );
 
   test(
-    'a widget that does not answer within 15 seconds is said so, and tried again',
+    'a widget that does not respond within 15 seconds is an error, and can be retried',
     { tag: '@engines' },
     async ({ page }) => {
       const embed = embedPage(page);
@@ -121,21 +121,21 @@ test.describe('on desktop', () => {
       await embed.open('module', { clientId: 'silent' });
       await expect(embed.calls).toHaveText(['loaded page null']);
       await page.clock.runFor(10_000);
-      expect(await embed.heard()).toEqual([]);
+      expect(await embed.events()).toEqual([]);
       await page.clock.runFor(5_000);
       await expect(page.getByRole('alert')).toContainText('Votre carte de fidélité ne répond pas.');
       await expect(embed.frameElement).toBeHidden();
-      const failure = ['error', { code: 'CONNECTION_FAILED', message: 'no answer' }];
-      expect(await embed.heard()).toEqual([failure]);
-      await expectAccessible(page, 'no answer');
+      const failure = ['error', { code: 'CONNECTION_FAILED', message: 'no response' }];
+      expect(await embed.events()).toEqual([failure]);
+      await expectAccessible(page, 'no response');
 
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expect(embed.calls).toHaveText(['loaded page null']);
       await embed.say('ready', { protocol: 1, version: '1', functions: ['navigate'] });
-      await expect.poll(() => embed.heard('ready')).toHaveLength(1);
+      await expect.poll(() => embed.events('ready')).toHaveLength(1);
       await page.clock.runFor(60_000);
       await expect(embed.frameElement).toBeVisible();
-      expect(await embed.heard('error')).toEqual([failure]);
+      expect(await embed.events('error')).toEqual([failure]);
     },
   );
 });
@@ -176,7 +176,7 @@ test(
     await expect(embed.panel).toBeHidden();
     await expect(opener).toBeFocused();
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
-    expect((await embed.heard('opened', 'closed', 'points')).map(([name]) => name)).toEqual([
+    expect((await embed.events('opened', 'closed', 'points')).map(([name]) => name)).toEqual([
       'points',
       'opened',
       'closed',
@@ -218,7 +218,7 @@ test(
     const { clientId, token } = world;
     await embed.open('module', { src: sites.widget, clientId, token });
     await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
-    await expect.poll(() => embed.heard('points')).toEqual([['points', { points: 1284 }]]);
+    await expect.poll(() => embed.events('points')).toEqual([['points', { points: 1284 }]]);
     const widget = page.frames().find((frame) => frame.url().startsWith(sites.widget));
     const overhang = () =>
       widget?.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
@@ -226,16 +226,16 @@ test(
     expect((await embed.frameElement.boundingBox())?.height).toBeGreaterThan(600);
 
     await widget?.evaluate(() => location.reload());
-    await expect.poll(() => embed.heard('ready')).toHaveLength(2);
+    await expect.poll(() => embed.events('ready')).toHaveLength(2);
     await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
-    await expect.poll(() => embed.heard('points')).toHaveLength(2);
+    await expect.poll(() => embed.events('points')).toHaveLength(2);
     expect(
       page
         .frames()
         .map((frame) => frame.url())
         .join(' '),
     ).not.toContain(`#token`);
-    expect(await embed.heard('error')).toEqual([]);
+    expect(await embed.events('error')).toEqual([]);
   },
 );
 
@@ -269,25 +269,25 @@ test('the token travels in the fragment, comes again with each reload of the fra
   await expect(embed.calls.nth(5)).toHaveText('setToken {"token":"third"} partner.localhost');
   await page.evaluate(() => document.body.append(document.querySelector('cagnotte-widget') ?? ''));
   await expect(embed.calls).toHaveText(['loaded page third', status]);
-  // The test's own page has its options in its address, and nobody else has the token in theirs.
+  // The test's own page has its options in its address; no other address has the token.
   const sent = asked.filter(
     (line) => !/^\S+\/embed\/module\.html/.test(line) && /first|second|third/.test(line),
   );
   expect(sent.filter((line) => !line.includes(' http://partner.localhost'))).toEqual([]);
 });
 
-test('the frame is as high as its content, whatever the content does, and hears only its widget', async ({
+test('the frame is as high as its content, for every content, and accepts messages of its widget only', async ({
   page,
 }) => {
   const embed = embedPage(page);
   await embed.open('module', { path: '/embed/stand-in.html?screen=shop', consent: 'denied' });
-  await expect.poll(() => embed.heard('ready')).toHaveLength(1);
+  await expect.poll(() => embed.events('ready')).toHaveLength(1);
   const ready = {
     protocol: 2,
     version: '9.9.9',
     functions: ['updateIsIframeOpen', 'setToken', 'focus', 'of a newer widget'],
   };
-  expect(await embed.heard('ready')).toMatchObject([['ready', ready]]);
+  expect(await embed.events('ready')).toMatchObject([['ready', ready]]);
   expect(new URL(embed.standIn().url()).search).toBe('?screen=shop&clientId=demo.verger&consent=denied');
   const height = () => embed.frameElement.evaluate((frame) => frame.clientHeight);
   expect(await height()).toBe(480);
@@ -309,11 +309,11 @@ test('the frame is as high as its content, whatever the content does, and hears 
   });
   await expect.poll(() => embed.standIn().title()).toBe('asked for 680');
   await embed.say('updatePoints', { points: 4 });
-  await expect.poll(() => embed.heard('points')).toHaveLength(1);
+  await expect.poll(() => embed.events('points')).toHaveLength(1);
   expect(await height()).toBe(640);
 
-  // This widget does not know `navigate`; and what is no message of it is heard by nobody.
-  const heard = await embed.heard();
+  // This widget does not support `navigate`; and a message of another window is ignored.
+  const events = await embed.events();
   await embed.call('navigate', '/profile/shop');
   await page.evaluate(() => {
     const forged = { sender: 'widget', recipient: 'parent', function: 'updatePoints', params: { points: 1 } };
@@ -328,8 +328,8 @@ test('the frame is as high as its content, whatever the content does, and hears 
   ] as const)
     await embed.say(name, params);
   await embed.say('updatePoints', { points: 5 });
-  await expect.poll(() => embed.heard('points')).toContainEqual(['points', { points: 5 }]);
-  expect(await embed.heard()).toHaveLength(heard.length + 1);
+  await expect.poll(() => embed.events('points')).toContainEqual(['points', { points: 5 }]);
+  expect(await embed.events()).toHaveLength(events.length + 1);
   await expect(embed.calls.filter({ hasText: 'navigate' })).toHaveCount(0);
 });
 
@@ -353,7 +353,7 @@ test(
     await expect(embed.calls).toHaveCount(3);
     await expect(embed.panel).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    expect(await embed.heard('opened', 'closed')).toHaveLength(1);
+    expect(await embed.events('opened', 'closed')).toHaveLength(1);
     expect(await listeners()).toContain('message');
     await page.evaluate(() => {
       const page = globalThis as unknown as {

@@ -22,7 +22,7 @@ test('RT-08 any other error has its status and a retry, but no link home', async
   await expect(homePage(page).points).toContainText(/1\s284/);
 });
 
-test('UP-14 no server at all: three attempts, then a page that says so and tries again', async ({
+test('UP-14 no server at all: three attempts, then a page with an error and a retry', async ({
   page,
   world,
 }) => {

@@ -75,7 +75,7 @@ export const test = base.extend<Options & Fixtures>({
         if (response.headers()['sl-violations'] !== undefined) blamed.push(response.url());
       });
       await use();
-      expect(blamed, 'answers with sl-violations').toEqual([]);
+      expect(blamed, 'responses with sl-violations').toEqual([]);
       const { calls } = await world.state();
       expect(
         calls.filter(({ violations }) => violations !== undefined),

@@ -1,4 +1,4 @@
-/** What the page around may do with the widget, and what it may not. */
+/** What the host page may do with the widget, and what it may not. */
 import { expect, test } from './fixtures.ts';
 import { accountPage } from './pages/account-page.ts';
 import { embedPage } from './pages/embed-page.ts';
@@ -27,13 +27,13 @@ test(
     await open();
     await expect(homePage(embed.frame).points).toBeVisible();
 
-    // The page knows that nobody is signed in: before anything of the shopper is shown, and for the pages after it.
+    // The page reports that nobody is signed in: before anything of the shopper is shown, and for the next pages.
     await open({ token: '' });
     await expect(visitor).toBeVisible();
     await open();
     await expect(visitor).toBeVisible();
 
-    // The page knows who is here: that person, and nobody afterwards.
+    // The page signs a person in, and out afterwards.
     await logIn();
     const alice = await world.customer('long', 'alice@exemple.fr');
     await open({ token: alice });
@@ -41,17 +41,17 @@ test(
     await open();
     await expect(visitor).toBeVisible();
 
-    // Whoever signs in after a page has said null is not signed out by a reload of the frame.
+    // A shopper who signs in after the page sent null is not signed out by a reload of the frame.
     await embed.call('setToken', null);
     await logIn();
     const widget = page.frames().find((one) => one.url().startsWith(sites.widget));
     await widget?.evaluate(() => location.reload());
-    await expect.poll(() => embed.heard('ready')).toHaveLength(2);
+    await expect.poll(() => embed.events('ready')).toHaveLength(2);
     await expect(homePage(embed.frame).points).toBeVisible();
   },
 );
 
-test('functions beyond the specification’s are heard from the origins of the programme’s entry, and unknown to others (D117)', async ({
+test('functions beyond the specification’s are accepted from the origins of the programme’s entry, and unknown to others (D117)', async ({
   page,
   world,
 }) => {
@@ -78,10 +78,10 @@ test('functions beyond the specification’s are heard from the origins of the p
   const reported: string[] = [];
   page.context().on('weberror', (failure) => reported.push(failure.error().message));
   await embed.open('module', { ...options, token: 'demo.hosts' }, `http://other.localhost:${ports.partner}`);
-  // The token of the address is a word of the same page.
+  // The token of the address comes from the same page.
   await expect(home).toBeVisible();
-  await expect.poll(() => embed.heard('ready')).toHaveLength(1);
-  expect(await embed.heard('ready')).toMatchObject([['ready', { functions: ['updateIsIframeOpen'] }]]);
+  await expect.poll(() => embed.events('ready')).toHaveLength(1);
+  expect(await embed.events('ready')).toMatchObject([['ready', { functions: ['updateIsIframeOpen'] }]]);
   await say('setToken', { token: 'demo.hosts' });
   await say('navigate', { path: '/auth/login' });
   await say('focus', { from: 'start' });

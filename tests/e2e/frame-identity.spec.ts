@@ -85,7 +85,7 @@ for (const [where, from] of hosts)
         await expect(embed.frame.getByRole('link', { name: 'Se connecter' })).toBeVisible();
         await expect(home.receipts).toHaveCount(0);
         await expect(embed.frame.getByText(/Camille|1\s284/)).toHaveCount(0);
-        expect(JSON.stringify(await embed.heard('error'))).not.toMatch(/UNAUTHORIZED|NO_USER/);
+        expect(JSON.stringify(await embed.events('error'))).not.toMatch(/UNAUTHORIZED|NO_USER/);
 
         await embed.call('setToken', token);
         await expect(home.receipts).toHaveCount(before + 1);

@@ -8,8 +8,8 @@ import { sites } from './sites.ts';
 
 declare global {
   interface Window {
-    /** Everything the widget told the partner's page. */
-    heard: MessageToPage[];
+    /** All messages of the widget to the partner's page. */
+    messages: MessageToPage[];
   }
 }
 
@@ -17,16 +17,16 @@ declare global {
 const listen = (page: Page) =>
   page.addInitScript(() => {
     if (window.parent !== window) return;
-    window.heard = [];
+    window.messages = [];
     window.addEventListener('message', ({ data, source }) => {
-      if (source === window.frames[0]) window.heard.push(data as MessageToPage);
+      if (source === window.frames[0]) window.messages.push(data as MessageToPage);
     });
   });
 
-const heard = async (page: Page, name: MessageToPage['function']) =>
-  (await page.evaluate(() => window.heard)).filter((message) => message.function === name);
+const messagesOf = async (page: Page, name: MessageToPage['function']) =>
+  (await page.evaluate(() => window.messages)).filter((message) => message.function === name);
 
-/** The partner's page says something to the frame. */
+/** Posts a message of the partner's page to the frame. */
 const say = (page: Page, message: unknown) =>
   page.evaluate((data) => window.frames[0]?.postMessage(data, '*'), message);
 
@@ -49,16 +49,17 @@ test('page and widget talk: ready, points, a screen, and what is unknown is repo
   await partner.open(`${world.url()}&variant=page`, '');
   await expect(homePage(partner.widget).points).toBeVisible();
   const { points } = await world.state();
-  await expect.poll(() => heard(page, 'updatePoints')).toMatchObject([{ params: { points } }]);
-  expect(await heard(page, 'ready')).toMatchObject([{ params: { protocol: 1 } }]);
+  await expect.poll(() => messagesOf(page, 'updatePoints')).toMatchObject([{ params: { points } }]);
+  expect(await messagesOf(page, 'ready')).toMatchObject([{ params: { protocol: 1 } }]);
   // As high as its content, and not as its frame, however high that is.
-  await expect.poll(() => heard(page, 'resize')).not.toEqual([]);
-  const { length } = await heard(page, 'resize');
+  await expect.poll(() => messagesOf(page, 'resize')).not.toEqual([]);
+  const { length } = await messagesOf(page, 'resize');
   await page.locator('iframe').evaluate((frame) => (frame.style.height = '4000px'));
   await call(page, 'navigate', { path: '/errors/missing_client_id' });
-  await expect.poll(() => heard(page, 'pageView')).toHaveLength(2);
-  await expect.poll(() => heard(page, 'resize')).not.toHaveLength(length);
-  for (const { params } of await heard(page, 'resize')) expect(params).not.toMatchObject({ height: 4000 });
+  await expect.poll(() => messagesOf(page, 'pageView')).toHaveLength(2);
+  await expect.poll(() => messagesOf(page, 'resize')).not.toHaveLength(length);
+  for (const { params } of await messagesOf(page, 'resize'))
+    expect(params).not.toMatchObject({ height: 4000 });
 
   await call(page, 'navigate', { path: `//${new URL(sites.partner).host}/` });
   await say(page, { sender: 'parent', recipient: 'widget', function: 'selfDestruct', params: {} });
@@ -74,11 +75,11 @@ test('page and widget talk: ready, points, a screen, and what is unknown is repo
 
   await call(page, 'navigate', { path: '/' });
   await expect(homePage(partner.widget).points).toBeVisible();
-  const views = (await heard(page, 'pageView')).map(({ params }) => params);
+  const views = (await messagesOf(page, 'pageView')).map(({ params }) => params);
   expect(views).toMatchObject(
     ['/', '/errors/missing_client_id', '/profile/shoot', '/'].map((path) => ({ path })),
   );
-  expect(JSON.stringify(await page.evaluate(() => window.heard))).not.toContain(world.token);
+  expect(JSON.stringify(await page.evaluate(() => window.messages))).not.toContain(world.token);
   await expectAccessible(page, 'home in a frame as high as its content');
 });
 
@@ -117,17 +118,17 @@ test('a storm of 2,000 foreign messages leaves the widget as it was (IF-05)', as
     stranger.contentWindow?.document.body.append(forger);
   });
   await call(page, 'navigate', { path: '/errors/missing_client_id' });
-  await expect.poll(() => heard(page, 'pageView')).toHaveLength(2);
-  // Only now, as what a window said is nobody’s word once it is gone.
+  await expect.poll(() => messagesOf(page, 'pageView')).toHaveLength(2);
+  // Only now, because a message has no source once its window is closed.
   await page.evaluate(() => document.querySelector('iframe:not([title])')?.remove());
   await call(page, 'navigate', { path: '/' });
   await expect(homePage(partner.widget).points).toBeVisible();
-  expect(await heard(page, 'pageView')).toHaveLength(3);
-  // One report for all of them, as they are of one origin; and nobody tried the forged token.
+  expect(await messagesOf(page, 'pageView')).toHaveLength(3);
+  // One report for all of them, as they have one origin; and the forged token was not used.
   expect(complaints).toHaveLength(1);
   expect(
     (await world.state()).calls.filter(({ authorization }) => authorization?.includes('forged')),
   ).toEqual([]);
   await partner.widget.locator('body').press('Escape');
-  await expect.poll(() => heard(page, 'requestClose')).toHaveLength(1);
+  await expect.poll(() => messagesOf(page, 'requestClose')).toHaveLength(1);
 });

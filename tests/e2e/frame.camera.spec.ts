@@ -21,7 +21,7 @@ test(
         'Le site qui affiche cette page ne permet pas d’utiliser l’appareil photo. Ajoutez votre ticket autrement.',
       ),
     ).toBeVisible();
-    await expectAccessible(page, 'camera refused by the page around');
+    await expectAccessible(page, 'camera refused by the host page');
     const capture = capturePage(page, partner.widget);
     await capture.pick([drawn.short]);
     await capture.send.click();

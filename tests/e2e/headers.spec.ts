@@ -6,16 +6,16 @@ test('the widget runs under its production headers: scripts and connections of k
   page,
   world,
 }) => {
-  const answer = await page.goto(world.url());
-  const policy = (await answer?.headerValue('content-security-policy')) ?? '';
+  const response = await page.goto(world.url());
+  const policy = (await response?.headerValue('content-security-policy')) ?? '';
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain(`connect-src 'self' ${sites.api} ${sites.files}`);
   // 'wasm-unsafe-eval' lets the bar code engine be compiled, and no script be written.
   expect(policy).not.toContain("'unsafe-");
-  expect(await answer?.headerValue('x-content-type-options')).toBe('nosniff');
+  expect(await response?.headerValue('x-content-type-options')).toBe('nosniff');
   // Violations are reported only where the deployment says to.
   expect(policy).not.toContain('report-');
-  expect(await answer?.headerValue('reporting-endpoints')).toBeNull();
+  expect(await response?.headerValue('reporting-endpoints')).toBeNull();
   await expect(homePage(page).programme).toBeVisible();
 });
 
@@ -24,9 +24,9 @@ test('a violation of the policy is posted to the address that the deployment set
   world,
 }) => {
   world.reports.push('TRACKERS_NOT_LOADED', 'Content Security Policy');
-  const answer = await page.goto(`${sites.secondWidget}/?clientId=${world.clientId}`);
+  const response = await page.goto(`${sites.secondWidget}/?clientId=${world.clientId}`);
   // By the older rule: for the newer one Chromium wants https at both ends.
-  const policy = await answer?.headerValue('content-security-policy');
+  const policy = await response?.headerValue('content-security-policy');
   expect(policy?.endsWith(`; report-uri ${sites.tags}/csp`)).toBe(true);
   await expect(homePage(page).programme).toBeVisible();
   await page.evaluate(() => {

@@ -10,9 +10,9 @@ export const startHttpsPartner = async () => {
   const authority = await createAuthority('partner.localhost');
   const certificate = await issueCertificate(authority, ['*.partner.localhost']);
   const front = createServer(certificate, ({ method, url, headers }, response) => {
-    ask({ host: '127.0.0.1', port: ports.partner, method, path: url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    ask({ host: '127.0.0.1', port: ports.partner, method, path: url, headers }, (proxied) => {
+      response.writeHead(proxied.statusCode ?? 502, proxied.headers);
+      proxied.pipe(response);
     }).end();
   });
   front.listen(0, '127.0.0.1');

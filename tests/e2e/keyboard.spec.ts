@@ -25,7 +25,7 @@ test('a ticket is added, looked at, removed and sent with the keyboard alone', a
   const capture = capturePage(page);
   const home = homePage(page);
   const choose = async (files: string[]) => {
-    // Listened for before: a key is pressed sooner than the browser is told that somebody else opens the files.
+    // Listens before the key is pressed, which is sooner than the interception of the dialog is set up.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, capture.library);
     await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test('a ticket is added, looked at, removed and sent with the keyboard alone', a
   await page.goto(world.url());
   await tabTo(page, home.shoot);
   await page.keyboard.press('Enter');
-  // Arriving takes the focus to the title: whoever is quicker would press what has it no more.
+  // A new screen focuses its title: an earlier key press would reach the wrong element.
   await expect(page.getByRole('heading', { name: 'Photographier un ticket', level: 1 })).toBeFocused();
   await choose([drawn.short, drawn.other]);
   await expect(capture.shots).toHaveCount(2);

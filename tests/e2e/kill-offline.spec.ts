@@ -6,7 +6,7 @@ import { expectStored, theReceipt } from './stored.ts';
 
 test.use({ traits: ['empty'] });
 
-test.describe('uploadWithFiles on a page that was opened upstairs, called where there is no network', () => {
+test.describe('uploadWithFiles on a page that was opened online, called offline', () => {
   test(
     'keeps the pictures and its promise, and resolves once the network is back',
     { tag: '@engines' },

@@ -10,7 +10,7 @@ test.use({ traits: ['resumable', 'empty'] });
 const crash = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // Never answered: there is nobody left to do it.
+  // It has no response, because its tab is gone.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
 };
@@ -28,7 +28,7 @@ for (const { how, tag, end } of deaths)
       const pages = [page, await context.newPage()] as const;
       for (const one of pages) await partnerOutboxPage(one).open(world);
       await world.fault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
-      // Either of them may be the one whose turn it is, whichever was given the receipt.
+      // Either of them may be the leader, also the one that was not given the receipt.
       const sends = Promise.race(
         pages.map(async (one) => {
           await one.waitForRequest(/\/upload_file_to_path/);
@@ -40,7 +40,7 @@ for (const { how, tag, end } of deaths)
       const sender = await sends;
       const otherPage = sender === page ? pages[1] : page;
       const other = partnerOutboxPage(otherPage);
-      // The first picture, and some of the second, which goes out although nobody reads it.
+      // The first picture, and a part of the second, which is sent although it is not read.
       await expect
         .poll(async () => (await other.list())[0]?.progress ?? 0, 'progress in the other tab')
         .toBeGreaterThan(0.3);

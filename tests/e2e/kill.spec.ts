@@ -26,7 +26,7 @@ for (const mode of modes.filter(({ upload }) => upload === 'uploadFileToPath'))
 test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
   test.use({ traits: ['resumable', 'empty'] });
 
-  test('while the ticket leaves: it is under way on the home page, and arrives once', async ({
+  test('while the ticket is sent: it is pending on the home page, and arrives once', async ({
     killable,
     world,
   }) => {

@@ -22,7 +22,7 @@ const args = [
   '--password-store=basic',
   '--lang=fr-FR',
   '--window-size=390,844',
-  // No camera, whatever the machine has.
+  // No camera, on every machine.
   '--use-fake-device-for-media-stream=device-count=0',
   '--remote-debugging-port=0',
 ];
@@ -50,7 +50,7 @@ const startChromium = async (profile: string): Promise<Running> => {
   const browser = spawn(
     requireChromium(),
     [...args, `--user-data-dir=${profile}`, 'about:blank'],
-    // A group of its own, so that none of its processes can finish what it was about to do.
+    // A separate process group, so that none of its processes can finish its work.
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/Paris' } },
   );
   const kill = async () => {
@@ -107,7 +107,7 @@ export class KillableBrowser {
     return new KillableBrowser(await mkdtemp(join(tmpdir(), 'killable-')));
   }
 
-  /** @param listener told the context of the pages, each time the browser starts. */
+  /** @param listener called with the context of the pages, each time the browser starts. */
   onStart(listener: (context: BrowserContext) => void): void {
     this.#listeners.push(listener);
   }

@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 const shopPath = '/profile/shop';
 const reward = 'Bon de 2';
 
-// As it ships: without an id the server cannot tell a repeated request from a second one.
+// As it ships: without an id the server cannot distinguish a repeated request from a second one.
 test.use({ widget: sites.plainWidget });
 
 /** How many requests of an operation reached the server. */
@@ -28,7 +28,7 @@ const marks = (page: Page) =>
 
 test.describe('D114 D115 one press, one effect', () => {
   test(
-    'a purchase whose response is lost buys one coupon, which is told',
+    'a purchase whose response is lost buys one coupon, with a toast',
     { tag: '@engines' },
     async ({ page, world }) => {
       const shop = shopPage(page);
@@ -45,16 +45,16 @@ test.describe('D114 D115 one press, one effect', () => {
     },
   );
 
-  test('a purchase that never arrived is told so, and can be pressed again', async ({ page, world }) => {
+  test('a purchase that never arrived has a toast, and can be pressed again', async ({ page, world }) => {
     const shop = shopPage(page);
     world.reports.push('Request has been terminated');
     await page.goto(world.url(shopPath));
     await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
     await shop.button('Obtenir', reward).click();
-    await expect(shop.told('Rien n’a changé')).toBeVisible();
+    await expect(shop.toast('Rien n’a changé')).toBeVisible();
     await expect(shop.points).toContainText(/1\s284 points/);
     expect(await sent(world, 'buyCoupon')).toBe(1);
-    for (const message of [shop.toldFailure, shop.told('Rien n’a changé')])
+    for (const message of [shop.failureToast, shop.toast('Rien n’a changé')])
       await message.getByRole('button', { name: 'Fermer le message' }).click();
     await shop.button('Obtenir', reward).click();
     await expect(shop.snackbar).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('D114 D115 one press, one effect', () => {
     expect(await sent(world, 'buyCoupon')).toBe(2);
   });
 
-  test('a transfer whose response is lost is requested once, and told', async ({ page, world }) => {
+  test('a transfer whose response is lost is requested once, with a toast', async ({ page, world }) => {
     const pot = potPage(page);
     world.reports.push('Request has been terminated');
     await page.goto(world.url(potPath));
@@ -70,13 +70,13 @@ test.describe('D114 D115 one press, one effect', () => {
     await pot.transfer.click();
     await pot.goOn.click();
     await pot.send.click();
-    await expect(pot.told('Transfert demandé avec succès.')).toContainText(/14,50\s€ en route vers •• 4271/);
+    await expect(pot.toast('Transfert demandé avec succès.')).toContainText(/14,50\s€ en route vers •• 4271/);
     expect(await sent(world, 'requestTransfer')).toBe(1);
     expect((await world.state()).pot.current_amount).toBe(0);
   });
 
   test(
-    'a resale whose response is lost gives its points once, and is told',
+    'a resale whose response is lost gives its points once, with a toast',
     { tag: '@deep' },
     async ({ page, world }) => {
       const coupons = couponsPage(page);
@@ -84,7 +84,7 @@ test.describe('D114 D115 one press, one effect', () => {
       await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'lost-answer' });
       await coupons.sell.click();
       await coupons.confirm.click();
-      await expect(coupons.told(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
+      await expect(coupons.toast(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
       await expect(page).toHaveURL(world.visitorUrl(couponsPath));
       expect(await world.state()).toMatchObject({ points: 2284 });
       expect(await sent(world, 'resellEarnedCouponAsPoints')).toBe(1);
@@ -92,7 +92,7 @@ test.describe('D114 D115 one press, one effect', () => {
   );
 
   test(
-    'a claim and the end of a review whose responses are lost are made once, and told',
+    'a claim and the end of a review whose responses are lost are made once, with a toast',
     { tag: '@deep' },
     async ({ page, world }) => {
       await page.setViewportSize({ width: 390, height: 2400 });
@@ -102,7 +102,7 @@ test.describe('D114 D115 one press, one effect', () => {
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
       const dialog = review.dialog('On vous fait confiance');
       await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
-      await expect(review.told('Demande enregistrée')).toBeVisible();
+      await expect(review.toast('Demande enregistrée')).toBeVisible();
       await expect(dialog).toBeHidden();
       await expect(review.purchase('Compote')).toContainText('+12 points');
       expect(await sent(world, 'trustingClaimOnPurchase')).toBe(1);
@@ -111,7 +111,7 @@ test.describe('D114 D115 one press, one effect', () => {
       // Refused once the review is over, which is the evidence.
       world.broken.add('showReceiptReview');
       await review.validate.click();
-      await expect(review.told('Ticket validé')).toBeVisible();
+      await expect(review.toast('Ticket validé')).toBeVisible();
       expect(await sent(world, 'reviewReceiptClaims')).toBe(1);
     },
   );
@@ -120,7 +120,7 @@ test.describe('D114 D115 one press, one effect', () => {
     test.use({ traits: ['nofields'] });
 
     test(
-      'an order whose response is lost is made once, and told',
+      'an order whose response is lost is made once, with a toast',
       { tag: '@deep' },
       async ({ page, world }) => {
         const shop = shopPage(page);
@@ -131,7 +131,7 @@ test.describe('D114 D115 one press, one effect', () => {
           .dialog('Mug')
           .getByRole('button', { name: /^Commander/ })
           .click();
-        await expect(shop.told('c’est commandé')).toBeVisible();
+        await expect(shop.toast('c’est commandé')).toBeVisible();
         const state = await world.state();
         expect(state).toMatchObject({ points: 84 });
         expect(state.orders).toHaveLength(1);
@@ -141,8 +141,8 @@ test.describe('D114 D115 one press, one effect', () => {
   });
 });
 
-test.describe('D115 an outcome that nobody could be asked about', () => {
-  test('is told at the next start, whichever screen that is', async ({ page, world }) => {
+test.describe('D115 an outcome that could not be resolved', () => {
+  test('is shown at the next start, on any screen', async ({ page, world }) => {
     const shop = shopPage(page);
     await page.goto(world.url(shopPath));
     await world.fault({ operationId: 'buyCoupon', kind: 'hold-answer' });
@@ -151,7 +151,7 @@ test.describe('D115 an outcome that nobody could be asked about', () => {
     const [[, mark] = []] = await marks(page);
     expect(mark).toContain('bon-2');
     await page.goto(world.visitorUrl());
-    await expect(shop.told('ajouté à vos bons')).toBeVisible();
+    await expect(shop.toast('ajouté à vos bons')).toBeVisible();
     expect(await marks(page)).toEqual([]);
     await world.release();
     expect(await sent(world, 'buyCoupon')).toBe(1);
@@ -162,7 +162,7 @@ test.describe('D115 an outcome that nobody could be asked about', () => {
     'can be looked into again, and is when the network returns',
     { tag: '@deep' },
     async ({ page, world }) => {
-      // As tall as the shop is long: nothing stands half below the dock.
+      // As tall as the shop: no element is half below the dock.
       await page.setViewportSize({ width: 390, height: 1600 });
       const shop = shopPage(page);
       world.reports.push('Request has been terminated');
@@ -173,17 +173,17 @@ test.describe('D115 an outcome that nobody could be asked about', () => {
       await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
       await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null });
       await shop.button('Obtenir', reward).click();
-      await expect(shop.told('Regardez vos bons avant de réessayer')).toBeVisible();
+      await expect(shop.toast('Regardez vos bons avant de réessayer')).toBeVisible();
       const check = shop.button('Vérifier l’échange', reward);
       await expect(check).toBeVisible();
       await expectAccessible(page, 'purchase of unknown outcome');
-      await shop.told('Regardez vos bons').getByRole('button', { name: 'Fermer le message' }).click();
+      await shop.toast('Regardez vos bons').getByRole('button', { name: 'Fermer le message' }).click();
       await world.repair();
       await cutNetwork(page);
       await check.click();
-      await expect(shop.told('Regardez vos bons avant de réessayer')).toBeVisible();
+      await expect(shop.toast('Regardez vos bons avant de réessayer')).toBeVisible();
       await page.context().setOffline(false);
-      await expect(shop.told('ajouté à vos bons')).toBeVisible();
+      await expect(shop.toast('ajouté à vos bons')).toBeVisible();
       await expect(check).toBeHidden();
       await expect(shop.points).toContainText('884 points');
       expect(await sent(world, 'buyCoupon')).toBe(1);
@@ -221,14 +221,14 @@ test.describe('D115 an outcome that nobody could be asked about', () => {
       await expectAccessible(page, 'claim of unknown outcome');
       await world.repair();
       await dialog.getByRole('button', { name: 'Vérifier' }).click();
-      await expect(review.told('Demande enregistrée')).toBeVisible();
+      await expect(review.toast('Demande enregistrée')).toBeVisible();
       await expect(dialog).toBeHidden();
       expect(await sent(world, 'trustingClaimOnPurchase')).toBe(1);
     },
   );
 });
 
-test('D115 two tabs that buy the same reward are told their own purchase each', async ({
+test('D115 two tabs that buy the same reward each show their own purchase', async ({
   page,
   context,
   world,
@@ -243,7 +243,7 @@ test('D115 two tabs that buy the same reward are told their own purchase each', 
     await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
     await shops[0].button('Obtenir', reward).click();
     await world.held('buyCoupon');
-    // Never arrives: what the first tab bought must not be told as this one's.
+    // Never arrives: the purchase of the first tab must not appear as this one's.
     await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
     world.reports.push('Request has been terminated');
     await shops[1].button('Obtenir', reward).click();
@@ -251,7 +251,7 @@ test('D115 two tabs that buy the same reward are told their own purchase each', 
     expect(await sent(world, 'buyCoupon')).toBe(1);
     await world.release();
     await expect(shops[0].snackbar).toBeVisible();
-    await expect(shops[1].told('Rien n’a changé')).toBeVisible();
+    await expect(shops[1].toast('Rien n’a changé')).toBeVisible();
     await expect(shops[1].snackbar).toBeHidden();
     expect(await world.state()).toMatchObject({ points: 884 });
     expect(await sent(world, 'buyCoupon')).toBe(2);

@@ -19,9 +19,9 @@ const expectStrip = async (page: Page, files: readonly string[]) => {
     await expect(shots.nth(index)).toHaveAccessibleName(`Photo ${index + 1}, ${nameOf(file)}`);
 };
 
-test.describe('a ticket photographed where there is no network', () => {
+test.describe('a ticket photographed offline', () => {
   test(
-    'is told to be safe, and arrives once and whole when the network is back (D95)',
+    'is shown as safe, and arrives once and whole when the network is back (D95)',
     { tag: '@engines' },
     async ({ page, context, world }) => {
       const capture = capturePage(page);
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'a waiting ticket belongs to its shopper: nobody else sees it or sends it (D25)',
+  'a waiting ticket belongs to its shopper: no other user sees it or sends it (D25)',
   { tag: '@engines' },
   async ({ page, context, world }) => {
     const capture = capturePage(page);
@@ -231,34 +231,38 @@ test(
   },
 );
 
-test('several tickets wait, each in its turn', { tag: '@deep' }, async ({ page, context, world }) => {
-  const capture = capturePage(page);
-  const home = homePage(page);
-  await page.goto(world.url());
-  await home.shoot.click();
-  await expect(capture.library).toBeVisible();
-  await goOffline(page);
-  for (const file of [drawn.short, drawn.other]) {
-    await capture.pick([file]);
-    await expect(capture.shots).toHaveCount(1);
-    await capture.send.click();
-    await expect(capture.waiting).toBeVisible();
-    await capture.goOn.click();
+test(
+  'several tickets wait, and are sent one after the other',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    await page.goto(world.url());
     await home.shoot.click();
-  }
-  await capture.close.first().click();
-  await expect(home.receipts).toHaveCount(2);
-  await expect(page.getByText(/2.tickets sont gardés/)).toBeVisible();
+    await expect(capture.library).toBeVisible();
+    await goOffline(page);
+    for (const file of [drawn.short, drawn.other]) {
+      await capture.pick([file]);
+      await expect(capture.shots).toHaveCount(1);
+      await capture.send.click();
+      await expect(capture.waiting).toBeVisible();
+      await capture.goOn.click();
+      await home.shoot.click();
+    }
+    await capture.close.first().click();
+    await expect(home.receipts).toHaveCount(2);
+    await expect(page.getByText(/2.tickets sont gardés/)).toBeVisible();
 
-  await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 50_000 });
-  await context.setOffline(false);
-  await expect(home.receipts.filter({ hasText: 'En attente, envoi après l’autre ticket' })).toHaveCount(1);
-  await expectAccessible(page, 'home with several tickets under way');
-  await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2);
-  expect(await sentReceipts(world)).toHaveLength(2);
-});
+    await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 50_000 });
+    await context.setOffline(false);
+    await expect(home.receipts.filter({ hasText: 'En attente, envoi après l’autre ticket' })).toHaveCount(1);
+    await expectAccessible(page, 'home with several tickets under way');
+    await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2);
+    expect(await sentReceipts(world)).toHaveLength(2);
+  },
+);
 
-test('a ticket that arrives while another is prepared is told in a word', async ({
+test('a ticket that arrives while another is prepared has a short toast', async ({
   page,
   context,
   world,
@@ -304,20 +308,20 @@ test(
 /** Overwrites the bytes of the oldest picture on this device, as a failing disk would. */
 const damageOnePicture = (page: Page) =>
   page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('no database'));
       });
-    const database = await answer(indexedDB.open('cagnotte'));
+    const database = await resultOf(indexedDB.open('cagnotte'));
     const pictures = database.transaction('pictures', 'readwrite').objectStore('pictures');
-    const [id] = await answer(pictures.getAllKeys());
-    await answer(pictures.put({ id, bytes: new TextEncoder().encode('not what was stored').buffer }));
+    const [id] = await resultOf(pictures.getAllKeys());
+    await resultOf(pictures.put({ id, bytes: new TextEncoder().encode('not what was stored').buffer }));
     database.close();
   });
 
 test(
-  'a picture that was damaged on the device is told, and the rest arrives',
+  'a picture that was damaged on the device is shown, and the rest arrives',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const capture = capturePage(page);
@@ -351,7 +355,7 @@ test.describe('a browser that keeps nothing, as some private windows', () => {
     );
   });
 
-  test('says so, asks before the page is closed, and sends all the same', async ({
+  test('shows a notice, asks before the page is closed, and sends all the same', async ({
     page,
     context,
     world,

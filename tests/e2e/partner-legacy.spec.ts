@@ -38,7 +38,7 @@ test('a file input without a file is refused in the specification’s words (VA-
   expect(await world.calls('createReceipt')).toEqual([]);
 });
 
-test('in bulk, each file of the input is a ticket of its own (UP-08, D26)', async ({ page, world }) => {
+test('in bulk, each file of the input is a separate ticket (UP-08, D26)', async ({ page, world }) => {
   const partner = partnerUploadsPage(page);
   await partner.open(world);
   await partner.photos.setInputFiles([drawn.short, drawn.other]);
@@ -77,7 +77,7 @@ test('a batch of two, one of them cancelled, makes one ticket (BA-01, BA-05, BA-
 });
 
 test.describe('the upload page in a frame', () => {
-  test('tells its parent which ticket was sent (SD-06, UP-12, UP-13)', async ({ page, world }) => {
+  test('reports the sent ticket to its parent (SD-06, UP-12, UP-13)', async ({ page, world }) => {
     const partner = partnerUploadsPage(page);
     world.reports.push(iframeWarning);
     await partner.open(world);
@@ -96,7 +96,7 @@ test.describe('the upload page in a frame', () => {
     expect(receipt.app).toEqual({ platform: 'web', version: '1.2.7-beta.6' });
   });
 
-  test('tells its parent why a ticket could not be sent (UP-13)', async ({ page, world }) => {
+  test('reports to its parent why a ticket could not be sent (UP-13)', async ({ page, world }) => {
     const partner = partnerUploadsPage(page);
     world.reports.push(iframeWarning);
     await partner.open(world);
@@ -133,7 +133,7 @@ test.describe('the upload page in a frame', () => {
       expect(await page.evaluate(() => history.length)).toBe(entries);
     });
 
-  test('that waits is ended with the session, and its caller is told', async ({ page, world }) => {
+  test('that waits ends with the session, and its call rejects', async ({ page, world }) => {
     const partner = partnerUploadsPage(page);
     world.reports.push(iframeWarning);
     await partner.open(world);
@@ -144,10 +144,7 @@ test.describe('the upload page in a frame', () => {
     await expect(partner.frameElement).toHaveAttribute('src', 'about:blank');
   });
 
-  test('nobody else is believed: another frame’s message is reported and decides nothing (D34)', async ({
-    page,
-    world,
-  }) => {
+  test('another frame’s message is reported and has no effect (D34)', async ({ page, world }) => {
     const partner = partnerUploadsPage(page);
     world.reports.push(iframeWarning, 'internal error');
     await partner.open(world);

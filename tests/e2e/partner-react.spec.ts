@@ -55,7 +55,7 @@ test('a receipt that the server cannot take now waits, and can be sent at once, 
   expectStored(await theReceipt(customer), [drawn.short]);
 });
 
-test('a receipt that was refused can be given up', async ({ page, world }) => {
+test('a refused receipt can be discarded', async ({ page, world }) => {
   const customer = await open(page, world);
   world.broken.add('createReceipt');
   await customer.fault({ operationId: 'createReceipt', kind: 'status', status: 422 });
@@ -67,14 +67,14 @@ test('a receipt that was refused can be given up', async ({ page, world }) => {
   await expect(page.getByRole('status')).toBeEmpty();
 });
 
-test('a form without pictures says so, and sends nothing', async ({ page, world }) => {
+test('a form without pictures shows an error, and sends nothing', async ({ page, world }) => {
   const customer = await open(page, world);
   await button(page, 'Envoyer le ticket').click();
   await expect(page.getByText('Votre ticket n’est pas parti (invalid_parameter).')).toBeVisible();
   expect(await customer.calls('createReceipt')).toEqual([]);
 });
 
-test('receipts that cannot be loaded say so, and come when asked again', async ({ page, world }) => {
+test('receipts that cannot be loaded show an error, and a retry loads them', async ({ page, world }) => {
   const customer = await open(page, world);
   // The fault is for the next load, and not for the one that signing in began.
   await expect(button(page, 'Actualiser')).toBeEnabled();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ports, sites } from './sites.ts';
 
-/** A stand-in for the widget, on a site of its own: this server under another name. */
+/** A stand-in for the widget, on a separate site: this server under another name. */
 const standIn = `http://stand-in.localhost:${ports.partner}`;
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -51,10 +51,10 @@ const send = (response: ServerResponse, type: string, content: string | Buffer):
 
 const pageFile = (name: string): Promise<string> => readFile(fromRoot(`tests/e2e/pages/${name}`), 'utf8');
 
-/** What docs/sdk/embed.md tells partners to allow, and the page's own icon: no style, no inline script, nobody else's frame. */
+/** The policy of docs/sdk/embed.md, and the page's own icon: no style, no inline script, no other frame. */
 const embedPolicy = `default-src 'none'; script-src 'self'; img-src data:; frame-src ${sites.widget} ${standIn}`;
 
-/** Pages of the embed loader, by module and by script tag, and the widget's stand-in on a site of its own. */
+/** Pages of the embed loader, by module and by script tag, and the widget's stand-in on a separate site. */
 const serveEmbed = async (pathname: string, response: ServerResponse): Promise<boolean> => {
   const name = /^\/embed\/([\w-]+\.(?:html|js))$/.exec(pathname)?.[1];
   if (name === undefined) return false;

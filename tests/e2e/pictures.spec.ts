@@ -160,10 +160,10 @@ const png = (width: number, height: number): Buffer => {
 /** Lets the page count what the worker decodes. */
 const countDecoding = async (page: Page): Promise<void> => {
   await page.route('**/sdk/picture-worker.js', async (route) => {
-    const answer = await route.fetch({ url: `${partnerSite}/sdk/picture-worker.js` });
+    const response = await route.fetch({ url: `${partnerSite}/sdk/picture-worker.js` });
     const counting = `const decode = createImageBitmap, line = new BroadcastChannel('decoded');
       self.createImageBitmap = (...given) => { line.postMessage(1); return decode(...given); };`;
-    await route.fulfill({ response: answer, body: `${counting}\n${await answer.text()}` });
+    await route.fulfill({ response: response, body: `${counting}\n${await response.text()}` });
   });
   await open(page);
   await page.evaluate(() => {
@@ -177,7 +177,7 @@ test.describe('a photograph', () => {
   const upright = ['rgbk', 'grkb', 'kbgr', 'bkrg', 'rbgk', 'brkg', 'kgbr', 'gkrb'];
 
   test(
-    'is turned upright, loses where it was taken and keeps when, however the camera was held',
+    'is turned upright, loses where it was taken and keeps when, for every orientation of the camera',
     { tag: '@engines' },
     async ({ page }) => {
       await open(page);
@@ -311,12 +311,12 @@ test.describe('a file comes back as it was', () => {
         }, base64(bomb)),
       ).toEqual({ isSame: true, scores: {} });
     }
-    // What is decoded after them is told after them.
+    // Later results follow them.
     await prepare(page, png(400, 300), 'image/png');
     await expect.poll(() => page.evaluate(() => window.decoded)).toBe(2);
   });
 
-  test('when nobody can draw it', async ({ page }) => {
+  test('when the browser cannot draw it', async ({ page }) => {
     await open(page);
     const sheet = await receipt(page, { width: 400, height: 300 });
     const files = [
@@ -386,7 +386,7 @@ test.describe('the worker’s file', () => {
 });
 
 test(
-  'a picture that is given up rejects with the reason, and the next has its turn',
+  'an aborted picture rejects with the reason, and the next one is prepared',
   { tag: '@deep' },
   async ({ page }) => {
     await open(page);

@@ -9,14 +9,14 @@ test.describe('with no account remembered', () => {
   test.use({ traits: ['noaccount'] });
 
   test(
-    'D87 an IBAN that the browser fills in, or that is pasted, is set in groups, and the caret stands behind what was pasted',
+    'D87 an IBAN that the browser fills in, or that is pasted, is set in groups, and the caret is behind the pasted text',
     { tag: '@engines' },
     async ({ page, world }) => {
       const pot = potPage(page);
       await page.goto(world.url(potPath));
       await pot.transfer.click();
       const caret = () => pot.iban.evaluate((input: HTMLInputElement) => input.selectionStart);
-      /** Sets the whole value as a browser or a password manager does, around the page's own code, and says so by these events. */
+      /** Sets the whole value as a browser or a password manager does, around the page's own code, followed by these events. */
       const fillIn = (value: string, events: readonly string[]) =>
         pot.iban.evaluate(
           (input: HTMLInputElement, [text, names]) => {
@@ -119,7 +119,7 @@ test.describe('with no account remembered', () => {
         await pot.send.click();
       });
 
-      await expect(pot.told('Transfert demandé avec succès.')).toBeVisible();
+      await expect(pot.toast('Transfert demandé avec succès.')).toBeVisible();
       await expect(pot.sheet).toBeHidden();
       await expect(pot.amount).toContainText(/0\s€.*Rien à transférer pour le moment/);
       await expect(pot.amount).toBeFocused();
@@ -161,7 +161,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
     await expect(pot.question(/^Virer 14,50\s€ vers ••\s4271\s\?$/)).toBeVisible();
     await refuse('missing_payment_information');
     await pot.send.click();
-    await expect(pot.told('Merci de rentrer vos coordonnées bancaires.')).toBeVisible();
+    await expect(pot.toast('Merci de rentrer vos coordonnées bancaires.')).toBeVisible();
     await expect(pot.sheet.getByRole('alert')).toContainText('Merci de rentrer vos coordonnées bancaires.');
     await expect(pot.iban).toBeVisible();
     const [call] = await world.calls('requestTransfer');
@@ -169,14 +169,14 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
     expect(call?.body).not.toHaveProperty('kind');
   });
 
-  await test.step('refused, since somebody else has emptied the pot', async () => {
+  await test.step('refused, since another device has emptied the pot', async () => {
     await refuse('empty_pot');
     await page.keyboard.press('Escape');
     await pot.transfer.click();
     await pot.goOn.click();
     await pot.send.click();
     await expect(
-      pot.told('Désolé, votre cagnotte est vide. Vous ne pouvez pas demander de virement.'),
+      pot.toast('Désolé, votre cagnotte est vide. Vous ne pouvez pas demander de virement.'),
     ).toBeVisible();
     await expect(pot.sheet).toBeHidden();
   });
@@ -198,7 +198,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
 });
 
 test(
-  'D89 no second payout: by two presses, by a lost answer, by a reload in the middle',
+  'D89 no second payout: by two presses, by a lost response, by a reload in the middle',
   { tag: '@engines' },
   async ({ page, world }) => {
     const pot = potPage(page);
@@ -224,13 +224,13 @@ test(
       await expectAccessible(page, 'transfer that did not go through');
     });
 
-    await test.step('no word of the pot either: all there is to do is to look again', async () => {
+    await test.step('the pot cannot be loaded either: the shopper can only retry', async () => {
       await world.fault({ operationId: 'requestTransfer', kind: 'status', status: 502 });
       await world.fault({ operationId: 'getPot', kind: 'status', status: 500 });
       await pot.send.click();
       await expect(pot.question('Votre virement est-il parti')).toBeVisible();
       await expect(pot.send).toBeHidden();
-      await expectAccessible(page, 'transfer in doubt');
+      await expectAccessible(page, 'transfer with an unknown outcome');
       // Nor does a reload give the button back before the pot was looked at.
       await world.fault({ operationId: 'getPot', kind: 'hold', skip: 1 });
       await page.reload();
@@ -238,17 +238,17 @@ test(
       await expect(pot.amount).toContainText('Nous ne savons pas encore');
       await expect(pot.check).toHaveAttribute('aria-busy', 'true');
       await expect(pot.transfer).toBeHidden();
-      await expectAccessible(page, 'pot in doubt');
+      await expectAccessible(page, 'pot with an unknown outcome');
       await world.release();
-      await expect(pot.told('n’est pas passée')).toBeVisible();
+      await expect(pot.toast('n’est pas passée')).toBeVisible();
       expect(await world.calls('requestTransfer')).toHaveLength(2);
     });
 
-    await test.step('heard, and its answer lost: found in the pot, told as the success that it is', async () => {
+    await test.step('done, and its response lost: found in the pot, and shown as a success', async () => {
       await world.fault({ operationId: 'requestTransfer', kind: 'lost-answer', times: null });
       await confirmed();
       await pot.send.click();
-      await expect(pot.told('Transfert demandé avec succès.')).toContainText(
+      await expect(pot.toast('Transfert demandé avec succès.')).toContainText(
         /14,50\s€ en route vers •• 4271/,
       );
       await expect(pot.sheet).toBeHidden();
@@ -318,7 +318,7 @@ test.describe('with a PayPal account remembered', () => {
         await pot.goOn.click();
         await expect(pot.question(/vers r•••@exemple\.fr/)).toBeVisible();
         await pot.send.click();
-        await expect(pot.told('Transfert demandé avec succès.')).toBeVisible();
+        await expect(pot.toast('Transfert demandé avec succès.')).toBeVisible();
         const [call] = await world.calls('requestTransfer');
         expect(call?.body).toMatchObject({
           kind: 'PaypalAccount',

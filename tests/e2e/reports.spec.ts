@@ -8,14 +8,14 @@ import type { Fault, World } from './world.ts';
 /** Breaks something on the second deployment's own backend. */
 const breakSecond = async ({ token, broken }: World, fault: Fault): Promise<void> => {
   broken.add(fault.operationId);
-  const answer = await fetch(
+  const response = await fetch(
     `${sandboxAddress.secondApi}/__sandbox/worlds/${encodeURIComponent(token)}/faults`,
     { method: 'POST', body: JSON.stringify(fault), headers: { 'content-type': 'application/json' } },
   );
-  expect(answer.ok, 'the fault is set').toBe(true);
+  expect(response.ok, 'the fault is set').toBe(true);
 };
 
-/** The reports that arrived at the collector with this word in them. */
+/** The reports at the collector that contain this word. */
 const reportsWith = async (word: string): Promise<ErrorReport[]> => {
   const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
   return all.filter((report) => JSON.stringify(report).includes(word));

@@ -6,11 +6,11 @@ import { reviewed, reviewPage, reviewPath } from './pages/review-page.ts';
 import { drawn } from './pictures/pictures.ts';
 import { theReceipt } from './stored.ts';
 
-test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 what the analysis missed is claimed, told and validated', async ({
+test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that the analysis missed are claimed, reported and validated', async ({
   page,
   world,
 }) => {
-  // As tall as a receipt is long: nothing stands half below the dock.
+  // As tall as a receipt: no element is half below the dock.
   await page.setViewportSize({ width: 390, height: 2400 });
   const review = reviewPage(page);
   await page.goto(world.url(reviewPath()));
@@ -22,7 +22,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 what the analy
     await expect(dialog).toContainText('+12 points');
     await expectAccessible(page, 'trusting claim');
     await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
-    await expect(review.told('Demande enregistrée')).toBeVisible();
+    await expect(review.toast('Demande enregistrée')).toBeVisible();
     await expect(review.purchase('Compote')).toContainText('+12 points');
     await expect(review.purchase('Compote').getByRole('button')).toHaveCount(0);
     const [call] = await world.calls('trustingClaimOnPurchase');
@@ -47,7 +47,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 what the analy
     await expectAccessible(page, 'missing lines');
     await review.code.fill('96385074');
     await review.sendCode.click();
-    await expect(review.told('Votre demande a bien été ajoutée.')).toBeVisible();
+    await expect(review.toast('Votre demande a bien été ajoutée.')).toBeVisible();
     const missing = page.getByRole('region', { name: 'Produits manquants réclamés' });
     await expect(missing).toContainText('96385074');
     const [call] = await world.calls('claimOnReceipt');
@@ -82,7 +82,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 what the analy
     await expectAccessible(page, 'report');
     await report.getByLabel('Votre message').fill('Le total est faux.');
     await report.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(review.told('Message envoyé !')).toContainText('Notre équipe étudie votre demande.');
+    await expect(review.toast('Message envoyé !')).toContainText('Notre équipe étudie votre demande.');
     await review.link('Contacter l’assistance').click();
     const contact = review.dialog('Contacter l’assistance');
     await expectAccessible(page, 'support');
@@ -109,7 +109,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 what the analy
     await page.setViewportSize({ width: 390, height: 844 });
     await review.validate.click();
     await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-    await expect(review.told('Ticket validé')).toBeVisible();
+    await expect(review.toast('Ticket validé')).toBeVisible();
     await expect(page.getByRole('heading', { name: '+98 points gagnés' })).toBeFocused();
     await expect(page.getByText(/Votre solde passe à 1\s382 points/)).toBeVisible();
     await expectAccessible(page, 'points won');
@@ -179,17 +179,17 @@ test('a receipt is withdrawn, another one left as it was read, each once asked',
   const asked = review.dialog('Passer la vérification');
   await expect(asked).toBeVisible();
   await expectAccessible(page, 'skipping asked');
-  // Its last answer is the one that goes on; the cross keeps everything as it is.
+  // Its last button goes on; the cross changes nothing.
   await asked.getByRole('button', { name: 'Passer', exact: true }).click();
   await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-  await expect(review.told('Ticket transmis sans vérification')).toBeVisible();
+  await expect(review.toast('Ticket transmis sans vérification')).toBeVisible();
   expect((await world.calls('skipReceiptValidation'))[0]?.body).toMatchObject({ receipt_uuid: reviewed });
 
   await world.forget();
   await page.goto(world.url('/profile/receipts/review'));
   await review.link('Retirer ce ticket').click();
   await review.dialog('Retirer ce ticket').getByRole('button', { name: 'Le retirer' }).click();
-  await expect(review.told('Ticket retiré')).toBeVisible();
+  await expect(review.toast('Ticket retiré')).toBeVisible();
   await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
   const [call] = await world.calls('cancelReceipt');
   expect(call?.body).toMatchObject({ receipt_uuid: reviewed });
@@ -244,7 +244,7 @@ test('RV-05 RV-15 RV-17 ER-09 what goes wrong is said where it happened, and can
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await review.validate.click();
-  await expect(review.toldFailure).toBeVisible();
+  await expect(review.failureToast).toBeVisible();
   await expect(page).toHaveURL(world.visitorUrl(reviewPath()));
   await review.validate.click();
   await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
@@ -272,7 +272,7 @@ test.describe('no card and no catalogue', () => {
   });
 });
 
-test.describe('statuses that nobody knows yet', () => {
+test.describe('unknown statuses', () => {
   test.use({ traits: ['newstatus'] });
   test('D66 are shown as pending', async ({ page, world }) => {
     await page.goto(world.url('/'));

@@ -5,7 +5,7 @@ import { embedPage } from './pages/embed-page.ts';
 import { timelinePage, unknownCategory } from './pages/timeline-page.ts';
 import { sites } from './sites.ts';
 
-// The frame is as high as its content: nothing of it scrolls but the page around.
+// The frame is as high as its content: only the host page scrolls.
 test.use({ viewport: { width: 700, height: 1600 } });
 
 test(
@@ -19,7 +19,7 @@ test(
       const link = widget.getByRole('link', { name, exact: true });
       return press(link, link.and(widget.locator('[aria-current=page]')));
     };
-    const told = (text: string) => widget.getByRole('status').filter({ hasText: text });
+    const toast = (text: string) => widget.getByRole('status').filter({ hasText: text });
     const points = () => lastPoints(embed);
     await embed.open('module', { src: sites.widget, clientId, token });
     await expect.poll(points).toBe(1284);
@@ -28,9 +28,9 @@ test(
       await go('Boutique');
       await widget.getByRole('button', { name: /^Obtenir, Bon de 2/ }).click();
       await expect.poll(points).toBe(884);
-      await told('ajouté à vos bons').hover();
+      await toast('ajouté à vos bons').hover();
       await expectAccessible(page, 'shop in a partner’s page');
-      await told('ajouté à vos bons').getByRole('button', { name: 'Annuler' }).click();
+      await toast('ajouté à vos bons').getByRole('button', { name: 'Annuler' }).click();
       await expect.poll(points).toBe(1284);
     });
 
@@ -54,7 +54,7 @@ test(
       await expect(confirm).toBeVisible();
       await expectAccessible(page, 'transfer in a partner’s page');
       await confirm.click();
-      await expect(told('Transfert demandé avec succès.')).toBeVisible();
+      await expect(toast('Transfert demandé avec succès.')).toBeVisible();
     });
 
     await test.step('the timeline: archived, and found in the archives', async () => {
@@ -69,12 +69,12 @@ test(
       await go('Boutique');
       await expect.poll(async () => (await world.state()).archives[0]?.category).toBe('RejectedReceipt');
     });
-    expect(await embed.heard('error')).toEqual([]);
+    expect(await embed.events('error')).toEqual([]);
   },
 );
 
 /**
- * Presses until it is heard: the frame is as high as its content, and where content still arrives what was under the pointer
+ * Presses until it has an effect: the frame is as high as its content, and where content still arrives what was under the pointer
  * when it went down is not there any more when it comes up.
  */
 async function press(target: Locator, shows: Locator): Promise<void> {
@@ -85,8 +85,8 @@ async function press(target: Locator, shows: Locator): Promise<void> {
   }).toPass();
 }
 
-/** What the page was told last. */
+/** The points in the latest event of the page. */
 async function lastPoints(embed: ReturnType<typeof embedPage>): Promise<number | undefined> {
-  const heard = (await embed.heard('points')) as (readonly [string, { points: number }])[];
-  return heard.at(-1)?.[1].points;
+  const events = (await embed.events('points')) as (readonly [string, { points: number }])[];
+  return events.at(-1)?.[1].points;
 }

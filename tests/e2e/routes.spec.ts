@@ -54,7 +54,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeFocused();
     await expect(page.getByText('Bon de 8').first()).toBeAttached();
     await page.evaluate(() => scrollTo(0, 150));
-    // Not by the mouse: to reach a link of the dock, the test would scroll to where it stands without being sticky.
+    // Not by the mouse: to reach a link of the dock, the test would scroll to its position without stickiness.
     await page.getByRole('link', { name: 'Cagnotte' }).dispatchEvent('click');
     await expect(page.getByRole('heading', { level: 1, name: 'Cagnotte' })).toBeFocused();
     await page.goBack();
@@ -86,8 +86,8 @@ test('AN-05 RT-01 every route has the widget’s name as its title, a descriptio
   await expect(page, 'D125 without a programme').toHaveTitle('Widget fidélité');
 });
 
-test('RT-07 an identifier that makes no sense, or that nobody has, is a 404', async ({ page, world }) => {
-  // React and the router each say that a screen failed; the screen itself says it to the shopper.
+test('RT-07 an invalid or unknown identifier is a 404', async ({ page, world }) => {
+  // React and the router each log that a screen failed; the screen itself shows it to the shopper.
   for (const path of ['/profile/earned_coupons/%20', '/profile/receipts/%20/review']) {
     await page.goto(world.url(path));
     await expect(page.getByRole('heading', { name: 'This page could not be found' }), path).toBeVisible();

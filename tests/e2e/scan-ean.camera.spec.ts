@@ -6,7 +6,7 @@ import { barcodeFeed } from './pictures/barcode-feed.ts';
 const seen = '3254560042711';
 const typed = '96385074';
 
-// Another picture for the camera: a browser of its own, and so a file of its own.
+// Another picture for the camera needs a separate browser, and so a separate file.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {

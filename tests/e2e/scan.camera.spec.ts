@@ -16,7 +16,7 @@ test.use({
   ],
 });
 
-test('CN-01 a code_128 held into the picture is claimed once, and the camera is given back', async ({
+test('CN-01 a code_128 in the picture is claimed once, and the camera is released', async ({
   page,
   world,
 }) => {

@@ -9,8 +9,8 @@ declare global {
     /** The picture of the test. */
     barcode: HTMLCanvasElement;
     scanner: ScannerModule.Scanner;
-    told: string[];
-    /** What stands in for the camera. */
+    texts: string[];
+    /** The replacement of the camera. */
     camera: MediaStream;
   }
 }
@@ -76,7 +76,7 @@ test('a barcode that lies askew is read at a further look', async ({ page }) => 
 });
 
 test(
-  'the camera: a barcode held into the picture is told once, and the camera is given back',
+  'the camera: a barcode in the picture is reported once, and the camera is released',
   { tag: '@engines' },
   async ({ page }) => {
     await show(page, { widths: code128(text) });
@@ -89,11 +89,11 @@ test(
       window.camera = stream;
       const { createScanner } = (await import(built)) as typeof ScannerModule;
       const video = document.body.appendChild(document.createElement('video'));
-      window.told = [];
+      window.texts = [];
       window.scanner = createScanner({ frequency: 10 });
-      await window.scanner.start({ video, onRead: (reading) => window.told.push(reading.text) });
+      await window.scanner.start({ video, onRead: (reading) => window.texts.push(reading.text) });
     }, built);
-    await expect.poll(() => page.evaluate(() => window.told)).toEqual([text]);
+    await expect.poll(() => page.evaluate(() => window.texts)).toEqual([text]);
     expect(await page.evaluate(() => window.scanner.readings.map((reading) => reading.text))).toEqual([text]);
     await page.evaluate(() => window.scanner.stop());
     expect(await page.evaluate(() => document.querySelector('video')?.srcObject)).toBeNull();

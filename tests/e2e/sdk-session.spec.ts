@@ -12,7 +12,7 @@ const account = { email: 'camille.roux@exemple.fr', password: 'un long mot de pa
 const logIn = (where: Page | Frame) =>
   where.evaluate((credentials) => window.sdk.login(credentials).then(({ email }) => email), account);
 
-test('SD-07, SD-10, SD-11 whoever logged in is signed in at the next visit, until they log out', async ({
+test('SD-07, SD-10, SD-11 a user who logged in is signed in at the next visit, until they log out', async ({
   page,
   context,
   world,
@@ -23,7 +23,7 @@ test('SD-07, SD-10, SD-11 whoever logged in is signed in at the next visit, unti
 
   const [cookie] = (await context.cookies()).filter(({ name }) => name === cookieName);
   expect(cookie).toMatchObject({ path: '/', secure: true, sameSite: 'Lax', httpOnly: false });
-  // Chromium keeps no cookie longer than 400 days, whatever it is told.
+  // Chromium keeps no cookie longer than 400 days.
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(400);
 
@@ -34,7 +34,7 @@ test('SD-07, SD-10, SD-11 whoever logged in is signed in at the next visit, unti
   expect(await startSdk(page, world.clientId)).toBe(false);
 });
 
-test('D110 the cookie of one programme signs nobody in to another', async ({ page, world }) => {
+test('D110 the cookie of one programme does not sign in to another', async ({ page, world }) => {
   await page.goto(sites.partner);
   await startSdk(page, world.clientId);
   await logIn(page);
@@ -42,11 +42,7 @@ test('D110 the cookie of one programme signs nobody in to another', async ({ pag
   expect(await startSdk(page, `${world.clientId}.autre`)).toBe(false);
 });
 
-test('SD-08 a token that the server refuses by now is dropped without a word', async ({
-  page,
-  context,
-  world,
-}) => {
+test('SD-08 a token that the server refuses by now is dropped silently', async ({ page, context, world }) => {
   await page.goto(sites.partner);
   world.broken.add('getUserSettings');
   await page.evaluate(
@@ -135,7 +131,7 @@ test.describe('over https', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual([hostCookie]);
   });
 
-  test('the cookie of an earlier version is written anew; a planted one under its name signs nobody in', async ({
+  test('the cookie of an earlier version is written again; a planted one under its name does not sign in', async ({
     page,
     context,
     world,
@@ -158,7 +154,7 @@ test.describe('over https', () => {
 });
 
 test(
-  'D127 what was not sent in 30 days leaves no picture on the device, whoever comes next, and its owner finds that it failed',
+  'D127 an unsent receipt of 30 days leaves no picture on the device for any user, and its owner sees that it failed',
   { tag: '@engines' },
   async ({ page, world }) => {
     const pictures = () =>

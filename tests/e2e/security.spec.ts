@@ -15,7 +15,7 @@ const leftBehind = (page: Page): Promise<Record<string, string>> =>
     const ask = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('no answer'));
+        request.onerror = () => reject(request.error ?? new Error('no response'));
       });
     const databases: unknown[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
@@ -30,9 +30,9 @@ const leftBehind = (page: Page): Promise<Record<string, string>> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        const isText = /json|html|text/.test(answer?.headers.get('content-type') ?? '');
-        cached.push(name, request.url, isText ? ((await answer?.text()) ?? '') : '');
+        const response = await cache.match(request);
+        const isText = /json|html|text/.test(response?.headers.get('content-type') ?? '');
+        cached.push(name, request.url, isText ? ((await response?.text()) ?? '') : '');
       }
     }
     return {
@@ -55,13 +55,13 @@ const placesOf = async (page: Page, secret: string): Promise<string[]> =>
 
 /** Addresses and referrers that anybody but the two sites of the backend gets to see. */
 const watchOthers = (page: Page): string[] => {
-  const told: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
-    if (origin !== sites.api && origin !== sites.files) told.push(request.url());
-    told.push(request.headers()['referer'] ?? '');
+    if (origin !== sites.api && origin !== sites.files) requested.push(request.url());
+    requested.push(request.headers()['referer'] ?? '');
   });
-  return told;
+  return requested;
 };
 
 test('a partner’s token is in no address and on no device, but for this tab; no line of the policy is broken (D41, D42)', async ({
@@ -69,8 +69,8 @@ test('a partner’s token is in no address and on no device, but for this tab; n
   world,
 }) => {
   const secret = `${world.token}.s3cret-of-a-partner`;
-  const misdeeds = await watchPage(page);
-  const told = watchOthers(page);
+  const findings = await watchPage(page);
+  const requested = watchOthers(page);
   await page.goto(
     `${sites.widget}/?clientId=${world.clientId}#token=${secret}&refresh_token=${secret}.again`,
   );
@@ -85,18 +85,18 @@ test('a partner’s token is in no address and on no device, but for this tab; n
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
   expect(await placesOf(page, 's3cret'), 'with a receipt sent').toEqual(['sessionStorage']);
-  expect(told.filter((address) => address.includes('s3cret'))).toEqual([]);
-  expect(misdeeds).toEqual({ violations: [], executed: [] });
+  expect(requested.filter((address) => address.includes('s3cret'))).toEqual([]);
+  expect(findings).toEqual({ violations: [], executed: [] });
 });
 
 test('a password is nowhere, and the token of who signs in is in the cookie only; what is demanded of code is enforced', async ({
   page,
   world,
 }) => {
-  const misdeeds = await watchPage(page);
+  const findings = await watchPage(page);
   const account = accountPage(page);
-  const answer = await page.goto(world.visitorUrl('/auth/login'));
-  const policy = (await answer?.headerValue('content-security-policy')) ?? '';
+  const response = await page.goto(world.visitorUrl('/auth/login'));
+  const policy = (await response?.headerValue('content-security-policy')) ?? '';
   for (const directive of ["script-src 'self' 'wasm-unsafe-eval';", "require-trusted-types-for 'script';"])
     expect(policy).toContain(directive);
   expect(policy).not.toContain("'unsafe-");
@@ -109,9 +109,9 @@ test('a password is nowhere, and the token of who signs in is in the cookie only
   const [token = 'none'] =
     new RegExp(`${world.clientId}\\.[0-9a-f]{12}`).exec(decodeURIComponent(cookie)) ?? [];
   expect(await placesOf(page, token)).toEqual(['cookie']);
-  expect(misdeeds).toEqual({ violations: [], executed: [] });
+  expect(findings).toEqual({ violations: [], executed: [] });
 
-  // The gates are shut: neither code out of a text, nor a policy of a name that nobody gave.
+  // The console gates stay: no code runs out of a text, and no policy has an unknown name.
   world.reports.push('This document requires', 'Creating a TrustedTypePolicy');
   const refused = await page.evaluate(() => {
     const { trustedTypes } = window as unknown as {
@@ -135,14 +135,14 @@ test('a password is nowhere, and the token of who signs in is in the cookie only
   expect(refused).toEqual(['markup', 'worker', 'policy', 'evaluation']);
 });
 
-test.describe('whatever text the server sends', () => {
+test.describe('any text of the server', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test(
     'every screen shows it as text: nothing of it is executed, nothing leaves the screen',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const misdeeds = await watchPage(page);
+      const findings = await watchPage(page);
       await world.text(hostileStrings.join(' '));
       await page.goto(world.visitorUrl());
       const toVisitors = await showEveryScreen(page, world.clientId, 'visitor');
@@ -163,7 +163,7 @@ test.describe('whatever text the server sends', () => {
           'profile-receipts-review',
         ]),
       );
-      expect(misdeeds).toEqual({ violations: [], executed: [] });
+      expect(findings).toEqual({ violations: [], executed: [] });
     },
   );
 });

@@ -1,7 +1,7 @@
 /**
- * The sites of the browser tests, on ports of their own so that a running `npm start` is left in peace: the sandbox's
+ * The sites of the browser tests, on separate ports so that a running `npm start` is left in peace: the sandbox's
  * two, the built widget with its production headers, a partner's that frames it and uses the built SDK; and a second
- * deployment of the same build, with a backend of its own and the tags of a third party; and the build as it ships, whose
+ * deployment of the same build, with its own backend and the tags of a third party; and the build as it ships, whose
  * requests carry no id.
  */
 import { once } from 'node:events';

@@ -21,7 +21,7 @@ const workerReady = (page: Page) =>
     });
   });
 
-/** Addresses under which something is kept, and the addresses that the answers say they came from. */
+/** Addresses of the cache's entries, and the addresses in their responses. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -39,7 +39,7 @@ test(
   async ({ page, context, world }) => {
     const capture = capturePage(page);
     const home = homePage(page);
-    // Start-up asks in vain; home knows that there is nobody to ask.
+    // The requests of the start fail; home knows that it is offline.
     world.broken.add('getPartnerSettings');
     await page.goto(world.url());
     await expect(home.programme).toBeVisible();
@@ -89,7 +89,7 @@ test('in the page of a partner there is none', async ({ page, world }) => {
   await expect(homePage(partner.widget).programme).toBeVisible();
   const [frame] = page.frames().filter((one) => one.url().includes('widget.localhost'));
   const registered = await frame?.evaluate(async () => {
-    // Past the moment at which a page of its own would have one.
+    // Past the moment at which a top-level page would have one.
     await new Promise((resolve) => requestIdleCallback(resolve));
     await new Promise((resolve) => requestIdleCallback(resolve));
     return (await navigator.serviceWorker.getRegistrations()).length;

@@ -9,15 +9,15 @@ const shopPath = '/profile/shop';
 const toGoal = 'Continuez à cumuler pour débloquer votre choix !';
 const forOthers = "Pour débloquer d'autres cadeaux, continuez vos achats !";
 
-// As tall as the shop is long: nothing stands half below the dock.
+// As tall as the shop: no element is half below the dock.
 test.use({ viewport: { width: 390, height: 1200 } });
 
 /** A thousand points more, for what was earned before. */
 const earnThousand = async ({ token }: World) => {
   const form = new URLSearchParams({ earned_coupon_identifier: 'earned-bon-5-1114', access_token: token });
   const path = '/api/kitv3/earned_coupons/resell_as_points';
-  const answer = await fetch(`${sandboxAddress.api}${path}`, { method: 'POST', body: form });
-  expect(answer.ok).toBe(true);
+  const response = await fetch(`${sandboxAddress.api}${path}`, { method: 'POST', body: form });
+  expect(response.ok).toBe(true);
 };
 
 test(
@@ -41,14 +41,14 @@ test(
     await shop.button('Obtenir', 'Bon de 5').click();
     await expect(shop.points).toContainText('884 points');
     await expect(shop.snackbar).toContainText(/^Bon de 5\s€ ajouté à vos bons/);
-    // While the pointer is there, the time to take them back stands still.
+    // While the pointer is there, the time to undo does not pass.
     await shop.snackbar.hover();
     await expectAccessible(page, 'shop after two purchases');
     const [bar, dock] = await Promise.all([shop.announced.boundingBox(), shop.dock.boundingBox()]);
     expect((bar?.y ?? 0) + (bar?.height ?? 0), 'above the dock, as high as it is').toBeLessThan(dock?.y ?? 0);
 
     await shop.button('Annuler', 'Bon de 2').click();
-    await expect(shop.told('Échange annulé')).toContainText('400 points rendus.');
+    await expect(shop.toast('Échange annulé')).toContainText('400 points rendus.');
     await expect(shop.points).toContainText(/1\s284 points/);
     await shop.snackbar.getByRole('button', { name: 'Annuler' }).click();
     await expect(shop.opener('Bon de 5'), 'the bar is gone: the focus is on its card').toBeFocused();
@@ -152,7 +152,7 @@ test(
     await field('Adresse').fill('12 rue des Pierres Plantées');
     await send.click();
     await expect(dialog).toBeHidden();
-    await expect(shop.told('c’est commandé')).toBeVisible();
+    await expect(shop.toast('c’est commandé')).toBeVisible();
     await expect(shop.points).toContainText('84 points');
     const [asked] = await world.calls('listNeededFields');
     expect(asked?.body).toMatchObject({ context: 'goody_reward_claim', coupon_identifier: 'goody-mug' });
@@ -183,7 +183,7 @@ test(
 test.describe('what goes wrong in the shop', () => {
   test.use({ traits: ['unknownreward'] });
 
-  test('SH-16 D79 is said, nothing stays busy, and nobody buys twice unknowingly', async ({
+  test('SH-16 D79 is shown, nothing stays busy, and no reward is bought twice by mistake', async ({
     page,
     world,
   }) => {
@@ -192,9 +192,9 @@ test.describe('what goes wrong in the shop', () => {
     world.reports.push('Request has been terminated');
     await page.goto(world.url(shopPath));
     const said = async () => {
-      await expect(shop.toldFailure).toBeVisible();
-      await shop.toldFailure.getByRole('button', { name: 'Fermer le message' }).click();
-      await expect(shop.toldFailure).toBeHidden();
+      await expect(shop.failureToast).toBeVisible();
+      await shop.failureToast.getByRole('button', { name: 'Fermer le message' }).click();
+      await expect(shop.failureToast).toBeHidden();
     };
 
     await test.step('a reward of an unknown kind', async () => {
@@ -215,19 +215,19 @@ test.describe('what goes wrong in the shop', () => {
       await expect(buy).not.toHaveAttribute('aria-busy');
       await expect(shop.points).toContainText(/1\s284 points/);
     });
-    await test.step('a purchase that never arrived, while nobody can be asked', async () => {
+    await test.step('a purchase that never arrived, while the server is unreachable', async () => {
       await world.fault({ operationId: 'buyCoupon', kind: 'drop', times: 3 });
       await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: 3 });
       await buy.click();
-      await expect(shop.told('Regardez vos bons avant de réessayer')).toBeVisible();
+      await expect(shop.toast('Regardez vos bons avant de réessayer')).toBeVisible();
       await said();
     });
-    await test.step('tried again, one whose answer got lost is found', async () => {
+    await test.step('tried again, one whose response got lost is found', async () => {
       await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer', times: 3 });
       await buy.click();
       await expect(shop.points).toContainText('884 points');
       await expect(shop.snackbar).toBeVisible();
-      await expect(shop.toldFailure).toBeHidden();
+      await expect(shop.failureToast).toBeHidden();
       expect(await world.state()).toMatchObject({ points: 884 });
     });
     await test.step('not_cancelable, as the server has its own delay', async () => {

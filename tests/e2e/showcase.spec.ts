@@ -28,7 +28,7 @@ test.describe('the shop-window', () => {
       },
     );
 
-  test('takes any colour, and opens a window of its own for another width', async ({ page }) => {
+  test('takes any colour, and opens a separate window for another width', async ({ page }) => {
     await page.goto(showcase());
     await page.getByRole('textbox', { name: 'Couleur du programme' }).fill('ffe600');
     await expect(page.locator('html')).toHaveCSS('--program-primary', '#ffe600');
@@ -77,7 +77,7 @@ test.describe('D104 a dialog', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     expect(await page.evaluate(() => scrollY), 'the page behind').toBe(before);
-    // It is another element by now: closing drew the button anew.
+    // It is another element by now: closing rendered the button again.
     await expect(opener).toBeFocused();
 
     await opener.press('Enter');

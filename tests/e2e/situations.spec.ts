@@ -60,7 +60,7 @@ test.describe('a demo programme that is not loaded', () => {
   });
 });
 
-test.describe('a programme that takes nobody any more', () => {
+test.describe('a programme that accepts no new members', () => {
   test.use({ traits: ['full'] });
 
   test('D43 registrations_limit_reached leads to registration_blocked', async ({ page, world }) => {
@@ -91,7 +91,7 @@ test.describe('a programme that refuses this shopper', () => {
 test.describe('the first closing programme', () => {
   test.use({ traits: ['closing'] });
 
-  test('AU-12 takes nobody new, members go on as before', async ({ page, world }) => {
+  test('AU-12 accepts no new members, and members go on as before', async ({ page, world }) => {
     await page.goto(world.visitorUrl());
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Créer un compte/ })).toBeHidden();

@@ -16,10 +16,10 @@ test('ST-01 ST-04 ST-05 a clientId on any route starts the client: settings, the
     };
     const before = (await start()).length;
     await page.goto('about:blank'); // away, so that each start is a new one
-    const answered = page.waitForResponse(/\/api\/v2\/users\/settings\?/);
+    const settingsResponse = page.waitForResponse(/\/api\/v2\/users\/settings\?/);
     await page.goto(world.url(path));
-    // Heard to its end: a page that leaves in the middle of a call takes it for cut, and repeats it.
-    await (await answered).finished();
+    // Reads the whole response: a page that leaves in the middle of a call would repeat it.
+    await (await settingsResponse).finished();
     await expect.poll(async () => (await start()).length).toBe(before + 2);
     const [settings, user] = (await start()).slice(before);
     expect(settings).toMatchObject({
@@ -75,7 +75,7 @@ test('ST-07 the loading modal covers the page until the programme is there', asy
 });
 
 test(
-  'ST-08 home says when there is no network, and forgets it when it is back',
+  'ST-08 home shows that it is offline, until the network is back',
   { tag: '@engines' },
   async ({ page, context, world }) => {
     await page.goto(world.url());
@@ -160,14 +160,14 @@ test(
 test.describe('a shopper without receipts', () => {
   test.use({ traits: ['empty'] });
 
-  test('is told what to do next', async ({ page, world }) => {
+  test('sees what to do next', async ({ page, world }) => {
     await page.goto(world.url());
     await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
     await expectAccessible(page, 'empty home');
   });
 });
 
-test('D127 coupons of somebody who never came back leave the device with the next start, whoever starts', async ({
+test('D127 coupons of a user who never returned are removed from the device at the next start of any user', async ({
   page,
   world,
 }) => {

@@ -86,8 +86,8 @@ for (const file of recordings('widget'))
     await page.goto(programme.visitorUrl());
 
     const home = homePage(page);
-    await test.step('the shopper is signed in, and the purchase is told', async () => {
-      await expect(shopPage(page).told('ajouté à vos bons')).toBeVisible();
+    await test.step('the shopper is signed in, and the purchase is shown', async () => {
+      await expect(shopPage(page).toast('ajouté à vos bons')).toBeVisible();
       await expect(home.points).toContainText(/884/);
     });
     await test.step('the ticket that waited arrives once, with both pictures', async () => {
@@ -135,7 +135,7 @@ if (process.env.RECORD_DEVICE)
     await breakDown('buyCoupon', 'lost-answer');
     await breakDown('listEarnedCoupons', 'drop');
     await shop.button('Obtenir', 'Bon de 2').click();
-    await expect(shop.told('Regardez vos bons avant de réessayer')).toBeVisible();
+    await expect(shop.toast('Regardez vos bons avant de réessayer')).toBeVisible();
 
     await breakDown('createReceipt', 'drop');
     const capture = capturePage(page);
@@ -156,7 +156,7 @@ if (process.env.RECORD_DEVICE)
     await record(page, `widget-${version}.json`);
   });
 
-/** The shopper of a partner's page; each picture of theirs goes in a call of its own. */
+/** The shopper of a partner's page; each picture is sent in a separate call. */
 const partnersShopper = new World('resumable.empty.stored-data');
 
 /** A receipt as the outbox has stored it. */

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { homePage } from './pages/home-page.ts';
 
-test('VA-22 RV-12 ER-11 D108 AN-11 help: words to the team, a code of the programme, and what the catalogue tells', async ({
+test('VA-22 RV-12 ER-11 D108 AN-11 help: a message to the team, a code of the programme, and the texts of the catalogue', async ({
   page,
   context,
   world,
@@ -60,7 +60,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help: words to the team, a code of the progra
     await page.keyboard.press('Escape');
   });
 
-  await test.step('an offer is told in full, and leads to the camera', async () => {
+  await test.step('an offer is shown in full, and leads to the camera', async () => {
     await page.getByRole('link', { name: 'Catalogue' }).click();
     await page.getByRole('button', { name: /^Voir 1,50/ }).click();
     const dialog = page.getByRole('dialog', { name: /lessive/ });
@@ -72,7 +72,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help: words to the team, a code of the progra
     await expect(homePage(page).points).toContainText(/1\s334/);
   });
 
-  await test.step('a reward is told to a visitor, and leads to an account', async () => {
+  await test.step('a reward is shown to a visitor, and leads to an account', async () => {
     const visitor = await context.browser()?.newPage();
     if (!visitor) throw new Error('no browser');
     await visitor.goto(world.visitorUrl('/catalog'));

@@ -9,17 +9,17 @@ const tag = `(window.loadedTags ??= []).push(document.currentScript.src);`;
  */
 export const createTagHost = (): Server => {
   const came: Record<string, unknown[]> = { '/reports': [], '/csp': [] };
-  const answer = (response: ServerResponse, type: string, content: string): void =>
+  const send = (response: ServerResponse, type: string, content: string): void =>
     void response.setHeader('content-type', `${type}; charset=utf-8`).end(content);
 
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://tags');
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    if (/^\/(gtm|gtag|partner)\.js$/.test(pathname)) return answer(response, 'text/javascript', tag);
+    if (/^\/(gtm|gtag|partner)\.js$/.test(pathname)) return send(response, 'text/javascript', tag);
     const reports = came[pathname];
     if (!reports) return void response.writeHead(404).end();
-    if (request.method === 'GET') return answer(response, 'application/json', JSON.stringify(reports));
+    if (request.method === 'GET') return send(response, 'application/json', JSON.stringify(reports));
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {

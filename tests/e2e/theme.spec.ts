@@ -8,7 +8,7 @@ const tokensCss = readFileSync(new URL('../../widget/ui/tokens.css', import.meta
 test.beforeEach(({ page }) => page.setContent(`<style>${tokensCss}</style>`));
 
 for (const scheme of ['light', 'dark'] as const)
-  test.describe(`AN-09 whatever colour a partner sends, in the ${scheme} scheme`, () => {
+  test.describe(`AN-09 any colour of a partner, in the ${scheme} scheme`, () => {
     test('text keeps 4.5:1 and edges of controls 3:1 for greys, a 7³ grid of sRGB and colours at random', async ({
       page,
     }) => {

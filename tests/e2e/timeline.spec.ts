@@ -12,7 +12,7 @@ const archivedCalls = async (world: World): Promise<unknown[]> =>
   (await world.calls('archiveTimelineMessage')).map(({ body }) => body?.['timeline_message_identifier']);
 
 test(
-  'TL-01 TL-02 TL-04 TL-05 TL-06 TL-09 AN-13 home tells what is new, and leads to all of it: by pages, with pictures, to the review',
+  'TL-01 TL-02 TL-04 TL-05 TL-06 TL-09 AN-13 home shows new messages, and leads to all of them: by pages, with pictures, to the review',
   { tag: '@engines' },
   async ({ page, world }) => {
     const timeline = timelinePage(page);
@@ -44,7 +44,7 @@ test(
         { method: 'GET', limit: '10', oldest_seen_timeline_ordered_key: '20261105201109-0133' },
       ]);
       expect(paging[0]).toMatchObject({ limit: '10' });
-      // As tall as the list is long: nothing stands half below the dock.
+      // As tall as the list: no element is half below the dock.
       await page.setViewportSize({ width: 390, height: 1400 });
       await expectAccessible(page, 'timeline');
       await page.setViewportSize({ width: 390, height: 844 });
@@ -109,11 +109,11 @@ test(
     await test.step('taken back, nothing was sent', async () => {
       await timeline.archive('Ticket refusé').click();
       await expect(timeline.row(await world.dayOf('15/11'))).toHaveCount(0);
-      await expect(timeline.told).toBeVisible();
+      await expect(timeline.archivedToast).toBeVisible();
       await expect(timeline.row(await world.dayOf('14/11'))).toBeFocused();
       await timeline.undo.click();
       await expect(timeline.row(await world.dayOf('15/11'))).toBeFocused();
-      await expect(timeline.told).toBeHidden();
+      await expect(timeline.archivedToast).toBeHidden();
       expect(await archivedCalls(world)).toEqual([]);
     });
 
@@ -124,13 +124,13 @@ test(
         .click();
       await timeline.archive('Ticket refusé').click();
       await expect.poll(() => archivedCalls(world)).toEqual(['message-0140']);
-      await expect(timeline.told).toBeVisible();
+      await expect(timeline.archivedToast).toBeVisible();
       await world.fault({ operationId: 'listTimelineArchives', kind: 'hold-answer', times: 2 });
       await timeline.archives.click();
       await expect.poll(() => archivedCalls(world)).toEqual(['message-0140', 'message-0138']);
       await expect(timeline.archives).toBeVisible();
       await expect(timeline.closeArchives).toBeHidden();
-      // Asked again once the message is archived, where the first request left before: each response is held.
+      // Refetched once the message is archived, as the first request was sent before: each response is paused.
       await expect(async () => {
         await world.release();
         await expect(timeline.closeArchives).toBeVisible({ timeout: 1000 });
@@ -161,14 +161,14 @@ test(
         .click();
       await expect(timeline.row(await world.dayOf('02/11'))).toHaveCount(0);
       await page.getByRole('link', { name: 'Accueil' }).click();
-      await expect(timeline.toldFailure).toBeVisible();
+      await expect(timeline.failureToast).toBeVisible();
       await timeline.all.click();
       await expect(timeline.row(await world.dayOf('02/11'))).toBeVisible();
     });
 
-    await test.step('and what is held is sent when the page goes', async () => {
+    await test.step('and a pending archiving is sent when the page goes', async () => {
       await timeline.archive('Merci pour votre vérification').click();
-      await expect(timeline.told).toBeVisible();
+      await expect(timeline.archivedToast).toBeVisible();
       await page.goto(`${sites.partner}/`);
       await expect.poll(async () => (await archivedCalls(world)).at(-1)).toBe('message-0135');
       await page.goto(world.url());

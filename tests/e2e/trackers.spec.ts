@@ -75,13 +75,13 @@ test('AN-01 AN-02 AN-03 RT-17 one script per configured id, one page-view per ro
       ['page_view', '/'],
     ]);
   expect(addressesOf(requests).sort()).toEqual(scripts);
-  const told = JSON.stringify([
+  const recorded = JSON.stringify([
     await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer),
     await commandsOf(page),
     ...(await Promise.all(requests.map((request) => request.allHeaders()))),
   ]);
-  expect(told).toContain('gtm.start');
-  expect(told).not.toContain(world.token);
+  expect(recorded).toContain('gtm.start');
+  expect(recorded).not.toContain(world.token);
 });
 
 test('D97 consent denied keeps every tag out, also after a reload under another query', async ({

@@ -5,8 +5,8 @@ import type { WorldState } from './world.ts';
 
 /** The calls that a backend received from this test's shopper. */
 const callsAt = async (api: string, token: string): Promise<number> => {
-  const answer = await fetch(`${api}/__sandbox/worlds/${encodeURIComponent(token)}`);
-  return ((await answer.json()) as WorldState).calls.length;
+  const response = await fetch(`${api}/__sandbox/worlds/${encodeURIComponent(token)}`);
+  return ((await response.json()) as WorldState).calls.length;
 };
 
 test('D111 one build serves two deployments: what it is, and where its calls go, is set at run time', async ({
@@ -20,7 +20,7 @@ test('D111 one build serves two deployments: what it is, and where its calls go,
   for (const site of [sites.widget, sites.secondWidget]) {
     const code = (scripts[site] = [] as string[]);
     const hosts = (called[site] = new Set<string>());
-    // A page of its own: what the first one still asks for is not taken for a call of the second.
+    // A separate page, so that late calls of the first one do not count for the second.
     const page = await context.newPage();
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());

@@ -20,7 +20,7 @@ export interface StoredReceipt {
   pictures: StoredPicture[];
 }
 
-/** The review of a receipt that somebody asked for, as it stands by now. */
+/** The current review of a receipt. */
 export interface StoredReview {
   receipt_uuid: string;
   status: string | null;
@@ -41,7 +41,7 @@ export interface Call {
   authorization?: string;
   /** The kind of fault that struck it. */
   fault?: string;
-  /** It stands still, as a fault asked. */
+  /** It is paused by a fault. */
   held?: true;
   violations?: unknown;
 }
@@ -97,7 +97,7 @@ export interface Fault {
   message?: string;
   /** With `status`: the header Retry-After, in seconds. */
   retryAfter?: number;
-  /** With `cut` and `hold`: how much of the request's body is read before the line goes dead, or the call stands still. */
+  /** With `cut` and `hold`: how much of the request's body is read before the connection is cut, or the call is paused. */
   afterBytes?: number;
   bytesPerSecond?: number;
   delayMs?: number;
@@ -108,14 +108,14 @@ const examplesToday = '2026-11-18T18:42:00+01:00';
 
 /** Asks the sandbox's control endpoint; anything but a success is a mistake of the test. */
 export const control = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
-  const answer = await fetch(`${sandboxAddress.api}/__sandbox${path}`, {
+  const response = await fetch(`${sandboxAddress.api}/__sandbox${path}`, {
     method,
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} /__sandbox${path}: ${answer.status} ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} /__sandbox${path}: ${response.status} ${text}`);
   return text === '' ? undefined : JSON.parse(text);
 };
 
@@ -144,7 +144,7 @@ export class World {
     return `/worlds/${encodeURIComponent(this.token)}`;
   }
 
-  /** @param key another world than the test's own: that of whoever signed in or up meanwhile */
+  /** @param key another world than the test's own: that of a user who signed in or up meanwhile */
   async state(key = this.token): Promise<WorldState> {
     return (await control(`/worlds/${encodeURIComponent(key)}`)) as WorldState;
   }
@@ -154,7 +154,7 @@ export class World {
     await control(`${this.#path}/faults`, 'POST', fault);
   }
 
-  /** Resolves once a call stands still where a fault stopped it. */
+  /** Resolves once a call is paused by a fault. */
   async held(operationId: string): Promise<void> {
     await expect
       .poll(
@@ -164,7 +164,7 @@ export class World {
       .toHaveLength(1);
   }
 
-  /** Lets the calls that stand still go on. */
+  /** Releases the paused calls. */
   async release(): Promise<void> {
     await control(`${this.#path}/release`, 'POST');
   }
@@ -206,16 +206,16 @@ export class World {
   }
 
   /**
-   * Another customer of the same programme, with a world of their own.
-   * @param externalId a trait of the sandbox may stand in it: `long` has a name of her own
+   * Another customer of the same programme, with a separate world.
+   * @param externalId may contain a trait of the sandbox: `long` has another name
    * @returns their token, which is also the key of their world
    */
   async customer(externalId: string, email: string): Promise<string> {
     const user = { external_id: externalId, client_token: this.clientId, email };
     const body = new URLSearchParams(Object.entries(user).map(([name, value]) => [`user[${name}]`, value]));
-    const answer = await fetch(`${sandboxAddress.api}/api/v2/users`, { method: 'POST', body });
-    if (!answer.ok) throw new Error(`createUser: ${answer.status} ${await answer.text()}`);
-    const { user: created } = (await answer.json()) as { user: { access_token: string } };
+    const response = await fetch(`${sandboxAddress.api}/api/v2/users`, { method: 'POST', body });
+    if (!response.ok) throw new Error(`createUser: ${response.status} ${await response.text()}`);
+    const { user: created } = (await response.json()) as { user: { access_token: string } };
     return created.access_token;
   }
 

@@ -34,7 +34,7 @@ const screens: readonly Screen[] = [
   { path: '/catalog', operationId: 'listOffers', shown: /yaourts de brebis/, optional: 'description' },
 ];
 
-// As tall as the screens are long: nothing stands half below the dock.
+// As tall as the screens: no element is half below the dock.
 test.use({ viewport: { width: 390, height: 2400 } });
 
 for (const { path, operationId, shown, optional, isShort } of screens) {
@@ -101,7 +101,7 @@ test('D122 D115 a claim whose response is wrong is looked up, and its success is
     .dialog('On vous fait confiance')
     .getByRole('button', { name: 'C’est bien ce produit' })
     .click();
-  await expect(review.told('Demande enregistrée')).toBeVisible();
+  await expect(review.toast('Demande enregistrée')).toBeVisible();
   await expect(review.purchase('Compote')).toContainText('+12 points');
   expect(await world.calls('trustingClaimOnPurchase')).toHaveLength(1);
 });

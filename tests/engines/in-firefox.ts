@@ -7,7 +7,7 @@ export const inFirefox = (prefs: Record<string, boolean | number> = {}) => ({
   launchOptions: {
     executablePath: fileURLToPath(new URL('firefox-for-playwright.mjs', import.meta.url)),
     firefoxUserPrefs: {
-      // Playwright reads `ariaLabelledByElements` in a world of its own; read again by axe, in the page's, Firefox 153 crashes.
+      // Playwright reads `ariaLabelledByElements` in a separate script world; read again by axe, in the page's, Firefox 153 crashes.
       'accessibility.ARIAElementReflection.enabled': false,
       // In a frame of another site: no cookies, no storage. By default Firefox keeps them apart for each site (tests/deep).
       'network.cookie.cookieBehavior': 1,

@@ -11,7 +11,7 @@ const insertText = (text: string): Element | undefined => {
 
 /**
  * Has `fill` type into the pages of a Firefox as an editor does. Playwright would set the value of the field, which React takes for
- * its own doing and announces to nobody, and would append to what stands in a field for e-mail.
+ * its own change and fires no event, and would append to the value of a field for e-mail.
  */
 export const typeAsEditor = (context: BrowserContext) =>
   context.addInitScript(

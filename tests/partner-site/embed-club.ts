@@ -6,7 +6,7 @@ import { clientId, signIn } from './sign-in.ts';
 const src = import.meta.env.VITE_WIDGET_ORIGIN;
 const note = createJournal(findElement('#journal'), findElement('#journal-count'));
 
-/** What the widget posts to this page, heard beside the loader: only to be shown. */
+/** Shows the messages that the widget posts to this page. */
 const showMessages = (): void => {
   addEventListener(
     'message',

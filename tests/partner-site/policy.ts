@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Where the pages of the widget may load from, as docs/sdk/embed.md tells partners. */
+/** The origins that the pages of the widget may load from, as in docs/sdk/embed.md. */
 export interface PolicyOrigins {
   readonly api: string;
   readonly files: string;
@@ -11,8 +11,8 @@ export interface PolicyOrigins {
 const strictPages = /\/(index|carte)\.html$/;
 
 /**
- * Writes the Content-Security-Policy into the pages. The widget asks for `frame-src` and nothing else; the rest is the shop's
- * own: its scripts, styles and pictures, and the sandbox that stands for its server.
+ * Writes the Content-Security-Policy into the pages. The widget needs `frame-src` only; the rest is the shop's
+ * own: its scripts, styles and pictures, and the sandbox as its server.
  */
 export const policy = ({ api, files, widget }: PolicyOrigins): Plugin => ({
   name: 'partner-policy',
@@ -24,7 +24,7 @@ export const policy = ({ api, files, widget }: PolicyOrigins): Plugin => ({
       "style-src 'self'",
       "font-src 'self'",
       "img-src 'self' data:",
-      // The development server tells its pages of changes.
+      // The development server notifies its pages of changes.
       `connect-src ${api} ${files}${server ? " 'self' ws:" : ''}`,
       `frame-src ${widget}`,
     ].join('; ');

@@ -29,7 +29,7 @@ findElement<HTMLFormElement>('#upload').addEventListener('submit', (event) => {
     .uploadWithFiles({ files, onProgress: (value) => (progress.value = value) })
     .then((receipt) => log(`Ticket ${receipt.uuid} envoyé, numéro ${receipt.receiptId}`))
     .catch((error: unknown) => {
-      // onError has already told what the SDK knows; anything else is this page's own mistake.
+      // onError has already reported errors of the SDK; any other error is a mistake of this page.
       if (!isSdkError(error)) throw error;
     });
 });

@@ -26,7 +26,7 @@ const { values } = parseArgs({
     report: { type: 'string', default: 'simulation' },
   },
 });
-// The check of a response pauses when it has taken long. Simulated time stands still meanwhile, however busy the machine is.
+// The check of a response pauses when it has taken long. Simulated time does not pass meanwhile, even on a busy machine.
 performance.now = () => 0;
 
 const simulations = { outbox: createOutboxSimulation, money: createMoneySimulation };

@@ -18,7 +18,7 @@ export interface Profile {
   readonly givesSubpictures: boolean;
   readonly renewal: RenewalPolicy;
   readonly hasStore: boolean;
-  /** Whether the shopper opens every tab anew before the end. */
+  /** Whether the shopper reloads every tab before the end. */
   readonly startsAfresh: boolean;
 }
 

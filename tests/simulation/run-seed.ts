@@ -5,7 +5,7 @@ import { createProfile } from './profile.ts';
 import { checkDisk, checkSwept } from './rules/check-disk.ts';
 import { checkReceipts } from './rules/check-receipts.ts';
 import { checkWake } from './rules/check-wake.ts';
-import type { Action } from './shopper/action.ts';
+import type { PlannedAction } from './shopper/action.ts';
 import { createPlan } from './shopper/plan.ts';
 import type { Outcome } from './simulation.ts';
 
@@ -52,7 +52,7 @@ const startTwoDaysLater = ({ world, shopper }: Stage): void => {
 };
 
 /** What happens in a run, from its first page to the last look at the disk. Ends with the first rule that is broken. */
-const play = async (stage: Stage, plan: readonly Action[]): Promise<void> => {
+const play = async (stage: Stage, plan: readonly PlannedAction[]): Promise<void> => {
   const { world, shopper, violation } = stage;
   const { scheduler, profile } = world;
   /** Lets time pass, and then does what comes next. */
@@ -61,7 +61,7 @@ const play = async (stage: Stage, plan: readonly Action[]): Promise<void> => {
     if (!violation()) act();
   };
   shopper.openOne();
-  for (const { at, deed } of plan) scheduler.after(at, undefined, () => shopper.perform(deed));
+  for (const { at, action } of plan) scheduler.after(at, undefined, () => shopper.perform(action));
   let mustWake: () => void = () => undefined;
   await after(profile.durationMs, () => {
     mustWake = checkWake(world);

@@ -1,25 +1,25 @@
 import type { Mutation } from './mutations/mutation.ts';
 
-/** What one seed came to. */
+/** The result of one seed. */
 export interface Outcome {
   readonly seed: number;
   /** The first rule that was broken. */
   readonly violation: { readonly rule: string; readonly what: string } | undefined;
   /** The kinds of faults that it mixes. */
   readonly faults: readonly string[];
-  readonly plan: readonly { readonly at: number; readonly deed: object }[];
-  /** Everything that happened, a line each. */
+  readonly plan: readonly { readonly at: number; readonly action: object }[];
+  /** The log of the run. */
   readonly lines: readonly string[];
   /** Of the lines: the same for the same seed. */
   readonly hash: string;
-  /** How much happened, by what it is. */
+  /** Number of events by kind. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
 /** Runs a seed. @param without kinds of faults to leave out. */
 export type RunSeed = (seed: number, without?: ReadonlySet<string>) => Promise<Outcome>;
 
-/** A simulation as the command line knows it. */
+/** A simulation for the command line. */
 export interface Simulation {
   readonly name: 'outbox' | 'money';
   /** Number of seeds that `npm test` runs. */

@@ -16,21 +16,21 @@ interface Device {
   isOnline: boolean;
   /** Whether the browser knows it. */
   knowsIt: boolean;
-  /** Who signed in last; 0: nobody. */
+  /** The user who signed in last; 0: none. */
   user: number;
 }
 
-/** One page of the shop: a whole SDK, and the host page around it that signs its user in. */
+/** One page of the shop: a whole SDK, and its host page, which signs the user in. */
 export interface Tab {
   readonly name: string;
   readonly sdk: Sdk;
   readonly isAlive: () => boolean;
   readonly isFrozen: () => boolean;
-  /** Who the page wants to be signed in; 0: nobody. */
+  /** The user whom the page signs in; 0: none. */
   readonly user: () => number;
   readonly signIn: (user: number) => void;
   readonly signOut: () => void;
-  /** What the shopper does while somebody else is being signed in, at the last moment. */
+  /** The shopper's action at the last moment before another user is signed in. */
   meanwhile: () => void;
   /** Resolves after `ms`, unless the tab is dead by then. */
   readonly pause: (ms: number) => Promise<void>;

@@ -62,7 +62,7 @@ describe('what is no good command line ends with 2, in one line', () => {
   });
 });
 
-it('reads only, unless it is told otherwise, and says what it left out', async () => {
+it('only reads without a flag to write, and lists what it left out', async () => {
   const { code, out } = await check(...here(), '--token=demo.verger.read-only', '--only=getPot,buyCoupon');
   expect(code).toBe(0);
   expect(out).toMatch(/✓ getPot/);
@@ -126,7 +126,7 @@ describe('a server that is busy', () => {
     expect(out).toContain('1 operation: 1 good · 0 errors, 0 warnings');
   });
 
-  it('is told when it does not say', async () => {
+  it('gets a warning when it is missing', async () => {
     expect((await fault(undefined)).ok).toBe(true);
     const { code, out } = await check(...here(), `--token=${token}`, '--only=getPot');
     expect(code).toBe(1);
@@ -179,7 +179,7 @@ describe('--har', () => {
     expect(readFileSync(session, 'utf8')).toBe(before);
   });
 
-  it('what belongs to no operation is told as well', async () => {
+  it('a finding without an operation is reported as well', async () => {
     const session = fileOf('stranger.har');
     const entry = (url: string) => ({
       startedDateTime: '2026-11-18T17:42:00.000Z',

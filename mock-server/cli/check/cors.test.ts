@@ -41,7 +41,7 @@ it.each([
     ['header access-control-allow-methods (preflight)'],
   ],
   [
-    'no word about GET, which needs none',
+    'no allowed methods for a GET, which needs none',
     'getPot',
     { ...allowed, 'access-control-allow-methods': '' },
     204,

@@ -157,7 +157,7 @@ describe('in a shell, a line is the call and nothing else', () => {
     ]);
   });
 
-  it('with no other variable, whatever a server calls its field', () => {
+  it('with no other variable, for any field name of a server', () => {
     const body = 'user_informations%5Baws_secret_access_key%5D=hidden&secret$(touch+made)=hidden';
     expect(argumentsOf(request({ body })).slice(4)).toEqual([
       ...['--data-urlencode', 'user_informations[aws_secret_access_key]='],

@@ -86,7 +86,7 @@ const bodyOf = (body: WireRequest['body']): string[] => {
 };
 
 /**
- * A line for a POSIX shell that repeats a call. It is safe to paste whatever a server put into it: names and values are
+ * A line for a POSIX shell that repeats a call. It is safe to paste with any data of a server: names and values are
  * quoted, and no option reads a file that they name. Secrets are replaced by variables of a closed list (`$ACCESS_TOKEN`,
  * `$PASSWORD`), to be exported before. A picture is read from `picture.jpg`. Needs curl 7.87.
  */

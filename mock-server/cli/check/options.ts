@@ -6,7 +6,7 @@ import { addressOf, countOf, readOptions } from '../options.ts';
 export interface Allowed {
   /** Operations that change data. */
   readonly write: boolean;
-  /** Transfers, orders and resales, which nobody can undo. */
+  /** Transfers, orders and resales, which cannot be undone. */
   readonly destructive: boolean;
 }
 

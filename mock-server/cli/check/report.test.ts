@@ -56,7 +56,7 @@ it('what a server says back of a secret is masked, whenever it was learnt; a cod
   ]);
 });
 
-it('tells which refusals of a contract nothing brought about', () => {
+it('lists the refusals of a contract that no request caused', () => {
   const report = new Report();
   const refused = (status: number, error_details: unknown) => ({
     status,

@@ -39,7 +39,7 @@ export const notFound: Refusal = { status: 404 };
 export const badRequest = (code: string): Refusal => ({ status: 400, code });
 export const invalid = { status: 422, code: 'invalid_parameter' } as const satisfies Refusal;
 
-/** A scenario cannot go on: a response before is wrong, and a problem of the report says so. */
+/** A scenario cannot go on because an earlier response is wrong, which the report lists. */
 export class Stuck extends Error {}
 
 /** The server has no data for a scenario. Nothing is wrong. */
@@ -60,7 +60,7 @@ export class Server {
   readonly report: Report;
   /** Name of the current step, for the report. */
   during = 'start';
-  /** Token of the session; undefined until somebody is signed in. */
+  /** Token of the session; undefined until a user is signed in. */
   token: string | undefined;
   /** Token of a second shopper, whom the run signed up; undefined until there is one. */
   other: string | undefined;

@@ -24,11 +24,11 @@ it('puts another token into both places', () => {
   expect(new URLSearchParams(changed.body as string).get('access_token')).toBe('other');
 });
 
-it('leaves a field out, with all that stands in its brackets', () => {
+it('leaves a field out, with all fields in its brackets', () => {
   expect(without('user')(request(form)).body).toBe('count=2&access_token=good');
 });
 
-it('puts a word where a number stood, or could have stood', () => {
+it('replaces a number by a word, also an optional one that is absent', () => {
   const counted = withWord('body', 'count', 'un mot')(request(form)).body as string;
   expect(new URLSearchParams(counted).getAll('count')).toEqual(['un mot']);
   expect(withWord('body', 'limit', 'un mot')(request(form)).body).toBe(`${form}&limit=un+mot`);

@@ -10,14 +10,14 @@ describe('who uses an operation', () => {
   const released = folder({ getPot: [sdk('pot')], former: [widget('shop')] });
   const clientsOf = readClients([now, released]);
 
-  it('is whoever does so now, or did at the last release', () => {
+  it('is a client that uses it now, or did at the last release', () => {
     expect(clientsOf('getPot')).toEqual([sdk('loyalty getPot', 'pot'), widget('pot')]);
     expect(clientsOf('former')).toEqual([widget('shop')]);
     expect(clientsOf('idle')).toEqual([]);
     expect(clientsOf('constructor')).toEqual([]);
   });
 
-  it('is nobody where no table is, and a table that can not be read is named', () => {
+  it('is empty without a table, and an unreadable table is named', () => {
     expect(readClients([temporaryFolder()])('getPot')).toEqual([]);
     expect(() => readClients([temporaryFolder({ 'clients.json': '[]' })])).toThrow(
       /clients\.json can not be read/,

@@ -283,7 +283,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('an operation is known by its address, whatever it is called', () => {
+  it('an operation is identified by its address, not by its operationId', () => {
     expect(changes({ a: { ...bare, path: '/x' } }, { b: { ...bare, path: '/x' } })).toEqual([
       'a operation_renamed',
     ]);
@@ -297,7 +297,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('an operation that still responds at the former address breaks nobody', () => {
+  it('an operation that still responds at the former address is not breaking', () => {
     const moved = { a: { ...bare, path: '/y' }, former: { ...bare, path: '/x' } };
     expect(changes({ a: { ...bare, path: '/x' } }, moved)).toEqual([
       'a operation_renamed',

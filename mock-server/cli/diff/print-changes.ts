@@ -5,7 +5,7 @@ import { kinds, type Change, type Client, type Kind } from './changes.ts';
 const width = 100;
 const colours = { breaking: 'red', compatible: 'green', documentation: 'cyan' } as const;
 
-/** Breaks a text into lines between its words; a longer word has a line of its own. */
+/** Breaks a text into lines between its words; a longer word is a line by itself. */
 const wrapped = (text: string, room: number): string[] =>
   text.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1);

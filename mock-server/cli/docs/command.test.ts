@@ -59,7 +59,7 @@ describe('docs, served', () => {
 });
 
 describe('docs, written', () => {
-  it('makes the folder and what is around it, and writes it anew the next time', async () => {
+  it('creates the folder and its parents, and overwrites it the next time', async () => {
     const out = join(folder, 'deep/site');
     expect(await start('--out', out).ended).toBe(0);
     const names = readdirSync(out);
@@ -115,7 +115,7 @@ const site = buildSite(readIn(contractsFolder), library);
 const fileOf = (name: string): string => site.get(name) ?? '';
 
 describe('the site', () => {
-  it('asks for files of its own only, all of which are there', () => {
+  it('asks for its own files only, all of which exist', () => {
     const asked = [...fileOf('index.html').matchAll(/(?:src|href)="([^"]*)"/g)].map(([, name = '']) => name);
     const sources = [...fileOf('start.js').matchAll(/"url": "([^"]*)"/g)].map(([, name = '']) => name);
     const drawn = [...fileOf('theme.css').matchAll(/url\('([^']*)'\)/g)].map(([, name = '']) => name);
@@ -125,7 +125,7 @@ describe('the site', () => {
     );
   });
 
-  it('may not speak to any other host, whoever serves it', () => {
+  it('may not connect to any other host, on any server', () => {
     const policy =
       /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(fileOf('index.html'))?.[1] ?? '';
     expect(policy).toContain("default-src 'none'");

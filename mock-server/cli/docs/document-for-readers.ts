@@ -58,7 +58,7 @@ const capitalised = (text: string): string =>
 const withTitle = (tag: unknown): unknown =>
   isObject(tag) && typeof tag.name === 'string' ? { ...tag, 'x-displayName': capitalised(tag.name) } : tag;
 
-/** The sandbox of the reader's machine; the file proxy has a port of its own. */
+/** The sandbox of the reader's machine; the file proxy has its own port. */
 const sandbox = (contract: Contract): JsonObject => ({
   url: `http://127.0.0.1:${contract === 'proxy' ? 4101 : 4100}`,
   description: 'The sandbox, once you have started it: `cagnotte-mock`.',

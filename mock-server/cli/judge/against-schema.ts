@@ -203,7 +203,7 @@ const relevant = (errors: readonly ErrorObject[]): ErrorObject[] => {
   const left = errors.filter((error) => !isOfOtherType(error));
   const isExplained = ({ keyword, schemaPath }: ErrorObject): boolean =>
     /^(anyOf|oneOf)$/.test(keyword) && left.some((one) => one.schemaPath.startsWith(`${schemaPath}/`));
-  // An `if` has errors of its own for its `then` and `else`.
+  // An `if` has separate errors for its `then` and `else`.
   return left.filter((error) => error.keyword !== 'if' && !isExplained(error));
 };
 

@@ -126,7 +126,7 @@ describe('what breaks it is named with its place', () => {
       'error header content-type: application/x-www-form-urlencoded <> application/json',
     ]);
   });
-  it('no body, and one that nobody asked for', () => {
+  it('no body, and an unexpected one', () => {
     expect(call('applyCode', {})).toEqual([
       'error $: application/x-www-form-urlencoded <> nothing',
       'warning $.access_token: the access token, as in the header <> nothing',

@@ -44,7 +44,7 @@ const judgeContent = ({ contents, source }: DocumentedResponse, raw: RawResponse
   const content = contents.get(mediaType);
   if (content) return judgeBody(content, mediaType, raw);
   const came = mediaType || 'nothing';
-  // Clients parse the body whatever its type is called, so it is judged as well.
+  // Clients parse the body with any content type, so it is judged as well.
   return [
     { level, rule: 'content_type', path: 'header content-type', expected, came },
     ...judgeBody(first[1], first[0], raw),

@@ -42,7 +42,7 @@ describe('mock', () => {
     await expect(fetch(api)).rejects.toThrow();
   });
 
-  it('starts every world with the seed of a file, and analyses receipts when it is told to', async () => {
+  it('starts every world with the seed of a file, and analyses receipts after the given delay', async () => {
     const seed = { points: 5000, receipts: [], settings: { program_name: 'Club Olive' } };
     const running = startOnFreePorts(
       '--seed',
@@ -75,7 +75,7 @@ describe('mock', () => {
     expect(await pending.json()).toMatchObject({ receipts: [{ receipt_uuid: 'u', status: 'analyzed' }] });
   });
 
-  it('listens to this machine alone, and warns where it is told to let others in', async () => {
+  it('listens to this machine alone, and warns with an option that opens it to others', async () => {
     const alone = startOnFreePorts();
     await alone.line(/Sandbox ready/);
     expect(alone.said.join('\n')).not.toContain('Warning');

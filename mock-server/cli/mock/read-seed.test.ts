@@ -45,13 +45,13 @@ describe('the README on seeds', () => {
     expect(mistakesOf(shown)).toEqual([]);
   });
 
-  it('tells of every key', () => {
+  it('describes every key', () => {
     const [, table = ''] = /\n\| key .*\n\|[-| ]+\n((?:\|.*\n)+)/.exec(readme) ?? [];
     const keys = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, key]) => key);
     expect(keys).toEqual(Object.keys(whole));
   });
 
-  it('shows what is said of mistakes, word by word', () => {
+  it('shows the exact messages of mistakes', () => {
     const wrong = {
       receipts: [{ receipt_uuid: 'r', status: 'analyzed' }],
       card: { colour: 'red' },
@@ -123,7 +123,7 @@ describe('a seed', () => {
     expect(mistakes[0]).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
   });
 
-  it('every mistake is told, and no secret', () => {
+  it('every mistake is reported, and no secret', () => {
     const mistakes = mistakesOf({ points: 'x', pot: { bank_account: { iban: 12 } } });
     expect(mistakes).toHaveLength(2);
     expect(mistakes.join('\n')).toMatch(/\$\.pot\.bank_account\.iban/);

@@ -183,7 +183,7 @@ describe('what passes through is not touched', () => {
 });
 
 describe('what goes wrong', () => {
-  it('a server that is not there: 502 that a page can read, and it is told', async () => {
+  it('an unreachable server is a 502 that a page can read, and is reported', async () => {
     const upstream = await startUpstream(() => undefined);
     const { capture, calls } = await captureBefore(new URL('http://127.0.0.1:1'));
     expect(upstream.port).not.toBe('1');
@@ -230,7 +230,7 @@ describe('what goes wrong', () => {
       ]);
   });
 
-  it('a client that goes away: the call to the server is given up', async () => {
+  it('the call to the server is aborted when the client disconnects', async () => {
     const asked = deferred<IncomingMessage>();
     const upstream = await startUpstream((request) => asked.resolve(request));
     const { capture, calls } = await captureBefore(upstream);
@@ -255,7 +255,7 @@ describe('what goes wrong', () => {
     request.destroy();
   });
 
-  it('what is still under way when the recorder ends is cut off, and told', async () => {
+  it('a call in flight is cut and reported when the recorder ends', async () => {
     const asked = deferred<IncomingMessage>();
     const upstream = await startUpstream((request) => asked.resolve(request));
     const { capture, calls } = await captureBefore(upstream);

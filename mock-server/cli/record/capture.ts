@@ -54,7 +54,7 @@ const lostOf = ({ size, chunks }: Copy): string | undefined =>
 const hopByHop =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|expect|accept-encoding)$/;
 
-/** Names and values in turn, as in `rawHeaders`: in their order, with repeated ones. */
+/** Alternating names and values, as in `rawHeaders`: in their order, with repeated ones. */
 const forwarded = ({ rawHeaders, headers }: IncomingMessage): string[] => {
   const named = (headers.connection ?? '').toLowerCase().split(/[\s,]+/);
   return rawHeaders.flatMap((name, at) => {

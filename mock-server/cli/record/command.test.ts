@@ -42,7 +42,7 @@ const responding = (body: unknown) =>
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
 
-describe('what can not start says so in a line', () => {
+describe('a recorder that can not start prints one line', () => {
   it.each([
     ['no server', [], /^cagnotte-contracts record: --upstream is missing/],
     ['no address', ['--upstream=here'], /--upstream here is no base address/],
@@ -141,7 +141,7 @@ describe('a server that breaks its contract', () => {
     expect(running.said).toContain(`${har} holds 1 call.`);
   });
 
-  it('that is gone is told, and the client hears of it', async () => {
+  it('that is unreachable is reported, also to the client', async () => {
     const upstream = await startUpstream((request) => request.socket.destroy());
     const { running, address } = await start(upstream);
     expect((await fetch(`${address}${partner}`)).status).toBe(502);
@@ -183,7 +183,7 @@ describe('the recording', () => {
     expect(third.running.said.at(-1)).toBe('No call came: no HAR is written.');
   });
 
-  it('tells a preflight quietly, and holds it', async () => {
+  it('logs a preflight as such, and records it', async () => {
     const upstream = await startUpstream((_, response) => response.writeHead(204).end());
     const { running, address } = await start(upstream);
     const headers = { origin: 'https://shop.example', 'access-control-request-method': 'GET' };

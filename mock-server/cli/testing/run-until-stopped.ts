@@ -11,7 +11,7 @@ export interface Running {
   readonly ended: Promise<ExitCode>;
 }
 
-/** Starts a command. Whatever becomes of the test, the command is stopped at its end. */
+/** Starts a command, and stops it at the end of the test, also after a failure. */
 export const runUntilStopped = (command: Command, args: readonly string[]): Running => {
   const stop = new AbortController();
   const said: string[] = [];

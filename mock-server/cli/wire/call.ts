@@ -39,7 +39,7 @@ export interface Failure {
   readonly why: string;
 }
 
-/** A call of a recording. The response body is decoded, whatever its Content-Encoding says. */
+/** A call of a recording. The response body is already decoded, in spite of its Content-Encoding. */
 export interface Recorded extends Exchanged {
   /** Undefined when a complete response came. */
   readonly failure?: Failure | undefined;

@@ -34,19 +34,19 @@ describe('the operation of a call', () => {
     expect(both.find('GET', '/api/kit/x')?.operationId).toBe('open');
   });
 
-  it('tells the parameters of the path, decoded', () => {
+  it('returns the decoded parameters of the path', () => {
     const update = finder.find('PUT', '/api/v2/receipt_subpictures/9%2F7');
     expect(update && pathParameters(update, 'https://a.example/api/v2/receipt_subpictures/9%2F7')).toEqual([
       ['id', '9/7'],
     ]);
   });
 
-  it('tells with which methods a path is known', () => {
+  it('returns the methods of a path', () => {
     expect(finder.methodsOf('/api/kitv3/timeline')).toEqual(['GET']);
     expect(finder.methodsOf('/api/kitv3/nothing')).toEqual([]);
   });
 
-  it('tells what can only be a call', () => {
+  it('recognises a path that can only be a call', () => {
     expect(['/api/x', '/v1/sdk/x', 'https://a.example/eu/api/x'].every(looksLikeCall)).toBe(true);
     expect(['/favicon.ico', '/capital/x', '/?x=/api/y'].some(looksLikeCall)).toBe(false);
   });

@@ -6,7 +6,7 @@ interface Route {
 }
 
 const parameter = /\{([^}]+)\}/g;
-/** Start of a contract path within an address: a base address can have a path of its own. */
+/** Start of a contract path within an address: a base address can have a path too. */
 const start = /\/(?=(?:api|v1\/sdk|web_client)\/)/g;
 const routes = new WeakMap<Operation, Route>();
 

@@ -37,7 +37,7 @@ describe('a multipart body', () => {
     expect(parts[2]?.body).toHaveLength(0);
   });
 
-  it('its files are read as they were written, whatever they hold', () => {
+  it('its files are read byte for byte', () => {
     const bytes = fc.uint8Array({ maxLength: 300 });
     // Parts of a delimiter.
     const nearly = fc.constantFrom('\r\n--', '\r\n', '--', '--B', '\r\n-B', '\n--B', '\r\r\n--');
@@ -77,11 +77,11 @@ describe('a multipart body', () => {
     expect(() => readParts(Buffer.from(text), contentType)).toThrow(MalformedBody);
   });
 
-  it('a boundary may stand in quotes', () => {
+  it('a boundary may be quoted', () => {
     expect(boundaryOf('multipart/form-data; charset=utf-8; boundary="a b"')).toBe('a b');
   });
 
-  it('something may stand before the first boundary and after the last', () => {
+  it('text before the first boundary and after the last is ignored', () => {
     const text = 'preamble\r\n--B\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--B--\r\nepilogue';
     const [part, ...others] = readParts(Buffer.from(text), 'multipart/form-data; boundary=B');
     expect([part?.name, Buffer.from(part?.body ?? []).toString(), others]).toEqual(['a', 'x', []]);

@@ -36,7 +36,7 @@ describe('a HAR of a browser', () => {
     expect(Buffer.from(read?.response?.body ?? []).toString()).toBe('{"a":1}');
   });
 
-  it('tells what it does not hold: pictures, bodies, responses', () => {
+  it('lists what is missing: pictures, bodies, responses', () => {
     const text = '--B\r\nContent-Disposition: form-data; name="f"; filename="a.jpg"\r\n\r\n\r\n--B--\r\n';
     const postData = { mimeType: 'multipart/form-data; boundary=B', text };
     const evicted = { content: { size: 9, mimeType: 'image/png' } };

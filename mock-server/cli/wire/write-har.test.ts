@@ -93,7 +93,7 @@ describe('a HAR of ours', () => {
     });
   });
 
-  it('its calls stand in the order of their start', () => {
+  it('its calls are in the order of their start', () => {
     const later = call({ url: 'https://api.example/later' }, {}, { startedAt: 2000 });
     const sooner = call({ url: 'https://api.example/sooner' }, {}, { startedAt: 1000 });
     expect(again(later, sooner).map(({ request }) => request.url)).toEqual([

@@ -64,7 +64,7 @@ const longestText = 8_000_000;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** Bytes as text, whatever their declared type: a server may call JSON anything. Undefined when they are not UTF-8. */
+/** Bytes as text, for any declared type: a server may send JSON under a wrong one. Undefined when they are not UTF-8. */
 const readable = (bytes: Uint8Array): string | undefined => {
   if (bytes.includes(0)) return undefined;
   try {
@@ -160,7 +160,7 @@ export const harEntry = (call: Recorded, secrets: Secrets) => {
   };
   const content = contentOf(call, secrets);
   const requestLost = postData?.comment ?? call.lost?.request;
-  // `answer` is a name of the file format.
+  // The property `answer` is part of the file format.
   const lost = {
     ...(requestLost !== undefined && { request: requestLost }),
     ...(content.comment !== undefined && { answer: content.comment }),

@@ -3,7 +3,7 @@ import type { SendFailure } from './receipt-to-send.ts';
 import type { sendReceipt } from './send-receipt.ts';
 
 /**
- * Brings the upload page to life: what the shopper chooses, how the sending goes, and what the parent page is told.
+ * Runs the upload page: the shopper's choices, the progress of the upload, and the messages to the parent page.
  *
  * Runs in the browser by its own text: it refers to nothing outside itself but its parameter.
  */
@@ -119,10 +119,10 @@ export const runPage = (send: typeof sendReceipt): void => {
   };
 
   const reportProgress = (sent: number): void => {
-    // All of it is only there when the server says so.
+    // It is complete only with the response of the server.
     const fraction = Math.min(sent, 0.99);
     progress.value = fraction;
-    // Said at each quarter: a reader that hears of every byte hears nothing else.
+    // Announced at each quarter: more would flood a screen reader.
     const said = `Envoi en cours\u00a0: ${Math.floor(fraction * 4) * 25}\u202f%`;
     if (status.textContent !== said) status.textContent = said;
   };
@@ -139,10 +139,10 @@ export const runPage = (send: typeof sendReceipt): void => {
       element('sent').hidden = false;
       element('sent-title').focus();
     } catch (cause) {
-      const { code, message, status: answered, parameter, reason } = cause as SendFailure;
+      const { code, message, status: httpStatus, parameter, reason } = cause as SendFailure;
       // A receipt that may not be replaced is none that can be tried again: the next try is another one.
       if (code === 'receipt_not_replaceable') uuid = newUuid((capturedAt = new Date()));
-      tellParent('failure', { code: code ?? 'OTHER', message, status: answered, parameter, reason });
+      tellParent('failure', { code: code ?? 'OTHER', message, status: httpStatus, parameter, reason });
       status.textContent = '';
       complain(wordsFor(cause as SendFailure));
     } finally {

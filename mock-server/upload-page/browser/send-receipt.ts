@@ -6,7 +6,7 @@ import type { ReceiptToSend, SendFailure } from './receipt-to-send.ts';
  * no connection is made three times.
  *
  * Runs in the browser by its own text: it refers to nothing outside itself.
- * @param onProgress told how much of the pictures has gone out, from 0 to 1
+ * @param onProgress called with the fraction of the pictures that was sent, from 0 to 1
  * @throws SendFailure
  */
 export const sendReceipt = async (

@@ -5,8 +5,8 @@ import type { Worlds } from '../worlds.ts';
 import { tokenFor } from './tokens.ts';
 
 /**
- * Opens the world of a person with a session: the same client and person always come back to it, also after a log-out.
- * @param person what tells a person from another: an e-mail address, or a partner's own id
+ * Opens the world of a person with a session: the same client and person always get the same world, also after a log-out.
+ * @param person identifies a person: an e-mail address, or a partner's own id
  */
 export const signIn = (worlds: Worlds, clientId: string, person: string): World => {
   const token = tokenFor(clientId, person);
@@ -16,7 +16,7 @@ export const signIn = (worlds: Worlds, clientId: string, person: string): World 
     ...world.user,
     access_token: token,
     refresh_token: `${token}.refresh`,
-    // One word more than the token, so that a test can tell which of the two a call carried.
+    // One word more than the token, so that a test can distinguish them in a call.
     ...(world.traits.has('secondservice') && {
       second_service: { access_token: `${token}.fidz`, refresh_token: `${token}.fidz.refresh` },
     }),
@@ -31,7 +31,7 @@ export const assertNotBlocked = (traits: ReadonlySet<Trait>): void => {
   if (traits.has('blocked')) throw blocked();
 };
 
-/** @throws Refusal where the programme takes nobody, naming the parameter that stands for the newcomer. */
+/** @throws Refusal where the programme refuses newcomers, naming the parameter that identifies the newcomer. */
 export const assertOpenForRegistration = (traits: ReadonlySet<Trait>, parameter: string): void => {
   assertNotBlocked(traits);
   if (traits.has('full')) {

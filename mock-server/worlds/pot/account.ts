@@ -16,7 +16,7 @@ export const maskedEnd = ({ bank_account: bank, paypal_account: paypal }: Accoun
   return (paypal?.email ?? '').replace(/^(.)[^@]*/, '$1•••');
 };
 
-/** An account as the server remembers it: nobody reads an IBAN back. */
+/** The remembered account, with a masked IBAN. */
 export const masked = (account: Account): Account => {
   const { bank_account: bank } = account;
   if (!bank?.iban) return account;

@@ -93,7 +93,7 @@ export class Pot {
     return transfer ? { id: transfer.id } : null;
   }
 
-  /** The refunds in the pot, or those that a transfer paid out. @throws Refusal 404 for a transfer nobody knows. */
+  /** The refunds in the pot, or those that a transfer paid out. @throws Refusal 404 for an unknown transfer. */
   listRefunds(transferId: number | undefined): RefundsResponse {
     const index = this.paidOut.findIndex(({ transfer }) => transfer.id === transferId);
     const paid = this.paidOut[index];

@@ -41,7 +41,7 @@ const assertSendable = (world: World, batchUuid: string, asked: SentBatch): void
 };
 
 /**
- * Closes a batch: makes its receipts, and throws away whatever else was uploaded for it. Sent again with the same
+ * Closes a batch: makes its receipts, and drops all other uploads for it. Sent again with the same
  * uuids, in any order, it does nothing more.
  * @throws Refusal, and changes nothing, when something in it can not be done, or it was sent with other uuids.
  */

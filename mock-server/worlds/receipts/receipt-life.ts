@@ -25,7 +25,7 @@ const storeOf = (receipt: Receipt): string =>
     ? `Vos ${receipt.subpicturesCount} photos sont bien arrivées.`
     : 'Votre photo est bien arrivée.';
 
-/** Moves every receipt of a world to where it stands by now. Called before a world is read or changed. */
+/** Moves every receipt of a world to its current state. Called before a world is read or changed. */
 export const settle = (world: World): void => {
   for (const receipt of world.receipts.values()) {
     if (world.endings.has(receipt.uuid)) continue;

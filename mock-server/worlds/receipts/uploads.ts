@@ -61,7 +61,7 @@ const store = (
   };
 };
 
-/** All pictures of an upload at once: whatever stood under its uuid is replaced, never added to. */
+/** All pictures of an upload at once: they replace the former ones of its uuid. */
 export const replacePictures = (
   world: World,
   pictures: PictureStore,

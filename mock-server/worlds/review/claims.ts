@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { isOver, openReviews } from './open-review.ts';
 import type { Claim, Purchase } from './review-state.ts';
 
-/** A claim on trust brings at least this, where the analysis can not tell. */
+/** Minimum points of a claim on trust, where the analysis has no figure. */
 const DEFAULT_POINTS = 10;
 
 /** @throws Refusal 422 for the code of a product whose check digit is wrong; any other text may be a code of a shop. */

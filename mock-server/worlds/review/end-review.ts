@@ -36,7 +36,7 @@ const WORDS = {
 } as const;
 
 /**
- * Ends a review: credits its points, tells the timeline, and lets the receipt be completed after the analysis delay.
+ * Ends a review: credits its points, adds a message to the timeline, and lets the receipt be completed after the analysis delay.
  * @param status how: `user_reviewed` with the shopper's claims, `filtered_analyzed` with what the analysis found
  * @param points what the card gets
  */

@@ -76,7 +76,7 @@ export const assertOwnReceipt = (world: World, uuid: string): void => {
     throw new Refusal(404, 'not_found', `no receipt ${uuid} in this world`);
 };
 
-/** The refusal of whatever would change a receipt that can not be reviewed any more. */
+/** The refusal of a change to a receipt that can not be reviewed any more. */
 export const isOver = (uuid: string, parameter = 'receipt_uuid'): Refusal =>
   invalidParameter(parameter, 'invalid', `the receipt ${uuid} can not be reviewed any more`);
 
@@ -98,7 +98,7 @@ export const requireReview = (world: World, uuid: string, over: Refusal = isOver
 export const pointsOf = (purchases: readonly Purchase[]): number =>
   purchases.reduce((total, { loyalty_points: points }) => total + (points ?? 0), 0);
 
-/** Points that the analysis found on whatever waits for its review: what was sent, and the examples. */
+/** Points that the analysis found on receipts that wait for their review: sent ones, and the examples. */
 export const pendingPoints = (world: World): number => {
   settle(world);
   return openReviews(world).reduce((total, { pointsFound }) => total + pointsFound, 0);

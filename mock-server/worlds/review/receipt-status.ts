@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** What the timeline's last word on a receipt says of it, where nothing else is known any more. */
+/** Status of a receipt by its latest message in the timeline, for receipts without another record. */
 const STATUS_BY_CATEGORY: Readonly<Record<string, string>> = {
   DeclaredReceipt: 'declared',
   AnalyzedReceipt: 'analyzed',
@@ -17,8 +17,8 @@ export const statusOf = (world: World, uuid: string): string | undefined => {
     world.receipts.get(uuid)?.status ??
     world.pendingSeeds.find(({ receipt_uuid: seed }) => seed === uuid)?.status;
   if (known !== undefined) return known;
-  const told = world.messages.find(({ receipt_uuid: about }) => about === uuid);
-  return told && STATUS_BY_CATEGORY[told.category];
+  const lastMessage = world.messages.find(({ receipt_uuid: about }) => about === uuid);
+  return lastMessage && STATUS_BY_CATEGORY[lastMessage.category];
 };
 
 /** unknown: not the shopper's · waiting: not analysed yet · open: can be reviewed · over: can not any more. */
@@ -27,7 +27,7 @@ export type Stage = 'unknown' | 'waiting' | 'open' | 'over';
 const WAITING: readonly string[] = ['created', 'declared'];
 const OVER: readonly string[] = ['rejected', 'user_reviewed', 'completed'];
 
-/** Where a receipt stands with its review. One with a status that nobody knows is open: it is not over. */
+/** State of a receipt's review. A receipt with an unknown status is open. */
 export const stageOf = (world: World, uuid: string): Stage => {
   const status = statusOf(world, uuid);
   if (status === undefined) return 'unknown';

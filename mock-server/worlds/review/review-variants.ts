@@ -83,7 +83,7 @@ const withNewStatuses = (purchase: Purchase): Purchase => ({
   ...(purchase.collector_joker && { collector_joker: { ...purchase.collector_joker, status: JOKER } }),
 });
 
-/** A receipt whose refunds, claims, coupons and jokers all stand in a way that nobody knows yet. */
+/** A receipt whose refunds, claims, coupons and jokers all have an unknown status. */
 export const newStatuses = (receipt: ReviewedReceipt): ReviewedReceipt => ({
   ...receipt,
   purchases: receipt.purchases.map(withNewStatuses),

@@ -17,7 +17,7 @@ const UNKNOWN_REWARD: Coupon = {
   is_next_goal: false,
 };
 
-/** Points that a reward costs whoever buys it. */
+/** The price of a reward in points. */
 export const costOf = ({ is_showable_as_a_discount, progression_next_value, value }: Coupon): number =>
   is_showable_as_a_discount ? (progression_next_value ?? value) : value;
 

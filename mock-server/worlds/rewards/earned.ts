@@ -22,7 +22,7 @@ export const seededSections = ({ traits, isNewcomer, seeds }: World): Section[] 
   }));
 };
 
-/** The shopper's coupons; what was claimed on a receipt is examined, and says so. */
+/** The shopper's coupons; one that was claimed on a receipt has the status of a claim. */
 export const sectionsOf = (world: World): Section[] =>
   world.sections
     .map((section) => ({

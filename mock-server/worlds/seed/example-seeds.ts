@@ -13,7 +13,7 @@ import { EXAMPLES_TODAY } from './shift-dates.ts';
 /** Gives the example of that name of an operation's contract. */
 type ReadExample = <Id extends OperationId>(operationId: Id, name: string) => ResponseOf<Id>;
 
-/** The rooms of the widget as a shopper of the examples finds them, and as somebody finds them who has nothing yet. */
+/** The screens of the widget for a shopper of the examples, and for a shopper without data. */
 const readRoomSeeds = (example: ReadExample) => ({
   shop: example('getShop', 'shop'),
   newcomersShop: example('getShop', 'nothingUnlocked'),
@@ -51,7 +51,7 @@ export interface Seeds {
   readonly user: User;
   readonly userSettings: ResponseOf<'getUserSettings'>['settings'];
   readonly cardSlot: CardSlot;
-  /** Of somebody who has two cards: the usual one, and another. */
+  /** A shopper with two cards: the usual one, and another. */
   readonly cardSlots: readonly CardSlot[];
   readonly pending: readonly PendingReceipt[];
   readonly pendingLong: readonly PendingReceipt[];

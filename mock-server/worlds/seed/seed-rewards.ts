@@ -3,7 +3,7 @@ import type { Card, Catalog } from '../rewards/rewards-state.ts';
 import type { RoomSeeds, Seeds } from './example-seeds.ts';
 import type { WorldSeed } from './world-seed.ts';
 
-/** The answer with the first catalogue changed. */
+/** The response with the first catalogue changed. */
 const withFirst = <MockResponse extends { catalogs: Catalog[] }>(
   response: MockResponse,
   change: (catalog: Catalog) => Catalog,
@@ -32,7 +32,7 @@ const shopsOf = (rooms: RoomSeeds, card: Card, { shop }: WorldSeed): Partial<Roo
     loyalty_card: { ...catalog.loyalty_card, identifier: card.identifier, name: card.name },
     ...(coupons && { coupons }),
   });
-  // Whoever is new has not chosen a goal.
+  // A new shopper has not chosen a goal.
   const unchosen = (catalog: Catalog): Catalog => ({
     ...filled(catalog),
     ...(coupons && { coupons: coupons.map((coupon) => ({ ...coupon, is_next_goal: false })) }),

@@ -18,7 +18,7 @@ describe('the dates of the examples move along with today', () => {
     expect(shiftDates('2028-02-28', 1)).toBe('2028-02-29');
   });
 
-  it('reaches whatever is in a response, and leaves identifiers, keys, figures and fractions', () => {
+  it('reaches all parts of a response, and leaves identifiers, keys, figures and fractions', () => {
     const coupon = {
       identifier: 'uuid-20261118-1',
       timeline_ordered_key: '20261105201109-0133',

@@ -28,7 +28,7 @@ const withRooms = (rooms: RoomSeeds, seed: WorldSeed): RoomSeeds => ({
   ...(seed.needed_fields && { neededFields: { fields: seed.needed_fields } }),
 });
 
-/** A user is answered by two operations, which have their names and what their uploads need in different places. */
+/** Two operations return the user, with the names and the upload settings in different places. */
 const withUser = (seeds: Seeds, given: NonNullable<WorldSeed['user']>): Seeds => {
   const { email, firstname, lastname, partner_name, ...upload } = given;
   const person = { email, firstname, lastname, partner_name };
@@ -40,7 +40,7 @@ const withUser = (seeds: Seeds, given: NonNullable<WorldSeed['user']>): Seeds =>
   };
 };
 
-/** The examples, and in their place whatever a seed gives. Traits go on changing what they change. */
+/** The examples, replaced by the values of a seed. Traits still apply. */
 export const withSeed = (examples: Seeds, seed: WorldSeed): Seeds => {
   const seeds = {
     ...withUser(examples, seed.user ?? {}),

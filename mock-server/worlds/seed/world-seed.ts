@@ -17,7 +17,7 @@ export interface WorldSeed {
   readonly card?: Partial<Pick<Card, 'identifier' | 'name'>>;
   /** The rewards of the card; the sandbox computes the `missing_value` of each from the points. */
   readonly shop?: ResponseOf<'getRewards'>['rewards'];
-  /** Sections of what the shopper has; whatever is available there can be claimed. */
+  /** Sections of the shopper's coupons; the available ones can be claimed. */
   readonly earned_coupons?: readonly Section[];
   readonly receipts?: readonly PendingReceipt[];
   /** What the analysis finds on each receipt. */
@@ -26,7 +26,7 @@ export interface WorldSeed {
   readonly archives?: readonly TimelineMessage[];
   readonly offers?: ResponseOf<'listOffers'>['offers'];
   readonly past_offers?: ResponseOf<'listOfferHistory'>['offers'];
-  /** Asked of whoever orders a goody. */
+  /** The fields of a goody's order form. */
   readonly needed_fields?: ResponseOf<'listNeededFields'>['fields'];
   readonly pot?: PotSeed;
 }

@@ -7,7 +7,7 @@ const isNamed =
   ({ identifier }: TimelineMessage): boolean =>
     identifier === asked;
 
-/** Moves a message to the archives, where it keeps its key. Again is no error. @throws Refusal 404 for one nobody knows. */
+/** Moves a message to the archives, where it keeps its key. Again is no error. @throws Refusal 404 for an unknown one. */
 export const archiveMessage = (world: World, identifier: string): void => {
   const index = world.messages.findIndex(isNamed(identifier));
   const [message] = index === -1 ? [] : world.messages.splice(index, 1);
@@ -27,7 +27,7 @@ export type Announcement = Pick<TimelineMessage, 'category' | 'image_url' | 'poi
 };
 
 /**
- * Puts a message at the head of the timeline, whatever stands there: some of the examples' messages are a few minutes
+ * Puts a message at the head of the timeline: some of the examples' messages are a few minutes
  * later than the moment that a world begins at.
  * @param time when it happened, in milliseconds of the world's clock
  */

@@ -12,7 +12,7 @@ describe.each([
   ['from the large end', false],
   ['from the small end', true],
 ])('EXIF written %s', (_, isLittle) => {
-  it('says how the camera was held and when', () => {
+  it('returns the orientation of the camera and the time', () => {
     expect(read(new Map([[0x112, 6], takenAt(local, '+01:00')]), isLittle)).toEqual({
       orientation: 6,
       captureTime: { local, offset: '+01:00' },
@@ -46,7 +46,7 @@ describe('the time of capture', () => {
   });
 });
 
-describe('what says something of the person', () => {
+describe('personal data', () => {
   it.each([
     ['the model of the phone', 0x110],
     ['the artist', 0x13b],
@@ -74,7 +74,7 @@ describe('damaged EXIF', () => {
     expect(read(new Map([[0x112, 9]])).orientation).toBe(1);
   });
 
-  it('is read without failing, whatever it is and wherever it ends', () => {
+  it('is read without failing, also when it is damaged or cut', () => {
     const whole = tiff(new Map([[0x112, 6], takenAt(local, '+01:00'), gps]));
     const damaged = fc
       .tuple(fc.nat(whole.length), fc.nat(whole.length), fc.nat(255))

@@ -2,7 +2,7 @@ import { captureTime, harmless, tags, type CaptureTime } from './tags.ts';
 
 /** What matters of what a camera wrote beside a picture. */
 export interface Exif {
-  /** How the camera was held: 1 upright, 2 to 8 as EXIF counts them. */
+  /** Orientation of the camera: 1 upright, 2 to 8 as in EXIF. */
   readonly orientation: number;
   readonly captureTime: CaptureTime | undefined;
   /** Whether there is anything in it but that and what says nothing of the person. */
@@ -17,7 +17,7 @@ const isHarmless = ({ entries, next }: Directory): boolean =>
 
 /**
  * Reads EXIF.
- * @param tiff its bytes, from the `II` or `MM` they begin with. Whatever else is given makes it empty, and private.
+ * @param tiff its bytes, from the `II` or `MM` they begin with. Any other data makes the result empty, and private.
  */
 export const readExif = (tiff: Uint8Array): Exif => {
   const main = readDirectory(tiff);

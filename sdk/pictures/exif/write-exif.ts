@@ -21,7 +21,7 @@ const ascii = (tag: number, text: string): Entry => {
   return { tag, type: ASCII, count: value.length, value };
 };
 
-/** A list of entries that stands at `at`, and the values that did not fit into it. */
+/** A list of entries at offset `at`, and the values that did not fit into it. */
 const directory = (at: number, entries: readonly Entry[]): number[] => {
   const behind: number[] = [];
   const list = entries.flatMap(({ tag, type, count, value }) => {
@@ -34,13 +34,13 @@ const directory = (at: number, entries: readonly Entry[]): number[] => {
   return [...short(entries.length), ...list, ...long(0), ...behind];
 };
 
-/** Where the two lists stand in the structure: behind its head, and behind the first, which has two entries. */
+/** Offsets of the two lists in the structure: behind its header, and behind the first list, which has two entries. */
 const FIRST = 8;
 const SECOND = FIRST + 2 + 2 * 12 + 4;
 
 /**
- * A JPEG segment that says when a picture was taken and how it is held, and nothing else.
- * @returns its bytes, marker and length included; none where there is nothing to say.
+ * A JPEG segment with the time of capture and the orientation of a picture, and nothing else.
+ * @returns its bytes, marker and length included; none where both are unknown.
  */
 export const writeExif = (orientation: number, time: CaptureTime | undefined): Uint8Array<ArrayBuffer> => {
   if (orientation === 1 && !time) return new Uint8Array();

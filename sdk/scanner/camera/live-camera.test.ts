@@ -149,7 +149,7 @@ describe('starting and stopping', () => {
     expect(await started).toBe(false);
   });
 
-  it('ER-15 without a picture gives the camera back and says so', async () => {
+  it('ER-15 without a picture releases the camera and fails', async () => {
     video = makeVideo(false);
     const failure = failureOf(start());
     for (let look = 0; look < 10; look += 1) await clock.advance(500);
@@ -198,7 +198,7 @@ describe('a picture that ends by itself', () => {
     expect(lost).toMatchObject([{ code: 'OTHER', message: 'Could not start video source' }]);
   });
 
-  it('after it was stopped concerns nobody', async () => {
+  it('after it was stopped is ignored', async () => {
     await start();
     camera.stop();
     await clock.advance(3000);

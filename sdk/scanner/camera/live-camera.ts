@@ -33,7 +33,7 @@ export interface LiveCamera {
   torch(on: boolean): Promise<boolean>;
 }
 
-/** A picture that ends sooner than this would only end again: say so instead of trying for ever. */
+/** A picture that ends sooner than this would end again: the scanner fails instead of trying for ever. */
 const DEAD_ON_ARRIVAL_MS = 2000;
 
 interface Order {
@@ -81,12 +81,12 @@ export const createLiveCamera = (
     if (track) await leaveUltraWide(track);
     if (isOvertaken()) return;
     Object.assign(video, { muted: true, playsInline: true, srcObject: opened });
-    // Refused where a page may not start videos by itself: then no picture comes, and the wait says so.
+    // Rejects where a page may not start videos by itself: then no picture comes, and the wait fails.
     video.play().catch(() => undefined);
     await waitUntilPlaying(video, clock);
   };
 
-  /** @throws SdkError unless something overtook it, which then has the last word. */
+  /** @throws SdkError unless a later call overtook it. */
   const playLatest = async (latest: Order): Promise<void> => {
     release();
     const mine = attempt;

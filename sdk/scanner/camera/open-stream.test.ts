@@ -42,7 +42,7 @@ describe('a browser that refuses the camera', () => {
   });
 });
 
-it('asks for what it is told, and for no sound', async () => {
+it('asks for the configured stream, without sound', async () => {
   const asked: unknown[] = [];
   const stream = {} as MediaStream;
   const devices = {
@@ -105,7 +105,7 @@ it('CN-04 looks up to 10 times, 500 ms apart', async () => {
   expect(looks()).toBe(10);
 });
 
-it('ER-15 CN-04 says so when the tenth look shows nothing', async () => {
+it('ER-15 CN-04 fails when the tenth check shows no picture', async () => {
   const clock = manualClock();
   const { element, looks } = video(11);
   const failure = failureOf(waitUntilPlaying(element, clock));

@@ -12,8 +12,8 @@ export interface Lens {
 }
 
 /**
- * The lenses there are. Browsers name them only once the person has said yes to the camera.
- * @throws SdkError WRONG_PLATFORM where there is nobody to ask.
+ * The available lenses. Browsers name them only once the person has allowed the camera.
+ * @throws SdkError WRONG_PLATFORM where the browser has no cameras.
  */
 export const listLenses = async (devices: Devices): Promise<Lens[]> => {
   if (typeof devices?.enumerateDevices !== 'function')
@@ -31,7 +31,7 @@ const refusal = (error: unknown): SdkError => {
 
 /**
  * Asks for the camera.
- * @throws SdkError WRONG_PLATFORM where there is nobody to ask; OTHER with the browser's words when it refuses, and
+ * @throws SdkError WRONG_PLATFORM where the browser has no cameras; OTHER with the browser's words when it refuses, and
  * its own error (NotAllowedError, NotFoundError, NotReadableError…) as the cause.
  */
 export const openStream = async (devices: Devices, video: MediaTrackConstraints): Promise<MediaStream> => {

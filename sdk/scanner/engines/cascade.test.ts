@@ -31,7 +31,7 @@ const world = (behaviours: Partial<Record<EngineName, Behaviour>>) => {
 };
 
 describe('the engines, one after the other', () => {
-  it('the first that reads has the last word, and says who it was', async () => {
+  it('the first engine that reads wins, and is named', async () => {
     const { log, open } = world({ native: 'reads', quagga2: 'reads', zxing: 'reads' });
     expect(await open().decode(image)).toEqual({ ...read, engine: 'native' });
     expect(log).toEqual(['native is fetched', 'native looks']);

@@ -66,7 +66,7 @@ describe.each(Object.entries(engines))('%s', (_, create) => {
 });
 
 describe('zxing', () => {
-  it('takes its file from where it is told, and says when it can not', async () => {
+  it('loads its file from the given address, and fails when it can not', async () => {
     const lines: string[] = [];
     const log = (_: string, line: string) => void lines.push(line);
     const options = checkedScannerOptions({ wasmUrl: 'data:application/wasm,none', log });

@@ -10,7 +10,7 @@ export interface QuaggaResult {
   readonly codeResult?: {
     readonly code: string | null;
     readonly format: string;
-    /** How far each symbol was from what it was taken for, from 0 on; not every reader tells. */
+    /** Distance of each symbol from its pattern, from 0 on; not every reader reports it. */
     readonly decodedCodes: readonly { readonly error?: number }[];
   };
 }
@@ -41,7 +41,7 @@ interface Internals {
 }
 
 /**
- * Gives quagga2's decoder the pixels themselves. `decodeSingle`, its public way in, only takes addresses: each frame
+ * Gives quagga2's decoder the pixels themselves. `decodeSingle`, its public entry, only takes addresses: each frame
  * would have to be made a file, fetched and decoded again, which costs more than the reading, and which the
  * Content-Security-Policy of many pages forbids. But it passes a decoder of its own to `init`: that one is taken.
  */

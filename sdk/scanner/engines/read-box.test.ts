@@ -37,7 +37,7 @@ describe('a read of quagga2 counts', () => {
     });
   });
 
-  it('not when one strip alone says so', () => {
+  it('not by one strip alone', () => {
     expect(readBox(decoder([sure]), box)).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('a read of quagga2 counts', () => {
     expect(readBox(decoder([at, at]), box)).toBeUndefined();
   });
 
-  it('where its reader does not tell errors', () => {
+  it('where its reader does not report errors', () => {
     const read = saying('ABC');
     expect(readBox(decoder([read, read]), box)).toEqual({ reader: 'code_128', text: 'ABC' });
   });

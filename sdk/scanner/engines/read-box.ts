@@ -6,7 +6,7 @@ import type { Box, QuaggaDecoder, QuaggaResult } from './quagga-decoder.ts';
 const MEDIAN_ERROR_LIMIT = 0.1;
 const STRIPS = 8;
 const LEAST_AGREEING = 2;
-/** So many strips for each one that says something else. */
+/** Required number of agreeing strips for each one that differs. */
 const LEAST_MAJORITY = 3;
 
 const readOf = ({ codeResult }: QuaggaResult): Read | undefined => {

@@ -35,9 +35,9 @@ const isValid = (reader: ReaderName, text: string): boolean => {
 };
 
 /**
- * What an engine says it saw, written the same way whoever saw it.
+ * The read of an engine, in the same form for all engines.
  * @param configured the only readers whose barcodes count.
- * @returns undefined for a barcode nobody asked for, and for one whose check digit is wrong.
+ * @returns undefined for a barcode of another reader, and for one whose check digit is wrong.
  */
 export const trustedRead = (said: Read, configured: readonly ReaderName[]): Read | undefined => {
   const isUpcA =

@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { inBody, jsonOf, whenGood, withJson } from '../tools/answers.ts';
+import { inBody, jsonOf, whenGood, withJson } from '../tools/responses.ts';
 import { always, gone, inList, inNumber } from '../tools/json-place.ts';
 
 /** Bodies that are JSON, and not what their contract says. */
@@ -89,7 +89,7 @@ export const bodies: readonly Defect[] = [
   },
   {
     name: 'a body stands in an envelope',
-    breaks: whenGood('listNeededFields', (answer) => withJson(answer, { data: jsonOf(answer) })),
+    breaks: whenGood('listNeededFields', (response) => withJson(response, { data: jsonOf(response) })),
     named: { operationId: 'listNeededFields', rule: 'field_missing', path: '$.fields' },
   },
   {
@@ -114,7 +114,7 @@ export const bodies: readonly Defect[] = [
   },
   {
     name: 'a list comes bare, without the object around it',
-    breaks: whenGood('listAvailableEarnedCoupons', (answer) => withJson(answer, [])),
+    breaks: whenGood('listAvailableEarnedCoupons', (response) => withJson(response, [])),
     named: { operationId: 'listAvailableEarnedCoupons', rule: 'field_type', path: '$' },
   },
 ];

@@ -4,25 +4,25 @@ import { operations } from '@cagnotte/contracts/testing';
 import type { Operation } from '@cagnotte/openapi';
 import type { Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
-import { isGood, whenGood, withHeader } from '../tools/answers.ts';
+import { isGood, whenGood, withHeader } from '../tools/responses.ts';
 
 const allowOrigin = 'access-control-allow-origin';
 
-/** Preflights, or all other calls, are answered otherwise. */
+/** Changes the responses to preflights, or to all other calls. */
 const whenever =
-  (isPreflight: boolean, change: (answer: RawResponse) => RawResponse): Breaks =>
+  (isPreflight: boolean, change: (response: RawResponse) => RawResponse): Breaks =>
   () =>
   async (call, forward) => {
-    const answer = await forward(call.request);
-    return call.isPreflight === isPreflight ? change(answer) : answer;
+    const response = await forward(call.request);
+    return call.isPreflight === isPreflight ? change(response) : response;
   };
 
 /** Preflights do not allow a method or header that they should. */
 const forbids = (list: 'methods' | 'headers', word: string): Breaks => {
   const name = `access-control-allow-${list}`;
-  return whenever(true, (answer) => {
-    const words = answer.headers[name]?.split(', ').filter((one) => one !== word);
-    return withHeader(answer, name, words?.join(', '));
+  return whenever(true, (response) => {
+    const words = response.headers[name]?.split(', ').filter((one) => one !== word);
+    return withHeader(response, name, words?.join(', '));
   });
 };
 
@@ -38,29 +38,29 @@ const asksFirst = ({ isAnonymous }: Operation): boolean => !isAnonymous;
 
 const policy = 'content-security-policy';
 
-/** What browsers need before they hand an answer over, and before they show a page. */
+/** Headers that browsers require before they expose a response, and before they show a page. */
 export const cors: readonly Defect[] = [
   {
     name: 'a success names no origin',
-    breaks: whenGood('getShop', (answer) => withHeader(answer, allowOrigin, undefined)),
+    breaks: whenGood('getShop', (response) => withHeader(response, allowOrigin, undefined)),
     named: { operationId: 'getShop', rule: 'header', path: `header ${allowOrigin}` },
   },
   {
     name: 'a success names another origin',
-    breaks: whenGood('listOffers', (answer) => withHeader(answer, allowOrigin, 'https://other.example')),
+    breaks: whenGood('listOffers', (response) => withHeader(response, allowOrigin, 'https://other.example')),
     named: { operationId: 'listOffers', rule: 'header', path: `header ${allowOrigin}` },
   },
   {
     name: 'refusals name no origin',
-    breaks: whenever(false, (answer) =>
-      isGood(answer) ? answer : withHeader(answer, allowOrigin, undefined),
+    breaks: whenever(false, (response) =>
+      isGood(response) ? response : withHeader(response, allowOrigin, undefined),
     ),
     named: { operationId: 'cancelReceipt', rule: 'header', path: `header ${allowOrigin}` },
     follows: others('cancelReceipt', (operation) => !isPage(operation)),
   },
   {
     name: 'preflights name no origin',
-    breaks: whenever(true, (answer) => withHeader(answer, allowOrigin, undefined)),
+    breaks: whenever(true, (response) => withHeader(response, allowOrigin, undefined)),
     named: { operationId: 'getPot', rule: 'header', path: `header ${allowOrigin} (preflight)` },
     follows: others('getPot', asksFirst),
   },
@@ -72,13 +72,13 @@ export const cors: readonly Defect[] = [
   },
   {
     name: 'preflights allow any header by a star, which does not stand for Authorization',
-    breaks: whenever(true, (answer) => withHeader(answer, 'access-control-allow-headers', '*')),
+    breaks: whenever(true, (response) => withHeader(response, 'access-control-allow-headers', '*')),
     named: { operationId: 'getPot', rule: 'header', path: 'header access-control-allow-headers (preflight)' },
     follows: others('getPot', asksFirst),
   },
   {
     name: 'preflights are refused for want of a token',
-    breaks: whenever(true, (answer) => ({ ...answer, status: 401 })),
+    breaks: whenever(true, (response) => ({ ...response, status: 401 })),
     named: { operationId: 'getPot', rule: 'header', path: 'header (preflight)' },
     follows: others('getPot', asksFirst),
   },
@@ -102,26 +102,26 @@ export const cors: readonly Defect[] = [
   },
   {
     name: 'the page for a frame may be held by any site',
-    breaks: whenGood('getUploadIframe', (answer) => withHeader(answer, policy, undefined)),
+    breaks: whenGood('getUploadIframe', (response) => withHeader(response, policy, undefined)),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
   },
   {
     name: 'the page for a frame may be held by another site only',
-    breaks: whenGood('getUploadIframe', (answer) =>
-      withHeader(answer, policy, 'frame-ancestors https://other.example'),
+    breaks: whenGood('getUploadIframe', (response) =>
+      withHeader(response, policy, 'frame-ancestors https://other.example'),
     ),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
   },
   {
     name: 'the page for a frame may be held by the partner, and by any other site',
-    breaks: whenGood('getUploadIframe', (answer) =>
-      withHeader(answer, policy, 'frame-ancestors https://partner.example *'),
+    breaks: whenGood('getUploadIframe', (response) =>
+      withHeader(response, policy, 'frame-ancestors https://partner.example *'),
     ),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
   },
   {
     name: 'the page for a frame forbids every frame',
-    breaks: whenGood('getUploadIframe', (answer) => withHeader(answer, 'x-frame-options', 'DENY')),
+    breaks: whenGood('getUploadIframe', (response) => withHeader(response, 'x-frame-options', 'DENY')),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
   },
 ];

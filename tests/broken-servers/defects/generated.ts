@@ -1,7 +1,7 @@
 import type { OperationId } from '@cagnotte/contracts/internal';
 import { at, type Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
-import { withJson, refusal } from '../tools/answers.ts';
+import { withJson, refusal } from '../tools/responses.ts';
 import { fieldOf, reads } from '../tools/requests.ts';
 
 /** A field that the server stumbles over. */
@@ -9,13 +9,13 @@ const stumbles =
   (operationId: OperationId, field: string, isOver: (value: string) => boolean): Breaks =>
   () =>
     at(operationId, async ({ request }, forward) => {
-      const answer = await forward(request);
-      return isOver(fieldOf(request, field) ?? '') ? withJson(answer, refusal('other'), 500) : answer;
+      const response = await forward(request);
+      return isOver(fieldOf(request, field) ?? '') ? withJson(response, refusal('other'), 500) : response;
     });
 
 const generating = (operationId: OperationId) => ({ only: new Set([operationId]), fuzzRuns: 40 });
 
-/** What only inputs show that nobody thinks of. */
+/** Defects that only generated inputs find. */
 export const generated: readonly Defect[] = [
   {
     name: 'a long text is more than the server can take',

@@ -15,7 +15,7 @@ const takesWord = (operationId: OperationId, field: string, value: string): Defe
   named: { operationId, rule: 'status_unexpected', path: 'status', during: `a word for ${field}` },
 });
 
-/** What is missing, or a word in place of a number, is taken. */
+/** The server accepts a missing field, or a word for a number. */
 export const mistakes: readonly Defect[] = [
   takesWithout('createFeedback', 'freetext', '…'),
   takesWithout('findUserWithEmail', 'user_email', 'camille@cagnotte.example'),

@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { inBody, letsThrough } from '../tools/answers.ts';
+import { inBody, letsThrough } from '../tools/responses.ts';
 import { always, gone, inList, inNumber } from '../tools/json-place.ts';
 import { ignores } from '../tools/requests.ts';
 import { staysAfter } from './habits/pot.ts';

@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { letsThrough, whenRefused, withJson } from '../tools/answers.ts';
+import { letsThrough, whenRefused, withJson } from '../tools/responses.ts';
 import { fieldOf } from '../tools/requests.ts';
 import { listsForEverybody, listsTwice, numbersAnew, refusesToCancelAgain } from './habits/receipts.ts';
 import {
@@ -61,12 +61,12 @@ export const receipts: readonly Defect[] = [
   {
     name: 'the receipts of all shoppers are listed',
     breaks: listsForEverybody,
-    named: { operationId: 'getPendingReceipts', rule: 'behaviour', path: uuids, expected: 'somebody else' },
+    named: { operationId: 'getPendingReceipts', rule: 'behaviour', path: uuids, expected: 'another user' },
   },
   {
     name: 'anybody can cancel a receipt',
-    breaks: whenRefused('cancelReceipt', 404, (answer, request) =>
-      fieldOf(request, 'receipt_uuid')?.startsWith('nothing-') ? answer : withJson(answer, {}, 200),
+    breaks: whenRefused('cancelReceipt', 404, (response, request) =>
+      fieldOf(request, 'receipt_uuid')?.startsWith('nothing-') ? response : withJson(response, {}, 200),
     ),
     named: { operationId: 'cancelReceipt', rule: 'status_unexpected', path: 'status', expected: '404' },
   },

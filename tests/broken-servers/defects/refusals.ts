@@ -9,7 +9,7 @@ import {
   withHeader,
   withJson,
   withText,
-} from '../tools/answers.ts';
+} from '../tools/responses.ts';
 
 /** A refusal whose code is that of another mistake. */
 const otherCode = (operationId: OperationId, code: string, came: string): Defect => ({
@@ -31,8 +31,8 @@ const wrongStatus = (
   came: number,
   level: 'error' | 'warning' = 'error',
 ): Defect => ({
-  name: `${operationId} answers ${came} where ${status} is due`,
-  breaks: whenRefused(operationId, status, (answer) => ({ ...answer, status: came })),
+  name: `${operationId} responds with ${came} where ${status} is due`,
+  breaks: whenRefused(operationId, status, (response) => ({ ...response, status: came })),
   named: { operationId, rule: 'status_unexpected', path: 'status', level },
 });
 
@@ -88,8 +88,8 @@ const statuses: readonly Defect[] = [
   },
   {
     name: 'what is right is refused',
-    breaks: whenGood('trustingClaimOnPurchase', (answer) =>
-      withJson(answer, refusal('invalid_parameter'), 422),
+    breaks: whenGood('trustingClaimOnPurchase', (response) =>
+      withJson(response, refusal('invalid_parameter'), 422),
     ),
     named: { operationId: 'trustingClaimOnPurchase', rule: 'status_unexpected', path: 'status' },
   },
@@ -98,18 +98,18 @@ const statuses: readonly Defect[] = [
 const forms: readonly Defect[] = [
   {
     name: 'a refusal has no error_details',
-    breaks: whenRefused('selectTargetReward', 404, (answer) => withJson(answer, { error: 'not found' })),
+    breaks: whenRefused('selectTargetReward', 404, (response) => withJson(response, { error: 'not found' })),
     named: { operationId: 'selectTargetReward', rule: 'field_missing', path: '$.error_details' },
   },
   {
     name: 'a refusal has no code',
-    breaks: whenRefused('createFeedback', 422, (answer) => withJson(answer, { error_details: {} })),
+    breaks: whenRefused('createFeedback', 422, (response) => withJson(response, { error_details: {} })),
     named: { operationId: 'createFeedback', rule: 'field_missing', path: '$.error_details.code' },
   },
   {
     name: 'a refusal is a page',
-    breaks: whenRefused('updateReceiptSubpicture', 404, (answer) =>
-      withHeader(withText(answer, '<html><h1>404</h1></html>'), 'content-type', 'text/html'),
+    breaks: whenRefused('updateReceiptSubpicture', 404, (response) =>
+      withHeader(withText(response, '<html><h1>404</h1></html>'), 'content-type', 'text/html'),
     ),
     named: { operationId: 'updateReceiptSubpicture', rule: 'content_type', path: 'header content-type' },
   },

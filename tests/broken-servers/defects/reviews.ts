@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { inBody, letsThrough } from '../tools/answers.ts';
+import { inBody, letsThrough } from '../tools/responses.ts';
 import { always } from '../tools/json-place.ts';
 import { reads } from '../tools/requests.ts';
 import { keepsClaimable, listsForReview, showsAgain } from './habits/review.ts';

@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { inBody, letsThrough } from '../tools/answers.ts';
+import { inBody, letsThrough } from '../tools/responses.ts';
 import { always, inList, inNumber } from '../tools/json-place.ts';
 import { movesPoints } from '../tools/points.ts';
 import { keepsCoupon, losesCoupon } from './habits/coupons.ts';
@@ -126,7 +126,7 @@ const shelves: readonly Defect[] = [
   },
 ];
 
-/** What nobody may have, and what nobody may have twice. */
+/** Rewards that cannot be bought, or not twice. */
 const limits: readonly Defect[] = [
   {
     name: 'a coupon can be resold twice',
@@ -179,7 +179,7 @@ const limits: readonly Defect[] = [
   },
 ];
 
-/** The reward that is aimed at. */
+/** The reward that is the goal. */
 const aims: readonly Defect[] = [
   {
     name: 'two rewards are the next goal',
@@ -193,13 +193,13 @@ const aims: readonly Defect[] = [
     name: 'every reward is the next goal',
     breaks: inBody('getShop', 'catalogs.*.coupons.*.is_next_goal', always(true)),
     named: { operationId: 'getShop', rule: 'behaviour', path: goals },
-    // Where all are, none can be set or given up.
+    // Where all are goals, none can be set or removed.
   },
   {
     name: 'a goal that is set changes nothing',
     breaks: withGoals({ select: () => undefined, cancel: (kept, reward) => kept.delete(reward) }),
     named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
-    // The goal before is still there once the new one is given up.
+    // The former goal is still set after the new one is removed.
     follows: ['cancelNextGoal'],
   },
   {

@@ -1,7 +1,7 @@
 import type { OperationId } from '@cagnotte/contracts/internal';
 import { clientId, newToken } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
-import { inBody, letsThrough, refusal, whenGood, withJson } from '../tools/answers.ts';
+import { inBody, letsThrough, refusal, whenGood, withJson } from '../tools/responses.ts';
 import { always } from '../tools/json-place.ts';
 import { reads } from '../tools/requests.ts';
 import {
@@ -53,13 +53,13 @@ export const strangers: readonly Defect[] = [
     },
   },
   {
-    name: 'pictures of somebody without a token are taken',
+    name: 'pictures without a token are accepted',
     breaks: takesForTheLast('uploadFiles', isNone),
     named: { operationId: 'uploadFiles', rule: 'status_unexpected', path: 'status', during: 'no token' },
   },
   {
     name: 'a good token is refused',
-    breaks: whenGood('getKitPot', (answer) => withJson(answer, refusal('unauthorized'), 401)),
+    breaks: whenGood('getKitPot', (response) => withJson(response, refusal('unauthorized'), 401)),
     named: { operationId: 'getKitPot', rule: 'status_unexpected', path: 'status' },
   },
   {
@@ -76,7 +76,7 @@ export const strangers: readonly Defect[] = [
     name: 'the settings are those of another shopper',
     breaks: inBody('getUserSettings', 'settings.email', always('autre@cagnotte.example')),
     named: { operationId: 'getUserSettings', rule: 'behaviour', path: '$.settings.email' },
-    // Nobody is found by that address.
+    // There is no user with that address.
     follows: ['findUserWithEmail'],
   },
   {

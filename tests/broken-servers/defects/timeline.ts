@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { inBody } from '../tools/answers.ts';
+import { inBody } from '../tools/responses.ts';
 import { always, inList } from '../tools/json-place.ts';
 import { ignores } from '../tools/requests.ts';
 import { fillsHalf, keepsMessage, losesMessage, repeatsLast, skipsOne } from './habits/messages.ts';

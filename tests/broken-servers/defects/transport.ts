@@ -10,22 +10,22 @@ import {
   withHeader,
   withJson,
   withText,
-} from '../tools/answers.ts';
+} from '../tools/responses.ts';
 import { busyAtFirst, comeAgain } from './habits/busy.ts';
 
 const exposed = 'access-control-expose-headers';
 const page = '<!DOCTYPE html><html lang="fr"><title>Erreur</title><p>Une erreur est survenue.</p></html>';
 
-/** The answers of one operation are those of another, as a cache with the wrong key would have it. */
+/** One operation responds with the data of another, like a cache with the wrong key. */
 const mixedUp: Breaks = () => {
   let offers: unknown;
   return async (call, forward) => {
-    const answer = await forward(call.request);
-    if (!isGood(answer)) return answer;
-    if (call.operationId === 'listOffers') offers = jsonOf(answer);
+    const response = await forward(call.request);
+    if (!isGood(response)) return response;
+    if (call.operationId === 'listOffers') offers = jsonOf(response);
     return call.operationId === 'listKitPotRefunds' && offers !== undefined
-      ? withJson(answer, offers)
-      : answer;
+      ? withJson(response, offers)
+      : response;
   };
 };
 
@@ -34,79 +34,81 @@ const failsNowAndThen: Breaks = () => {
   let calls = 0;
   return at(
     'listOffers',
-    instead(isGood, (answer) => {
+    instead(isGood, (response) => {
       calls += 1;
-      return calls % 2 === 1 ? withJson(answer, refusal('other'), 500) : answer;
+      return calls % 2 === 1 ? withJson(response, refusal('other'), 500) : response;
     }),
   );
 };
 
-/** Answers that nobody can read, and those that do not come. */
+/** Unreadable and missing responses. */
 export const transport: readonly Defect[] = [
   {
     name: 'the type of a body is another',
-    breaks: whenGood('getPot', (answer) => withHeader(answer, 'content-type', 'text/plain; charset=utf-8')),
+    breaks: whenGood('getPot', (response) =>
+      withHeader(response, 'content-type', 'text/plain; charset=utf-8'),
+    ),
     named: { operationId: 'getPot', rule: 'content_type', path: 'header content-type' },
   },
   {
     name: 'the type of a body is not said',
-    breaks: whenGood('listOffers', (answer) => withHeader(answer, 'content-type', undefined)),
+    breaks: whenGood('listOffers', (response) => withHeader(response, 'content-type', undefined)),
     named: { operationId: 'listOffers', rule: 'content_type', path: 'header content-type' },
   },
   {
     name: 'JSON lacks its end',
-    breaks: whenGood('getKitPot', (answer) => withText(answer, textOf(answer.body).slice(0, -1))),
+    breaks: whenGood('getKitPot', (response) => withText(response, textOf(response.body).slice(0, -1))),
     named: { operationId: 'getKitPot', rule: 'body_unparseable', path: '$' },
   },
   {
     name: 'a body is empty',
-    breaks: whenGood('listOfferHistory', (answer) => withText(answer, '')),
+    breaks: whenGood('listOfferHistory', (response) => withText(response, '')),
     named: { operationId: 'listOfferHistory', rule: 'body_missing', path: '$' },
   },
   {
-    name: 'a body with data is answered 204',
-    breaks: whenGood('listEarnedCoupons', (answer) => ({ ...withText(answer, ''), status: 204 })),
+    name: 'a response with data is a 204',
+    breaks: whenGood('listEarnedCoupons', (response) => ({ ...withText(response, ''), status: 204 })),
     named: { operationId: 'listEarnedCoupons', rule: 'status_undocumented', path: 'status' },
   },
   {
     name: 'a text is written in Latin-1',
-    breaks: whenGood('getRewards', (answer) => ({
-      ...answer,
-      body: Buffer.from(textOf(answer.body), 'latin1'),
+    breaks: whenGood('getRewards', (response) => ({
+      ...response,
+      body: Buffer.from(textOf(response.body), 'latin1'),
     })),
     named: { operationId: 'getRewards', rule: 'body_unparseable', path: '$' },
   },
   {
     name: 'an error page comes with 200',
-    breaks: whenGood('getCardDetails', (answer) =>
-      withHeader(withText(answer, page), 'content-type', 'text/html; charset=utf-8'),
+    breaks: whenGood('getCardDetails', (response) =>
+      withHeader(withText(response, page), 'content-type', 'text/html; charset=utf-8'),
     ),
     named: { operationId: 'getCardDetails', rule: 'content_type', path: 'header content-type' },
   },
   {
     name: 'an error comes with 200, in place of data',
-    breaks: whenGood('listPotRefunds', (answer) => withJson(answer, refusal('other'))),
+    breaks: whenGood('listPotRefunds', (response) => withJson(response, refusal('other'))),
     named: { operationId: 'listPotRefunds', rule: 'field_missing', path: '$.pot_refunds' },
   },
   {
     name: 'an error comes with 200, where no data are due',
-    breaks: whenGood('reportUserFeedback', (answer) => withJson(answer, refusal('other'), 200)),
+    breaks: whenGood('reportUserFeedback', (response) => withJson(response, refusal('other'), 200)),
     named: { operationId: 'reportUserFeedback', rule: 'status_unexpected', path: 'status' },
   },
   {
-    name: 'a call is answered by the data of another',
+    name: 'a call gets the data of another',
     breaks: mixedUp,
     named: { operationId: 'listKitPotRefunds', rule: 'field_missing', path: '$.pot_refunds' },
   },
   {
     name: 'a success has a status of its own',
-    breaks: whenGood('createReceipt', (answer) => ({ ...answer, status: 201, statusText: 'Created' })),
+    breaks: whenGood('createReceipt', (response) => ({ ...response, status: 201, statusText: 'Created' })),
     named: { operationId: 'createReceipt', rule: 'status_undocumented', path: 'status' },
   },
   {
     name: 'a call leads elsewhere',
-    breaks: whenGood('getHome', (answer) => ({
-      ...withHeader(withText(answer, ''), 'location', '/maintenance'),
+    breaks: whenGood('getHome', (response) => ({
+      ...withHeader(withText(response, ''), 'location', '/maintenance'),
       status: 302,
     })),
     named: { operationId: 'getHome', rule: 'status_undocumented', path: 'status' },
@@ -118,37 +120,37 @@ export const transport: readonly Defect[] = [
   },
   {
     name: 'a server that is too busy does not say until when',
-    breaks: busyAtFirst((answer) => answer),
+    breaks: busyAtFirst((response) => response),
     named: { operationId: 'listOffers', rule: 'header', path: 'header retry-after', level: 'warning' },
   },
   {
     name: 'a server that is too busy says until when, and pages may not read it',
-    breaks: busyAtFirst((answer) => withHeader(comeAgain(answer), exposed, undefined)),
+    breaks: busyAtFirst((response) => withHeader(comeAgain(response), exposed, undefined)),
     named: { operationId: 'listOffers', rule: 'header', path: `header ${exposed}`, level: 'warning' },
   },
   {
-    name: 'the connection ends before the answer',
+    name: 'the connection ends before the response',
     breaks: () => at('listOfferHistory', () => Promise.resolve('hung up')),
     named: { operationId: 'listOfferHistory', rule: 'unanswered', path: 'status' },
   },
   {
-    name: 'the connection ends in the middle of the answer',
-    breaks: whenGood('getCardDetails', (answer) => ({ cut: answer })),
+    name: 'the connection ends in the middle of the response',
+    breaks: whenGood('getCardDetails', (response) => ({ cut: response })),
     named: { operationId: 'getCardDetails', rule: 'unanswered', path: 'status' },
   },
   {
     name: 'a body is not packed as its header says',
-    breaks: whenGood('getHome', (answer) => withHeader(answer, 'content-encoding', 'gzip')),
+    breaks: whenGood('getHome', (response) => withHeader(response, 'content-encoding', 'gzip')),
     named: { operationId: 'getHome', rule: 'unanswered', path: 'status' },
   },
   {
-    name: 'an answer never comes',
+    name: 'a response never comes',
     breaks: () => at('getHome', () => Promise.resolve('silence')),
     named: { operationId: 'getHome', rule: 'unanswered', path: 'status' },
     settings: { only: new Set(['getHome']), timeoutMs: 1500 },
   },
   {
-    name: 'the answer to pictures never comes',
+    name: 'the response to pictures never comes',
     breaks: () => at('bulkUpload', () => Promise.resolve('silence')),
     named: { operationId: 'bulkUpload', rule: 'unanswered', path: 'status' },
     settings: { only: new Set(['bulkUpload']), timeoutMs: 1500 },

@@ -7,7 +7,7 @@ export type Change = (value: unknown) => unknown;
 export const gone: unique symbol = Symbol('gone');
 
 /**
- * A body in which another value stands at a place.
+ * A body with another value at a place.
  * @param place keys with dots between them; of a list, an item's number, or `*` for each.
  */
 export const changedAt = (body: unknown, place: string, change: Change): unknown => {
@@ -22,7 +22,7 @@ export const changedAt = (body: unknown, place: string, change: Change): unknown
   return now === gone || now === undefined ? others : { ...body, [key]: now };
 };
 
-/** What stands at a place, all of it where the place has a `*`. */
+/** The values at a place: several where the place has a `*`. */
 export const valuesAt = (body: unknown, place: string): unknown[] => {
   const found: unknown[] = [];
   changedAt(body, place, (value) => {
@@ -44,7 +44,7 @@ export const inNumber =
   (value) =>
     typeof value === 'number' ? change(value) : value;
 
-/** A value whatever stood there. */
+/** Replaces any value by this one. */
 export const always =
   (value: unknown): Change =>
   () =>

@@ -1,7 +1,7 @@
 import type { RawRequest } from '@cagnotte/contracts/cli';
 import type { OperationId } from '@cagnotte/contracts/internal';
 import { each, type Breaks, type Forward } from '../breaking.ts';
-import { isGood, jsonOf, showing } from './answers.ts';
+import { isGood, jsonOf, showing } from './responses.ts';
 import { inNumber, valuesAt } from './json-place.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -17,8 +17,8 @@ const pointsNow = async (request: RawRequest, forward: Forward): Promise<number>
 };
 
 /**
- * An operation moves the points otherwise, as card and shop both tell from then on.
- * @param instead what they move by, of what they should move by.
+ * An operation moves the points by a wrong number, which card and shop both show from then on.
+ * @param instead the wrong number for the right one.
  */
 export const movesPoints =
   (operationId: OperationId, instead: (points: number) => number): Breaks =>
@@ -30,11 +30,11 @@ export const movesPoints =
       getShop: showing(inShop, shown),
       [operationId]: async ({ request }, forward) => {
         const before = await pointsNow(request, forward);
-        const answer = await forward(request);
-        if (!isGood(answer)) return answer;
+        const response = await forward(request);
+        if (!isGood(response)) return response;
         const moved = (await pointsNow(request, forward)) - before;
         off += instead(moved) - moved;
-        return answer;
+        return response;
       },
     });
   };

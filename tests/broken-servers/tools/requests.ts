@@ -82,7 +82,7 @@ export const inRequest =
   () =>
     at(operationId, ({ request }, forward) => forward(change(request)));
 
-/** An operation that never hears of a field. */
+/** An operation that ignores a field. */
 export const ignores = (operationId: OperationId, field: string): Breaks =>
   inRequest(operationId, (request) =>
     overFields(request, (name, value) => (name === field ? undefined : value)),

@@ -7,7 +7,7 @@ const field = 'access_token';
 export const tokenOf = (request: RawRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? fieldOf(request, field);
 
-/** A call in the name of somebody else. */
+/** A call in the name of another user. */
 export const inTheNameOf = (token: string, request: RawRequest): RawRequest => {
   const changed = overFields(request, (name, value) => (name === field ? token : value));
   return { ...changed, headers: { ...request.headers, authorization: `Bearer ${token}` } };

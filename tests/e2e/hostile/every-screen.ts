@@ -45,7 +45,7 @@ const stopsOf = (who: 'visitor' | 'member'): readonly Stop[] => [
   { path: '/nulle/part', name: 'error' },
 ];
 
-/** What stands beside the screen, for the message: its address in the page, and how far out it reaches. */
+/** An element outside the screen, for the message: its address in the page, and how far out it reaches. */
 const widest = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const all = [...document.body.querySelectorAll('*')];
@@ -59,7 +59,7 @@ const widest = (page: Page): Promise<string> =>
       .join(' | ');
   });
 
-/** The page is as narrow as the narrowest telephone: nothing of it may stand beside the screen. */
+/** The page is as narrow as the narrowest telephone: nothing of it may be outside the screen. */
 const expectFits = async (page: Page, path: string): Promise<void> => {
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body;
@@ -112,7 +112,7 @@ export const showEveryScreen = async (
     await follow(page, `${path}?clientId=${clientId}`);
     const screen = page.locator(`.${name}`);
     await expect(screen.locator('h1, h2').first(), path).toBeVisible();
-    // Every screen that waits for the server says so in words, and holds boxes in its place.
+    // Every screen that waits for the server has a text for that, and placeholders.
     await expect(screen.getByText(/^Chargement /), `${path} has loaded`).toHaveCount(0);
     expect(await intruders(page), path).toEqual([]);
     await expectFits(page, path);

@@ -1,4 +1,4 @@
-/** What text would do if it were taken for code: each says so by calling `hacked`, or by a dialog. */
+/** Texts that would call `hacked` or open a dialog if they ran as code. */
 const code = [
   '<script>hacked(1)</script>',
   '</script><script>hacked(2)</script>',

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 
-/** What a page did that it was not allowed to do, or that nobody but an intruder would. */
-export interface Misdeeds {
+/** Forbidden actions of a page, and actions of an intruder. */
+export interface PageFindings {
   /** Directives of the page's policy that something broke, with what broke them. */
   readonly violations: string[];
   /** Code that ran out of a text. */
   readonly executed: string[];
 }
 
-type Told = [kind: keyof Misdeeds, what: string];
+type Finding = [kind: keyof PageFindings, what: string];
 
 /** Listens to a page before it loads, and on every load: to violations of its policy, to `hacked(…)` and to dialogs. */
-export const watchPage = async (page: Page): Promise<Misdeeds> => {
-  const misdeeds: Misdeeds = { violations: [], executed: [] };
-  await page.exposeFunction('tellTest', (...[kind, what]: Told) => void misdeeds[kind].push(what));
+export const watchPage = async (page: Page): Promise<PageFindings> => {
+  const findings: PageFindings = { violations: [], executed: [] };
+  await page.exposeFunction('reportFinding', (...[kind, what]: Finding) => void findings[kind].push(what));
   await page.addInitScript(() => {
-    const { tellTest } = window as unknown as { tellTest: (...told: Told) => void };
-    const tell = (...told: Told) => void tellTest(...told);
+    const { reportFinding } = window as unknown as { reportFinding: (...finding: Finding) => void };
+    const report = (...finding: Finding) => void reportFinding(...finding);
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
-      tell('violations', [effectiveDirective, blockedURI, sourceFile, sample].join(' ')),
+      report('violations', [effectiveDirective, blockedURI, sourceFile, sample].join(' ')),
     );
-    Object.assign(window, { hacked: (what: unknown) => tell('executed', String(what)) });
+    Object.assign(window, { hacked: (what: unknown) => report('executed', String(what)) });
   });
   page.on('dialog', (dialog) => {
     if (dialog.type() === 'beforeunload') return void dialog.accept();
-    misdeeds.executed.push(dialog.message());
+    findings.executed.push(dialog.message());
     return void dialog.dismiss();
   });
-  return misdeeds;
+  return findings;
 };

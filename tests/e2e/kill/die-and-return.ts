@@ -12,7 +12,7 @@ const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): 
   const context = await browser.start();
   const page = await context.newPage();
   const partner = partnerOutboxPage(page);
-  // Without a network the code that sends could not be fetched any more, and the browser would say so.
+  // Offline, the chunk that sends could not be fetched any more, which the browser would log.
   await partner.open(world, point.isOffline ? 'networkidle' : 'load');
   if (point.fault) await world.fault(point.fault);
   if (point.isOffline) await context.setOffline(true);

@@ -5,11 +5,11 @@ import type { Fault } from '../world.ts';
 /** Where the sending of three pictures is when the browser dies. */
 export interface KillPoint {
   readonly when: string;
-  /** The call that stands still there, and how; none: the call after which it dies has been answered. */
+  /** The fault that pauses a call there; none: it dies after a complete call. */
   readonly fault?: Fault;
-  /** Nothing has left the device, because there is no network. */
+  /** The device is offline, so nothing was sent. */
   readonly isOffline?: boolean;
-  /** The server finishes the call that stands still after the browser has died, and before it is back. */
+  /** The server finishes the paused call after the browser has died, and before it is back. */
   readonly isDoneMeanwhile?: boolean;
   /** How many calls it takes in both lives together: what was acknowledged is not done again. */
   readonly records: number;
@@ -40,7 +40,7 @@ const before = (uploads: number): KillPoint[] => [
     uploads,
   },
   {
-    when: 'its record is made and the answer on the way',
+    when: 'its record is created and the response on the way',
     fault: { ...record, kind: 'hold-answer' },
     records: 2,
     uploads,
@@ -56,13 +56,13 @@ const after = (uploads: number, pictureIds: number): KillPoint[] => [
       uploads,
     },
     {
-      when: `attachment ${skip + 1} is made and the answer on the way`,
+      when: `attachment ${skip + 1} is made and the response on the way`,
       fault: { ...attach, kind: 'hold-answer' as const, skip },
       records: 1,
       uploads,
     },
   ]).flat(),
-  { when: 'the last answer was written to it', records: 1, uploads },
+  { when: 'the last response was written to it', records: 1, uploads },
 ];
 
 /** Once a picture has left, in one call for all: there is one call to begin again. */
@@ -87,7 +87,7 @@ const together = (): KillPoint[] => {
       ...counts,
     },
     {
-      when: 'all pictures are stored and the answer on the way',
+      when: 'all pictures are stored and the response on the way',
       fault: { ...call, kind: 'hold-answer' },
       ...counts,
     },
@@ -117,7 +117,7 @@ const oneByOne = (): KillPoint[] =>
         ...counts,
       },
       {
-        when: `${picture} is stored and the answer on the way`,
+        when: `${picture} is stored and the response on the way`,
         fault: { ...call, kind: 'hold-answer' as const },
         ...counts,
       },

@@ -11,7 +11,7 @@ interface PartnerWindow {
   ended: string[];
 }
 
-/** What a partner's page does by itself when it is opened for somebody. */
+/** The actions of a partner's page when it is opened for a user. */
 const script = ({ clientId, token }: World): string => `
   import { createSdk } from '/sdk/index.js';
   const sdk = createSdk({ addresses: ${JSON.stringify({ fr: { local: { api: sites.api, proxy: sites.files } } })} });
@@ -50,7 +50,7 @@ export const partnerOutboxPage = (page: Page) => ({
         .map(({ uuid, state, progress, isDurable }) => ({ uuid, state, progress, isDurable })),
     ),
 
-  /** What became of the calls of `upload`: uuids of receipts that arrived, or why they did not. */
+  /** The results of the calls of `upload`: uuids of receipts that arrived, or the errors. */
   ended: () => page.evaluate(() => (window as unknown as PartnerWindow).ended),
 
   /** Hands over one receipt, as `outbox.add` does. @returns its uuid, once it is stored. */

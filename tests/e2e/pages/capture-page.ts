@@ -30,8 +30,8 @@ export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
     alert: screen.getByRole('alert'),
 
     /**
-     * Chooses files as a shopper does, through the system's dialog. Firefox tells Playwright of the first dialog of a field and of
-     * no further one: there the files go into the field behind the button.
+     * Chooses files as a shopper does, through the system's dialog. Firefox reports the first dialog of a field to Playwright and
+     * not the next ones: there the files go into the field behind the button.
      */
     async pick(
       files: readonly string[] | readonly Payload[],

@@ -19,10 +19,10 @@ export const couponsPage = (page: Page) => {
     sell: page.getByRole('button', { name: /^Revendre (contre|ce bon)/ }),
     question,
     confirm: question.getByRole('button', { name: 'Revendre', exact: true }),
-    /** What stands beside coupons that this device kept. */
+    /** The note beside coupons from the device. */
     kept: page.getByRole('status').filter({ hasText: 'Enregistré le' }),
     /** A message of the widget. */
-    told: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
-    toldFailure: page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
+    toast: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
+    failureToast: page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
   };
 };

@@ -2,20 +2,23 @@ import type { Frame, Page } from '@playwright/test';
 import { isFirefox } from '../../engines/is-firefox.ts';
 import { ports, sites } from '../sites.ts';
 
-/** The widget's stand-in: a page that speaks its protocol, on a site of its own. */
+/** The widget's stand-in: a page with its protocol, on a separate site. */
 const standIn = `http://stand-in.localhost:${ports.partner}`;
 
-interface Told {
+interface PageState {
   readonly widget: unknown;
-  readonly heard: readonly (readonly [string, unknown])[];
+  readonly events: readonly (readonly [string, unknown])[];
   readonly order: readonly string[];
 }
 
 /** A partner's page with the built embed loader, under the policy that the documentation asks for. */
 export const embedPage = (page: Page) => {
   const frameIn = (selector: string) => page.locator('cagnotte-widget').locator(selector);
-  const inPage = <Name extends keyof Told>(name: Name): Promise<Told[Name]> =>
-    page.evaluate((key) => (globalThis as unknown as Record<string, Told[Name]>)[key] as Told[Name], name);
+  const inPage = <Name extends keyof PageState>(name: Name): Promise<PageState[Name]> =>
+    page.evaluate(
+      (key) => (globalThis as unknown as Record<string, PageState[Name]>)[key] as PageState[Name],
+      name,
+    );
 
   return {
     element: page.locator('cagnotte-widget'),
@@ -26,11 +29,11 @@ export const embedPage = (page: Page) => {
     before: page.getByRole('button', { name: 'Avant' }),
     after: page.getByRole('button', { name: 'Après' }),
     frame: frameIn('iframe').contentFrame(),
-    /** What the stand-in was called, and with which token and variant it was loaded. */
+    /** The calls of the stand-in, and the token and variant that it was loaded with. */
     calls: frameIn('iframe').contentFrame().getByRole('listitem'),
 
     /**
-     * @param how by which of the two built files, and who stands in the frame
+     * @param how which of the two built files to use
      * @param from origin of the partner's page
      */
     async open(
@@ -53,9 +56,9 @@ export const embedPage = (page: Page) => {
     },
 
     order: () => inPage('order'),
-    /** What the page heard from the widget: `[event, detail]`. */
-    heard: async (...names: string[]) =>
-      (await inPage('heard')).filter(([name]) => names.length === 0 || names.includes(name)),
+    /** The events that the page received: `[event, detail]`. */
+    events: async (...names: string[]) =>
+      (await inPage('events')).filter(([name]) => names.length === 0 || names.includes(name)),
 
     /** Calls the controller that the page was given. */
     call: (name: string, ...args: unknown[]) =>
@@ -76,7 +79,7 @@ export const embedPage = (page: Page) => {
       return found;
     },
 
-    /** Has the stand-in say something to the page, as it is or as a message of the protocol. */
+    /** Posts a message from the stand-in to the page, raw or in the protocol. */
     async say(name: string, params: unknown) {
       await this.standIn().evaluate(
         ([functionName, given]) =>

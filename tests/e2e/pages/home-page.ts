@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** What a shopper comes back to: points, and the tickets under way. */
+/** The home screen: points, and the pending tickets. */
 export const homePage = (screen: Page | FrameLocator) => ({
   shoot: screen.getByRole('link', { name: 'Photographier un ticket' }),
   receipts: screen.getByRole('region', { name: 'Tickets en cours' }).getByRole('listitem'),

@@ -10,7 +10,7 @@ export const partnerPage = (page: Page) => ({
     await page.goto(`${sites.partner}/?${new URLSearchParams({ src: widgetAddress, allow }).toString()}`);
   },
 
-  /** Whether the widget's site may keep a cookie here, as it could in a page of its own. */
+  /** Whether the widget's site may keep a cookie here, as it could in a top-level page. */
   async keepsCookies(): Promise<boolean> {
     const frame = page.frames().find((one) => one.url().startsWith(sites.widget));
     if (!frame) throw new Error('the widget is not in the page');

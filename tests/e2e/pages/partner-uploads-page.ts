@@ -30,7 +30,7 @@ export const partnerUploadsPage = (page: Page) => {
       await log.getByText('Prêt').waitFor();
     },
 
-    /** The line of the journal that begins with a word, without that word. */
+    /** The rest of the journal's line that begins with a word. */
     async line(beginning: string): Promise<string> {
       const line = log.locator('p').filter({ hasText: new RegExp(`^${beginning} `) });
       return (await line.innerText()).slice(beginning.length + 1);

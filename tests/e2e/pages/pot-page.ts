@@ -34,6 +34,6 @@ export const potPage = (page: Page) => {
     forget: inSheet('Oublier ce compte'),
 
     /** A message of the widget; behind an open sheet it is there to be seen only. */
-    told: (text: string) => page.locator('[role="status"]').filter({ hasText: text }),
+    toast: (text: string) => page.locator('[role="status"]').filter({ hasText: text }),
   };
 };

@@ -15,6 +15,6 @@ export const reviewPage = (page: Page) => ({
   code: page.getByLabel('Chiffres du code-barres'),
   sendCode: page.getByRole('button', { name: 'Envoyer le code' }),
   /** A message of the widget. */
-  told: (text: string) => page.getByRole('status').filter({ hasText: text }),
-  toldFailure: page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
+  toast: (text: string) => page.getByRole('status').filter({ hasText: text }),
+  failureToast: page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
 });

@@ -16,6 +16,6 @@ export const shopPage = (page: Page) => ({
   dock: page.getByRole('contentinfo'),
   separator: (text: string) => page.getByText(text, { exact: true }),
   /** A message of the widget. */
-  told: (text: string) => page.getByRole('status').filter({ hasText: text }),
-  toldFailure: page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
+  toast: (text: string) => page.getByRole('status').filter({ hasText: text }),
+  failureToast: page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
 });

@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** The one of the examples' categories that nobody knows, as the widget reports it once it shows the timeline. */
+/** The unknown category in the examples, as the widget reports it once it shows the timeline. */
 export const unknownCategory = 'unknown category of a timeline message: SeasonalContest';
 
-/** What happened, at the end of home and on the screen of its own. */
+/** The timeline, at the end of the home screen and on its own screen. */
 export const timelinePage = (screen: Page | FrameLocator) => {
   const list = screen.getByRole('list', { name: 'Quoi de neuf' });
   const archived = screen.getByRole('list', { name: 'Archives' });
@@ -18,10 +18,10 @@ export const timelinePage = (screen: Page | FrameLocator) => {
     archived: archived.getByRole('listitem'),
     archives: screen.getByRole('button', { name: 'Archives', exact: true }),
     closeArchives: screen.getByRole('button', { name: 'Fermer les archives', exact: true }),
-    told: screen.getByRole('status').filter({ hasText: 'Message archivé' }),
+    archivedToast: screen.getByRole('status').filter({ hasText: 'Message archivé' }),
     undo: screen.getByRole('button', { name: 'Annuler', exact: true }),
     more: screen.getByRole('button', { name: 'Voir la suite' }),
     retry: screen.getByRole('button', { name: 'Réessayer' }),
-    toldFailure: screen.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
+    failureToast: screen.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
   };
 };

@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../../../.cache/e2e-feeds/', import.meta.u
 const FRAMES = 5;
 
 /**
- * What Chromium shows for a camera that a barcode is held in front of, 640 × 480.
+ * The camera picture of Chromium with a barcode, 640 × 480.
  * @param widths of the bars and gaps, a bar first.
  * @returns the path of a video without compression, drawn once and kept.
  */

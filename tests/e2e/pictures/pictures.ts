@@ -10,7 +10,7 @@ export interface Payload {
   buffer: Buffer;
 }
 
-/** Drawn once and kept; whoever changes the drawing gets other pictures. */
+/** Drawn once and kept; a change of the drawing makes other pictures. */
 const folder = join(
   fileURLToPath(new URL('../../../.cache/e2e-pictures/', import.meta.url)),
   createHash('sha256')
@@ -66,14 +66,14 @@ export const heic = payload(
   `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0\x9c\xf3\x07'.repeat(5000)}`,
 );
 
-/** Half a photograph: the copy was interrupted. Still a ticket somebody may want to send. */
+/** Half a photograph: the copy was interrupted. It can still be sent as a ticket. */
 export const truncated = (): Payload => ({
   name: 'coupee.jpg',
   mimeType: 'image/jpeg',
   buffer: readFileSync(drawn.short).subarray(0, 9000),
 });
 
-/** Files that are no ticket whatever they are called. */
+/** Files that are no ticket, whatever their name. */
 export const refused = {
   page: payload('page.jpg', 'image/jpeg', '<!doctype html><title>Ticket</title><script>alert(1)</script>'),
   programme: payload(

@@ -56,7 +56,7 @@ export const luminances = (
       document.body.append(place);
       const styles = names.map((name) => {
         const sample = document.createElement('i');
-        // A mix says a colour as sRGB, whatever it was written in.
+        // A mix returns a colour as sRGB, for every notation.
         sample.style.color = `color-mix(in srgb, var(--${name}) 100%, transparent 0%)`;
         place.append(sample);
         return getComputedStyle(sample);

@@ -21,7 +21,7 @@ export const promisedPairs: readonly PromisedPair[] = [
     ['line-strong', ground, control],
     ['focus-c', ground, control],
   ]),
-  // Only ink stands on the stronger tint.
+  // Only ink is used on the stronger tint.
   ['ink', 'tint-2', body],
   ['focus-c', 'tint-2', control],
   ['on-inverse', 'inverse', body],

@@ -4,7 +4,7 @@ import { describeViolation, options } from '../../e2e/axe.ts';
 import type { Frame, Tab } from './driver.ts';
 
 /**
- * The document as it stands breaks no rule of WCAG 2.2 AA that a machine can check. The caller has waited for what the screen is
+ * The current document breaks no rule of WCAG 2.2 AA that a machine can check. The caller has waited for what the screen is
  * about; what is still fading in is waited for here.
  */
 export const expectAccessible = async (screen: Tab | Frame, name: string): Promise<void> => {

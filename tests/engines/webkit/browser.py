@@ -77,7 +77,7 @@ def open_window(related_view=None):
     return view
 
 
-def answer_session(_context, session):
+def start_session(_context, session):
     info = WebKit2.ApplicationInfo()
     info.set_name('WebKitGTK')
     info.set_version(WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version())
@@ -107,7 +107,7 @@ cookies = WebKit2.CookieAcceptPolicy.NEVER if options.no_storage else WebKit2.Co
 data_manager.get_cookie_manager().set_accept_policy(cookies)
 context.set_preferred_languages(['fr-FR'])
 context.set_automation_allowed(True)
-context.connect('automation-started', answer_session)
+context.connect('automation-started', start_session)
 
 GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGTERM, Gtk.main_quit)
 GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, set_network, False)

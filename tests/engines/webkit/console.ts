@@ -7,9 +7,9 @@ const knownLines = [
   /Unrecognized Content-Security-Policy directive 'manifest-src'\.$/,
   // It never gives a preload of `as="fetch"` to `fetch`: the file, half a kilobyte, is requested twice.
   /CONSOLE OTHER WARN The resource \S+\/config\.json was preloaded .* but not used/,
-  // Screens are fetched ahead for where there is no network: most of them are used later than within seconds, or not at all.
+  // Screens are fetched ahead for offline use: most of them are used later than within seconds, or not at all.
   /CONSOLE OTHER WARN The resource \S+\/assets\/[\w.-]+ was preloaded .* but not used/,
-  // A request that was given up or cut off, as by leaving the page. One that CORS refuses has a line of its own before.
+  // A request that was aborted or cut, as by leaving the page. One that CORS refuses has a separate line before.
   /CONSOLE JS ERROR .* cannot load \S+ due to access control checks\.$/,
   // A layout that took two rounds (widget/app/errors/create-error-sender.ts). Chromium and Firefox do not print it.
   /ResizeObserver loop completed with undelivered notifications\.$/,

@@ -48,7 +48,7 @@ test(
   },
 );
 
-/** How far the page can be scrolled sideways, and where its parts stand. */
+/** How far the page can be scrolled sideways, and the positions of its parts. */
 const measure = (tab: Tab) =>
   tab.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -68,7 +68,7 @@ abstract class Scope {
   }
 }
 
-/** Elements by the way to them: looked for anew each time they are used. */
+/** Elements by their selectors: found again each time they are used. */
 export class Locator extends Scope {
   readonly #page: DrivenDocument;
   readonly #steps: readonly Step[];
@@ -183,7 +183,7 @@ export class Locator extends Scope {
     return this.#page.run(findElements.toString(), this.#steps);
   }
 
-  /** Acts once there is one element, nothing covers it and it stands still, as Playwright does. */
+  /** Acts once there is one element, nothing covers it and it does not move, as Playwright does. */
   async #act(action: (element: WebElement) => Promise<void>): Promise<void> {
     await expect(async () => {
       const obstacle = await this.evaluateAll(findObstacle);
@@ -369,7 +369,7 @@ export class WebKitBrowser {
 
   async start(): Promise<Tab> {
     const port = await freePort();
-    // A group of its own, so that none of its processes can finish what it was about to do.
+    // A separate process group, so that none of its processes can finish its work.
     const server = spawn(this.#programs.driver, [`--port=${port}`], {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

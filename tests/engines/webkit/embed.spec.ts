@@ -23,7 +23,7 @@ const openCapture = (
     await expect.poll(() => capture.library.isVisible(), { timeout: 20_000 }).toBe(true);
   }).toPass({ timeout: 80_000 });
 
-// As tall as the page: WebDriver does not scroll the page around a frame to what it presses in the frame.
+// As tall as the page: WebDriver does not scroll the host page to the element that it presses in a frame.
 test.use({ browserOptions: { viewport: { width: 390, height: 1600 } } });
 
 test('in a partner’s page, where its storage is that page’s own, the widget knows the shopper and sends a receipt', async ({

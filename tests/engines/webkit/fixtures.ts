@@ -74,7 +74,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
 
   firefox: [
     async ({ playwright }, use) => {
-      // Where it keeps the screen on for a code at the till, as the others cannot here, the screen says so in one line more.
+      // Where it keeps the screen on for a code at the till, as the others cannot here, the screen has one more line.
       const { channel, launchOptions } = inFirefox({ 'dom.screenwakelock.enabled': false });
       const browser = findFirefox()
         ? await playwright.firefox.launch({ channel, ...launchOptions })

@@ -55,7 +55,7 @@ const exceptions: readonly { readonly where: RegExp; readonly why: string }[] = 
 
 type Boxes = Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>>;
 
-/** Runs in the page: the boxes of what has words of its own, a role or something to press, by what it is and says. */
+/** Runs in the page: the boxes of elements with their own text, a role or a control, by role and text. */
 const readBoxes = (): Boxes => {
   const boxes: Record<string, [number, number, number, number]> = {};
   const hasWords = (element: Element) =>
@@ -185,7 +185,7 @@ test(
       },
       { source: image, x: box.x, y: box.y, width: box.width, height: box.height },
     );
-    expect(new Set(edges.left).size, 'the outline can be told from what it is around').toBeGreaterThan(1);
+    expect(new Set(edges.left).size, 'the outline differs from its surroundings').toBeGreaterThan(1);
     expect(edges).toEqual({ left: edges.left, right: edges.left, top: edges.left, bottom: edges.left });
   },
 );

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { homeScreen } from './screens.ts';
 
 test.describe('in the shop', () => {
-  // As tall as the shop is long: nothing stands half below the dock.
+  // As tall as the shop: no element is half below the dock.
   test.use({ browserOptions: { viewport: { width: 390, height: 1200 } } });
 
   test('a reward is bought and taken back: the points go and return', async ({ tab, world }) => {

@@ -31,7 +31,7 @@ test.describe('a member', { tag: '@deep' }, () => {
 });
 
 test.describe('a visitor', { tag: '@deep' }, () => {
-  test('signs in: the error stands beside its field, and then home is there', async ({ tab, world }) => {
+  test('signs in: the error is beside its field, and then home is shown', async ({ tab, world }) => {
     world.broken.add('logIn');
     await tab.goto(world.visitorUrl('/auth/login'));
     const email = tab.getByRole('textbox', { name: 'Adresse e-mail' });

@@ -7,7 +7,7 @@ export const MyReceipts = ({ customerId }: { readonly customerId: string }) => {
   const sdk = useSdk();
   const { isAuthenticated, user } = useSession();
   const signIn = () => {
-    // What goes wrong is told to the handlers of onError; this page has none.
+    // Errors are reported to the handlers of onError; this page has none.
     sdk.authorizeUserWithIdentifier({ userExternalId: customerId }).catch(() => undefined);
   };
   if (!isAuthenticated)

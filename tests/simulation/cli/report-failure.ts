@@ -10,8 +10,8 @@ export const reportFailure = (
   console.log(`\nSeed ${seed}: ${violation ? `${violation.rule}\n  ${violation.what}` : 'no rule broken'}`);
   console.log(`\nMade of: ${faults.join(', ') || 'nothing out of the ordinary'}`);
   console.log('\nPlan (seconds):');
-  for (const { at, deed } of plan)
-    console.log(`${(at / 1000).toFixed(3).padStart(10)} ${JSON.stringify(deed)}`);
+  for (const { at, action } of plan)
+    console.log(`${(at / 1000).toFixed(3).padStart(10)} ${JSON.stringify(action)}`);
   console.log('\nWhat happened (seconds):');
   console.log(lines.join('\n'));
   console.log(`\nReplay: npm run simulate -- --only ${name} --seed ${seed}${left}`);

@@ -2,8 +2,8 @@ import type { Outcome, Simulation } from '../simulation.ts';
 import { reportFailure } from './report-failure.ts';
 import { shrink } from './shrink.ts';
 
-/** Failures that are told in full; of the others the seed is enough. */
-const toldInFull = 2;
+/** Number of failures that are printed in full; of the others the seed is enough. */
+const printedInFull = 2;
 /** Seeds that are run a second time, to see that they do the same. */
 const runTwice = 20;
 
@@ -12,7 +12,7 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** Runs seeds, and tells of those that broke a rule. */
+/** Runs seeds, and prints those that broke a rule. */
 export const runSeeds = async (
   simulation: Simulation,
   seeds: readonly number[],
@@ -32,7 +32,7 @@ export const runSeeds = async (
         violation: { rule: 'a seed repeats itself', what: 'two logs of it differ' },
       });
   }
-  for (const failure of failures.slice(0, toldInFull)) {
+  for (const failure of failures.slice(0, printedInFull)) {
     const least = await shrink(simulation, failure, without);
     reportFailure(simulation, least.outcome, least.without);
   }

@@ -1,4 +1,4 @@
-/** Whoever a step belongs to: a tab takes its steps with it when it dies. */
+/** The owner of a step: the steps of a tab are dropped when it dies. */
 export type Owner = object | undefined;
 
 interface Task {

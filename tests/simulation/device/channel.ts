@@ -17,12 +17,12 @@ export const createChannel = (scheduler: Scheduler, random: Random): Channel => 
     connect: (tab, listener) => {
       listeners.set(tab, listener);
       return (message) => {
-        for (const [other, hear] of listeners) {
+        for (const [other, receive] of listeners) {
           if (other === tab || scheduler.isFrozen(other)) continue;
           const copy: unknown = structuredClone(message);
           const at = Math.max(scheduler.now() + random.between(0, 20), latest.get(other) ?? 0);
           latest.set(other, at);
-          scheduler.after(at - scheduler.now(), other, () => hear(copy));
+          scheduler.after(at - scheduler.now(), other, () => receive(copy));
         }
       };
     },

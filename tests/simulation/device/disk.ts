@@ -14,7 +14,7 @@ interface DiskHealth {
   writeErrors: number;
   /** Nothing can be read. */
   unreadable: boolean;
-  /** It answers nothing until it is well again. */
+  /** It does not respond until it recovers. */
   isStuck: boolean;
 }
 
@@ -23,9 +23,9 @@ interface DiskParts {
   readonly random: Random;
   /** The clock on the wall. */
   readonly wall: () => number;
-  /** Told of what was written, in the moment in which it is. */
+  /** Called with each write, at the moment of the write. */
   readonly onWritten: (tab: object, changes: Changes) => void;
-  /** Told of what was not. */
+  /** Called with each failed write. */
   readonly onFailed: (tab: object) => void;
   readonly log: (tab: object, line: string) => void;
 }
@@ -60,8 +60,8 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
   let freeAt = 0;
   const open = new Set<Transaction>();
   let waiting: Transaction[] = [];
-  /** And a tab hears of them in that order. */
-  const heardAt = new Map<object, number>();
+  /** A tab receives the results in that order. */
+  const receivedAt = new Map<object, number>();
 
   const used = () =>
     records.size * recordSize + [...pictures.values()].reduce((sum, bytes) => sum + bytes.byteLength, 0);
@@ -87,15 +87,15 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
   };
 
   const respond = (tab: object, tell: () => void) => {
-    const at = Math.max(heardAt.get(tab) ?? 0, scheduler.now() + random.between(0, 3));
-    heardAt.set(tab, at);
+    const at = Math.max(receivedAt.get(tab) ?? 0, scheduler.now() + random.between(0, 3));
+    receivedAt.set(tab, at);
     scheduler.after(at - scheduler.now(), tab, tell);
   };
 
   /** A transaction that a frozen tab left open is in the way of all others. */
   const isHeldUp = () => health.isStuck || [...open].some(({ tab }) => scheduler.isFrozen(tab));
 
-  /** One transaction: what it does is done in one step, what it responses is heard in a later one. */
+  /** One transaction: its writes happen in one step, and the tab receives its result in a later one. */
   const transact = <Result>(tab: object, name: string, work: () => Result): Promise<Result> =>
     new Promise((resolve, reject) => {
       freeAt = Math.max(freeAt, scheduler.now() + random.between(0, 4));

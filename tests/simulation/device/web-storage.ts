@@ -1,4 +1,4 @@
-/** What other tabs are told of a change: the event `storage`. */
+/** The event `storage`, which other tabs receive after a change. */
 export interface StorageChange {
   readonly key: string | null;
   readonly newValue: string | null;

@@ -7,7 +7,7 @@ import type { openPage } from './page.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Globals of a browser that every page gets as its own: a page that is evaluated anew shares nothing with another. */
+/** Globals of a browser that every page gets as its own: each evaluation is a page that shares nothing with another. */
 export interface PageGlobals {
   readonly window: object;
   readonly document: undefined;
@@ -45,12 +45,12 @@ const names = [
 /** Loads the code of a page: each call is a page that nothing has happened in yet. */
 export type LoadPage = (globals: PageGlobals) => typeof openPage;
 
-/** Puts a mistake into one file. @throws Error when the text to replace does not stand in it exactly once. */
+/** Puts a mistake into one file. @throws Error when the text to replace is not in it exactly once. */
 const withMutation = ({ name, file, find, replace }: Mutation): Plugin => {
   const path = join(root, file);
   const parts = readFileSync(path, 'utf8').split(find);
   if (parts.length !== 2)
-    throw new Error(`${name}: its text stands ${parts.length - 1} times in ${file}, not once`);
+    throw new Error(`${name}: its text is ${parts.length - 1} times in ${file}, not once`);
   return {
     name: 'planted-mistake',
     enforce: 'pre',

@@ -1,8 +1,8 @@
-import type { Saying } from './saying-of.ts';
+import type { ShopperMessage } from './shopper-message.ts';
 import type { Ledger, MoneyWorld, Press } from './money-world.ts';
 import type { MovingOperation, ParsedRequest } from './server.ts';
 
-/** Reads that show what became of an operation whose response was lost. */
+/** Reads that show the outcome of an operation whose response was lost. */
 const lookUps: Readonly<Record<MovingOperation, ParsedRequest['operation']>> = {
   buyCoupon: 'listEarnedCoupons',
   cancelBuy: 'listEarnedCoupons',
@@ -15,8 +15,8 @@ const lookUps: Readonly<Record<MovingOperation, ParsedRequest['operation']>> = {
   claimOnReceipt: 'showReceiptReview',
 };
 
-/** A press of which the device cannot know what became, since a moment. */
-interface Doubt {
+/** A press whose outcome is unknown to the device since a moment. */
+interface UnknownOutcome {
   readonly press: Press;
   readonly since: number;
   readonly requestId: string | undefined;
@@ -31,74 +31,72 @@ export const createLedger = ({
   scheduler,
 }: Pick<MoneyWorld, 'fail' | 'log' | 'scheduler'>): Ledger => {
   const presses: Press[] = [];
-  let doubts: Doubt[] = [];
+  let unknownOutcomes: UnknownOutcome[] = [];
 
   const isAbout =
-    ({ operations, target }: Saying, user: number) =>
+    ({ operations, target }: ShopperMessage, user: number) =>
     (press: Press): boolean =>
       press.user === user &&
       operations.includes(press.operation) &&
       (target === undefined || press.target === target);
 
-  /** A text does not say which of several equal presses it means: the one of which it is true, if there is one. */
-  const tellDone = (user: number, from: Press | undefined, saying: Saying): void => {
-    const isUntold = (press: Press) => press.effects > press.toldDone;
-    const meant = presses.filter(isAbout(saying, user));
-    const found = from && meant.includes(from) && isUntold(from) ? from : meant.find(isUntold);
+  /** A text may fit several equal presses. It counts for one of which it is true, if there is one. */
+  const checkDone = (user: number, from: Press | undefined, message: ShopperMessage): void => {
+    const isUnshown = (press: Press) => press.effects > press.shownDone;
+    const meant = presses.filter(isAbout(message, user));
+    const found = from && meant.includes(from) && isUnshown(from) ? from : meant.find(isUnshown);
     if (found) {
-      found.toldDone += 1;
+      found.shownDone += 1;
       return;
     }
     const others = presses.some(
-      (press) => press.user !== user && isAbout(saying, press.user)(press) && isUntold(press),
+      (press) => press.user !== user && isAbout(message, press.user)(press) && isUnshown(press),
     );
-    if (others) fail('nobody is told of another person’s effect', `user ${user}: ${saying.text}`);
-    else if (meant.some(({ effects }) => effects > 0)) fail('an effect is told once', saying.text);
-    else fail('nothing is told as done that is not', saying.text);
+    if (others) fail('an effect is not shown to another user', `user ${user}: ${message.text}`);
+    else if (meant.some(({ effects }) => effects > 0)) fail('an effect is shown once', message.text);
+    else fail('an effect is not shown as done before it is', message.text);
   };
 
-  const tellNotDone = (user: number, from: Press | undefined, saying: Saying): void => {
-    const all = presses.filter(isAbout(saying, user)).reverse();
+  const checkNotDone = (user: number, from: Press | undefined, message: ShopperMessage): void => {
+    const all = presses.filter(isAbout(message, user)).reverse();
     const meant = from && all.includes(from) ? [from, ...all] : all;
-    const isUndone = ({ effects, underWay }: Press) => effects + underWay === 0;
-    // In its course a press may first tell of an earlier one.
+    const isUndone = ({ effects, inFlight }: Press) => effects + inFlight === 0;
+    // A press may first show the outcome of an earlier one.
     const found =
-      meant.find((press) => isUndone(press) && press.sent > 0 && press.toldNotDone === 0) ??
+      meant.find((press) => isUndone(press) && press.sent > 0 && press.shownNotDone === 0) ??
       meant.find((press) => isUndone(press));
     if (found) {
-      if (found.sent > 0) found.toldNotDone += 1;
+      if (found.sent > 0) found.shownNotDone += 1;
       return;
     }
     const [last] = meant;
-    // After a sign-out it is told to nobody.
-    if (!last && user !== 0)
-      fail('nobody is told of another person’s effect', `user ${user}: ${saying.text}`);
-    if (last) fail('nothing is told as not done that is', `${nameOf(last)}: ${saying.text}`);
+    // After a sign-out the message has no user.
+    if (!last && user !== 0) fail('an effect is not shown to another user', `user ${user}: ${message.text}`);
+    if (last) fail('an effect is not shown as not done', `${nameOf(last)}: ${message.text}`);
   };
 
   return {
     presses,
     begin: (given) => {
-      const counts = { sent: 0, underWay: 0, effects: 0, toldDone: 0, toldNotDone: 0 };
+      const counts = { sent: 0, inFlight: 0, effects: 0, shownDone: 0, shownNotDone: 0 };
       const press = { id: presses.length + 1, ...given, ...counts };
       presses.push(press);
       return press;
     },
     onSent: (press, { operation, requestId }, user) => {
-      if (press?.operation !== operation)
-        return fail('nothing moves points or money but a press of it', operation);
+      if (press?.operation !== operation) return fail('only a press moves points or money', operation);
       if (press.user !== user)
-        return fail('a press moves nothing of another person', `${nameOf(press)} as user ${user}`);
+        return fail('a press moves nothing of another user', `${nameOf(press)} as user ${user}`);
       press.sent += 1;
       // The second half of a double press may try again what the first half failed with.
-      press.toldNotDone = 0;
-      const doubt = doubts.find(
+      press.shownNotDone = 0;
+      const unknown = unknownOutcomes.find(
         (one) => one.press.user === press.user && lookUps[one.press.operation] === lookUps[press.operation],
       );
-      if (doubt && (requestId === undefined || doubt.requestId !== requestId))
+      if (unknown && (requestId === undefined || unknown.requestId !== requestId))
         fail(
           'after an unknown outcome the server is asked first',
-          `${nameOf(press)} goes out, ${nameOf(doubt.press)} is unknown`,
+          `${nameOf(press)} is sent, ${nameOf(unknown.press)} is unknown`,
         );
     },
     onActed: (press, isEffect) => {
@@ -106,24 +104,25 @@ export const createLedger = ({
       press.effects += 1;
       log('server', `${nameOf(press)} has its effect`);
       if (press.effects > 1) fail('a press has one effect at most', nameOf(press));
-      else if (press.toldNotDone > 0)
-        fail('nothing is told as not done that is', `${nameOf(press)} has its effect after all`);
+      else if (press.shownNotDone > 0)
+        fail('an effect is not shown as not done', `${nameOf(press)} has its effect after all`);
     },
     onUnknown: (press, { requestId }) => {
-      doubts.push({ press, since: scheduler.now(), requestId });
+      unknownOutcomes.push({ press, since: scheduler.now(), requestId });
     },
     onRead: (user, operation, sentAt) => {
-      doubts = doubts.filter(
+      unknownOutcomes = unknownOutcomes.filter(
         ({ press, since }) => press.user !== user || lookUps[press.operation] !== operation || since > sentAt,
       );
     },
-    onTold: (user, from, saying) => {
-      if (saying.verdict === 'done') tellDone(user, from, saying);
-      else tellNotDone(user, from, saying);
+    onMessage: (user, from, message) => {
+      if (message.verdict === 'done') checkDone(user, from, message);
+      else checkNotDone(user, from, message);
     },
     checkAll: () => {
       for (const press of presses)
-        if (press.effects > press.toldDone) fail('every effect is told', `${nameOf(press)} was never told`);
+        if (press.effects > press.shownDone)
+          fail('every effect is shown', `${nameOf(press)} was never shown`);
     },
   };
 };

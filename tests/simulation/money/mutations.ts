@@ -43,7 +43,7 @@ export const moneyMutations: readonly Mutation[] = [
     replace: '    return mark;',
   },
   {
-    name: 'a mark is not removed when its outcome is told',
+    name: 'a mark is not removed when its outcome is shown',
     file: 'widget/features/value-requests/pending-requests.ts',
     find: 'this.#attempt((storage) => storage.removeItem(markPrefix + mark.id));',
     replace: '',
@@ -67,7 +67,7 @@ export const moneyMutations: readonly Mutation[] = [
     replace: 'return turn();',
   },
   {
-    name: 'a look-up is answered by cached data',
+    name: 'a look-up reads cached data',
     file: 'widget/features/value-requests/server-data.ts',
     find: '  // What a screen is reading may come later than this, and be older.\n',
     replace: '  const cached = queries.getQueryData<Data>(queryKey);\n  if (cached) return cached;\n',
@@ -85,13 +85,13 @@ export const moneyMutations: readonly Mutation[] = [
     replace: 'if (false) {',
   },
   {
-    name: 'an outcome is told to whoever is signed in by then',
+    name: 'an outcome is shown to the user who is signed in by then',
     file: 'widget/features/value-requests/send-once.ts',
     find: '    if (!isOwn()) {\n      // It is told',
     replace: '    if (false) {\n      // It is told',
   },
   {
-    name: 'a press goes out as whoever is signed in by then',
+    name: 'a press is sent as the user who is signed in by then',
     file: 'widget/features/value-requests/send-once.ts',
     find: "if (!isOwn()) return { kind: 'unknown' };\n    const mark",
     replace: 'const mark',

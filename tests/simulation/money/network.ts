@@ -4,8 +4,8 @@ import type { MoneyFaultKind } from './faults.ts';
 import type { MoneyNetwork, MoneyTab, MoneyWorld, Press } from './money-world.ts';
 import { isMoving, parseRequest, type ParsedRequest, type ServerResponse } from './server.ts';
 
-/** What happens to one request. */
-interface Fate {
+/** How one request fails, or succeeds. */
+interface FaultPlan {
   readonly fault?: MoneyFaultKind;
   /** When the server carries it out, in milliseconds from now; undefined: never. */
   readonly acts?: number;
@@ -40,7 +40,7 @@ const drawFault = (
   random: Random,
   fault: (typeof perRequest)[number],
   there: number,
-): Omit<Fate, 'fault'> => {
+): Omit<FaultPlan, 'fault'> => {
   switch (fault) {
     case 'lost request':
       return { breaks: there };
@@ -67,11 +67,11 @@ const drawFault = (
   }
 };
 
-const drawFate = (
+const drawFaultPlan = (
   { profile, isHealed, network }: MoneyWorld,
   random: Random,
   { operation }: ParsedRequest,
-): Fate => {
+): FaultPlan => {
   const there = random.between(5, profile.slowestMs);
   const healthy = { acts: there };
   if (isHealed) return healthy;
@@ -103,11 +103,11 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
       const user = server.userOf(parsed.token) ?? 0;
       const mover = isMoving(operation) ? press : undefined;
       const sentAt = scheduler.now();
-      const fate = drawFate(world, random, parsed);
+      const plan = drawFaultPlan(world, random, parsed);
       const name = `#${++sent} ${operation}${mover ? ` of press ${mover.id}` : ''}`;
-      world.log(tab.name, `sends ${name}${fate.fault ? ` (${fate.fault})` : ''}`);
+      world.log(tab.name, `sends ${name}${plan.fault ? ` (${plan.fault})` : ''}`);
       if (isMoving(operation)) ledger.onSent(press, parsed, user);
-      if (mover && fate.acts !== undefined) mover.underWay += 1;
+      if (mover && plan.acts !== undefined) mover.inFlight += 1;
 
       /** @param outcome what the device can know of the request from now on. */
       const finish = (outcome: 'settled' | 'unknown', act: () => void) => {
@@ -121,37 +121,37 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
       open.add(one);
       request.signal.addEventListener('abort', abort);
 
-      const hear = (status: number, text: string, isReadable: boolean) =>
+      const receive = (status: number, text: string, isReadable: boolean) =>
         finish((status === 200 && isReadable) || isRefusal(status) ? 'settled' : 'unknown', () => {
-          world.log(tab.name, `hears ${status} to ${name}`);
+          world.log(tab.name, `receives ${status} to ${name}`);
           if (status === 200 && isReadable) ledger.onRead(user, operation, sentAt);
           resolve({ status, statusText: '', contentType: 'application/json', text });
         });
       const later = (ms: number, response: ServerResponse | undefined) => {
-        if (fate.hangs || fate.breaks !== undefined) return;
-        const { responds } = fate;
+        if (plan.hangs || plan.breaks !== undefined) return;
+        const { responds } = plan;
         scheduler.after(ms, tab, () => {
-          // A server that knows nobody says so, whatever else is wrong with it.
-          if (responds && response?.status !== 401) hear(responds.status, responds.text, false);
-          else if (response) hear(response.status, response.text, true);
+          // An unknown token is a 401 with every fault.
+          if (responds && response?.status !== 401) receive(responds.status, responds.text, false);
+          else if (response) receive(response.status, response.text, true);
         });
       };
       const back = random.between(1, 50);
-      if (fate.acts === undefined) later(random.between(5, world.profile.slowestMs) + back, undefined);
+      if (plan.acts === undefined) later(random.between(5, world.profile.slowestMs) + back, undefined);
       else
-        scheduler.after(fate.acts, undefined, () => {
+        scheduler.after(plan.acts, undefined, () => {
           const response = server.act(parsed);
           world.log('server', `acts on ${name}: ${response.status}`);
           if (mover) {
-            mover.underWay -= 1;
+            mover.inFlight -= 1;
             ledger.onActed(mover, response.isEffect);
           }
           later(back, response);
         });
-      if (fate.breaks !== undefined)
-        scheduler.after(fate.breaks, tab, () =>
+      if (plan.breaks !== undefined)
+        scheduler.after(plan.breaks, tab, () =>
           finish('unknown', () => {
-            world.log(tab.name, `hears nothing of ${name}`);
+            world.log(tab.name, `loses the connection of ${name}`);
             reject(new TypeError('Failed to fetch'));
           }),
         );

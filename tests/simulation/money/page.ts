@@ -43,7 +43,7 @@ import { QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
 import type { OnTokenExpired } from '@cagnotte/sdk';
 import { createSdkOn, type Platform } from '@cagnotte/sdk/internal';
-import { sayingOf, type Saying } from './saying-of.ts';
+import { shopperMessageOf, type ShopperMessage } from './shopper-message.ts';
 import type { MovingOperation } from './server.ts';
 
 /** The buttons that move points or money. */
@@ -62,8 +62,8 @@ export interface PageParts {
   readonly requestIdHeader: string | false;
   readonly clientId: string;
   readonly onTokenExpired: OnTokenExpired;
-  /** Told of whatever the shopper is told of a press. */
-  readonly onTold: (saying: Saying) => void;
+  /** Called with every message to the shopper about a press. */
+  readonly onMessage: (message: ShopperMessage) => void;
   readonly onSession: (isSignedIn: boolean) => void;
 }
 
@@ -95,7 +95,7 @@ const receipt = '20261118174200000-48213-k7q2';
 const codes = ['3017620422003', '3229820129488'] as const;
 
 export const openPage = (parts: PageParts): Page => {
-  const { platform, requestIdHeader, clientId, onTokenExpired, onTold, onSession } = parts;
+  const { platform, requestIdHeader, clientId, onTokenExpired, onMessage, onSession } = parts;
   const sdk = createSdkOn(platform, { requestIdHeader, onTokenExpired, log: () => undefined });
   const queries = createQueryClient(() => undefined);
   followSession(sdk.session, () => clearSession(queries));
@@ -150,15 +150,15 @@ export const openPage = (parts: PageParts): Page => {
     }
     onSession(isSignedIn);
   });
-  const hear = (text: string) => {
-    const saying = sayingOf(text);
-    if (saying) onTold(saying);
+  const readMessage = (text: string) => {
+    const message = shopperMessageOf(text);
+    if (message) onMessage(message);
   };
   // Each toast is read at once: two equal ones in a row would be one.
   const readToasts = () => {
     for (const { id, text } of toasts.list) {
       closeToast(id);
-      hear(text);
+      readMessage(text);
     }
   };
   subscribe(toasts, readToasts, true);
@@ -166,7 +166,7 @@ export const openPage = (parts: PageParts): Page => {
   const readShop = () => {
     const { lastBought, isLeft } = shop;
     if (lastBought !== undefined && announced === undefined && !isLeft)
-      onTold({
+      onMessage({
         verdict: 'done',
         operations: ['buyCoupon'],
         target: lastBought,
@@ -179,7 +179,7 @@ export const openPage = (parts: PageParts): Page => {
     const { notice } = pot;
     if (!notice) return;
     pot.notice = undefined;
-    hear(notice.text);
+    readMessage(notice.text);
   };
   subscribe(pot, readPot, true);
 
@@ -212,7 +212,7 @@ export const openPage = (parts: PageParts): Page => {
         if (!shop.isUserInformationOpen || shop.selectedCoupon !== identifier) return;
         const ending = await orderReward(context, { coupon, informations: {}, showRefusal: () => false });
         if (ending === 'refused' || ending === 'not-sent' || ending === 'not-done')
-          onTold({
+          onMessage({
             verdict: 'not done',
             operations: ['orderGoody'],
             target: identifier,
@@ -247,7 +247,7 @@ export const openPage = (parts: PageParts): Page => {
         identifier,
         resale,
         leave: () => showEarnedCoupon(undefined),
-        onRefused: hear,
+        onRefused: readMessage,
       });
     });
   };

@@ -14,7 +14,7 @@ export interface MoneyProfile {
   readonly renewal: 'token' | 'none';
   /** Whether requests carry an id, which the server then honours. */
   readonly hasRequestId: boolean;
-  /** Whether the shopper opens every tab anew before the end. */
+  /** Whether the shopper reloads every tab before the end. */
   readonly startsAfresh: boolean;
 }
 
@@ -30,7 +30,7 @@ const buttons = [
 ] as const satisfies readonly Button[];
 
 /** What happens at a moment. `tab` counts the living ones, over and over. */
-export type MoneyDeed =
+export type MoneyAction =
   | {
       readonly do: 'press';
       readonly tab: number;
@@ -46,10 +46,10 @@ export type MoneyDeed =
   | { readonly do: 'sign out' | 'switch user'; readonly tab: number; readonly ms: number }
   | { readonly do: 'outage'; readonly ms: number };
 
-export interface MoneyAction {
+export interface PlannedMoneyAction {
   /** Milliseconds since the run began. */
   readonly at: number;
-  readonly deed: MoneyDeed;
+  readonly action: MoneyAction;
 }
 
 export const createMoneyProfile = (random: Random, without: ReadonlySet<string>): MoneyProfile => {
@@ -70,8 +70,8 @@ export const createMoneyProfile = (random: Random, without: ReadonlySet<string>)
 export const createMoneyPlan = (
   random: Random,
   { faults, durationMs }: MoneyProfile,
-): readonly MoneyAction[] => {
-  /** Many deeds come close after each other: that is where one gets in the way of the other. */
+): readonly PlannedMoneyAction[] => {
+  /** Many actions follow each other closely, so that they interfere. */
   const momentOf = (own: Random, hot: readonly number[], ms: number) =>
     own.chance(0.6) ? Math.min(own.pick(hot) + own.between(0, ms), durationMs) : own.between(0, durationMs);
   const tabOf = (own: Random) => own.between(0, 5);
@@ -81,7 +81,7 @@ export const createMoneyPlan = (
   const favourites = Array.from({ length: random.between(1, 3) }, () => random.pick(buttons)).flatMap(
     (button) => (button === 'give back' ? (['buy', 'give back', 'give back'] as const) : [button]),
   );
-  const press = (own: Random): MoneyDeed => {
+  const press = (own: Random): MoneyAction => {
     const [second, ms] = [own.chance(0.4), own.between(0, 300)];
     return {
       do: 'press',
@@ -95,14 +95,14 @@ export const createMoneyPlan = (
   const hotMoments = Array.from({ length: 3 }, () => shopper.between(0, durationMs));
   const presses = Array.from({ length: shopper.between(1, 10) }, () => ({
     at: momentOf(shopper, hotMoments, 800),
-    deed: press(shopper),
+    action: press(shopper),
   }));
   const pressed = presses.map(({ at }) => at);
-  const draw = (name: string, most: number, deed: (own: Random) => MoneyDeed, kind: MoneyFaultKind) => {
+  const draw = (name: string, most: number, action: (own: Random) => MoneyAction, kind: MoneyFaultKind) => {
     if (!faults.has(kind)) return [];
     const own = random.fork(name);
     const moments = Array.from({ length: own.between(1, most) }, () => momentOf(own, pressed, 3000));
-    return moments.map((at) => ({ at, deed: deed(own) }));
+    return moments.map((at) => ({ at, action: action(own) }));
   };
   const spell = (own: Random) => own.between(100, Math.max(200, durationMs / 3));
   return [

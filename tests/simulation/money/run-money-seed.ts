@@ -8,7 +8,7 @@ import type { LoadPage } from './bundle-page.ts';
 import { createLedger } from './ledger.ts';
 import type { MoneyTab, MoneyWorld } from './money-world.ts';
 import { createMoneyNetwork } from './network.ts';
-import { createMoneyPlan, createMoneyProfile, type MoneyDeed, type MoneyProfile } from './plan.ts';
+import { createMoneyPlan, createMoneyProfile, type MoneyAction, type MoneyProfile } from './plan.ts';
 import { createMoneyServer } from './server.ts';
 import { openMoneyTab } from './tab.ts';
 
@@ -52,8 +52,8 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
   return { world, lines, violation: () => violation };
 };
 
-/** Does the deeds of a plan. */
-const perform = (world: MoneyWorld, load: LoadPage, deed: MoneyDeed): void => {
+/** Does the actions of a plan. */
+const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void => {
   const { scheduler, server, network, device } = world;
   const living = world.tabs.filter((tab) => tab.isAlive());
   const open = (session?: MoneyTab['session']) => void world.tabs.push(openMoneyTab(world, load, session));
@@ -63,39 +63,39 @@ const perform = (world: MoneyWorld, load: LoadPage, deed: MoneyDeed): void => {
     });
   const later = (ms: number, act: () => void) =>
     void scheduler.after(ms, undefined, () => !world.isHealed && act());
-  if (deed.do === 'open tab') return living.length < mostTabs ? open() : undefined;
-  if (deed.do === 'credit') return server.creditPots();
-  if (deed.do === 'revoke') {
+  if (action.do === 'open tab') return living.length < mostTabs ? open() : undefined;
+  if (action.do === 'credit') return server.creditPots();
+  if (action.do === 'revoke') {
     world.log('server', 'revokes every token');
     return server.revoke();
   }
-  if (deed.do === 'outage') {
+  if (action.do === 'outage') {
     network.isOutage = true;
-    return later(deed.ms, () => (network.isOutage = false));
+    return later(action.ms, () => (network.isOutage = false));
   }
-  const tab = living[deed.tab % Math.max(living.length, 1)];
+  const tab = living[action.tab % Math.max(living.length, 1)];
   if (!tab) return;
-  switch (deed.do) {
+  switch (action.do) {
     case 'press':
-      return void tab.press(deed.button, deed.which, deed.double);
+      return void tab.press(action.button, action.which, action.double);
     case 'reload':
-      return tab.killAfter(deed.steps, () => openAgain(tab.session));
+      return tab.killAfter(action.steps, () => openAgain(tab.session));
     case 'close':
-      return tab.killAfter(deed.steps, () => openAgain());
+      return tab.killAfter(action.steps, () => openAgain());
     case 'sign out': {
       const user = tab.user();
       if (user === 0) return;
       tab.signOut();
-      return later(deed.ms, () => tab.isAlive() && device.user === 0 && tab.signIn(user));
+      return later(action.ms, () => tab.isAlive() && device.user === 0 && tab.signIn(user));
     }
     case 'switch user': {
       const user = tab.user();
       if (user === 0) return;
       tab.signIn(user === 1 ? 2 : 1);
-      return later(deed.ms, () => tab.isAlive() && tab.signIn(user));
+      return later(action.ms, () => tab.isAlive() && tab.signIn(user));
     }
     default:
-      return deed satisfies never;
+      return action satisfies never;
   }
 };
 
@@ -111,7 +111,7 @@ const play = async (
     for (const tab of tabs) tab.kill();
   };
   tabs.push(openMoneyTab(world, load));
-  for (const { at, deed } of plan) scheduler.after(at, undefined, () => perform(world, load, deed));
+  for (const { at, action } of plan) scheduler.after(at, undefined, () => perform(world, load, action));
   await pass(profile.durationMs);
   world.log('world', 'is healed');
   world.isHealed = true;

@@ -150,13 +150,13 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
   let numbers = 0;
 
   const respond = (world: World, { operation, requestId, form }: ParsedRequest): ServerResponse => {
-    const known = world.answered.get(`${operation} ${requestId}`);
+    const known = world.responses.get(`${operation} ${requestId}`);
     if (typeof known === 'string') return { status: 200, text: known, isEffect: false };
     try {
       const handler = (handlers as Handlers)[operation] as (call: unknown) => unknown;
       const call = { world, body: form, query: form, path: {}, files: [], filesOrigin: 'https://files.test' };
       const text = JSON.stringify(handler(call));
-      if (requestId && isMoving(operation)) world.answered.set(`${operation} ${requestId}`, text);
+      if (requestId && isMoving(operation)) world.responses.set(`${operation} ${requestId}`, text);
       return { status: 200, text, isEffect: isMoving(operation) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -8,7 +8,7 @@ import { clientId, requestIdHeader } from './server.ts';
 /** In the course of which press something happens, over everything that it waits for. */
 const course = new AsyncLocalStorage<Press>();
 
-/** Opens a page; it signs in whoever is signed in on the device. @param session what a reload leaves of the page before. */
+/** Opens a page; it signs in the user of the device. @param session what a reload leaves of the page before. */
 export const openMoneyTab = (
   world: MoneyWorld,
   load: LoadPage,
@@ -100,10 +100,10 @@ export const openMoneyTab = (
       profile.renewal === 'none' || user === 0
         ? null
         : pause(random.between(10, 3000)).then(() => server.issue(user)),
-    onTold: (saying) => {
+    onMessage: (message) => {
       const press = course.getStore();
-      world.log(name, `tells user ${user}: ${saying.text.replaceAll('\n', ' / ')} (${saying.verdict})`);
-      ledger.onTold(user, press, saying);
+      world.log(name, `tells user ${user}: ${message.text.replaceAll('\n', ' / ')} (${message.verdict})`);
+      ledger.onMessage(user, press, message);
     },
     onSession: (isSignedIn) => {
       user = isSignedIn ? wanted : 0;

@@ -1,9 +1,9 @@
-/** A mistake that somebody could make in the outbox: a text of one source file, and what stands in its place. */
+/** A possible mistake in the outbox: a text of one source file, and its replacement. */
 export interface Mutation {
   readonly name: string;
   /** Relative to `sdk/`. */
   readonly file: string;
-  /** Stands there exactly once. */
+  /** Is in the file exactly once. */
   readonly find: string;
   readonly replace: string;
 }

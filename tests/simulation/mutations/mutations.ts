@@ -107,25 +107,25 @@ export const mutations: readonly Mutation[] = [
     replace: 'sentAt: event.at }] };',
   },
   {
-    name: 'progress 1 before the server’s word',
+    name: 'progress 1 before the server’s confirmation',
     file: 'outbox/receipt-view.ts',
     find: 'const almost = 0.99;',
     replace: 'const almost = 1;',
   },
   {
-    name: 'progress begins anew with every attempt',
+    name: 'progress starts again with every attempt',
     file: 'outbox/receipt-view.ts',
     find: 'const shown = before?.pictures[index]?.progress ?? 0;',
     replace: 'const shown = 0;',
   },
   {
-    name: 'send whatever is there, whoever is signed in',
+    name: 'send all receipts, for any signed-in user',
     file: 'outbox/repository.ts',
     find: '/${program.clientId}/${user.id}`',
     replace: '/${program.clientId}`',
   },
   {
-    name: 'go on when somebody else is signed in',
+    name: 'go on when another user is signed in',
     file: 'outbox/scheduler.ts',
     find: 'turn.abort(reason);',
     replace: '',
@@ -149,7 +149,7 @@ export const mutations: readonly Mutation[] = [
     replace: '',
   },
   {
-    name: 'tell the other tabs nothing',
+    name: 'send the other tabs no messages',
     file: 'outbox/tab-channel.ts',
     find: '      post(message);\n',
     replace: '',
@@ -161,7 +161,7 @@ export const mutations: readonly Mutation[] = [
     replace: 'const value = await storage.get(uuid).catch(() => undefined);\n    if (owner === mine)',
   },
   {
-    name: 'give up the whole receipt for one damaged picture',
+    name: 'fail the whole receipt for one damaged picture',
     file: 'outbox/sender.ts',
     find: 'if (there.length === 0)',
     replace: 'if (there.length < pictures.length)',
@@ -169,11 +169,11 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'no timer of its own',
     file: 'outbox/scheduler.ts',
-    find: '      schedule(hadTurn);\n',
+    find: '      schedule(allAttempted);\n',
     replace: '',
   },
   {
-    name: 'send the draft for whoever is signed in by then',
+    name: 'send the draft for the user who is signed in by then',
     file: 'outbox/draft.ts',
     find: 'if (repository.owner() !== owner) throw noUserAuthenticated();',
     replace: '',
@@ -221,7 +221,7 @@ export const mutations: readonly Mutation[] = [
     replace: '',
   },
   {
-    name: 'go on sending in a page that was frozen and lost its turn',
+    name: 'go on sending in a page that was frozen and lost the lock',
     file: 'outbox/scheduler.ts',
     find: "endTurn(givenUp('the page was frozen'));",
     replace: '',

@@ -21,7 +21,7 @@ const firstCatch = async (
   return undefined;
 };
 
-/** Makes each mistake in turn, and sees whether the simulation notices. */
+/** Makes each mistake, and checks that the simulation notices it. */
 export const runMutations = async (
   { run, mutations, withMutation }: Simulation,
   seeds: readonly number[],

@@ -10,7 +10,7 @@ const leftOut = new Set(['dist', 'node_modules', 'scanner', 'api']);
 
 /**
  * Runs something with the SDK that has one mistake in it: a copy of its sources. The working tree is not touched.
- * @throws Error when the text to replace does not stand in the file exactly once.
+ * @throws Error when the text to replace is not in the file exactly once.
  */
 export const withMutatedSdk = async <Result>(
   { name, file, find, replace }: Mutation,
@@ -26,7 +26,7 @@ export const withMutatedSdk = async <Result>(
     const path = join(folder, 'sdk', file);
     const parts = readFileSync(path, 'utf8').split(find);
     if (parts.length !== 2)
-      throw new Error(`${name}: its text stands ${parts.length - 1} times in ${file}, not once`);
+      throw new Error(`${name}: its text is ${parts.length - 1} times in ${file}, not once`);
     writeFileSync(path, parts.join(replace));
     return await use(await loadSdk(join(folder, 'sdk')));
   } finally {

@@ -4,9 +4,9 @@ import type { World } from '../world.ts';
 const idsOf = ({ pictures }: Partial<OutboxRecord>): string[] =>
   Array.isArray(pictures) ? (pictures as (PictureRecord | null)[]).flatMap((one) => one?.id ?? []) : [];
 
-/** After a long absence: no picture is left on the device, whoever's it was. */
+/** After a long absence: no picture of any user is left on the device. */
 export const checkSwept = ({ disk, fail }: World): void => {
-  for (const id of disk.pictures.keys()) fail('what is too old is swept at a start, whoever’s it is', id);
+  for (const id of disk.pictures.keys()) fail('expired pictures of all users are swept at a start', id);
 };
 
 /** After a sweep: the disk holds the bytes that a receipt still needs, and no others. */

@@ -45,7 +45,7 @@ const checkPictures = (
   const there = stored.map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1);
   const known = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
   if (isAll(there, known, ledger.harmed)) return there.length > 0;
-  // With its record garbled nobody could go on, and a receipt that was refused or expired halfway stays there halfway. The outbox
+  // A garbled record cannot be continued, and a receipt that was refused or expired halfway stays there halfway. The outbox
   // says so of all three.
   const staysHalfway = isRefused || given.isExpired || ledger.harmedRecords.has(uuid);
   // A picture whose upload got no response may be on the server when its damage on the device lowers the announced number. The server
@@ -58,10 +58,10 @@ const checkPictures = (
 
 const checkDamage = ({ ledger, disk, server, fail }: World, { pictures, uuid = '' }: Given) => {
   const record = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
-  const told = new Set(record?.pictures?.filter(({ state }) => state === 'damaged').map(({ id }) => id));
+  const damaged = new Set(record?.pictures?.filter(({ state }) => state === 'damaged').map(({ id }) => id));
   const there = server.picturesOf(uuid).map(({ content }) => photoOfBytes(ledger, content)?.id);
   for (const { id, photo } of pictures)
-    if (!there.includes(photo) && !told.has(id) && !ledger.reported.has(photo))
+    if (!there.includes(photo) && !damaged.has(id) && !ledger.reported.has(photo))
       fail('a damaged picture is reported', `photo ${photo} of ${uuid}`);
 };
 

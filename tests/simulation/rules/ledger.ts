@@ -32,7 +32,7 @@ export interface Given {
   isExcused?: boolean;
   /** The shopper asked for that. */
   isDiscarded?: boolean;
-  /** And was told that it is done. */
+  /** And its promise resolved. */
   isGone?: boolean;
   isRejected?: boolean;
   /** It was not sent within the time that the device keeps its pictures. */

@@ -11,18 +11,18 @@ const perNudge = 25;
 /** Looks at every request, as the server's operator would. */
 export interface RequestWatch {
   readonly onSent: (tab: Tab, request: ParsedRequest, uuid: string) => void;
-  readonly onAnswer: (tab: Tab, request: ParsedRequest, uuid: string, response: WireResponse) => void;
+  readonly onResponse: (tab: Tab, request: ParsedRequest, uuid: string, response: WireResponse) => void;
   readonly onEnded: (tab: Tab, request: ParsedRequest) => void;
   readonly onActed: (request: ParsedRequest, status: number, isRepeated: boolean) => void;
   /** A receipt's record was written. */
   readonly onWritten: (tab: object, uuid: string, attempts: number) => void;
   /** A tab could not write what it wanted to. */
   readonly onWriteFailed: (tab: object) => void;
-  /** Something gave leave to try at once. `retry`: the shopper, for that receipt. `anew`: what was said before may be forgotten. */
-  readonly nudge: (why: 'wake' | 'retry' | 'anew' | 'clock', uuid?: string) => void;
+  /** Something gave leave to try at once. `retry`: the shopper, for that receipt. `restart`: what was said before may be forgotten. */
+  readonly nudge: (why: 'wake' | 'retry' | 'restart' | 'clock', uuid?: string) => void;
 }
 
-interface Patience {
+interface Wait {
   readonly tab: object;
   readonly until: number;
   /** Failed attempts that were written when the response came: it binds once there is one more. */
@@ -43,7 +43,7 @@ export const watchRequests = (world: World): RequestWatch => {
   const sending = new Map<number, Map<Tab, number>>();
   const times = new Map<string, number[]>();
   const nudges: number[] = [];
-  const patience = new Map<string, Patience>();
+  const patience = new Map<string, Wait>();
   /** Receipts whose pictures began to go out, and the number that was announced. */
   const announced = new Map<string, string>();
   const begun = new Map<string, string>();
@@ -60,7 +60,7 @@ export const watchRequests = (world: World): RequestWatch => {
     const signedIn = tab.sdk.session.snapshot().user?.id;
     if (signedIn !== user)
       world.fail(
-        'nothing is sent for somebody who has left',
+        'nothing is sent for a user who has signed out',
         `user ${user}, and not ${signedIn}, in ${tab.name}`,
       );
     const given = ledger.given.get(fields.get('custom_fields[ref]') ?? '');
@@ -140,7 +140,7 @@ export const watchRequests = (world: World): RequestWatch => {
       if (left > 0) counts?.set(tab, left);
       else counts?.delete(tab);
     },
-    onAnswer: (tab, { operation }, uuid, response) => {
+    onResponse: (tab, { operation }, uuid, response) => {
       if (uuid === '') return;
       const ms = patienceOf(response, world.wall());
       if (ms !== undefined && operation !== 'updateReceiptSubpicture')
@@ -157,7 +157,7 @@ export const watchRequests = (world: World): RequestWatch => {
     onActed: ({ operation, uuid = '', token }, status, isRepeated) => {
       const given = ledger.byUuid.get(uuid);
       if (status === 200 && given && given.user !== server.userOf(token))
-        world.fail('a receipt arrives in the account of whoever gave it', `${uuid} under ${token}`);
+        world.fail('a receipt arrives in the account of its user', `${uuid} under ${token}`);
       if (status !== 200 || isRepeated || operation === 'createReceipt') return;
       const receipt = server.receipts().find((one) => one.uuid === uuid);
       if (!receipt) return;
@@ -172,14 +172,14 @@ export const watchRequests = (world: World): RequestWatch => {
     },
     onWriteFailed: (tab) => {
       // It may have been the refusal: then the server has to say it once more.
-      for (const [uuid, told] of refusedTo) if (told === tab) refusedTo.delete(uuid);
+      for (const [uuid, refused] of refusedTo) if (refused === tab) refusedTo.delete(uuid);
     },
     nudge: (why, uuid) => {
       nudges.push(scheduler.now());
       // What was said to a page that had no time to write it down is forgotten.
-      if (why === 'anew') refusedTo.clear();
+      if (why === 'restart') refusedTo.clear();
       for (const [other, { isWritten }] of patience)
-        if (why === 'clock' || (why === 'anew' && !isWritten)) patience.delete(other);
+        if (why === 'clock' || (why === 'restart' && !isWritten)) patience.delete(other);
       if (uuid === undefined) return;
       patience.delete(uuid);
       refusedTo.delete(uuid);

@@ -8,7 +8,7 @@ const keptMs = 30 * 24 * 3_600_000;
 
 const sameOrder = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
 
-/** Looks at what is written to the disk. @returns to be told of every write. */
+/** Checks every write to the disk. @returns the listener of writes. */
 export const watchWrites = (world: World, requests: RequestWatch) => {
   const { ledger } = world;
 

@@ -1,7 +1,7 @@
-/** What may happen in a run. Each run mixes some of them. */
+/** The faults of a run. Each run mixes some of them. */
 export const faultKinds = [
   'drop',
-  'lost answer',
+  'lost response',
   'duplicate',
   'late duplicate',
   'server error',

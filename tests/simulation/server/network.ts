@@ -1,7 +1,7 @@
 import type { WireRequest, WireResponse } from '@cagnotte/sdk/internal';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { Network, Tab, World } from '../world.ts';
-import { fateOf } from './fate.ts';
+import { faultPlanOf } from './fault-plan.ts';
 import { parseRequest } from './parse-request.ts';
 import type { ServerResponse } from './server.ts';
 
@@ -41,14 +41,14 @@ export const createNetwork = (world: World, watch: RequestWatch): Network => {
       if (request.signal.aborted) return reject(request.signal.reason as Error);
       const parsed = parseRequest(request);
       const number = ++sent;
-      const fate = fateOf(world, random, parsed);
+      const plan = faultPlanOf(world, random, parsed);
       const name = `#${number} ${parsed.operation}`;
       const where =
         parsed.uuid ?? server.uuidOfSubpicture(Number(parsed.fields.get('receipt_subpicture_id'))) ?? '';
-      world.log(tab, `sends ${name} ${where}${fate.fault ? ` (${fate.fault})` : ''}`);
+      world.log(tab, `sends ${name} ${where}${plan.fault ? ` (${plan.fault})` : ''}`);
       watch.onSent(tab, parsed, where);
 
-      /** Not everything that is given up is stopped on its way. */
+      /** An aborted request may reach the server all the same. */
       let isStopped = false;
       const finish = (act: () => void) => {
         if (!open.delete(one)) return;
@@ -71,38 +71,39 @@ export const createNetwork = (world: World, watch: RequestWatch): Network => {
       open.add(one);
       request.signal.addEventListener('abort', abort);
 
-      const hear = (given: WireResponse) =>
+      const receive = (given: WireResponse) =>
         finish(() => {
           const response = { ...given, retryAfter: spelledOut(given.retryAfter, world.wall()) };
-          world.log(tab, `hears ${response.status} to ${name}`);
-          watch.onAnswer(tab, parsed, where, response);
+          world.log(tab, `receives ${response.status} to ${name}`);
+          watch.onResponse(tab, parsed, where, response);
           resolve(response);
         });
       const back = random.between(1, 50);
-      const last = fate.acts[0] ?? random.between(5, world.profile.slowestResponseMs);
-      for (const [index, delay] of fate.acts.entries())
+      const last = plan.acts[0] ?? random.between(5, world.profile.slowestResponseMs);
+      for (const [index, delay] of plan.acts.entries())
         scheduler.after(delay, undefined, () => {
           if (isStopped) return;
           const response = server.act(parsed);
           world.log('server', `acts on ${name}${index > 0 ? ' again' : ''}: ${response.status}`);
           watch.onActed(parsed, response.status, index > 0);
-          if (index > 0 || fate.breaks !== undefined) return;
-          const heard =
-            response.status === 401 || !fate.says ? responseOf(response) : wireResponse(fate.says);
+          if (index > 0 || plan.breaks !== undefined) return;
+          const received =
+            response.status === 401 || !plan.says ? responseOf(response) : wireResponse(plan.says);
           if (parsed.operation === 'getUserSettings')
             scheduler.after(
               Math.max(back - random.between(0, 6), 0),
               tab,
               () => tab.isAlive() && tab.meanwhile(),
             );
-          scheduler.after(back, tab, () => hear(heard));
+          scheduler.after(back, tab, () => receive(received));
         });
-      const { says } = fate;
-      if (fate.acts.length === 0 && says) scheduler.after(last + back, tab, () => hear(wireResponse(says)));
-      if (fate.breaks !== undefined)
-        scheduler.after(fate.breaks, tab, () =>
+      const { says } = plan;
+      if (plan.acts.length === 0 && says)
+        scheduler.after(last + back, tab, () => receive(wireResponse(says)));
+      if (plan.breaks !== undefined)
+        scheduler.after(plan.breaks, tab, () =>
           finish(() => {
-            world.log(tab, `hears nothing of ${name}`);
+            world.log(tab, `loses the connection of ${name}`);
             reject(new TypeError('Failed to fetch'));
           }),
         );

@@ -39,7 +39,7 @@ export interface Server {
 
 interface Settings {
   readonly isResumable: boolean;
-  /** Whether uploads are answered with the identifier of a picture to attach. */
+  /** Whether the response to an upload has the identifier of a picture to attach. */
   readonly givesSubpictures: boolean;
 }
 

@@ -1,10 +1,10 @@
 import type { FaultKind } from '../server/faults.ts';
 
-/** What is done in a tab. `tab` counts the living ones, over and over. */
-export type TabDeed = { readonly tab: number } & (
+/** An action in a tab. `tab` is an index into the living ones, modulo their number. */
+export type TabAction = { readonly tab: number } & (
   | { readonly do: 'add' | 'upload' | 'keep'; readonly pictures: number; readonly again: boolean }
   | { readonly do: 'send draft' | 'look' }
-  /** `meanwhile`: just before the other user is in. */
+  /** `meanwhile`: just before the other user is signed in. */
   | { readonly do: 'switch user'; readonly meanwhile: 'send draft' | 'add' | 'keep' | 'nothing' }
   | { readonly do: 'rearrange draft'; readonly how: 'move' | 'remove' | 'replace' }
   | { readonly do: 'discard' | 'retry' | 'clear' | 'edit'; readonly which: number }
@@ -14,8 +14,8 @@ export type TabDeed = { readonly tab: number } & (
   | { readonly do: 'freeze'; readonly steps: number; readonly ms: number }
 );
 
-/** What befalls the device, or the server. */
-export type Blow =
+/** An event of the device, or of the server. */
+export type DeviceEvent =
   | { readonly do: 'open tab' | 'revoke' | 'stay away' }
   | { readonly do: 'offline'; readonly ms: number; readonly isKnown: boolean }
   | { readonly do: 'outage'; readonly ms: number; readonly retryAfterS: number }
@@ -25,13 +25,13 @@ export type Blow =
   | { readonly do: 'harm picture'; readonly which: number; readonly isLost: boolean }
   | { readonly do: 'harm record'; readonly which: number; readonly how: number };
 
-export type Deed = TabDeed | Blow;
+export type Action = TabAction | DeviceEvent;
 
-/** A deed at its time. */
-export interface Action {
+/** An action and its time. */
+export interface PlannedAction {
   /** Milliseconds since the run began. */
   readonly at: number;
-  readonly deed: Deed;
-  /** The kind of fault that it belongs to; undefined: the shopper's own business. */
+  readonly action: Action;
+  /** The kind of fault that it belongs to; undefined for an ordinary action of the shopper. */
   readonly kind: FaultKind | undefined;
 }

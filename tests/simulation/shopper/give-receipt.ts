@@ -24,21 +24,21 @@ export const giveReceipt = (world: World, camera: Camera, tab: Tab, { how, pictu
   const order = { files, customFields: { ref: given.ref } };
   if (how === 'add') return void tab.sdk.outbox.add(order).then(accepted, rejected);
 
-  let told = 0;
+  let reported = 0;
   const onProgress = (progress: number) => {
-    if (progress < told) world.fail('progress never goes back', `${given.ref} ${told} → ${progress}`);
-    told = progress;
+    if (progress < reported) world.fail('progress never goes back', `${given.ref} ${reported} → ${progress}`);
+    reported = progress;
   };
   ledger.waiting.set(given.ref, tab);
   void tab.sdk.uploadWithFiles({ ...order, onProgress }).then(
     ({ uuid }) => {
       ledger.waiting.delete(given.ref);
-      world.log(tab, `is told that ${given.ref} arrived`);
+      world.log(tab, `gets the arrival of ${given.ref}`);
       if (server.picturesOf(uuid).length === 0) world.fail('sent is what the server has', given.ref);
     },
     (error: unknown) => {
       ledger.waiting.delete(given.ref);
-      world.log(tab, `is told that ${given.ref} failed: ${(error as Error).message}`);
+      world.log(tab, `gets the failure of ${given.ref}: ${(error as Error).message}`);
       const { uuid = '', isDiscarded, retriedAt = -Infinity } = given;
       const kept = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
       // It had failed, and the shopper was as quick as the news of it.

@@ -26,7 +26,7 @@ export const handOver = (
   return {
     given,
     accepted: (upload) => {
-      if (!upload) return world.fail('whoever gives a receipt is told which it is', ref);
+      if (!upload) return world.fail('a handed-over receipt has a uuid', ref);
       const { uuid, isDurable, pictures } = upload;
       world.log(tab, `has ${ref} as ${uuid}${isDurable ? '' : ' in memory'}`);
       given.isAccepted = true;

@@ -2,7 +2,7 @@ import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import { harmPicture, harmRecord } from '../device/harm.ts';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { Tab, World } from '../world.ts';
-import type { Blow, Deed, TabDeed } from './action.ts';
+import type { Action, DeviceEvent, TabAction } from './action.ts';
 import { createCamera } from './camera.ts';
 import { decide } from './decide.ts';
 import { createDraftEditing } from './edit-draft.ts';
@@ -14,9 +14,9 @@ const mostTabs = 3;
 /** More than the 30 days that the device keeps what was not sent, less than the 60 that it remembers to tell of it. */
 const absenceMs = 35 * 24 * 3_600_000;
 
-/** Whoever does the deeds of a plan: the shopper, and fate. */
+/** Performs the actions of a plan. */
 export interface Shopper {
-  readonly perform: (deed: Deed) => void;
+  readonly perform: (action: Action) => void;
   /** Opens a tab, unless there are enough. */
   readonly openOne: () => void;
   readonly comeOnline: () => void;
@@ -58,7 +58,7 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
       return state === 'waiting' && !ledger.harmedRecords.has(uuid);
     });
 
-  /** A page that was opened meanwhile comes back to the database as soon as it answers. @param opened tabs that were there before. @returns the check, for a little later. */
+  /** A page that was opened meanwhile uses the database again as soon as it responds. @param opened tabs that were there before. @returns the check, for a little later. */
   const checkReturn = (opened: readonly Tab[]) => {
     const before = waitingOnDisk();
     return () => {
@@ -83,36 +83,36 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
     openOne();
   };
 
-  const performIn = (tab: Tab, deed: TabDeed): void => {
-    switch (deed.do) {
+  const performIn = (tab: Tab, action: TabAction): void => {
+    switch (action.do) {
       case 'add':
       case 'upload':
-        return giveReceipt(world, camera, tab, { ...deed, how: deed.do });
+        return giveReceipt(world, camera, tab, { ...action, how: action.do });
       case 'keep':
-        return draft.keep(tab, deed.pictures);
+        return draft.keep(tab, action.pictures);
       case 'rearrange draft':
-        return draft.rearrange(tab, deed.how);
+        return draft.rearrange(tab, action.how);
       case 'send draft':
         return draft.send(tab);
       case 'discard':
       case 'retry':
       case 'clear':
       case 'edit':
-        return decide(world, requests, tab, { how: deed.do, which: deed.which });
+        return decide(world, requests, tab, { how: action.do, which: action.which });
       case 'kill':
-        tab.killAfter(deed.steps);
-        return later(deed.reopenAfter, openOne);
+        tab.killAfter(action.steps);
+        return later(action.reopenAfter, openOne);
       case 'freeze':
-        tab.freezeAfter(deed.steps, deed.ms);
+        tab.freezeAfter(action.steps, action.ms);
         return later(1, openOne);
       case 'look':
         return tab.wake('visible');
       case 'switch user':
         tab.meanwhile = () => {
           tab.meanwhile = () => undefined;
-          if (deed.meanwhile === 'send draft') draft.send(tab);
-          if (deed.meanwhile === 'keep') draft.keep(tab, 2);
-          if (deed.meanwhile === 'add')
+          if (action.meanwhile === 'send draft') draft.send(tab);
+          if (action.meanwhile === 'keep') draft.keep(tab, 2);
+          if (action.meanwhile === 'add')
             giveReceipt(world, camera, tab, { how: 'add', pictures: 2, again: false });
         };
         return tab.signIn(tab.user() === 1 ? 2 : 1);
@@ -120,26 +120,26 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
         const user = tab.user();
         if (user === 0) return;
         tab.signOut();
-        return void scheduler.after(deed.ms, tab, () => tab.user() === 0 && tab.signIn(user));
+        return void scheduler.after(action.ms, tab, () => tab.user() === 0 && tab.signIn(user));
       }
       default:
-        return deed satisfies never;
+        return action satisfies never;
     }
   };
 
-  const befall = (deed: Blow): void => {
-    switch (deed.do) {
+  const applyDeviceEvent = (action: DeviceEvent): void => {
+    switch (action.do) {
       case 'open tab':
         return openOne();
       case 'offline':
-        goOffline(deed.isKnown);
-        return later(deed.ms, comeOnline);
+        goOffline(action.isKnown);
+        return later(action.ms, comeOnline);
       case 'outage':
-        network.outage = { retryAfterS: deed.retryAfterS };
-        return later(deed.ms, () => (network.outage = undefined));
+        network.outage = { retryAfterS: action.retryAfterS };
+        return later(action.ms, () => (network.outage = undefined));
       case 'clock':
-        world.log('device', `sets its clock by ${deed.ms} ms`);
-        device.clockOffset += deed.ms;
+        world.log('device', `sets its clock by ${action.ms} ms`);
+        device.clockOffset += action.ms;
         return requests.nudge('clock');
       case 'stay away':
         return stayAway();
@@ -148,39 +148,39 @@ export const createShopper = (world: World, requests: RequestWatch, open: () => 
         return server.revoke();
       case 'fill disk':
         ledger.hadDiskFaults = true;
-        disk.health.capacity = disk.used() + deed.room;
-        return later(deed.ms, () => (disk.health.capacity = Infinity));
+        disk.health.capacity = disk.used() + action.room;
+        return later(action.ms, () => (disk.health.capacity = Infinity));
       case 'break writes':
         ledger.hadDiskFaults = true;
-        disk.health.writeErrors = deed.chance;
-        return later(deed.ms, () => (disk.health.writeErrors = 0));
+        disk.health.writeErrors = action.chance;
+        return later(action.ms, () => (disk.health.writeErrors = 0));
       case 'break reads':
         ledger.hadDiskFaults = true;
         disk.health.unreadable = true;
-        return later(deed.ms, () => (disk.health.unreadable = false));
+        return later(action.ms, () => (disk.health.unreadable = false));
       case 'stick disk': {
         ledger.hadDiskFaults = true;
         disk.health.isStuck = true;
         const opened = alive();
-        return later(deed.ms, () => {
+        return later(action.ms, () => {
           disk.health.isStuck = false;
           disk.goOn();
           scheduler.after(1000, undefined, checkReturn(opened));
         });
       }
       case 'harm picture':
-        return harmPicture(world, deed.which, deed.isLost);
+        return harmPicture(world, action.which, action.isLost);
       case 'harm record':
-        return harmRecord(world, deed.which, deed.how);
+        return harmRecord(world, action.which, action.how);
       default:
-        return deed satisfies never;
+        return action satisfies never;
     }
   };
 
-  const perform = (deed: Deed): void => {
-    if (!('tab' in deed)) return befall(deed);
-    const tab = living()[deed.tab % Math.max(living().length, 1)];
-    if (tab) performIn(tab, deed);
+  const perform = (action: Action): void => {
+    if (!('tab' in action)) return applyDeviceEvent(action);
+    const tab = living()[action.tab % Math.max(living().length, 1)];
+    if (tab) performIn(tab, action);
   };
   return { perform, openOne, comeOnline, closeAll, stayAway, living };
 };

@@ -1,20 +1,20 @@
 import type { Random } from '../clockwork/random.ts';
 import type { Profile } from '../profile.ts';
 import type { FaultKind } from '../server/faults.ts';
-import type { Action, Deed } from './action.ts';
+import type { Action, PlannedAction } from './action.ts';
 
-type Draw = (random: Random, profile: Profile) => Deed;
+type Draw = (random: Random, profile: Profile) => Action;
 
 const tabOf = (random: Random) => random.between(0, 5);
 const spell = (random: Random, { durationMs }: Profile) => random.between(100, durationMs / 2);
 
-/** Some deeds come close after each other: that is where one gets in the way of the other. */
+/** Some actions follow each other closely, so that they interfere. */
 const momentOf = (random: Random, { durationMs, hotMoments }: Profile): number =>
   random.chance(0.4)
     ? Math.min(random.pick(hotMoments) + random.between(0, 600), durationMs)
     : random.between(0, durationMs);
 
-const give = (random: Random, { faults }: Profile): Deed => ({
+const give = (random: Random, { faults }: Profile): Action => ({
   do: random.pick(['add', 'add', 'upload']),
   tab: tabOf(random),
   pictures: random.pick([1, 1, 2, 3, 4]),
@@ -22,7 +22,7 @@ const give = (random: Random, { faults }: Profile): Deed => ({
 });
 
 /** How often something happens in a run at most, and what it is. */
-const befalls: readonly (readonly [FaultKind, number, Draw])[] = [
+const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
   [
     'death',
     5,
@@ -104,7 +104,7 @@ const befalls: readonly (readonly [FaultKind, number, Draw])[] = [
     'draft',
     6,
     (random) =>
-      random.pick<Deed>([
+      random.pick<Action>([
         { do: 'keep', tab: tabOf(random), pictures: random.between(1, 3), again: false },
         { do: 'keep', tab: tabOf(random), pictures: 1, again: false },
         { do: 'rearrange draft', tab: tabOf(random), how: random.pick(['move', 'remove', 'replace']) },
@@ -125,12 +125,12 @@ const befalls: readonly (readonly [FaultKind, number, Draw])[] = [
 ];
 
 /** What happens in a run, in the order of time. What one kind of fault draws does not depend on the others. */
-export const createPlan = (random: Random, profile: Profile): readonly Action[] => {
-  const draw = (name: string, count: number, deed: Draw, kind: FaultKind | undefined): Action[] => {
+export const createPlan = (random: Random, profile: Profile): readonly PlannedAction[] => {
+  const draw = (name: string, count: number, action: Draw, kind: FaultKind | undefined): PlannedAction[] => {
     const own = random.fork(name);
     return Array.from({ length: count }, () => ({
       at: momentOf(own, profile),
-      deed: deed(own, profile),
+      action: action(own, profile),
       kind,
     }));
   };
@@ -139,8 +139,8 @@ export const createPlan = (random: Random, profile: Profile): readonly Action[] 
     ...draw('give', own.between(1, 6), give, undefined),
     ...draw('tabs', own.between(0, 2), () => ({ do: 'open tab' }), undefined),
     ...draw('look', own.between(0, 2), (drawn) => ({ do: 'look', tab: tabOf(drawn) }), undefined),
-    ...befalls.flatMap(([kind, most, deed]) =>
-      profile.faults.has(kind) ? draw(kind, random.fork(`count ${kind}`).between(1, most), deed, kind) : [],
+    ...deviceEvents.flatMap(([kind, most, action]) =>
+      profile.faults.has(kind) ? draw(kind, random.fork(`count ${kind}`).between(1, most), action, kind) : [],
     ),
   ];
   return actions.sort((a, b) => a.at - b.at);

@@ -1,13 +1,13 @@
 import type { createSdkOn } from '@cagnotte/sdk/internal';
 import type { RequestWatch } from '../rules/watch-requests.ts';
-import { watchShelf } from '../rules/watch-shelf.ts';
+import { watchReceiptView } from '../rules/watch-receipt-view.ts';
 import type { Tab, World } from '../world.ts';
 import { tabPorts } from './tab-ports.ts';
 
 /** A page says after two seconds that it works without its database. */
 const mostWait = 2100;
 
-/** Opens a tab, which signs in whoever is signed in on the device. */
+/** Opens a tab, which signs in the user of the device. */
 export const openTab = (world: World, createSdk: typeof createSdkOn, requests: RequestWatch): Tab => {
   const { scheduler, profile, locks, channel, device, disk, server, network, ledger } = world;
   const name = `tab ${world.tabs.length + 1}`;
@@ -32,7 +32,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   const pause = (ms: number) => new Promise<void>((resolve) => void scheduler.after(ms, tab, resolve));
 
   const renewToken = () => {
-    // A page that is about to sign somebody else in still knows whose token expired.
+    // A page that is about to sign another user in still knows whose token expired.
     const expired = sdk.session.snapshot().user?.id ?? 0;
     // Or believes so: the partner's site may have changed its customer in another tab.
     const isOther = !world.isHealed && profile.faults.has('other renewal') && random.chance(0.4);
@@ -107,7 +107,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
         );
         if (isIn) {
           if (mine === turn) isSigningIn = false;
-          return requests.nudge('anew');
+          return requests.nudge('restart');
         }
         await pause(random.between(500, 20_000));
       }
@@ -118,7 +118,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     world.log(tab, 'is frozen');
     isLeaving = true;
     freezes += 1;
-    requests.nudge('anew');
+    requests.nudge('restart');
     for (const one of freezers) one();
     // Some engines let a page go on for a moment. One that is still starting has nothing to go on with.
     scheduler.after(isStarted ? random.between(0, 3) : 0, tab, () => {
@@ -139,7 +139,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
     });
   };
 
-  /** A page whose database does not answer works all the same. */
+  /** A page whose database does not respond works all the same. */
   const expectReady = (user: number) => {
     let isReady = false;
     const before = freezes;
@@ -163,7 +163,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       device.user = 0;
       turn += 1;
       isSigningIn = false;
-      requests.nudge('anew');
+      requests.nudge('restart');
       void sdk.logout().catch(() => undefined);
     },
     pause,
@@ -176,7 +176,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       if (!isAlive) return;
       world.log(tab, 'dies');
       isAlive = false;
-      requests.nudge('anew');
+      requests.nudge('restart');
       scheduler.drop(tab);
       network.forget(tab);
       channel.leave(tab);
@@ -213,10 +213,10 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       if (freezing && --freezing.steps <= 0) leave(freezing.ms);
     },
     meanwhile: () => undefined,
-    atRest: () => shelf.atRest(),
+    atRest: () => viewWatch.atRest(),
   } satisfies Tab);
-  const shelf = watchShelf(world, name, sdk);
-  sdk.outbox.subscribe((event) => shelf.onEvent(event));
+  const viewWatch = watchReceiptView(world, name, sdk);
+  sdk.outbox.subscribe((event) => viewWatch.onEvent(event));
   void sdk.onError({
     handler: ({ message }) => {
       const photo = /^the picture "photo-(\d+)\./.exec(message)?.[1];
@@ -232,7 +232,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       world.log(tab, `is user ${signedIn.id} by a renewed token`);
       wanted = signedIn.id;
       device.user = wanted;
-      requests.nudge('anew');
+      requests.nudge('restart');
     }
     // A session that ended by itself: the shopper signs in again, sooner or later.
     if (wanted === 0 || sdk.session.snapshot().token !== undefined) return;

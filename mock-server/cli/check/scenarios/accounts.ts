@@ -70,7 +70,7 @@ export const accounts: Scenario = {
       await server.refuses('getUserSettings', {}, unauthorized, withToken(user.access_token));
     });
     const isOwn = user.access_token !== signedUp.user.access_token;
-    server.confirm(isOwn, 'signUp', '$.user.access_token', 'a token of its own', 'that of somebody else');
+    server.confirm(isOwn, 'signUp', '$.user.access_token', 'its own token', 'that of another user');
   },
 };
 

@@ -48,7 +48,7 @@ const expectNotListed = async (
 const expectOwn = async (server: Server, uuid: string): Promise<void> => {
   if (server.other === undefined) return;
   await withSession(server, server.other, async () => {
-    await expectNotListed(server, 'getPendingReceipts', uuid, 'no receipt of somebody else', 'it is listed');
+    await expectNotListed(server, 'getPendingReceipts', uuid, 'no receipt of another user', 'it is listed');
     await server.refuses('cancelReceipt', { body: { receipt_uuid: uuid } }, notFound);
   });
 };

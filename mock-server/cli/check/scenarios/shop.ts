@@ -143,7 +143,7 @@ const fieldValue = ({ type, rules = {} }: ResponseOf<'listNeededFields'>['fields
   return type === 'numeric' ? String(smallest).padStart(least, '0') : 'Camille Roux'.padEnd(least, 'x');
 };
 
-/** Nobody can cancel an order. */
+/** An order cannot be cancelled. */
 export const order: Scenario = {
   name: 'shop: a goody ordered',
   needs: 'destructive',

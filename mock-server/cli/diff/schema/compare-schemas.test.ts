@@ -212,14 +212,14 @@ const table: readonly (readonly [
     ['alternative_gone', '$.x', 'BC'],
   ],
   [
-    'a value beside a list that has a limit of its own',
+    'a value beside a list with its own limit',
     { anyOf: [{ enum: ['a', 'b'], maxLength: 1 }] },
     { anyOf: [{ enum: ['a', 'b'], maxLength: 1 }, { const: 'bb' }] },
     ['alternative_new', '$.x', 'CB'],
     ['alternative_gone', '$.x', 'BC'],
   ],
   [
-    'in two alternatives that a field tells apart',
+    'in two alternatives with a discriminator',
     { oneOf: [kinded('A', { a: text, b: text }), kinded('B', { a: text, b: text })] },
     { oneOf: [kinded('B', { a: text, b: maybe }), kinded('A', { a: text, b: maybe })] },
     ['null_allowed', '$.x.b', 'CB'],

@@ -45,7 +45,7 @@ const signedIn = async (sdk: Sdk, externalId: string): Promise<Sdk> => {
 };
 
 /**
- * A shopper signs in by the partner's word, sends a receipt of two pictures, looks at what there is, has the pot paid out
+ * A shopper signs in by the partner's identifier, sends a receipt of two pictures, opens the screens, has the pot paid out
  * and changes the account.
  */
 export const runSession = async (address: string, externalId: string) => {

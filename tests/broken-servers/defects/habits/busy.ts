@@ -1,19 +1,19 @@
 import type { RawResponse } from '@cagnotte/contracts/cli';
 import { at, type Breaks } from '../../breaking.ts';
-import { refusal, withHeader, withJson } from '../../tools/answers.ts';
+import { refusal, withHeader, withJson } from '../../tools/responses.ts';
 
-/** The first call is one too many. @param says what the answer to it says of the next. */
+/** The first call is refused with a 429. @param change changes that response. */
 export const busyAtFirst =
-  (says: (answer: RawResponse) => RawResponse): Breaks =>
+  (change: (response: RawResponse) => RawResponse): Breaks =>
   () => {
     let isBusy = true;
     return at('listOffers', async ({ request }, forward) => {
-      const answer = await forward(request);
-      if (!isBusy) return answer;
+      const response = await forward(request);
+      if (!isBusy) return response;
       isBusy = false;
-      return says(withJson(answer, refusal('too_many_requests'), 429));
+      return change(withJson(response, refusal('too_many_requests'), 429));
     });
   };
 
 /** The next call may come at once. */
-export const comeAgain = (answer: RawResponse): RawResponse => withHeader(answer, 'retry-after', '0');
+export const comeAgain = (response: RawResponse): RawResponse => withHeader(response, 'retry-after', '0');

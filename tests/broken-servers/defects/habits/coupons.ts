@@ -1,5 +1,5 @@
 import { each, type Breaks } from '../../breaking.ts';
-import { jsonOf, noting, showing } from '../../tools/answers.ts';
+import { jsonOf, noting, showing } from '../../tools/responses.ts';
 import { keep, Seen } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
 import { fieldOf } from '../../tools/requests.ts';
@@ -9,7 +9,7 @@ export const losesCoupon: Breaks = () => {
   const lost = new Set<unknown>();
   const isThere = ({ identifier }: { readonly identifier?: unknown }): boolean => !lost.has(identifier);
   return each({
-    buyCoupon: noting((answer) => lost.add(valuesAt(jsonOf(answer), 'earned_coupon.identifier')[0])),
+    buyCoupon: noting((response) => lost.add(valuesAt(jsonOf(response), 'earned_coupon.identifier')[0])),
     listEarnedCoupons: showing('sections.*.earned_coupons', keep(isThere)),
   });
 };
@@ -21,11 +21,11 @@ export const keepsCoupon =
     const seen = new Seen('identifier');
     let bought: unknown;
     return each({
-      buyCoupon: noting((answer) => {
-        bought = valuesAt(jsonOf(answer), 'earned_coupon.identifier')[0];
+      buyCoupon: noting((response) => {
+        bought = valuesAt(jsonOf(response), 'earned_coupon.identifier')[0];
       }),
       listEarnedCoupons: showing('sections.0.earned_coupons', seen.inList),
-      [operationId]: noting((_answer, request) =>
+      [operationId]: noting((_response, request) =>
         seen.stays(fieldOf(request, 'earned_coupon_identifier') ?? bought),
       ),
     });

@@ -1,6 +1,6 @@
 import { isObject } from '@cagnotte/openapi';
 import { at, each, type Breaks } from '../../breaking.ts';
-import { isGood, jsonOf, noting, showing, withJson } from '../../tools/answers.ts';
+import { isGood, jsonOf, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, Seen } from '../../tools/items.ts';
 import { changedAt, inList, valuesAt } from '../../tools/json-place.ts';
 import { fieldOf, reads } from '../../tools/requests.ts';
@@ -16,15 +16,15 @@ export const repeatsLast =
   () => {
     const seen = new Map<unknown, unknown>();
     return at(operationId, async ({ request }, forward) => {
-      const answer = await forward(request);
-      if (!isGood(answer)) return answer;
-      const body = jsonOf(answer);
+      const response = await forward(request);
+      if (!isGood(response)) return response;
+      const body = jsonOf(response);
       const messages = valuesAt(body, 'messages.*').filter(isObject);
       for (const message of messages) seen.set(message[key], message);
       const last = seen.get(fieldOf(request, `oldest_seen_${key}`));
-      if (!last) return answer;
+      if (!last) return response;
       return withJson(
-        answer,
+        response,
         changedAt(body, 'messages', () => [last, ...messages.slice(0, -1)]),
       );
     });
@@ -35,13 +35,13 @@ export const skipsOne =
   (operationId: Lister): Breaks =>
   () =>
     at(operationId, async ({ request }, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       const isFirst = fieldOf(request, `oldest_seen_${key}`) === undefined;
-      if (!isGood(answer) || isFirst) return answer;
+      if (!isGood(response) || isFirst) return response;
       return withJson(
-        answer,
+        response,
         changedAt(
-          jsonOf(answer),
+          jsonOf(response),
           'messages',
           inList((messages) => messages.slice(1)),
         ),
@@ -59,7 +59,7 @@ export const keepsMessage: Breaks = () => {
   const seen = new Seen('identifier');
   return each({
     listTimeline: showing('messages', seen.inList),
-    archiveTimelineMessage: noting((_answer, request) => seen.stays(fieldOf(request, archived))),
+    archiveTimelineMessage: noting((_response, request) => seen.stays(fieldOf(request, archived))),
   });
 };
 
@@ -67,7 +67,7 @@ export const keepsMessage: Breaks = () => {
 export const losesMessage: Breaks = () => {
   const lost = new Set<unknown>();
   return each({
-    archiveTimelineMessage: noting((_answer, request) => lost.add(fieldOf(request, archived))),
+    archiveTimelineMessage: noting((_response, request) => lost.add(fieldOf(request, archived))),
     listTimelineArchives: showing(
       'messages',
       keep(({ identifier }) => !lost.has(identifier)),

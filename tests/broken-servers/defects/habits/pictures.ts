@@ -1,12 +1,12 @@
 import type { RawRequest } from '@cagnotte/contracts/cli';
 import type { OperationId } from '@cagnotte/contracts/internal';
 import { each, type Breaks } from '../../breaking.ts';
-import { jsonOf, noting, showing } from '../../tools/answers.ts';
+import { jsonOf, noting, showing } from '../../tools/responses.ts';
 import { eachItem, keep, Seen } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
 import { fieldOf, inRequest, overFields, withFields, withParts } from '../../tools/requests.ts';
 
-/** Pictures go where nobody looks for them: under another uuid, and with no receipt. */
+/** Pictures are stored under another uuid, without a receipt. */
 const astray = (request: RawRequest): RawRequest =>
   overFields(request, (name, value) => {
     if (name === 'uuid') return `${value}-astray`;
@@ -28,7 +28,7 @@ export const losesLastPicture: Breaks = inRequest('uploadFiles', (request) =>
 export const countsTwice: Breaks = () => {
   const calls = new Map<unknown, number>();
   return each({
-    uploadFiles: noting((_answer, request) => {
+    uploadFiles: noting((_response, request) => {
       const uuid = fieldOf(request, 'uuid')?.replace(/-pictures$/, '');
       calls.set(uuid, (calls.get(uuid) ?? 0) + 1);
     }),
@@ -46,7 +46,7 @@ export const countsTwice: Breaks = () => {
 export const listsTooEarly: Breaks = () => {
   const early = new Seen('receipt_uuid');
   return each({
-    createReceipt: noting((_answer, request) => {
+    createReceipt: noting((_response, request) => {
       const receipt = {
         receipt_uuid: fieldOf(request, 'uuid'),
         captured_at: fieldOf(request, 'captured_at'),
@@ -55,8 +55,8 @@ export const listsTooEarly: Breaks = () => {
       early.inList([receipt]);
       early.stays(receipt.receipt_uuid);
     }),
-    cancelReceipt: noting((_answer, request) => early.goes(fieldOf(request, 'receipt_uuid'))),
-    reviewReceiptClaims: noting((_answer, request) => early.goes(fieldOf(request, 'receipt_uuid'))),
+    cancelReceipt: noting((_response, request) => early.goes(fieldOf(request, 'receipt_uuid'))),
+    reviewReceiptClaims: noting((_response, request) => early.goes(fieldOf(request, 'receipt_uuid'))),
     getPendingReceipts: showing('receipts', early.inList),
   });
 };
@@ -66,7 +66,7 @@ export const keepsCancelled: Breaks = () => {
   const seen = new Seen('receipt_uuid');
   return each({
     getPendingReceipts: showing('receipts', seen.inList),
-    cancelReceipt: noting((_answer, request) => seen.stays(fieldOf(request, 'receipt_uuid'))),
+    cancelReceipt: noting((_response, request) => seen.stays(fieldOf(request, 'receipt_uuid'))),
   });
 };
 
@@ -87,7 +87,7 @@ export const createsCancelled: Breaks = inRequest('sendBatch', (request) =>
 export const losesLastOfBulk: Breaks = () => {
   const lost = new Set<unknown>();
   return each({
-    bulkUpload: noting((answer) => lost.add(valuesAt(jsonOf(answer), 'uuids.*').at(-1))),
+    bulkUpload: noting((response) => lost.add(valuesAt(jsonOf(response), 'uuids.*').at(-1))),
     getPendingReceipts: showing(
       'receipts',
       keep(({ receipt_uuid: uuid }) => !lost.has(uuid)),
@@ -100,10 +100,10 @@ export const forgetsTie: Breaks = () => {
   const untied = new Set<unknown>();
   const receipts = new Map<unknown, unknown>();
   return each({
-    createReceipt: noting((answer, request) => {
-      receipts.set(String(valuesAt(jsonOf(answer), 'receipt_id')[0]), fieldOf(request, 'uuid'));
+    createReceipt: noting((response, request) => {
+      receipts.set(String(valuesAt(jsonOf(response), 'receipt_id')[0]), fieldOf(request, 'uuid'));
     }),
-    updateReceiptSubpicture: noting((_answer, request) => {
+    updateReceiptSubpicture: noting((_response, request) => {
       untied.add(receipts.get(fieldOf(request, 'receipt_id')));
     }),
     getPendingReceipts: showing(

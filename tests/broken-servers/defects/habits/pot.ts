@@ -1,6 +1,6 @@
 import type { OperationId } from '@cagnotte/contracts/internal';
 import { each, type Breaks } from '../../breaking.ts';
-import { isGood, jsonOf, noting, withJson } from '../../tools/answers.ts';
+import { isGood, jsonOf, noting, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
 
 /** From the success of one operation on, `getPot` shows at a place what it showed before. */
@@ -14,16 +14,16 @@ export const staysAfter =
         isOver = true;
       }),
       getPot: async ({ request }, forward) => {
-        const answer = await forward(request);
-        if (!isGood(answer)) return answer;
-        const body = jsonOf(answer);
+        const response = await forward(request);
+        if (!isGood(response)) return response;
+        const body = jsonOf(response);
         if (!isOver) before = valuesAt(body, place)[0];
         return isOver
           ? withJson(
-              answer,
+              response,
               changedAt(body, place, () => before),
             )
-          : answer;
+          : response;
       },
     });
   };

@@ -1,6 +1,6 @@
 import { isObject } from '@cagnotte/openapi';
 import { at, each, type Breaks } from '../../breaking.ts';
-import { isGood, jsonOf, noting, refusal, showing, withJson } from '../../tools/answers.ts';
+import { isGood, jsonOf, noting, refusal, showing, withJson } from '../../tools/responses.ts';
 import { changedAt, inList, inNumber, valuesAt } from '../../tools/json-place.ts';
 import { fieldOf } from '../../tools/requests.ts';
 import { tokenOf } from '../../tools/tokens.ts';
@@ -9,14 +9,14 @@ import { tokenOf } from '../../tools/tokens.ts';
 export const numbersAnew: Breaks = () => {
   const known = new Set<unknown>();
   return at('createReceipt', async ({ request }, forward) => {
-    const answer = await forward(request);
+    const response = await forward(request);
     const uuid = fieldOf(request, 'uuid');
-    if (!isGood(answer) || !known.has(uuid)) {
+    if (!isGood(response) || !known.has(uuid)) {
       known.add(uuid);
-      return answer;
+      return response;
     }
     const another = inNumber((number) => number + 1);
-    return withJson(answer, changedAt(jsonOf(answer), 'receipt_id', another));
+    return withJson(response, changedAt(jsonOf(response), 'receipt_id', another));
   });
 };
 
@@ -26,7 +26,7 @@ export const listsTwice: Breaks = () => {
   const twice = (receipt: unknown): unknown[] =>
     isObject(receipt) && (declared.get(receipt.receipt_uuid) ?? 0) > 1 ? [receipt, receipt] : [receipt];
   return each({
-    createReceipt: noting((_answer, request) => {
+    createReceipt: noting((_response, request) => {
       const uuid = fieldOf(request, 'uuid');
       declared.set(uuid, (declared.get(uuid) ?? 0) + 1);
     }),
@@ -41,12 +41,12 @@ export const listsTwice: Breaks = () => {
 export const refusesToCancelAgain: Breaks = () => {
   const cancelled = new Set<unknown>();
   return at('cancelReceipt', async ({ request }, forward) => {
-    const answer = await forward(request);
+    const response = await forward(request);
     const uuid = fieldOf(request, 'receipt_uuid');
-    if (!isGood(answer)) return answer;
-    if (cancelled.has(uuid)) return withJson(answer, refusal('not_found'), 404);
+    if (!isGood(response)) return response;
+    if (cancelled.has(uuid)) return withJson(response, refusal('not_found'), 404);
     cancelled.add(uuid);
-    return answer;
+    return response;
   });
 };
 
@@ -54,13 +54,13 @@ export const refusesToCancelAgain: Breaks = () => {
 export const listsForEverybody: Breaks = () => {
   const lists = new Map<unknown, readonly unknown[]>();
   return at('getPendingReceipts', async ({ request }, forward) => {
-    const answer = await forward(request);
-    if (!isGood(answer)) return answer;
-    const body = jsonOf(answer);
+    const response = await forward(request);
+    if (!isGood(response)) return response;
+    const body = jsonOf(response);
     const token = tokenOf(request);
     lists.set(token, valuesAt(body, 'receipts.*').filter(isObject));
     return withJson(
-      answer,
+      response,
       changedAt(body, 'receipts', () => [...lists.values()].flat()),
     );
   });

@@ -1,5 +1,5 @@
 import { each, type Breaks } from '../../breaking.ts';
-import { detailsOf, noting, showing, withJson } from '../../tools/answers.ts';
+import { detailsOf, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, Seen } from '../../tools/items.ts';
 import { fieldOf } from '../../tools/requests.ts';
 
@@ -9,13 +9,13 @@ export const showsAgain =
   () => {
     const ended = new Set<unknown>();
     return each({
-      [operationId]: noting((_answer, request) => ended.add(fieldOf(request, 'receipt_uuid'))),
+      [operationId]: noting((_response, request) => ended.add(fieldOf(request, 'receipt_uuid'))),
       showReceiptReview: async ({ request }, forward) => {
-        const answer = await forward(request);
+        const response = await forward(request);
         const receipt_uuid = fieldOf(request, 'receipt_uuid');
-        return ended.has(receipt_uuid) && detailsOf(answer).code === 'other'
-          ? withJson(answer, { receipt: { receipt_uuid, purchases: [] } }, 200)
-          : answer;
+        return ended.has(receipt_uuid) && detailsOf(response).code === 'other'
+          ? withJson(response, { receipt: { receipt_uuid, purchases: [] } }, 200)
+          : response;
       },
     });
   };
@@ -26,7 +26,7 @@ export const listsForReview: Breaks = () => {
   const ended = new Set<unknown>();
   const without = keep(({ receipt_uuid: uuid }) => !ended.has(uuid));
   return each({
-    reviewReceiptClaims: noting((_answer, request) => {
+    reviewReceiptClaims: noting((_response, request) => {
       ended.add(fieldOf(request, 'receipt_uuid'));
       seen.stays(fieldOf(request, 'receipt_uuid'));
     }),
@@ -35,12 +35,12 @@ export const listsForReview: Breaks = () => {
   });
 };
 
-/** A coupon that was claimed can be claimed once more. */
+/** A claimed coupon can be claimed again. */
 export const keepsClaimable: Breaks = () => {
   const seen = new Seen('identifier');
   return each({
     listAvailableEarnedCoupons: showing('coupons', seen.inList),
-    reportMissingOnReceipt: noting((_answer, request) =>
+    reportMissingOnReceipt: noting((_response, request) =>
       seen.stays(fieldOf(request, 'earned_coupon_identifier')),
     ),
   });

@@ -2,7 +2,7 @@ import type { OperationId } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { at, type Breaking, type Breaks } from '../../breaking.ts';
 import { clientId, newToken } from '../../check-server.ts';
-import { isGood, jsonOf, withJson } from '../../tools/answers.ts';
+import { isGood, jsonOf, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inNumber, valuesAt } from '../../tools/json-place.ts';
 import { inTheNameOf, tokenOf } from '../../tools/tokens.ts';
 
@@ -11,15 +11,15 @@ type IsTaken = (token: string | undefined) => boolean;
 export const isNone: IsTaken = (token) => token === undefined;
 export const isNobodys: IsTaken = (token) => token?.startsWith('nothing-') ?? false;
 
-/** Whoever has such a token is taken for the one who called last. */
+/** The server takes the user of such a token for the last caller. */
 const takingForTheLast = (isTaken: IsTaken): Breaking => {
   let last: string | undefined;
   return async ({ request }, forward) => {
     const token = tokenOf(request);
     if (last !== undefined && isTaken(token)) return forward(inTheNameOf(last, request));
-    const answer = await forward(request);
-    if (isGood(answer)) last = token;
-    return answer;
+    const response = await forward(request);
+    if (isGood(response)) last = token;
+    return response;
   };
 };
 
@@ -29,7 +29,7 @@ export const takesForTheLast =
   () =>
     at(operationId, takingForTheLast(isTaken));
 
-/** Operations that need somebody signed in. */
+/** Operations that need a signed-in user. */
 export const closed: readonly OperationId[] = operations
   .filter(({ isAnonymous }) => !isAnonymous)
   .map(({ operationId }) => operationId as OperationId);
@@ -45,7 +45,7 @@ export const knowsEverybody =
     };
   };
 
-/** Somebody else's session ends in place of the one that was to end. */
+/** Another user's session ends. */
 export const staysSignedIn: Breaks = () =>
   at('logOut', ({ request }, forward) => {
     const isSomebodys = tokenOf(request)?.startsWith(clientId) ?? false;
@@ -56,23 +56,23 @@ export const staysSignedIn: Breaks = () =>
 export const sharesSessions: Breaks = () => {
   let first: unknown;
   return at('signUp', async ({ request }, forward) => {
-    const answer = await forward(request);
-    if (!isGood(answer)) return answer;
-    const body = jsonOf(answer);
+    const response = await forward(request);
+    if (!isGood(response)) return response;
+    const body = jsonOf(response);
     first ??= valuesAt(body, 'user.access_token')[0];
-    return withJson(answer, changedAt(body, 'user.access_token', always(first)));
+    return withJson(response, changedAt(body, 'user.access_token', always(first)));
   });
 };
 
-/** Whoever registers gets a number that nobody had before. */
+/** Each registration returns a new user id. */
 export const registersAnew: Breaks = () => {
   let calls = 0;
   return at('createUser', async ({ request }, forward) => {
-    const answer = await forward(request);
+    const response = await forward(request);
     calls += 1;
     const another = inNumber((number) => number + calls);
-    return isGood(answer)
-      ? withJson(answer, changedAt(jsonOf(answer), 'user.settings.user_id', another))
-      : answer;
+    return isGood(response)
+      ? withJson(response, changedAt(jsonOf(response), 'user.settings.user_id', another))
+      : response;
   });
 };

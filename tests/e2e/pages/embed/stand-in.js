@@ -1,5 +1,5 @@
 /* global window, document, location, history, parent, URLSearchParams */
-// Speaks the widget's protocol and does nothing else: what the page calls is listed, what it should hear is said on demand.
+// Implements the widget's protocol only: lists the calls of the page, and posts messages on demand.
 const say = (name, params, to = '*') =>
   parent.postMessage({ sender: 'widget', recipient: 'parent', function: name, params }, to);
 const query = new URLSearchParams(location.search);

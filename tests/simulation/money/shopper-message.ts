@@ -1,8 +1,8 @@
 import { couponsText, outcomesText, potText, reviewText, shopText } from '@cagnotte/widget/internal';
 import type { MovingOperation } from './server.ts';
 
-/** What a screen or a toast tells the shopper about a press. */
-export interface Saying {
+/** A message of a screen or a toast about a press. */
+export interface ShopperMessage {
   readonly verdict: 'done' | 'not done';
   /** Those that the text may mean. */
   readonly operations: readonly MovingOperation[];
@@ -11,9 +11,9 @@ export interface Saying {
   readonly text: string;
 }
 
-type Meaning = readonly [verdict: Saying['verdict'], text: RegExp, ...operations: MovingOperation[]];
+type Meaning = readonly [verdict: ShopperMessage['verdict'], text: RegExp, ...operations: MovingOperation[]];
 
-/** A message of the catalogue, whatever stands in its places. */
+/** A pattern of a message of the catalogue, with any value in its placeholders. */
 const textOf = (message: string): RegExp =>
   new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^]*')}`);
 
@@ -42,8 +42,8 @@ const meanings: readonly Meaning[] = [
   ],
 ];
 
-/** What a toast or a notice says of a press; undefined where it says nothing certain. */
-export const sayingOf = (text: string): Saying | undefined => {
+/** The meaning of a toast or a notice; undefined where it is not certain. */
+export const shopperMessageOf = (text: string): ShopperMessage | undefined => {
   const [verdict, , ...operations] = meanings.find(([, pattern]) => pattern.test(text)) ?? [];
   return verdict && { verdict, operations, text };
 };

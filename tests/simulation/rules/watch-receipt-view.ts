@@ -1,15 +1,15 @@
 import type { Event, Sdk, UploadSnapshot } from '@cagnotte/sdk';
 import type { World } from '../world.ts';
 
-/** Looks at what one tab shows to its shopper. */
-export interface ShelfWatch {
+/** Checks the receipt view of one tab. */
+export interface ReceiptViewWatch {
   /** After an event of the outbox. */
   readonly onEvent: (event: Event) => void;
-  /** When nothing is going on: whoever is signed in sees only what is theirs. */
+  /** When the run is idle: checks that the signed-in user sees only their receipts. */
   readonly atRest: () => void;
 }
 
-export const watchShelf = (world: World, name: string, { outbox, session }: Sdk): ShelfWatch => {
+export const watchReceiptView = (world: World, name: string, { outbox, session }: Sdk): ReceiptViewWatch => {
   const { ledger, server } = world;
   const seen = new Map<string, number>();
 
@@ -28,7 +28,10 @@ export const watchShelf = (world: World, name: string, { outbox, session }: Sdk)
       world.fail('sent is what the server has', `${uuid}: ${stored} of ${whole} in ${name}`);
     const arrived = pictures.filter((picture) => picture.progress === 1).length;
     if (arrived > stored)
-      world.fail('progress is 1 on the server’s word', `${uuid}: ${arrived} of ${stored} in ${name}`);
+      world.fail(
+        'progress is 1 after the server’s confirmation',
+        `${uuid}: ${arrived} of ${stored} in ${name}`,
+      );
   };
 
   return {
@@ -36,13 +39,13 @@ export const watchShelf = (world: World, name: string, { outbox, session }: Sdk)
       if (event.type === 'owner_changed') seen.clear();
       const given = 'receiptUuid' in event ? ledger.byUuid.get(event.receiptUuid ?? '') : undefined;
       if (event.type === 'receipt_discarded' && given && !given.isDiscarded)
-        world.fail('only what was discarded is told to be', `${given.ref} in ${name}`);
+        world.fail('only a discarded receipt is reported as discarded', `${given.ref} in ${name}`);
       for (const upload of outbox.list()) {
         rise(upload.uuid, upload.progress);
         for (const { id, progress } of upload.pictures) rise(`${upload.uuid} ${id}`, progress);
         checkEnd(upload);
         if (upload.state === 'failed' && !upload.error)
-          world.fail('a receipt that failed says why', `${upload.uuid} in ${name}`);
+          world.fail('a failed receipt has an error', `${upload.uuid} in ${name}`);
       }
     },
     atRest: () => {
@@ -50,7 +53,10 @@ export const watchShelf = (world: World, name: string, { outbox, session }: Sdk)
       for (const { uuid } of outbox.list()) {
         const given = ledger.byUuid.get(uuid);
         if (given && given.user !== user)
-          world.fail('nobody sees what is not theirs', `${uuid} of ${given.user} before ${user} in ${name}`);
+          world.fail(
+            'a user sees only their own receipts',
+            `${uuid} of ${given.user} before ${user} in ${name}`,
+          );
       }
     },
   };

@@ -6,12 +6,12 @@ import type { ParsedRequest } from './parse-request.ts';
 
 const minute = 60_000;
 
-/** What becomes of one request. */
-export interface Fate {
+/** How one request fails, or succeeds. */
+export interface FaultPlan {
   readonly fault: FaultKind | undefined;
-  /** When the server acts on it, in milliseconds from now; empty: never. */
+  /** When the server processes it, in milliseconds from now; empty: never. */
   readonly acts: readonly number[];
-  /** In place of what the server says. */
+  /** Replaces the server's response. */
   readonly says?: Partial<WireResponse> & { readonly status: number };
   /** When it ends without a response. */
   readonly breaks?: number;
@@ -19,7 +19,7 @@ export interface Fate {
 
 const perRequest = [
   'drop',
-  'lost answer',
+  'lost response',
   'duplicate',
   'late duplicate',
   'server error',
@@ -32,15 +32,15 @@ const perRequest = [
 
 const spoken = (code: string) => JSON.stringify({ error_details: { code, debug_message: code } });
 
-/** Seconds, or a date: the one that is right when the response is heard, for the clocks of device and server agree on that. */
+/** Seconds, or a date that is correct when the response arrives, because the clocks of device and server agree then. */
 const retryAfterOf = (random: Random, seconds: number): string =>
   random.chance(0.3) ? `in ${seconds}` : `${seconds}`;
 
-/** Draws what becomes of a request. */
-export const fateOf = (world: World, random: Random, { operation }: ParsedRequest): Fate => {
+/** Draws the fault plan of a request. */
+export const faultPlanOf = (world: World, random: Random, { operation }: ParsedRequest): FaultPlan => {
   const { profile, device, network } = world;
   const there = random.between(5, profile.slowestResponseMs);
-  const healthy: Fate = { fault: undefined, acts: [there] };
+  const healthy: FaultPlan = { fault: undefined, acts: [there] };
   if (world.isHealed) return healthy;
   if (!device.isOnline) return { fault: 'offline', acts: [], breaks: random.between(1, 50) };
   if (network.outage) {
@@ -54,7 +54,7 @@ export const fateOf = (world: World, random: Random, { operation }: ParsedReques
   switch (fault) {
     case 'drop':
       return { fault, acts: [], breaks: there };
-    case 'lost answer':
+    case 'lost response':
       return { fault, acts: [there], breaks: there + random.between(0, 3000) };
     case 'duplicate':
       return { fault, acts: [there, there + random.between(0, 200)] };

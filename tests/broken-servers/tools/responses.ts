@@ -1,0 +1,110 @@
+import { type RawRequest, type RawResponse, textOf } from '@cagnotte/contracts/cli';
+import type { OperationId } from '@cagnotte/contracts/internal';
+import { isObject, type JsonObject } from '@cagnotte/openapi';
+import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';
+import { changedAt, type Change } from './json-place.ts';
+
+/** Replaces the sound server's response. */
+export type Given = (response: RawResponse, request: RawRequest) => Reply;
+
+export const isGood = ({ status }: RawResponse): boolean => status >= 200 && status <= 299;
+
+/** JSON body of a response; undefined for none. */
+export const jsonOf = ({ body }: RawResponse): unknown =>
+  body.length === 0 ? undefined : (JSON.parse(textOf(body)) as unknown);
+
+export const withText = (response: RawResponse, text: string): RawResponse => ({
+  ...response,
+  body: Buffer.from(text),
+});
+
+/** With another JSON body, and another status where one is given. */
+export const withJson = (response: RawResponse, body: unknown, status = response.status): RawResponse => ({
+  ...withText(response, JSON.stringify(body)),
+  status,
+  headers: { ...response.headers, 'content-type': 'application/json; charset=utf-8' },
+});
+
+/** With another header, or (undefined) without it. */
+export const withHeader = (response: RawResponse, name: string, value: string | undefined): RawResponse => {
+  const { [name]: _old, ...headers } = response.headers;
+  return { ...response, headers: value === undefined ? headers : { ...headers, [name]: value } };
+};
+
+/** Replaces the responses that `which` picks. */
+export const instead =
+  (which: (response: RawResponse) => boolean, given: Given): Breaking =>
+  async ({ request }, forward) => {
+    const response = await forward(request);
+    return which(response) ? given(response, request) : response;
+  };
+
+/** Replaces a value at a place in successes. */
+export const showing = (place: string, change: Change): Breaking =>
+  instead(isGood, (response) => withJson(response, changedAt(jsonOf(response), place, change)));
+
+/** Does something more once a call succeeded. */
+export const noting =
+  (note: (response: RawResponse, request: RawRequest) => void): Breaking =>
+  async ({ request }, forward) => {
+    const response = await forward(request);
+    if (isGood(response)) note(response, request);
+    return response;
+  };
+
+/** Replaces each success of an operation. */
+export const whenGood =
+  (operationId: OperationId, given: Given): Breaks =>
+  () =>
+    at(operationId, instead(isGood, given));
+
+/** Changes the value at a place of each success, as `pot.current_amount` or `messages.*.title`. */
+export const inBody =
+  (operationId: OperationId, place: string, change: Change): Breaks =>
+  () =>
+    at(operationId, showing(place, change));
+
+/** The details of a refusal: its code, and other fields. */
+export const detailsOf = (response: RawResponse): JsonObject => {
+  if (isGood(response)) return {};
+  const body = jsonOf(response);
+  return isObject(body) && isObject(body.error_details) ? body.error_details : {};
+};
+
+/** Replaces the refusals of an operation with a code, or a status. */
+export const whenRefused =
+  (operationId: OperationId, reason: string | number, given: Given): Breaks =>
+  () =>
+    at(
+      operationId,
+      instead(
+        (response) => (typeof reason === 'number' ? response.status : detailsOf(response).code) === reason,
+        given,
+      ),
+    );
+
+/** Changes the details of those refusals. */
+export const saysOtherwise = (
+  operationId: OperationId,
+  reason: string | number,
+  details: JsonObject,
+): Breaks =>
+  whenRefused(operationId, reason, (response) =>
+    withJson(response, { error_details: { ...detailsOf(response), ...details } }),
+  );
+
+/** Those refusals become successes. */
+export const letsThrough = (operationId: OperationId, reason: string | number, body: unknown = {}): Breaks =>
+  whenRefused(operationId, reason, (response) => withJson(response, body, 200));
+
+/** The refusal of a Rails application with this code. */
+export const refusal = (code: string, message = code): JsonObject => ({
+  error_details: {
+    code,
+    debug_message: message,
+    user_message: null,
+    invalid_parameter: null,
+    invalid_reason: null,
+    invalid_misc: null,
+  },
+});
