@@ -3,7 +3,7 @@ import { responseContracts } from '@cagnotte/generated/zod/responses';
 import { checkResponse } from './check-response.ts';
 
 const card = { identifier: 'verger', name: 'Carte Verger', available_points: 12 };
-const coupon = { identifier: 'bon', kind: 'Coupon', value: 400 };
+const coupon = { identifier: 'bon', kind: 'Coupon', value: 400, missing_value: 0 };
 const shopOf = (...coupons: unknown[]) => ({
   catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card: card, coupons }],
 });
