@@ -8,7 +8,7 @@ export const display: Chapter = {
     replace: 'load(hosts.tagManager);',
   },
   'AN-02': {
-    file: 'widget/app/trackers/tracker-ids.ts',
+    file: 'widget/app/trackers/start-trackers.ts',
     find: 'given?.purchase_tag_manager_id',
     replace: 'given?.partner_tag_manager_id',
   },
@@ -29,7 +29,11 @@ export const display: Chapter = {
     find: '`${day}/${month}/${year}`',
     replace: '`${month}/${day}/${year}`',
   },
-  'AN-08': { file: 'widget/ui/format.ts', find: 'Math.abs(count) >= 2', replace: 'Math.abs(count) !== 1' },
+  'AN-08': {
+    file: 'widget/ui/message.ts',
+    find: 'Math.abs(count) >= 2',
+    replace: 'Math.abs(count) !== 1',
+  },
   'AN-09': {
     file: 'widget/features/programme/theme.ts',
     find: "style.setProperty('--program-primary', colour)",

@@ -9,23 +9,23 @@ export const frame: Chapter = {
   },
   'IF-02': {
     file: 'widget/app/trackers/start-trackers.ts',
-    find: "tell(isOpen ? 'open' : 'close')",
-    replace: "tell(isOpen ? 'open' : 'closed')",
+    find: "sendEvent(isOpen ? 'open' : 'close')",
+    replace: "sendEvent(isOpen ? 'open' : 'closed')",
   },
   'IF-03': {
     file: 'widget/app/host-page/host-messages.ts',
-    find: '`unknown method ${cut}`',
-    replace: '`internal error: ${cut}`',
+    find: '`unknown method ${subject}`',
+    replace: '`internal error: ${subject}`',
   },
   'IF-04': {
-    file: 'widget/app/link-frame.ts',
+    file: 'widget/app/host-page/link-host-page.ts',
     find: 'table[environment]?.api',
     replace: 'table[environment]?.proxy',
   },
   'IF-05': {
     file: 'widget/app/host-page/host-messages.ts',
-    find: "} else if (verdict.kind === 'foreign') {",
-    replace: "} else if (verdict.kind === 'foreign' && origin === '') {",
+    find: "} else if (classified.kind === 'foreign') {",
+    replace: "} else if (classified.kind === 'foreign' && origin === '') {",
   },
   'IF-06': {
     file: 'widget/app/host-page/connect-host-page.ts',

@@ -3,7 +3,7 @@ import type { Chapter } from './mutation.ts';
 /** RT: routing. */
 export const routing: Chapter = {
   'RT-01': {
-    file: 'widget/app/create-router.ts',
+    file: 'widget/app/routing/create-router.ts',
     find: '  createBrowserRouter,',
     replace: '  createHashRouter as createBrowserRouter,',
     inBrowser: true,
@@ -30,17 +30,17 @@ export const routing: Chapter = {
     replace: 'This page was not found',
   },
   'RT-07': {
-    file: 'widget/app/enter-route.ts',
+    file: 'widget/app/routing/create-router.ts',
     find: 'validate && !validate(params)',
     replace: 'validate && validate(params)',
   },
   'RT-08': {
-    file: 'widget/app/error-screen.tsx',
+    file: 'widget/app/errors/error-screens.tsx',
     find: '{status === 404 ? (',
     replace: '{status >= 404 ? (',
   },
   'RT-09': {
-    file: 'widget/app/describe-failure.ts',
+    file: 'widget/app/errors/describe-error.ts',
     find: "typeof status === 'number' ? status : 500",
     replace: "typeof status === 'number' ? status : 503",
   },
@@ -50,7 +50,7 @@ export const routing: Chapter = {
     replace: 'An error occurred',
   },
   'RT-11': {
-    file: 'widget/app/frame.tsx',
+    file: 'widget/app/app-container.tsx',
     find: 'classNames(styles.app, name)',
     replace: 'classNames(styles.app)',
     inBrowser: true,
@@ -61,14 +61,14 @@ export const routing: Chapter = {
     replace: 'if (isBare) return to;',
   },
   'RT-13': {
-    file: 'widget/app/enter-route.ts',
+    file: 'widget/app/routing/create-router.ts',
     find: "guard === 'partner' && !hasPartnerToken()",
     replace: "guard === 'partner' && hasPartnerToken()",
   },
   'RT-14': {
-    file: 'widget/app/create-app.tsx',
-    find: 'goHome: () => router.navigate(paths.home)',
-    replace: 'goHome: () => router.navigate(paths.menu)',
+    file: 'widget/app/routing/navigation.ts',
+    find: 'return this.navigate(paths.home);',
+    replace: 'return this.navigate(paths.menu);',
     inBrowser: true,
   },
   'RT-15': {
@@ -77,7 +77,19 @@ export const routing: Chapter = {
     replace: 'leave: () => navigate(paths.shop, { replace: true })',
     inBrowser: true,
   },
-  'RT-16': { file: 'widget/app/load-screen.ts', find: 'module script failed|', replace: '' },
-  'RT-17': { file: 'widget/app/tell-page-views.ts', find: '  router.subscribe(look);\n', replace: '' },
-  'RT-18': { file: 'widget/app/load-screen.ts', find: 'minimumDelay = 200', replace: 'minimumDelay = 300' },
+  'RT-16': {
+    file: 'widget/app/routing/load-screen.tsx',
+    find: 'module script failed|',
+    replace: '',
+  },
+  'RT-17': {
+    file: 'widget/app/start-background-work.ts',
+    find: '  router.subscribe(update);\n',
+    replace: '',
+  },
+  'RT-18': {
+    file: 'widget/app/routing/load-screen.tsx',
+    find: 'minimumDelay = 200',
+    replace: 'minimumDelay = 300',
+  },
 };

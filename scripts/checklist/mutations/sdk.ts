@@ -15,11 +15,8 @@ export const sdk: Chapter = {
   },
   'SD-04': {
     file: 'sdk/methods/public-method.ts',
-    find: `        tell.success(result);
-        return result;`,
-    replace: `        tell.success(result);
-        tell.complete();
-        return result;`,
+    find: '        callbacks.success(result);\n        return result;',
+    replace: '        callbacks.success(result);\n        callbacks.complete();\n        return result;',
   },
   'SD-05': {
     file: 'sdk/create-sdk.ts',

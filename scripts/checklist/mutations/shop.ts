@@ -25,8 +25,8 @@ export const shop: Chapter = {
   'SH-05': { file: 'widget/ui/text.ts', find: "'Débloqué!'", replace: "'Débloqué !'" },
   'SH-06': {
     file: 'widget/features/shop/text.ts',
-    find: "plural(points, 'point manquant', 'points manquants')",
-    replace: "plural(points, 'point manquant', 'points manquant')",
+    find: "other: '{count} points manquants' }",
+    replace: "other: '{count} points manquant' }",
   },
   'SH-07': {
     file: 'widget/features/shop/rules.ts',

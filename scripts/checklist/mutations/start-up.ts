@@ -3,30 +3,30 @@ import type { Chapter } from './mutation.ts';
 /** ST: start-up. */
 export const startUp: Chapter = {
   'ST-01': {
-    file: 'widget/app/start-up.ts',
+    file: 'widget/app/start-up/start-up.ts',
     find: "address.searchParams.get('clientId')",
     replace: "address.searchParams.get('client_id')",
   },
   'ST-02': {
-    file: 'widget/app/start-up.ts',
-    find: "    if (address.pathname.startsWith('/errors')) return through;\n",
+    file: 'widget/app/start-up/start-up.ts',
+    find: "    if (address.pathname.startsWith('/errors')) return proceed;\n",
     replace: '',
   },
   'ST-03': {
-    file: 'widget/app/start-up.ts',
+    file: 'widget/app/start-up/start-up.ts',
     find: "address.searchParams.get('clientId');",
     replace: "address.searchParams.get('clientId') ?? 'demo';",
   },
   'ST-04': {
-    file: 'widget/app/start-up.ts',
+    file: 'widget/app/start-up/start-up.ts',
     find: '      settings = await sdk.init({ clientId });',
     replace: '      await this.#authorise(clientId);\n      settings = await sdk.init({ clientId });',
   },
   'ST-05': { file: 'widget/app/configuration.ts', find: "text(region, 'FR')", replace: "text(region, 'US')" },
   'ST-06': {
-    file: 'widget/app/start-up.ts',
-    find: '    auth.isConfigLoaded = true;\n    this.#parts.onStarted();',
-    replace: '    this.#parts.onStarted();',
+    file: 'widget/app/start-up/start-up.ts',
+    find: '    auth.isConfigLoaded = true;\n    session.takeOfferedToken();',
+    replace: '    session.takeOfferedToken();',
   },
   'ST-07': {
     file: 'widget/ui/loading-modal.module.css',
@@ -35,7 +35,7 @@ export const startUp: Chapter = {
     inBrowser: true,
   },
   'ST-08': {
-    file: 'widget/app/follow-network.ts',
+    file: 'widget/app/start-up/offline.ts',
     find: 'layout.isOnline = isOnline;',
     replace: 'layout.isOnline = true;',
   },
@@ -45,7 +45,7 @@ export const startUp: Chapter = {
     replace: "{ api: '/api', proxy: '/' }",
   },
   'ST-10': {
-    file: 'widget/app/start-up.ts',
+    file: 'widget/app/start-up/start-up.ts',
     find: 'if (this.#current?.clientId !== clientId)',
     replace: 'if (!this.#current)',
   },

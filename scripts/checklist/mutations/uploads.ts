@@ -40,8 +40,8 @@ export const uploads: Chapter = {
   },
   'UP-09': {
     file: 'sdk/receipts/direct-uploads.ts',
-    find: 'arrived: () => tell(1)',
-    replace: 'arrived: () => tell(almost)',
+    find: 'arrived: () => report(1)',
+    replace: 'arrived: () => report(almost)',
   },
   'UP-10': {
     file: 'sdk/client/contract-clients.ts',
