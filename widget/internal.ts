@@ -23,5 +23,5 @@ export { type ValueContext, lookAgain } from './features/value-requests/send-onc
 export { outcomesText } from './features/value-requests/text.ts';
 export { electronicIban, iban } from './forms/iban.ts';
 export { failures } from './forms/testing/failures.ts';
-export { paths } from './navigation/paths.ts';
+export { paths, routeName } from './navigation/paths.ts';
 export { closeToast, toasts } from './ui/toast-store.ts';

@@ -24,6 +24,16 @@ export const paths = {
   registeredHome: '/homes/registered',
 } as const;
 
+/** Name of a route, by its path: '/profile/pot' is 'profile-pot', '/' is 'home'. Optional parameters are left out. */
+export const routeName = (path: string): string =>
+  path
+    .replace(/\/:\w+\?/g, '')
+    .replaceAll(':', '')
+    .split('/')
+    .filter(Boolean)
+    .join('-')
+    .toLowerCase() || 'home';
+
 /** Addresses of what has a name of its own. */
 export const pathTo = {
   review: (uuid: string): string => paths.review.replace(':receipt_uuid?', () => encodeURIComponent(uuid)),

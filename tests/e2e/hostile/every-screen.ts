@@ -1,28 +1,5 @@
-import { paths } from '@cagnotte/widget/internal';
+import { paths, routeName } from '@cagnotte/widget/internal';
 import { expect, type Page } from '@playwright/test';
-
-/** The name that the container has as a class while a route is shown, and who is led elsewhere. */
-const names: Readonly<Record<keyof typeof paths, string>> = {
-  home: 'home',
-  framed: 'iframe',
-  registeredHome: 'homes-registered',
-  assistance: 'assistance',
-  catalog: 'catalog',
-  menu: 'menu',
-  login: 'auth-login',
-  signup: 'auth-signup',
-  clientUnauthorized: 'errors-client_unauthorized',
-  demoProgramNotLoaded: 'errors-demo_program_not_loaded',
-  missingClientId: 'errors-missing_client_id',
-  noAutoRegister: 'errors-no_auto_register',
-  registrationBlocked: 'errors-registration_blocked',
-  earnedCoupons: 'profile-earned_coupons',
-  earnedCoupon: 'profile-earned_coupons-identifier',
-  pot: 'profile-pot',
-  shoot: 'profile-shoot',
-  shop: 'profile-shop',
-  review: 'profile-receipts-review',
-};
 
 const parameters: Readonly<Record<string, string>> = {
   identifier: 'earned-bon-5-1114',
@@ -39,9 +16,9 @@ interface Stop {
 
 /** Every route of the table that this person may see, and an address that no route has. */
 const stopsOf = (who: 'visitor' | 'member'): readonly Stop[] => [
-  ...Object.entries(names)
-    .filter(([, name]) => (who === 'visitor' ? !/^(profile|homes)-/.test(name) : !name.startsWith('auth-')))
-    .map(([key, name]) => ({ path: filled(paths[key as keyof typeof paths]), name })),
+  ...Object.values(paths)
+    .map((path) => ({ path: filled(path), name: routeName(path) }))
+    .filter(({ name }) => (who === 'visitor' ? !/^(profile|homes)-/.test(name) : !name.startsWith('auth-'))),
   { path: '/nulle/part', name: 'error' },
 ];
 

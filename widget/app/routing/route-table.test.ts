@@ -36,6 +36,29 @@ describe('the route table', () => {
     expect(rowOf('/Iframe')?.name).toBe('iframe');
     expect(rowOf('/iframe')?.name).toBe('iframe');
   });
+  it('RT-11 each has the name of its path', () => {
+    expect(routeTable.map(({ name }) => name)).toEqual([
+      'home',
+      'iframe',
+      'homes-registered',
+      'profile-shoot',
+      'profile-shop',
+      'profile-earned_coupons',
+      'profile-earned_coupons-identifier',
+      'profile-pot',
+      'profile-receipts-review',
+      'catalog',
+      'assistance',
+      'menu',
+      'auth-login',
+      'auth-signup',
+      'errors-client_unauthorized',
+      'errors-demo_program_not_loaded',
+      'errors-missing_client_id',
+      'errors-no_auto_register',
+      'errors-registration_blocked',
+    ]);
+  });
   it('RT-04 a review with and without a receipt is one route', () => {
     expect(rowOf('/profile/receipts/review')).toBe(rowOf('/profile/receipts/X/review'));
     expect(rowOf('/profile/receipts/X/review')?.name).toBe('profile-receipts-review');

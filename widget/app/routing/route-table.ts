@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { paths, routeName } from '../../navigation/paths.ts';
 
 /** One route of the widget. */
 export interface RouteRow {
   readonly path: string;
-  /** Also a class of the app container. */
+  /** Of its path. Also a class of the app container. */
   readonly name: string;
   /** The screen, or a function that loads its chunk. */
   readonly screen: { readonly here: ComponentType } | { readonly load: () => Promise<ComponentType> };
@@ -26,13 +26,11 @@ const notice = {
 };
 const isNamed = (name: string | undefined) => name === undefined || name.trim() !== '';
 
-/** All routes. A new screen needs a row here and an entry in `paths`. */
-export const routeTable: readonly RouteRow[] = [
-  { path: paths.home, name: 'home', screen: home },
-  { path: paths.framed, name: 'iframe', screen: home },
+const rows: readonly Omit<RouteRow, 'name'>[] = [
+  { path: paths.home, screen: home },
+  { path: paths.framed, screen: home },
   {
     path: paths.registeredHome,
-    name: 'homes-registered',
     screen: {
       load: () =>
         import('../../features/home/registered-home-screen.tsx').then((m) => m.RegisteredHomeScreen),
@@ -42,7 +40,6 @@ export const routeTable: readonly RouteRow[] = [
   },
   {
     path: paths.shoot,
-    name: 'profile-shoot',
     screen: {
       load: () => import('../../features/capture/capture-screen.tsx').then((m) => m.CaptureScreen),
     },
@@ -52,20 +49,17 @@ export const routeTable: readonly RouteRow[] = [
   },
   {
     path: paths.shop,
-    name: 'profile-shop',
     screen: { load: () => import('../../features/shop/shop-screen.tsx').then((m) => m.ShopScreen) },
     guard: 'partner',
   },
   {
     path: paths.earnedCoupons,
-    name: 'profile-earned_coupons',
     screen: { load: () => import('../../features/coupons/coupons-screen.tsx').then((m) => m.CouponsScreen) },
     guard: 'partner',
     isNeededOffline: true,
   },
   {
     path: paths.earnedCoupon,
-    name: 'profile-earned_coupons-identifier',
     screen: { load: () => import('../../features/coupons/coupon-screen.tsx').then((m) => m.CouponScreen) },
     guard: 'partner',
     isNeededOffline: true,
@@ -73,49 +67,45 @@ export const routeTable: readonly RouteRow[] = [
   },
   {
     path: paths.pot,
-    name: 'profile-pot',
     screen: { load: () => import('../../features/pot/pot-screen.tsx').then((m) => m.PotScreen) },
     guard: 'partner',
   },
   {
     path: paths.review,
-    name: 'profile-receipts-review',
     screen: { load: () => import('../../features/review/review-screen.tsx').then((m) => m.ReviewScreen) },
     guard: 'partner',
     validate: ({ receipt_uuid }) => isNamed(receipt_uuid),
   },
   {
     path: paths.catalog,
-    name: 'catalog',
     screen: {
       load: () => import('../../features/catalogue/catalogue-screen.tsx').then((m) => m.CatalogueScreen),
     },
   },
   {
     path: paths.assistance,
-    name: 'assistance',
     screen: { load: () => import('../../features/support/support-screen.tsx').then((m) => m.SupportScreen) },
   },
   {
     path: paths.menu,
-    name: 'menu',
     screen: { load: () => import('../../features/account/menu-screen.tsx').then((m) => m.MenuScreen) },
   },
   {
     path: paths.login,
-    name: 'auth-login',
     screen: { load: () => import('../../features/account/login-screen.tsx').then((m) => m.LoginScreen) },
     guard: 'visitor',
   },
   {
     path: paths.signup,
-    name: 'auth-signup',
     screen: { load: () => import('../../features/account/signup-screen.tsx').then((m) => m.SignupScreen) },
     guard: 'visitor',
   },
-  { path: paths.clientUnauthorized, name: 'errors-client_unauthorized', screen: notice },
-  { path: paths.demoProgramNotLoaded, name: 'errors-demo_program_not_loaded', screen: notice },
-  { path: paths.missingClientId, name: 'errors-missing_client_id', screen: notice },
-  { path: paths.noAutoRegister, name: 'errors-no_auto_register', screen: notice },
-  { path: paths.registrationBlocked, name: 'errors-registration_blocked', screen: notice },
+  { path: paths.clientUnauthorized, screen: notice },
+  { path: paths.demoProgramNotLoaded, screen: notice },
+  { path: paths.missingClientId, screen: notice },
+  { path: paths.noAutoRegister, screen: notice },
+  { path: paths.registrationBlocked, screen: notice },
 ];
+
+/** All routes. A new screen needs a row above and an entry in `paths`. */
+export const routeTable: readonly RouteRow[] = rows.map((row) => ({ ...row, name: routeName(row.path) }));
