@@ -55,19 +55,50 @@ describe('any other function name (IF-03, D94)', () => {
 });
 
 describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () => {
-  const message = { controller: 'upload', method: 'success', params: { uuid: 'r' } };
+  const message = { controller: 'upload', method: 'success', params: { receipt_uuid: 'r' } };
   const listening = () => {
     const page = fakePage();
-    page.connection.listen('upload', 'success', (params) => void page.actions.push(JSON.stringify(params)));
+    page.connection.onUpload((event) => void page.actions.push(JSON.stringify(event)));
     return page;
   };
   it('IF-04 are processed when they come from the API and name controller, method and params', () => {
     const page = listening();
     page.post(message, { source: {}, origin: apiOrigin });
     page.post(message, { origin: apiOrigin });
-    page.post({ ...message, method: 'nobody' }, { origin: apiOrigin });
-    expect(page.actions).toEqual(['{"uuid":"r"}', '{"uuid":"r"}']);
+    page.post({ ...message, method: 'failure', params: { code: 'SERVER_ERROR' } }, { origin: apiOrigin });
+    page.post({ ...message, method: 'complete', params: {} }, { origin: apiOrigin });
+    expect(page.actions).toEqual([
+      '{"kind":"success","receiptUuid":"r"}',
+      '{"kind":"success","receiptUuid":"r"}',
+      '{"kind":"failure","code":"SERVER_ERROR"}',
+      '{"kind":"complete"}',
+    ]);
     expect(page.reports).toEqual([]);
+  });
+  it('IF-03 other methods of the API are reported as unknown, cut to 100 characters', () => {
+    const page = listening();
+    const long = 'x'.repeat(200);
+    page.post({ ...message, method: 'nobody' }, { origin: apiOrigin });
+    page.post({ ...message, controller: 'constructor' }, { origin: apiOrigin });
+    page.post({ ...message, method: long }, { origin: apiOrigin });
+    page.post({ ...message, method: 'toString' }, { origin: apiOrigin });
+    expect(page.actions).toEqual([]);
+    expect(page.reports).toEqual([
+      'unknown method upload.nobody',
+      'unknown method constructor.success',
+      `unknown method upload.${long}`.slice(0, 'unknown method '.length + 100),
+      'unknown method upload.toString',
+    ]);
+  });
+  it.each([
+    ['success', {}],
+    ['success', { receipt_uuid: 7 }],
+    ['failure', { message: 'no code' }],
+  ])('upload.%s with the params %j is an internal error', (method, params) => {
+    const page = listening();
+    page.post({ ...message, method, params }, { origin: apiOrigin });
+    expect(page.actions).toEqual([]);
+    expect(page.reports).toEqual([`internal error: the params of upload.${method} make no sense`]);
   });
   it('IF-05 are reported as an internal error otherwise', () => {
     const strangers = [

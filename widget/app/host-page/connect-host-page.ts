@@ -3,12 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { parentOrigin } from './detect-host-page.ts';
 import {
   isForAnyHost,
-  MessageListeners,
   protocolVersion,
   receiveMessages,
-  type MessageListener,
   type ReceivedMessage,
   type ReceiveOptions,
+  type UploadEvent,
 } from './host-messages.ts';
 import {
   HostPageChannel,
@@ -65,8 +64,8 @@ export interface HostPageConnection {
   /** @returns another token; null when the host page gives none. Never rejects. */
   readonly requestToken: () => Promise<string | null>;
   readonly requestClose: () => void;
-  /** Adds a listener for a method of the API's own pages. @returns removes it */
-  readonly listen: (controller: string, method: string, listener: MessageListener) => () => void;
+  /** Sets the listener for messages of the API's upload page. */
+  readonly onUpload: (listener: (event: UploadEvent) => void) => void;
   readonly dispose: () => void;
 }
 
@@ -78,7 +77,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   let isConnected = (frame.parent as unknown) !== frame;
   let isActive = false;
   const channel = new HostPageChannel(frame.parent, options.parentOrigin);
-  const listeners = new MessageListeners();
+  let uploadListener: (event: UploadEvent) => void = () => undefined;
 
   const send = <Name extends keyof PageFunctions>(name: Name, params: PageFunctions[Name]): void => {
     if (isConnected) channel.send(name, params);
@@ -92,7 +91,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
 
   const receive = receiveMessages({
     ...options,
-    listeners,
+    onUpload: (event) => uploadListener(event),
     windows: { self: frame, parent: frame.parent },
     actions: {
       ...options,
@@ -129,7 +128,9 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
     sendError: (code, message) => send('error', { code, message }),
     requestToken: () => (isConnected && isAllowed ? tokens.request() : Promise.resolve(null)),
     requestClose,
-    listen: (controller, method, listener) => listeners.listen(controller, method, listener),
+    onUpload: (listener) => {
+      uploadListener = listener;
+    },
     dispose: () => {
       isConnected = false;
       for (const cleanUp of cleanUps) cleanUp?.();

@@ -47,27 +47,25 @@ function classifyMessage(
   return { kind: 'controller', controller, method, params };
 }
 
-/** Receives the params of a message. */
-export type MessageListener = (params: object) => void;
+/** A message of the API's upload page (operation `getUploadIframe`). */
+export type UploadEvent =
+  | { readonly kind: 'success'; readonly receiptUuid: string }
+  /** @property code stable code of the error */
+  | { readonly kind: 'failure'; readonly code: string }
+  | { readonly kind: 'complete' };
 
-/** Listeners for messages of the API's origin, by controller and method. */
-export class MessageListeners {
-  readonly #byMethod = new Map<string, Set<MessageListener>>();
+/** @returns undefined when the params are not those of the method */
+const uploadMethods: Readonly<
+  Record<UploadEvent['kind'], (params: Readonly<Record<string, unknown>>) => UploadEvent | undefined>
+> = {
+  success: ({ receipt_uuid: receiptUuid }) =>
+    typeof receiptUuid === 'string' ? { kind: 'success', receiptUuid } : undefined,
+  failure: ({ code }) => (typeof code === 'string' ? { kind: 'failure', code } : undefined),
+  complete: () => ({ kind: 'complete' }),
+};
 
-  /** @returns removes the listener */
-  listen(controller: string, method: string, listener: MessageListener): () => void {
-    const key = JSON.stringify([controller, method]);
-    const listeners = this.#byMethod.get(key) ?? new Set();
-    this.#byMethod.set(key, listeners.add(listener));
-    return () => void listeners.delete(listener);
-  }
-
-  /** Calls the listeners of a message; a message without listeners is no error. */
-  dispatch(controller: string, method: string, params: object): void {
-    const listeners = this.#byMethod.get(JSON.stringify([controller, method])) ?? [];
-    for (const listener of listeners) listener(params);
-  }
-}
+const isUploadMethod = (method: string): method is UploadEvent['kind'] =>
+  Object.hasOwn(uploadMethods, method);
 
 /** Time between two reports about one subject, in milliseconds. */
 const reportInterval = 60_000;
@@ -100,7 +98,8 @@ export interface ReceiveOptions {
   /** Origin of the configured API; undefined when the configuration has no address. */
   readonly apiOrigin: string | undefined;
   readonly actions: WidgetActions;
-  readonly listeners: Pick<MessageListeners, 'dispatch'>;
+  /** The API's upload page posted a valid message. */
+  readonly onUpload: (event: UploadEvent) => void;
   /** The host page of this origin made a valid call. */
   readonly onCall: (origin: string) => void;
   /** Whether a host page of this origin may call the functions beside the specification's own (D117). */
@@ -118,7 +117,7 @@ export const isForAnyHost = (name: string): boolean => name === 'updateIsIframeO
 
 /** @returns handles one message. It never throws; invalid messages are reported, within limits. */
 export function receiveMessages(options: ReceiveOptions): (message: ReceivedMessage) => void {
-  const { listeners, onCall, allowsHost, report, now } = options;
+  const { onUpload, onCall, allowsHost, report, now } = options;
   const functions = createWidgetFunctions(options.actions);
   // Two limits, so that messages of strangers do not suppress reports about the host page.
   const reportHostPage = limitReports(report, now);
@@ -136,6 +135,16 @@ export function receiveMessages(options: ReceiveOptions): (message: ReceivedMess
     return false;
   }
 
+  /** Of the pages of the API, the upload page posts messages. */
+  function receiveFromApi(controller: string, method: string, params: Record<string, unknown>): void {
+    const name = `${controller}.${method}`.slice(0, longestName);
+    if (controller !== 'upload' || !isUploadMethod(method))
+      return reportStranger(name, `unknown method ${name}`);
+    const event = uploadMethods[method](params);
+    if (event) onUpload(event);
+    else reportStranger(name, `internal error: the params of ${name} make no sense`);
+  }
+
   return (message) => {
     const { origin } = message;
     try {
@@ -143,7 +152,7 @@ export function receiveMessages(options: ReceiveOptions): (message: ReceivedMess
       if (classified.kind === 'call') {
         if (call(classified.name, classified.params, origin)) onCall(origin);
       } else if (classified.kind === 'controller') {
-        listeners.dispatch(classified.controller, classified.method, classified.params);
+        receiveFromApi(classified.controller, classified.method, { ...classified.params });
       } else if (classified.kind === 'foreign') {
         reportStranger(
           origin,

@@ -2,12 +2,14 @@ import { version, type Addresses, type Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '../../features/session/auth.ts';
 import { layout } from '../../ui/layout-store.ts';
+import { tellFailure } from '../../ui/toast-store.ts';
 import { isHostAllowed, type Configuration } from '../configuration.ts';
 import { currentClientId, type Navigation } from '../routing/navigation.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
 import type { BrowserConnection } from './connect-host-page.ts';
 import { parentOrigin, type DetectedHostPage } from './detect-host-page.ts';
+import type { UploadEvent } from './host-messages.ts';
 
 interface LinkOptions {
   readonly tokens: PartnerTokenStore;
@@ -32,6 +34,14 @@ export function apiOriginOf({ addresses, region, environment }: ApiSettings): st
     addresses[region.toLowerCase() === 'us' ? 'us' : 'fr'] ?? {};
   const base = table[environment]?.api;
   return base === undefined ? undefined : new URL(base, location.href).origin;
+}
+
+/** A receipt that the API's upload page sent shows like one of the widget's own; its failure is told and reported. */
+export async function followUpload(event: UploadEvent, queries: QueryClient): Promise<void> {
+  if (event.kind === 'failure') tellFailure(new Error(`the upload page failed: ${event.code.slice(0, 100)}`));
+  if (event.kind !== 'success') return;
+  const { invalidateStale } = await import('../stale-after.ts');
+  await invalidateStale(queries, ['uploadFiles']);
 }
 
 /**
@@ -80,6 +90,10 @@ export function linkHostPage(
     },
     follow: ({ outbox, onError }, queries) => {
       whenConnected((page) => page.followPoints(queries, configuration.product));
+      // The API's upload page may also post to a widget outside a frame.
+      void connected
+        .then((page) => page.onUpload((event) => void followUpload(event, queries).catch(reportError)))
+        .catch(() => undefined);
       outbox.subscribe((event) => {
         if (event.type === 'receipt_sent') whenConnected((page) => page.sendReceiptSent(event.receiptUuid));
       });
