@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './rows.module.css';
+import { Skeleton } from './skeleton.tsx';
 
 /** A drawing at the head of a row that has no picture. */
 export function RowIcon({ name }: { name: IconName }) {
@@ -37,4 +38,27 @@ export function Row({ thumb, title, children, action }: RowProps) {
 /** A list as rows with hairlines between them. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>;
+}
+
+export interface SkeletonRowsProps {
+  /** CSS widths of the titles, one for each row. */
+  readonly titles: readonly string[];
+  /** CSS width of the line below a title. */
+  readonly text?: string;
+  /** The rows begin with a picture in the shape of a product. */
+  readonly isTall?: boolean;
+}
+
+/** The boxes of rows that are being loaded. */
+export function SkeletonRows({ titles, text = '8rem', isTall = false }: SkeletonRowsProps) {
+  const thumb = isTall ? { width: '3rem', height: '4rem' } : { width: '2.75rem', height: '2.75rem' };
+  return (
+    <Rows>
+      {titles.map((width) => (
+        <Row key={width} thumb={<Skeleton {...thumb} />} title={<Skeleton width={width} height="1rem" />}>
+          <Skeleton width={text} height=".875rem" top={isTall ? '.6rem' : '.5rem'} />
+        </Row>
+      ))}
+    </Rows>
+  );
 }

@@ -11,8 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { layout, type CatalogueItem } from '../../ui/layout-store.ts';
 import { format, formatCount } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
-import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Row, RowIcon, Rows, SkeletonRows } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { Thumb } from '../../ui/thumb.tsx';
@@ -68,17 +67,7 @@ function OffersSkeleton() {
   return (
     <Section title={catalogueText.offers.title}>
       <StatusLine icon="refund">{catalogueText.offers.how}</StatusLine>
-      <Rows>
-        {titles.map((width) => (
-          <Row
-            key={width}
-            thumb={<Skeleton width="3rem" height="4rem" />}
-            title={<Skeleton width={width} height="1rem" />}
-          >
-            <Skeleton width="8rem" height=".875rem" top=".6rem" />
-          </Row>
-        ))}
-      </Rows>
+      <SkeletonRows titles={titles} isTall />
     </Section>
   );
 }

@@ -10,8 +10,7 @@ import { fineSpaces } from '../../ui/format.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { format } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
-import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Row, RowIcon, Rows, SkeletonRows } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { LoadedCoupons } from './loaded-coupons.tsx';
 import { couponStatus, shownSections } from './rules.ts';
@@ -23,17 +22,7 @@ const titles = ['5.5rem', '6rem', '6.5rem', '9rem'];
 function CouponsSkeleton() {
   return (
     <Section title={couponsText.status.ready}>
-      <Rows>
-        {titles.map((width) => (
-          <Row
-            key={width}
-            thumb={<Skeleton width="2.75rem" height="2.75rem" />}
-            title={<Skeleton width={width} height="1rem" />}
-          >
-            <Skeleton width="8rem" height=".875rem" top=".5rem" />
-          </Row>
-        ))}
-      </Rows>
+      <SkeletonRows titles={titles} />
     </Section>
   );
 }

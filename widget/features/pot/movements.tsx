@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { format } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
 import { Leader } from '../../ui/paper.tsx';
-import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
+import { Row, RowIcon, SkeletonRows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
@@ -138,17 +138,7 @@ const titles = ['8rem', '10rem', '7rem', '9rem'];
 export function HistorySkeleton() {
   return (
     <Section title={potText.history}>
-      <Rows>
-        {titles.map((width) => (
-          <Row
-            key={width}
-            thumb={<Skeleton width="2.75rem" height="2.75rem" />}
-            title={<Skeleton width={width} height="1rem" />}
-          >
-            <Skeleton width="10rem" height=".875rem" top=".5rem" />
-          </Row>
-        ))}
-      </Rows>
+      <SkeletonRows titles={titles} text="10rem" />
     </Section>
   );
 }
