@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 /** Starts an action that ends when `respond` is called. */
-function start(action: ActionKey, alone?: ActionKey) {
+function start(action: ActionKey, group?: ActionKey) {
   let respond = (): void => undefined;
   const run = vi.fn(
     () =>
@@ -18,7 +18,7 @@ function start(action: ActionKey, alone?: ActionKey) {
         respond = () => resolve('done');
       }),
   );
-  const ended = runAction(queries, action, run, alone);
+  const ended = runAction(queries, action, run, group);
   return { run, ended, respond: () => respond() };
 }
 

@@ -12,16 +12,16 @@ export const isAction = (mutationKey: MutationKey | undefined): boolean => mutat
 /**
  * Runs what a press starts as a mutation of react-query, which knows that it is pending until it has ended.
  * @param run must not reject: the mutations that it sends have reported their errors
- * @param alone nothing is run while an action whose key begins so is pending; by default `action`
+ * @param group nothing is run while an action of this group, whose keys begin so, is pending; by default `action`
  * @returns what `run` resolves with; undefined where nothing was run
  */
 export function runAction<Result>(
   queries: QueryClient,
   action: ActionKey,
   run: () => Promise<Result>,
-  alone: ActionKey = action,
+  group: ActionKey = action,
 ): Promise<Result | undefined> {
-  if (queries.isMutating({ mutationKey: mutationKeyOf(alone) }) > 0) return Promise.resolve(undefined);
+  if (queries.isMutating({ mutationKey: mutationKeyOf(group) }) > 0) return Promise.resolve(undefined);
   const mutation = { mutationKey: mutationKeyOf(action), mutationFn: run, networkMode: 'always' } as const;
   return queries.getMutationCache().build<Result, Error, void, unknown>(queries, mutation).execute();
 }
