@@ -56,13 +56,8 @@ describe('any other function name (IF-03, D94)', () => {
 
 describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () => {
   const message = { controller: 'upload', method: 'success', params: { receipt_uuid: 'r' } };
-  const listening = () => {
-    const page = fakePage();
-    page.connection.onUpload((event) => void page.actions.push(JSON.stringify(event)));
-    return page;
-  };
   it('IF-04 are processed when they come from the API and name controller, method and params', () => {
-    const page = listening();
+    const page = fakePage();
     page.post(message, { source: {}, origin: apiOrigin });
     page.post(message, { origin: apiOrigin });
     page.post({ ...message, method: 'failure', params: { code: 'SERVER_ERROR' } }, { origin: apiOrigin });
@@ -75,8 +70,15 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     ]);
     expect(page.reports).toEqual([]);
   });
+  it('IF-04 are processed also when they came before the connection', () => {
+    const page = fakePage({
+      takeBuffered: () => [{ source: {} as Window, origin: apiOrigin, data: message }],
+    });
+    expect(page.actions).toEqual(['{"kind":"success","receiptUuid":"r"}']);
+    expect(page.reports).toEqual([]);
+  });
   it('IF-03 other methods of the API are reported as unknown, cut to 100 characters', () => {
-    const page = listening();
+    const page = fakePage();
     const long = 'x'.repeat(200);
     page.post({ ...message, method: 'nobody' }, { origin: apiOrigin });
     page.post({ ...message, controller: 'constructor' }, { origin: apiOrigin });
@@ -95,7 +97,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     ['success', { receipt_uuid: 7 }],
     ['failure', { message: 'no code' }],
   ])('upload.%s with the params %j is an internal error', (method, params) => {
-    const page = listening();
+    const page = fakePage();
     page.post({ ...message, method, params }, { origin: apiOrigin });
     expect(page.actions).toEqual([]);
     expect(page.reports).toEqual([`internal error: the params of upload.${method} make no sense`]);
@@ -113,7 +115,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
       [null, apiOrigin],
     ] as const;
     for (const [data, origin] of strangers) {
-      const page = listening();
+      const page = fakePage();
       page.post(data, { source: {}, origin });
       expect(page.actions).toEqual([]);
       const name = origin || 'an unknown origin';
@@ -126,7 +128,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     expect(page.reports).toHaveLength(1);
   });
   it('D93 with the marker they never reach that check', () => {
-    const page = listening();
+    const page = fakePage();
     page.post({ ...message, ...parentCall('updateIsIframeOpen', {}) }, { source: {}, origin: apiOrigin });
     page.post({ ...message, ...parentCall('nothing', {}) }, { origin: apiOrigin });
     expect(page.actions).toEqual([]);

@@ -7,7 +7,6 @@ import {
   receiveMessages,
   type ReceivedMessage,
   type ReceiveOptions,
-  type UploadEvent,
 } from './host-messages.ts';
 import {
   HostPageChannel,
@@ -37,7 +36,9 @@ interface BrowserPorts extends Pick<ReceiveOptions, 'now'>, Pick<TokenRequestOpt
 
 /** The widget's part of the connection. */
 interface WidgetOptions
-  extends Pick<WidgetActions, 'navigate' | 'onOpenChange'>, Pick<ReceiveOptions, 'report' | 'allowsHost'> {
+  extends
+    Pick<WidgetActions, 'navigate' | 'onOpenChange'>,
+    Pick<ReceiveOptions, 'report' | 'allowsHost' | 'onUpload'> {
   /** How the host page shows the widget; undefined when it did not say. */
   readonly variant: FrameVariant | undefined;
   /** Origin of the configured API base address. */
@@ -64,8 +65,6 @@ export interface HostPageConnection {
   /** @returns another token; null when the host page gives none. Never rejects. */
   readonly requestToken: () => Promise<string | null>;
   readonly requestClose: () => void;
-  /** Sets the listener for messages of the API's upload page. */
-  readonly onUpload: (listener: (event: UploadEvent) => void) => void;
   readonly dispose: () => void;
 }
 
@@ -77,7 +76,6 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   let isConnected = (frame.parent as unknown) !== frame;
   let isActive = false;
   const channel = new HostPageChannel(frame.parent, options.parentOrigin);
-  let uploadListener: (event: UploadEvent) => void = () => undefined;
 
   const send = <Name extends keyof PageFunctions>(name: Name, params: PageFunctions[Name]): void => {
     if (isConnected) channel.send(name, params);
@@ -91,7 +89,6 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
 
   const receive = receiveMessages({
     ...options,
-    onUpload: (event) => uploadListener(event),
     windows: { self: frame, parent: frame.parent },
     actions: {
       ...options,
@@ -128,9 +125,6 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
     sendError: (code, message) => send('error', { code, message }),
     requestToken: () => (isConnected && isAllowed ? tokens.request() : Promise.resolve(null)),
     requestClose,
-    onUpload: (listener) => {
-      uploadListener = listener;
-    },
     dispose: () => {
       isConnected = false;
       for (const cleanUp of cleanUps) cleanUp?.();

@@ -1,7 +1,8 @@
-import { getGetPotQueryKey } from '@cagnotte/generated/hooks/product';
 import { getGetPendingReceiptsQueryKey } from '@cagnotte/generated/hooks/kitv4';
+import { getGetPotQueryKey, getListTimelineQueryKey } from '@cagnotte/generated/hooks/product';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { uiText } from '../../ui/text.ts';
 import { clearToasts, toasts } from '../../ui/toast-store.ts';
 import { apiOriginOf, followUpload } from './link-host-page.ts';
 
@@ -17,22 +18,27 @@ it.each([
   expect(apiOriginOf({ region, environment: 'production', addresses })).toBe(origin);
 });
 
-it('IF-04 a receipt of the upload page makes receipts stale, and nothing else', async () => {
+it('IF-04 a receipt of the upload page makes receipts and timeline stale, and nothing else', async () => {
   const queries = new QueryClient();
-  const [receipts, pot] = [getGetPendingReceiptsQueryKey(), getGetPotQueryKey('kit')];
-  for (const key of [receipts, pot]) queries.setQueryData(key, {});
+  const refreshed = [getGetPendingReceiptsQueryKey(), getListTimelineQueryKey('kit')];
+  const pot = getGetPotQueryKey('kit');
+  const areStale = () => [...refreshed, pot].map((key) => queries.getQueryState(key)?.isInvalidated);
+  for (const key of [...refreshed, pot]) queries.setQueryData(key, {});
   await followUpload({ kind: 'complete' }, queries);
-  expect(queries.getQueryState(receipts)?.isInvalidated).toBe(false);
+  expect(areStale()).toEqual([false, false, false]);
   await followUpload({ kind: 'success', receiptUuid: 'r' }, queries);
-  expect(queries.getQueryState(receipts)?.isInvalidated).toBe(true);
-  expect(queries.getQueryState(pot)?.isInvalidated).toBe(false);
+  expect(areStale()).toEqual([true, true, false]);
 });
 
-it('IF-04 a failure of the upload page is told and reported by its code', async () => {
+it('IF-04 a failure of the upload page shows the generic toast and is reported by its code, cut to 100 characters', async () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   clearToasts();
   await followUpload({ kind: 'failure', code: 'SERVER_ERROR' }, new QueryClient());
-  expect(toasts.list).toMatchObject([{ type: 'danger' }]);
-  expect(report).toHaveBeenCalledWith(new Error('the upload page failed: SERVER_ERROR'));
+  expect(toasts.list).toMatchObject([{ type: 'danger', text: uiText.fixed.genericError }]);
+  await followUpload({ kind: 'failure', code: 'x'.repeat(200) }, new QueryClient());
+  expect(report.mock.calls).toEqual([
+    [new Error('the upload page failed: SERVER_ERROR')],
+    [new Error(`the upload page failed: ${'x'.repeat(100)}`)],
+  ]);
 });

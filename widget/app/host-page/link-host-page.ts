@@ -36,9 +36,13 @@ export function apiOriginOf({ addresses, region, environment }: ApiSettings): st
   return base === undefined ? undefined : new URL(base, location.href).origin;
 }
 
-/** A receipt that the API's upload page sent shows like one of the widget's own; its failure is told and reported. */
+/** Longest code of an error in a report. */
+const longestCode = 100;
+
+/** Refetches receipts and timeline after an upload; after a failure shows the generic toast and reports the code. */
 export async function followUpload(event: UploadEvent, queries: QueryClient): Promise<void> {
-  if (event.kind === 'failure') tellFailure(new Error(`the upload page failed: ${event.code.slice(0, 100)}`));
+  if (event.kind === 'failure')
+    tellFailure(new Error(`the upload page failed: ${event.code.slice(0, longestCode)}`));
   if (event.kind !== 'success') return;
   const { invalidateStale } = await import('../stale-after.ts');
   await invalidateStale(queries, ['uploadFiles']);
@@ -60,6 +64,8 @@ export function linkHostPage(
     reportError(new Error('unknown method setToken'));
   }
 
+  // `follow` replaces it before the code of the connection is loaded, so no buffered message is lost.
+  let onUpload: (event: UploadEvent) => void = () => undefined;
   const connected = import('./connect-host-page.ts').then(({ connectInBrowser }) =>
     connectInBrowser(content, {
       variant,
@@ -73,6 +79,7 @@ export function linkHostPage(
       },
       onToken: (token) => tokens.offer(token === null ? null : { token }),
       allowsHost,
+      onUpload: (event) => onUpload(event),
       report: reportError,
     }),
   );
@@ -90,10 +97,7 @@ export function linkHostPage(
     },
     follow: ({ outbox, onError }, queries) => {
       whenConnected((page) => page.followPoints(queries, configuration.product));
-      // The API's upload page may also post to a widget outside a frame.
-      void connected
-        .then((page) => page.onUpload((event) => void followUpload(event, queries).catch(reportError)))
-        .catch(() => undefined);
+      onUpload = (event) => void followUpload(event, queries).catch(reportError);
       outbox.subscribe((event) => {
         if (event.type === 'receipt_sent') whenConnected((page) => page.sendReceiptSent(event.receiptUuid));
       });

@@ -82,6 +82,7 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
     onToken: (token) => void actions.push(`token ${token}`),
     focus: (from) => void actions.push(`focus ${from}`),
     allowsHost: () => true,
+    onUpload: (event) => void actions.push(JSON.stringify(event)),
     report: (error) => void reports.push(error.message),
     takeBuffered: () => early.map((data) => messageFrom(data) as ReceivedMessage),
     height: {
