@@ -79,7 +79,7 @@ function awaitTitle(container: HTMLElement): () => void {
   container.tabIndex = -1;
   container.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {
-    // A focus that the shopper has moved meanwhile stays where it is.
+    // A focus that the shopper has moved stays where it is.
     if (document.activeElement !== container || focusTitle(container)) observer.disconnect();
   });
   observer.observe(container, { childList: true, subtree: true });

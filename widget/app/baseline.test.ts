@@ -45,8 +45,8 @@ const run = (spoil = '') => {
     HTMLDialogElement: element,
     CSS: { supports: () => true },
     location: { href: 'https://widget.example/' },
-    addEventListener: (_type: string, heard: (event: object) => void) => {
-      listener = heard;
+    addEventListener: (_type: string, onEvent: (event: object) => void) => {
+      listener = onEvent;
     },
   };
   const document = {
@@ -58,7 +58,7 @@ const run = (spoil = '') => {
   runInContext(source, realm);
   return {
     app,
-    hear: (event: object) => listener?.(event),
+    dispatch: (event: object) => listener?.(event),
     words: () => shown?.children.map(({ textContent }) => textContent).join(' ') ?? '',
     link: () => shown?.children.find(({ name }) => name === 'a')?.href,
   };
@@ -87,25 +87,28 @@ describe('D113 below the baseline a plain French message shows in place of a bla
 
   it('when a file of the widget has a syntax that the browser does not support', () => {
     const page = run();
-    page.hear({ message: 'Uncaught SyntaxError: x', filename: 'https://widget.example/assets/index-1.js' });
+    page.dispatch({
+      message: 'Uncaught SyntaxError: x',
+      filename: 'https://widget.example/assets/index-1.js',
+    });
     expect(page.words()).toContain('trop ancien');
   });
 
   it('with another text when the code cannot be loaded', () => {
     const page = run();
-    page.hear({ target: { type: 'module' } });
+    page.dispatch({ target: { type: 'module' } });
     expect(page.words()).toContain('La page n’a pas pu se charger');
     expect(page.link()).toBe('https://widget.example/');
   });
 
   it('but not over a rendered app, and not for errors of other scripts', () => {
     const strangers = run();
-    strangers.hear({ message: 'Script error.', filename: '' });
-    strangers.hear({ message: 'SyntaxError: x', filename: 'https://tags.example/gtm.js' });
+    strangers.dispatch({ message: 'Script error.', filename: '' });
+    strangers.dispatch({ message: 'SyntaxError: x', filename: 'https://tags.example/gtm.js' });
     expect(strangers.words()).toBe('');
     const running = run();
     running.app.children.push(element('main'));
-    running.hear({ target: { type: 'module' } });
+    running.dispatch({ target: { type: 'module' } });
     expect(running.words()).toBe('');
   });
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { createTabStorage } from '../features/session/tab-storage.ts';
 import { credentials } from '../features/session/credentials.ts';
+import { createTabStorage } from '../features/session/tab-storage.ts';
 import { LoadingModal } from '../ui/loading-modal.tsx';
 // The order of these two matters: base.css uses the tokens.
 import '../ui/tokens.css';

@@ -29,7 +29,7 @@ describe('D123 ER-08 ER-09 a read that fails', () => {
     clearToasts();
     queries = createQueryClient(onError);
   });
-  const told = () => toasts.list.map(({ type, text }) => [type, text.split('\n')[0]]);
+  const shownToasts = () => toasts.list.map(({ type, text }) => [type, text.split('\n')[0]]);
   const generic = [['danger', 'Une erreur est survenue.']];
   const failWith = (error: Error) => ({ queryKey: ['pot'], queryFn: () => Promise.reject(error) });
   /** Shows a screen of this read until the read has failed. */
@@ -41,32 +41,32 @@ describe('D123 ER-08 ER-09 a read that fails', () => {
     stop();
   };
 
-  test('with nothing to show on its screen is told and reported', async () => {
+  test('with nothing to show on its screen shows a toast and is reported', async () => {
     const error = new SdkError('SERVER_ERROR', 'down', { status: 500 });
     await show(failWith(error));
-    expect(told()).toEqual(generic);
+    expect(shownToasts()).toEqual(generic);
     expect(report).toHaveBeenCalledWith(error);
   });
-  test('under older data is not told', async () => {
+  test('under older data shows no toast', async () => {
     queries.setQueryData(['pot'], 14.5);
     await show(failWith(new SdkError('SERVER_ERROR', 'down')));
-    expect(told()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
     expect(report).not.toHaveBeenCalled();
   });
-  test('without a screen is not told', async () => {
+  test('without a screen shows no toast', async () => {
     await queries.prefetchQuery(failWith(new SdkError('SERVER_ERROR', 'down')));
     expect(onError).toHaveBeenCalledOnce();
-    expect(told()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
   test('on a screen with words of its own is left to it', async () => {
     await show({ ...failWith(new SdkError('OTHER', 'Bad Request')), meta: { isToldByScreen: true } });
-    expect(told()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
-  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('%s is told by the whole widget', async (code) => {
+  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('%s is handled by the whole widget', async (code) => {
     await show(failWith(new SdkError(code, 'refused')));
-    expect(told()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
-  test('an older page that was asked for is told', async () => {
+  test('an older page that was requested shows a toast', async () => {
     const list = {
       queryKey: ['pages'],
       queryFn: ({ pageParam }: { pageParam: number }) =>
@@ -80,6 +80,6 @@ describe('D123 ER-08 ER-09 a read that fails', () => {
     await expect.poll(() => observer.getCurrentResult().hasNextPage).toBe(true);
     await observer.fetchNextPage();
     stop();
-    expect(told()).toEqual(generic);
+    expect(shownToasts()).toEqual(generic);
   });
 });

@@ -6,7 +6,7 @@ import { tellFailure } from '../ui/toast-store.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The screen tells a failure in its own words, or has other data to show. */
+      /** The screen shows a failure in its own words, or has other data to show. */
       readonly isToldByScreen?: boolean;
     };
   }
@@ -18,8 +18,8 @@ const isWaitedFor = (query: Query<unknown, unknown>): boolean => {
   return query.isActive() && (data === undefined || fetchMeta?.fetchMore !== undefined);
 };
 
-/** D123: a failed read that a screen waits for is told and reported; any other is reported only. */
-function tellFailedRead(error: unknown, query: Query<unknown, unknown>): void {
+/** D123: a failed read that a screen waits for shows a toast and is reported; any other is reported only. */
+function announceFailedRead(error: unknown, query: Query<unknown, unknown>): void {
   if (isOfSession(error) || query.meta?.isToldByScreen) return;
   if (isWaitedFor(query)) tellFailure(error);
 }
@@ -35,7 +35,7 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
     queryCache: new QueryCache({
       onError: (error, query) => {
         onError(error);
-        tellFailedRead(error, query);
+        announceFailedRead(error, query);
       },
     }),
     mutationCache: new MutationCache({

@@ -8,8 +8,8 @@ import { format } from '../ui/message.ts';
 import { tell } from '../ui/toast-store.ts';
 import type { Configuration } from './configuration.ts';
 import type { Services } from './create-services.ts';
-import { prefetchWhenSignedIn } from './prefetch.ts';
 import { followLeftoverRequests } from './leftover-requests.ts';
+import { prefetchWhenSignedIn } from './prefetch.ts';
 import type { createRouter } from './routing/create-router.ts';
 import type { RouteRow } from './routing/route-table.ts';
 

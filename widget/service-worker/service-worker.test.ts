@@ -79,7 +79,7 @@ describe('a build is cached', () => {
   it.each<[string, Record<string, () => Response>]>([
     ['a file is missing', { '/assets/libraries.js': () => text('', 'text/plain', 404) }],
     ['a page comes in the place of a file', { '/assets/libraries.js': () => text(page, 'text/html') }],
-    ['another build was deployed meanwhile', { '/': () => text('<p>newer</p>', 'text/html') }],
+    ['another build was deployed in between', { '/': () => text('<p>newer</p>', 'text/html') }],
   ])('or not at all: %s', async (_, changes) => {
     const { caches, given } = storage();
     await expect(cacheBuild(build, { caches: given, fetch: host(changes) })).rejects.toThrow();

@@ -295,9 +295,9 @@ describe('messages to the host page (IF-06, D93)', () => {
 
   it('ready, once, with the protocol and the functions it understands', () => {
     const page = fakePage({ parentOrigin: partnerOrigin });
-    const { received: heard } = page;
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toEqual({
+    const { received } = page;
+    expect(received).toHaveLength(1);
+    expect(received[0]).toEqual({
       name: 'ready',
       params: {
         protocol: protocolOfSdk,
@@ -389,8 +389,7 @@ describe('Escape in a panel', () => {
     panel.press('Enter');
     for (const more of [{ defaultPrevented: true }, { isComposing: true }, { repeat: true }])
       panel.press('Escape', more);
-    for (const { received: heard } of [...pages, panel])
-      expect(heard.map(({ name }) => name)).toEqual(['ready']);
+    for (const { received } of [...pages, panel]) expect(received.map(({ name }) => name)).toEqual(['ready']);
   });
 });
 

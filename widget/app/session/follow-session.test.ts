@@ -152,19 +152,19 @@ describe('watchRefusals', () => {
       onSignedOut,
       onForbidden,
       become,
-      hear: (error: SdkError) => handler(error),
+      failCall: (error: SdkError) => handler(error),
       pass: () => later(),
     };
   };
 
   describe('refusals', () => {
     it('AU-03 D45 a 401 signs out once, however many calls were refused, also after the SDK ended the session', () => {
-      const { become, onQueryError, hear, onSignedOut } = setUp();
+      const { become, onQueryError, failCall, onSignedOut } = setUp();
       become('t');
       become();
       onQueryError(refused);
       onQueryError(refused);
-      hear(refused);
+      failCall(refused);
       expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(refused);
     });
     it('D45 also without an error: after the end of a session nobody is shown as signed in', () => {
@@ -186,17 +186,17 @@ describe('watchRefusals', () => {
       expect(onSignedOut).toHaveBeenCalledTimes(2);
     });
     it('D116 a late refusal of the previous shopper does not sign out the present one', () => {
-      const { become, onQueryError, hear, onSignedOut } = setUp();
+      const { become, onQueryError, failCall, onSignedOut } = setUp();
       become('of Alice');
       become('of Bob');
       onQueryError(refused);
-      hear(refused);
+      failCall(refused);
       expect(onSignedOut).not.toHaveBeenCalled();
     });
     it('a visitor is never signed out', () => {
-      const { onQueryError, hear, onSignedOut } = setUp();
+      const { onQueryError, failCall, onSignedOut } = setUp();
       onQueryError(refused);
-      hear(refused);
+      failCall(refused);
       expect(onSignedOut).not.toHaveBeenCalled();
     });
     it('AU-08 nor a shopper who leaves', () => {
@@ -208,10 +208,10 @@ describe('watchRefusals', () => {
       expect(onSignedOut).not.toHaveBeenCalled();
     });
     it('AU-04 D44 a 403 of a screen blocks the registration, one of an upload does not', () => {
-      const { become, onQueryError, hear, onForbidden } = setUp();
+      const { become, onQueryError, failCall, onForbidden } = setUp();
       const forbidden = new SdkError('FORBIDDEN', 'no', { status: 403 });
       become('t');
-      hear(forbidden);
+      failCall(forbidden);
       expect(onForbidden).not.toHaveBeenCalled();
       onQueryError(forbidden);
       expect(onForbidden).toHaveBeenCalledExactlyOnceWith(forbidden);

@@ -132,7 +132,7 @@ describe('when the network returns', () => {
     layout.isOnline = true;
   });
 
-  it('a token that is refused meanwhile is reported', async () => {
+  it('a token that the server refuses when the network returns is reported', async () => {
     const { start, target } = (await visited()).open();
     await start.resume('demo.verger', 'secret');
     network = (url) => (url.includes('/users/') ? json({}, 401) : online(url));

@@ -1,7 +1,7 @@
 import type { PartnerSettings } from '@cagnotte/sdk';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
-import type { startTrackers, Trackers } from './start-trackers.ts';
 import type { TrackerHosts } from '../configuration.ts';
+import type { startTrackers, Trackers } from './start-trackers.ts';
 
 interface TrackingOptions {
   readonly hosts: TrackerHosts;

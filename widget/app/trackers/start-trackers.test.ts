@@ -288,18 +288,18 @@ describe('the trackers of another programme', () => {
 
 describe('the code of trackers', () => {
   const setUp = (isThere = true) => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const startTrackers = () => ({
-      pageView: (...view: unknown[]) => void told.push(view),
-      frameOpened: (isOpen: boolean) => void told.push(isOpen),
-      dispose: () => void told.push('dispose'),
+      pageView: (...view: unknown[]) => void received.push(view),
+      frameOpened: (isOpen: boolean) => void received.push(isOpen),
+      dispose: () => void received.push('dispose'),
     });
     const load = vi.fn(() =>
       isThere ? Promise.resolve({ startTrackers }) : Promise.reject(new Error('gone')),
     );
     const report = vi.fn();
     const parts = { hosts, boundTo: 'verger', report, tabStorage: memory(), search: '', load };
-    return { told, load, report, parts, tracking: createTracking(parts) };
+    return { received, load, report, parts, tracking: createTracking(parts) };
   };
 
   it('is not loaded for a programme without tags', () => {
@@ -310,13 +310,13 @@ describe('the code of trackers', () => {
     expect(load).not.toHaveBeenCalled();
   });
   it('gets the events in order that came before it was loaded', async () => {
-    const { told, tracking } = setUp();
+    const { received, tracking } = setUp();
     tracking.start('verger', { trackers: ids });
     tracking.pageView('/', 'home');
     tracking.frameOpened(true);
     tracking.stop();
     tracking.pageView('/menu', 'menu');
-    await expect.poll(() => told).toEqual([['/', 'home'], true, 'dispose']);
+    await expect.poll(() => received).toEqual([['/', 'home'], true, 'dispose']);
   });
   it('D118 is not loaded on a host that serves every programme, nor for another client id; one report says so', () => {
     const { parts, load, report } = setUp();
