@@ -5,7 +5,7 @@ import { PendingRequests } from '../features/value-requests/pending-requests.ts'
 import type { Configuration } from './configuration.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** What every part of the app shares: one SDK, one query cache and the pending requests that move points or money. */
+/** Services of the whole app: one SDK, one query cache and the pending requests that move points or money. */
 export interface Services {
   readonly sdk: Sdk;
   readonly queries: QueryClient;

@@ -28,7 +28,7 @@ import { trackers } from './trackers/start-trackers.ts';
 
 const product = 'kit';
 
-/** What a view gives, over a cache that holds these responses. */
+/** Renders a view over a cache that holds these responses. */
 function seen<View>(
   responses: readonly (readonly [readonly unknown[], unknown])[],
   useView: () => View,

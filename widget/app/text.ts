@@ -1,4 +1,4 @@
-/** What the shopper reads before and around the screens. `fixed`: the specification's strings, byte for byte. */
+/** Texts before and around the screens. `fixed`: the specification's strings, byte for byte. */
 export const appText = {
   fixed: {
     notFound: 'This page could not be found',

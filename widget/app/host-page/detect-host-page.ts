@@ -1,6 +1,6 @@
 import type { FrameVariant } from '@cagnotte/sdk/embed';
 
-/** What the entry chunk knows of the host page before the code of the connection is loaded. */
+/** Facts about the host page that the entry chunk reads before the code of the connection is loaded. */
 export interface DetectedHostPage {
   /** Whether the widget runs in a frame of a host page. */
   readonly isFramed: boolean;

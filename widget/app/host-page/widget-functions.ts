@@ -1,6 +1,6 @@
 import type { WidgetFunctions } from '@cagnotte/sdk/embed';
 
-/** What the widget does when the host page calls one of its functions. */
+/** Actions of the widget behind the functions that the host page may call. */
 export interface WidgetActions {
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly setToken: (token: string | null) => void;

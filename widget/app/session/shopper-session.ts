@@ -36,7 +36,7 @@ const logOutTimeout = 3000;
 /** Operations on the session of this page. */
 export interface ShopperSession extends AccountActions {
   /** Ends the SDK's session without a message, before another one begins. */
-  readonly leave: () => Promise<void>;
+  readonly endSession: () => Promise<void>;
   /** Signs out with a message when the error is a 401. */
   readonly refuse: (error: unknown) => void;
   /** Handles a token that the address or the host page offered during start-up. */
@@ -79,13 +79,13 @@ export function createShopperSession(
   });
   onQueryError(refusals.onQueryError);
 
-  const leave = () => {
+  const endSession = () => {
     refusals.expectEnd();
     return sdk.logout();
   };
-  const end = async () => {
+  const signOut = async () => {
     clear();
-    await leave();
+    await endSession();
     await navigation.goHome();
   };
 
@@ -97,15 +97,15 @@ export function createShopperSession(
       reportError,
     );
     await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, logOutTimeout))]);
-    await end();
+    await signOut();
   };
 
   const intake = new TokenIntake({
     sdk,
     tokens,
     isFramed,
-    leave,
-    end,
+    endSession,
+    signOut,
     onSignedIn: () => {
       // After a reload without storage the shopper counted as a visitor until the host page gave the token.
       if (location.pathname === paths.noAutoRegister) void navigation.goHome();
@@ -117,7 +117,7 @@ export function createShopperSession(
   });
 
   return {
-    leave,
+    endSession,
     refuse: refusals.signOut,
     takeOfferedToken: () => intake.takeOffered(),
     logOut,

@@ -41,12 +41,12 @@ function setUp({ isFramed = false, wants = true } = {}) {
     tokens,
     isFramed,
     ask,
-    leave: () => {
+    endSession: () => {
       done.push('log out');
       become();
       return Promise.resolve();
     },
-    end: () => {
+    signOut: () => {
       done.push('end');
       become();
       return Promise.resolve();

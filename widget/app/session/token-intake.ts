@@ -14,9 +14,9 @@ interface TokenIntakeOptions {
   /** In a frame the host page decides who is signed in, and the shopper is not asked. */
   readonly isFramed: boolean;
   /** Ends the SDK's session without a message. */
-  readonly leave: () => Promise<void>;
+  readonly endSession: () => Promise<void>;
   /** Ends the session without a message, clears the shopper's data and navigates to home. */
-  readonly end: () => Promise<void>;
+  readonly signOut: () => Promise<void>;
   /** A token has signed in a shopper. */
   readonly onSignedIn: () => void;
   /** Asks the shopper whether another account may replace theirs. */
@@ -58,11 +58,11 @@ export class TokenIntake {
   }
 
   async #takeFromHost(offered: OfferedToken): Promise<void> {
-    const { sdk, tokens, end } = this.#options;
+    const { sdk, tokens, signOut } = this.#options;
     const { token: present } = sdk.session.snapshot();
     if (!offered) {
       tokens.forget();
-      if (present !== undefined) await end();
+      if (present !== undefined) await signOut();
     } else if (present !== undefined && !tokens.read(currentClientId())) {
       // The shopper signed in in the widget. That session ends with its cookie, also when it is the same user's: otherwise a later
       // page, on which nobody may be signed in, would resume it.
@@ -91,11 +91,11 @@ export class TokenIntake {
 
   /** Ends the present session with its cookie, and signs in with the token. The loading modal covers the screens. */
   async #replace(offered: PartnerToken): Promise<void> {
-    const { tokens, leave } = this.#options;
+    const { tokens, endSession } = this.#options;
     Object.assign(layout, { isLoading: true, loadingText: appText.loading });
     try {
       tokens.forget();
-      await leave();
+      await endSession();
       await this.#signIn(offered);
     } finally {
       layout.isLoading = false;
@@ -103,12 +103,12 @@ export class TokenIntake {
   }
 
   async #signIn(offered: PartnerToken): Promise<void> {
-    const { sdk, tokens, end, onSignedIn } = this.#options;
+    const { sdk, tokens, signOut, onSignedIn } = this.#options;
     try {
       await sdk.authorizeUserWithToken({ token: offered.token });
     } catch (error) {
       // A refused token has ended the present session.
-      if (sdk.session.snapshot().token === undefined) await end();
+      if (sdk.session.snapshot().token === undefined) await signOut();
       throw error;
     }
     tokens.keep({ ...offered, clientId: offered.clientId ?? currentClientId() });

@@ -82,7 +82,7 @@ const setUp = ({ token, offered, cookie, settings = verger, isFramed = false, bo
     configuration: { region: 'FR', environment: 'sandbox' },
     queries,
     tokens,
-    session: { leave: sdk.logout, refuse: vi.fn(), takeOfferedToken: vi.fn() },
+    session: { endSession: sdk.logout, refuse: vi.fn(), takeOfferedToken: vi.fn() },
     tracking,
     isFramed,
     boundTo,

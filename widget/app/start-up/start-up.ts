@@ -24,7 +24,7 @@ interface StartUpOptions {
   readonly sdk: Pick<Sdk, 'configure' | 'init' | 'authorizeUserWithToken' | 'session'>;
   readonly queries: QueryClient;
   readonly tokens: Pick<PartnerTokenStore, 'read' | 'forget' | 'keep' | 'offered' | 'takeOffered'>;
-  readonly session: Pick<ShopperSession, 'leave' | 'refuse' | 'takeOfferedToken'>;
+  readonly session: Pick<ShopperSession, 'endSession' | 'refuse' | 'takeOfferedToken'>;
   readonly tracking: Pick<Tracking, 'start' | 'stop'>;
   /** Starts while no server can be reached. Absent in a frame, which no host page shows offline. */
   readonly offline?: LazyOfflineStart | undefined;
@@ -175,7 +175,7 @@ export class StartUp {
   /** Ends the present session, and forgets its shopper. */
   async #endSession(): Promise<void> {
     forgetShopper();
-    await this.#options.session.leave();
+    await this.#options.session.endSession();
   }
 
   /** Clears everything of the last programme. */
@@ -186,7 +186,7 @@ export class StartUp {
     document.title = appText.widgetName;
     tracking.stop();
     queries.clear();
-    await session.leave();
+    await session.endSession();
   }
 
   /**

@@ -7,7 +7,7 @@ export const apiOrigin = 'https://api.example';
 /** A host page with the widget in a frame, without a browser. */
 export interface FakePage {
   readonly connection: HostPageConnection;
-  /** What the widget did, in order, one line each. */
+  /** Actions of the widget, in order, one line each. */
   readonly actions: string[];
   readonly reports: string[];
   /** Messages that the host page received, in order, with the origin they were addressed to. */
