@@ -270,6 +270,7 @@ test.describe('with a PayPal account remembered', () => {
     'PO-03 PO-09 PO-10 another PayPal account, and the history back to its beginning',
     { tag: '@deep' },
     async ({ page, world }) => {
+      world.reports.push('a fault was asked for');
       const pot = potPage(page);
       await page.goto(world.url(potPath));
 

@@ -228,6 +228,7 @@ test.describe('ten thousand messages', () => {
     'TL-01 in a frame as high as its content, older messages come when they are asked for',
     { tag: '@deep' },
     async ({ page, world }) => {
+      world.reports.push('a fault was asked for');
       const embed = embedPage(page);
       const timeline = timelinePage(embed.frame);
       await embed.open('module', {

@@ -53,8 +53,9 @@ export const findElements = (steps: readonly Step[]): HTMLElement[] => {
         return [...root.querySelectorAll<HTMLElement>(step.selector)];
       case 'text': {
         const text = expression(step.text);
-        const has = [...root.querySelectorAll<HTMLElement>('*:not(script, style)')].filter((element) =>
-          text.test(textOf(element)),
+        // Never the document's title, which may be the programme's name as well.
+        const has = [...root.querySelectorAll<HTMLElement>('*:not(head, head *, script, style)')].filter(
+          (element) => text.test(textOf(element)),
         );
         return has.filter((element) => !has.some((other) => other !== element && element.contains(other)));
       }
