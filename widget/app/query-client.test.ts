@@ -53,6 +53,13 @@ describe('D123 ER-08 ER-09 a read that fails', () => {
     expect(shownToasts()).toEqual([]);
     expect(report).not.toHaveBeenCalled();
   });
+  test('under older data for want of a connection is reported without a toast', async () => {
+    queries.setQueryData(['pot'], 14.5);
+    const error = new SdkError('CONNECTION_FAILED', 'no connection');
+    await show(failWith(error));
+    expect(shownToasts()).toEqual([]);
+    expect(report).toHaveBeenCalledExactlyOnceWith(error);
+  });
   test('without a screen shows no toast', async () => {
     await queries.prefetchQuery(failWith(new SdkError('SERVER_ERROR', 'down')));
     expect(onError).toHaveBeenCalledOnce();

@@ -1,3 +1,4 @@
+import { isSdkError } from '@cagnotte/sdk';
 import { MutationCache, onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { isAction } from '../features/queries/action.ts';
 import { isOfSession } from '../features/session/auth.ts';
@@ -22,6 +23,8 @@ const isWaitedFor = (query: Query<unknown, unknown>): boolean => {
 function announceFailedRead(error: unknown, query: Query<unknown, unknown>): void {
   if (isOfSession(error) || query.meta?.isToldByScreen) return;
   if (isWaitedFor(query)) tellFailure(error);
+  // Other failures of the connection are not reported, since the shopper sees them.
+  else if (isSdkError(error) && error.code === 'CONNECTION_FAILED') reportError(error);
 }
 
 /**
