@@ -63,7 +63,7 @@ test('the built widget goes through the recorder as it goes to the server, and w
     await page.goto(urlOf(reviewPath(reviewed)));
     await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
     await review
-      .dialog('On vous fait confiance')
+      .dialog('Nous vous faisons confiance')
       .getByRole('button', { name: 'C’est bien ce produit' })
       .click();
     await expect(review.toast('Demande enregistrée')).toBeVisible();

@@ -185,7 +185,7 @@ test.describe('logging out with tickets on this device', () => {
     await expect(capture.shots).toHaveCount(1);
     await capture.send.click();
     await world.held('createReceipt');
-    await capture.goOn.click();
+    await capture.backHome.click();
     await account.menu.click();
     await account.logOut.click();
     await expect(account.leaving).toContainText('Un ticket n’est pas encore envoyé');

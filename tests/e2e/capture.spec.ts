@@ -87,7 +87,7 @@ test(
     await capture.pick([drawn.short]);
     await expect(capture.shots).toHaveCount(2);
     await capture.shots.nth(1).click();
-    await capture.dialog.getByRole('button', { name: 'Plus haut' }).click();
+    await capture.dialog.getByRole('button', { name: 'Avant' }).click();
     await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1, ticket.jpg');
     await page.keyboard.press('Escape');
 

@@ -79,7 +79,7 @@ test.describe('a review with all its parts, dark, programme yellow', { tag: '@de
     test.slow();
     const review = reviewPage(page);
     await page.goto(world.url(reviewPath()));
-    await expect(page.getByRole('region', { name: 'Bons présentés à la caisse' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Un bon n’a pas été déduit ?' })).toBeVisible();
     await expectFitting(page, 'review');
     const openers = [
       review.purchase('Compote').getByRole('button', { name: 'Réclamer' }),

@@ -100,7 +100,7 @@ test.describe('D114 D115 one press, one effect', () => {
       await page.goto(world.url(reviewPath()));
       await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-      const dialog = review.dialog('On vous fait confiance');
+      const dialog = review.dialog('Nous vous faisons confiance');
       await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
       await expect(review.toast('Demande enregistrée')).toBeVisible();
       await expect(dialog).toBeHidden();
@@ -213,7 +213,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
       await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
       await world.fault({ operationId: 'showReceiptReview', kind: 'drop', times: null });
-      const dialog = review.dialog('On vous fait confiance');
+      const dialog = review.dialog('Nous vous faisons confiance');
       await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
       await expect(
         dialog.getByRole('alert').filter({ hasText: 'Vérifiez avant de réessayer' }),

@@ -61,7 +61,7 @@ test('the shopper goes home while the ticket is sent, and finds it among the rec
   await capture.pick([drawn.short, drawn.other]);
   await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
   await capture.send.click();
-  await capture.goOn.click();
+  await capture.backHome.click();
   await expect(home.receipts.getByRole('progressbar', { name: 'Envoi du ticket' })).toBeVisible();
   await expectAccessible(page, 'home while a ticket is sent');
   await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
@@ -80,7 +80,7 @@ test('a waiting ticket is sent at once from the home page', { tag: '@deep' }, as
   await world.fault({ operationId: 'createReceipt', kind: 'status', status: 500, times: null });
   await capture.send.click();
   await expect(capture.waiting).toBeVisible();
-  await capture.goOn.click();
+  await capture.backHome.click();
   await expect(home.receipts).toContainText('Nouvel essai');
   await expectAccessible(page, 'home with a ticket that was held up');
   // From here the pause until the next attempt lasts as long as the test wants.

@@ -37,7 +37,7 @@ test.describe('a ticket photographed offline', () => {
       await expect(page.getByText('En attente du réseau')).toBeVisible();
       await expectAccessible(page, 'a ticket that waits for the network');
 
-      await capture.goOn.click();
+      await capture.backHome.click();
       await expect(
         page.getByText(/1.ticket est gardé sur cet appareil et partira tout seul au retour du réseau\./),
       ).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('a page that is loaded again', () => {
     await capture.pick([top, bottom, middle]);
     await expect(capture.shots).toHaveCount(3);
     await capture.shots.nth(2).click();
-    await capture.dialog.getByRole('button', { name: 'Plus haut' }).click();
+    await capture.dialog.getByRole('button', { name: 'Avant' }).click();
     await expect(capture.dialog.getByRole('heading', { name: 'Photo 2 sur 3' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expectStrip(page, drawn.long);
@@ -246,7 +246,7 @@ test(
       await expect(capture.shots).toHaveCount(1);
       await capture.send.click();
       await expect(capture.waiting).toBeVisible();
-      await capture.goOn.click();
+      await capture.backHome.click();
       await home.shoot.click();
     }
     await capture.close.first().click();
@@ -274,7 +274,7 @@ test('a ticket that arrives while another is prepared has a short toast', async 
   await expect(capture.shots).toHaveCount(1);
   await goOffline(page);
   await capture.send.click();
-  await capture.goOn.click();
+  await capture.backHome.click();
   await homePage(page).shoot.click();
   await expect(capture.library).toBeVisible();
   await context.setOffline(false);
@@ -339,7 +339,7 @@ test(
     await context.setOffline(false);
     await expect(page.getByText('N’a pas pu être relue')).toBeVisible();
     await expectAccessible(page, 'a ticket with a damaged picture');
-    await capture.goOn.click();
+    await capture.backHome.click();
     await expect(home.receipts).toContainText(/1.photo n’a pas pu être relue/);
     await expectAccessible(page, 'home with a damaged picture');
     await page.reload();
@@ -373,7 +373,7 @@ test.describe('a browser that keeps nothing, as some private windows', () => {
     await capture.send.click();
     await expect(page.getByRole('heading', { name: 'Votre ticket attend son envoi' })).toBeVisible();
     await expectAccessible(page, 'a ticket that waits in the page');
-    await capture.goOn.click();
+    await capture.backHome.click();
     await expect(notice).toBeVisible();
     await expect(page.getByText(/1.ticket attend dans cette page\. Gardez-la ouverte/)).toBeVisible();
 

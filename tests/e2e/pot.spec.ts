@@ -62,7 +62,7 @@ test.describe('with no account remembered', () => {
       await page.goto(world.url(potPath));
       await expect(page.getByRole('link', { name: 'Aide sur la cagnotte' })).toBeVisible();
       await pot.transfer.click();
-      await expect(pot.question(/^Où verser vos 14,50\s€\s\?$/)).toBeVisible();
+      await expect(pot.question(/^Où virer vos 14,50\s€\s\?$/)).toBeVisible();
       await expectAccessible(page, 'transfer, account');
 
       await test.step('what is wrong is said beside it', async () => {
@@ -71,7 +71,7 @@ test.describe('with no account remembered', () => {
         await expect(pot.iban).toHaveValue(printed.replace(/1$/, '2'));
         await pot.goOn.click();
         await expect(pot.lastName).toHaveAccessibleDescription(/^Seuls lettres et espaces sont autorisés/);
-        await expect(pot.iban).toHaveAccessibleDescription(/^IBAN invalide/);
+        await expect(pot.iban).toHaveAccessibleDescription(/^Cet IBAN n’est pas correct/);
         await page.setViewportSize({ width: 280, height: 1200 });
         await expectAccessible(page, 'transfer, account refused, 280 px wide');
         await page.setViewportSize({ width: 390, height: 844 });

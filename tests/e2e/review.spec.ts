@@ -17,7 +17,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
 
   await test.step('on trust', async () => {
     await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-    const dialog = review.dialog('On vous fait confiance');
+    const dialog = review.dialog('Nous vous faisons confiance');
     await expect(dialog).toContainText('un achat du Club Verger');
     await expect(dialog).toContainText('+12 points');
     await expectAccessible(page, 'trusting claim');
@@ -64,7 +64,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     await expectAccessible(page, 'coupon reported');
     await question.getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(question).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Bons présentés à la caisse' })).not.toContainText(
+    await expect(page.getByRole('region', { name: 'Un bon n’a pas été déduit ?' })).not.toContainText(
       'Bon de 3',
     );
     const [call] = await world.calls('reportMissingOnReceipt');
@@ -171,25 +171,25 @@ test.describe('a newcomer', () => {
 test('a receipt is withdrawn, another one left as it was read, each once asked', async ({ page, world }) => {
   const review = reviewPage(page);
   await page.goto(world.url(reviewPath()));
-  await review.link('Retirer ce ticket').click();
+  await review.link('Supprimer ce ticket').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'withdrawing asked');
-  await review.dialog('Retirer ce ticket').getByRole('button', { name: 'Le garder' }).last().click();
+  await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le garder' }).last().click();
   await review.skip.click();
-  const asked = review.dialog('Passer la vérification');
+  const asked = review.dialog('Valider sans vérifier');
   await expect(asked).toBeVisible();
   await expectAccessible(page, 'skipping asked');
   // Its last button goes on; the cross changes nothing.
-  await asked.getByRole('button', { name: 'Passer', exact: true }).click();
+  await asked.getByRole('button', { name: 'Valider sans vérifier', exact: true }).click();
   await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
   await expect(review.toast('Ticket transmis sans vérification')).toBeVisible();
   expect((await world.calls('skipReceiptValidation'))[0]?.body).toMatchObject({ receipt_uuid: reviewed });
 
   await world.forget();
   await page.goto(world.url('/profile/receipts/review'));
-  await review.link('Retirer ce ticket').click();
-  await review.dialog('Retirer ce ticket').getByRole('button', { name: 'Le retirer' }).click();
-  await expect(review.toast('Ticket retiré')).toBeVisible();
+  await review.link('Supprimer ce ticket').click();
+  await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le supprimer' }).click();
+  await expect(review.toast('Ticket supprimé')).toBeVisible();
   await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
   const [call] = await world.calls('cancelReceipt');
   expect(call?.body).toMatchObject({ receipt_uuid: reviewed });
@@ -212,7 +212,7 @@ test('RV-05 RV-15 RV-17 ER-09 what goes wrong is said where it happened, and can
   await claim.click();
   await expect(page.getByText('Une erreur inconnue est survenue.')).toBeVisible();
   await claim.click();
-  const dialog = review.dialog('On vous fait confiance');
+  const dialog = review.dialog('Nous vous faisons confiance');
   await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
   await expect(dialog.getByRole('alert')).toContainText('La demande n’est pas partie.');
   await expectAccessible(page, 'claim refused');
@@ -257,7 +257,7 @@ test.describe('several cards and catalogues', () => {
     const review = reviewPage(page);
     await page.goto(world.url(reviewPath()));
     await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-    await expect(review.dialog('On vous fait confiance')).toBeVisible();
+    await expect(review.dialog('Nous vous faisons confiance')).toBeVisible();
   });
 });
 

@@ -48,7 +48,7 @@ test(
     await test.step('the pot: paid out to the remembered account', async () => {
       await go('Cagnotte');
       const sheet = widget.getByRole('dialog');
-      await press(widget.getByRole('button', { name: /^Transférer/ }), sheet);
+      await press(widget.getByRole('button', { name: /^Virer/ }), sheet);
       await sheet.getByRole('button', { name: 'Continuer' }).click();
       const confirm = sheet.getByRole('button', { name: 'Demander le virement' });
       await expect(confirm).toBeVisible();

@@ -48,7 +48,7 @@ test(
     await cutNetwork(page);
     await page.reload();
     await expect(home.programme).toBeVisible();
-    await expect(page.getByText('Vos points reviennent avec le réseau')).toBeVisible();
+    await expect(page.getByText('Vos points s’afficheront au retour du réseau')).toBeVisible();
     await expectAccessible(page, 'home, opened without a network');
     await home.shoot.click();
     await capture.pick([drawn.short, drawn.other]);

@@ -11,7 +11,7 @@ export const appText = {
   routeLoading: 'Chargement de la page',
   offline: {
     title: 'Vous êtes hors connexion',
-    nothingWaits: 'Vos points et vos tickets sont à leur place, ils se mettront à jour au retour du réseau.',
+    nothingWaits: 'Vos points et vos tickets sont bien là, ils se mettront à jour au retour du réseau.',
     waiting: {
       one: '{count} ticket est gardé sur cet appareil et partira tout seul au retour du réseau. Vous pouvez fermer cette page.',
       other:

@@ -8,7 +8,7 @@ const isRefused = (text: string) => failures(text, iban()).length > 0;
 
 describe('D87 an IBAN', () => {
   test('is told in French, and left to `required` where there is none', () => {
-    expect(failures('FR76', iban())).toEqual(['IBAN invalide']);
+    expect(failures('FR76', iban())).toEqual(['Cet IBAN n’est pas correct, vérifiez les chiffres']);
     expect(failures('', iban())).toEqual([]);
   });
   test.each([

@@ -20,6 +20,9 @@ const missing: readonly unknown[] = ['undefined', 'blank', 'empty'];
 const fieldOfParameter = (parameter: string) =>
   (parameter.match(/\w+/g)?.at(-1) ?? '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** A code of the programme, typed in the menu or at sign-up. */
+const isCode = (field: string): boolean => field === 'code' || field === 'activationCode';
+
 /**
  * The field that a coded error of the SDK is about, by the names of our forms (`email`, `password`, `activationCode`…).
  * Undefined for an error that is about no field; `registrations_limit_reached` is one, it has a page of its own.
@@ -30,6 +33,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (isFieldCode(code)) return { field: fieldOfCode[code], message: formsText.refused[code] };
   if (code !== 'invalid_parameter' || !parameter || reason === 'registrations_limit_reached')
     return undefined;
-  const message = missing.includes(reason) ? formsText.fixed.required : (userMessage ?? formsText.format);
-  return { field: fieldOfParameter(parameter), message };
+  const field = fieldOfParameter(parameter);
+  const invalid = isCode(field) ? formsText.code : formsText.format;
+  return { field, message: missing.includes(reason) ? formsText.fixed.required : (userMessage ?? invalid) };
 }

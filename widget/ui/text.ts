@@ -14,11 +14,11 @@ export const uiText = {
   backHome: 'Retour à l’accueil',
   back: 'Retour',
   errors: {
-    notFoundText: 'Le lien a peut-être changé. Vos points, vos bons et vos tickets sont à leur place.',
+    notFoundText: 'Le lien a peut-être changé. Vos points, vos bons et vos tickets sont bien là.',
     title: 'Cette page ne s’affiche pas',
     text: 'Rien n’est perdu. Réessayez dans un instant.',
     connection: 'Connexion impossible',
-    connectionText: 'Vérifiez votre réseau puis réessayez. Vos points et vos tickets sont à leur place.',
+    connectionText: 'Vérifiez votre réseau puis réessayez. Vos points et vos tickets sont bien là.',
     configuration: 'Cette page n’a pas pu démarrer',
     configurationText: 'Ses réglages n’ont pas pu être lus. Réessayez dans un instant.',
   },

@@ -17,9 +17,6 @@ export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
     send: screen.getByRole('button', { name: /^Envoyer (la photo|les \d+ photos)$/ }),
     sending: screen.getByRole('heading', { name: 'Envoi de votre ticket' }),
     total: screen.getByRole('progressbar', { name: 'Envoi du ticket' }),
-    goOn: screen
-      .getByRole('button', { name: 'Continuer' })
-      .or(screen.getByRole('link', { name: 'Continuer' })),
     sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
     /** It leaves by itself, later. */
     waiting: screen.getByRole('heading', { name: 'Votre ticket est en sécurité' }),

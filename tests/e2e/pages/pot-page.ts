@@ -13,7 +13,7 @@ export const potPage = (page: Page) => {
     history,
     rows: history.getByRole('listitem'),
     amount: page.getByRole('region', { name: 'Disponible' }),
-    transfer: page.getByRole('button', { name: /^Transférer/ }),
+    transfer: page.getByRole('button', { name: /^Virer/ }),
     check: page.getByRole('button', { name: 'Vérifier à nouveau' }),
     earlier: history.getByRole('button', { name: 'Voir les mois précédents' }),
     /** The row of a transfer opens by its own name. */

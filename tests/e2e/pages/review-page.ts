@@ -11,7 +11,7 @@ export const reviewPage = (page: Page) => ({
   dialog: (name: string) => page.getByRole('dialog', { name }),
   link: (name: string) => page.getByRole('button', { name, exact: true }),
   validate: page.getByRole('button', { name: 'Valider le ticket' }),
-  skip: page.getByRole('button', { name: 'Passer', exact: true }),
+  skip: page.getByRole('button', { name: 'Valider sans vérifier', exact: true }),
   code: page.getByLabel('Chiffres du code-barres'),
   sendCode: page.getByRole('button', { name: 'Envoyer le code' }),
   /** A message of the widget. */

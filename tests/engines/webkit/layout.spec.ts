@@ -30,8 +30,8 @@ const screens: readonly Screen[] = [
   {
     name: 'bank form',
     path: '/profile/pot',
-    press: { role: 'button', name: /^Transférer/ },
-    shows: /Où verser/,
+    press: { role: 'button', name: /^Virer/ },
+    shows: /Où virer/,
   },
   {
     name: 'timeline',

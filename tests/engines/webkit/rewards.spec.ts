@@ -28,7 +28,7 @@ test.describe('with no account remembered', { tag: '@deep' }, () => {
 
   test('the pot is transferred to an IBAN that is typed, checked and confirmed', async ({ tab, world }) => {
     await tab.goto(world.url('/profile/pot'));
-    await tab.getByRole('button', { name: /^Transférer/ }).click();
+    await tab.getByRole('button', { name: /^Virer/ }).click();
     const sheet = tab.getByRole('dialog');
     const goOn = sheet.getByRole('button', { name: 'Continuer', exact: true });
     const iban = sheet.getByLabel('IBAN');
@@ -36,7 +36,7 @@ test.describe('with no account remembered', { tag: '@deep' }, () => {
     await sheet.getByLabel('Nom', { exact: true }).fill('Roux');
     await iban.fill('FR7630006000011234560664272');
     await goOn.click();
-    await sheet.getByText(/^IBAN invalide/).waitFor();
+    await sheet.getByText(/^Cet IBAN n’est pas correct/).waitFor();
     await expectAccessible(tab, 'transfer, account refused');
     await iban.fill('FR7630006000011234560664271');
     await expect.poll(() => iban.inputValue()).toBe('FR76 3000 6000 0112 3456 0664 271');

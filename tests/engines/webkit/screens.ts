@@ -9,7 +9,7 @@ export const captureScreen = (screen: Tab | Frame) => ({
   /** It leaves by itself, later. */
   waiting: screen.getByRole('heading', { name: 'Votre ticket est en sécurité' }),
   /** From any of them to home: while it is sent, while it waits, and once it has arrived. */
-  leave: screen.locator('a, button').filter({ hasText: /^(Continuer|(Revenir|Retour) à l’accueil)$/ }),
+  leave: screen.locator('a, button').filter({ hasText: /^(Revenir|Retour) à l’accueil$/ }),
 
   async pick(files: readonly string[]) {
     await this.library.waitFor();

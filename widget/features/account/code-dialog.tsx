@@ -1,6 +1,5 @@
 import { getApplyCodeMutationOptions } from '@cagnotte/generated/hooks/product';
 import { ApplyCodeBody } from '@cagnotte/generated/zod/bodies/product';
-import { isSdkError } from '@cagnotte/sdk';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldOf } from '../../forms/fields.ts';
@@ -71,9 +70,9 @@ function CodeForm({ onDone }: { onDone: () => void }) {
 
   const fail = (error: unknown) => {
     if (isOfSession(error)) return;
-    if (refusalOf(error)?.field === 'code') {
-      const message = (isSdkError(error) && error.userMessage) || text.refused;
-      form.setError('code', { type: 'refused', message }, { shouldFocus: true });
+    const refusal = refusalOf(error);
+    if (refusal?.field === 'code') {
+      form.setError('code', { type: 'refused', message: refusal.message }, { shouldFocus: true });
       return;
     }
     tellFailure(error);

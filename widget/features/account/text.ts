@@ -62,7 +62,6 @@ export const accountText = {
     done: { one: '{count}\u00a0point ajouté', other: '{count}\u00a0points ajoutés' },
     /** Of a code that brings no points. */
     accepted: 'Code accepté',
-    refused: 'Ce code n’est pas valable, ou a déjà servi',
     failed: 'Le code n’est pas parti. Réessayez dans un instant.',
   },
 } as const;

@@ -40,7 +40,7 @@ describe('what an earned coupon says of itself', () => {
   test.each([
     ['AVAILABLE', { expires_at: '2031-12-31T22:59:59Z' }, 'Jusqu’au 31/12/2031'],
     ['AVAILABLE', {}, 'À utiliser'],
-    ['CLAIMED', {}, 'Réclamé sur un ticket'],
+    ['CLAIMED', {}, 'Signalement en cours'],
     ['USED', { used_at: '2020-10-03T16:20:00Z' }, 'Utilisé le 03/10/2020'],
     ['USED', {}, 'Utilisé'],
     ['EXPIRED', { expires_at: '2020-01-01T12:00:00Z' }, 'Expiré le 01/01/2020'],

@@ -10,7 +10,7 @@ export const couponsText = {
   status: {
     until: 'Jusqu’au {day}',
     ready: 'À utiliser',
-    claimed: 'Réclamé sur un ticket',
+    claimed: 'Signalement en cours',
     used: 'Utilisé',
     usedOn: 'Utilisé le {day}',
     expired: 'Expiré',

@@ -11,7 +11,7 @@ export const notices = {
     wayOn: 'Réessayer',
   },
   missing_client_id: {
-    title: 'Il manque le nom de votre programme',
+    title: 'Ce lien est incomplet',
     text: 'Repassez par le site ou l’application de votre enseigne\u202f: le lien vers votre carte y est complet.',
     wayOn: 'Retour à l’accueil',
   },

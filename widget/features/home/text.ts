@@ -23,7 +23,7 @@ export const homeText = {
     text: 'Le prochain ticket compte aussi\u202f: photographiez-le en entier, vos points suivent.',
   },
   away: {
-    title: 'Vos points reviennent avec le réseau',
+    title: 'Vos points s’afficheront au retour du réseau',
     text: 'Vous pouvez photographier un ticket dès maintenant\u202f: il partira tout seul.',
   },
   blocked: 'L’inscription est fermée pour ce compte. Le service client de votre enseigne peut vous aider.',

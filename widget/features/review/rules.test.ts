@@ -107,7 +107,7 @@ describe('rules', () => {
       [joker, ['Joker à jouer']],
       [purchase({ claim: { id: 1, status: 'SENT' } }), ['Réclamation envoyée']],
       [purchase({ claim: { id: 1, status: 'ACCEPTED' } }), ['Réclamation acceptée']],
-      [purchase({ is_probably_eligible_to_program: [{ card_identifier: 'c' }] }), ['Points possibles']],
+      [purchase({ is_probably_eligible_to_program: [{ card_identifier: 'c' }] }), ['Points à confirmer']],
       [purchase(), ['Hors programme']],
     ])('%o says %s', (one, expected) => expect(texts(one)).toEqual(expected));
   });

@@ -53,7 +53,7 @@ export const reviewText = {
     claimSent: 'Réclamation envoyée',
     claimAccepted: 'Réclamation acceptée',
     claimRejected: 'Réclamation refusée',
-    eligible: 'Points possibles',
+    eligible: 'Points à confirmer',
     outside: 'Hors programme',
   },
 
@@ -64,21 +64,21 @@ export const reviewText = {
   },
   help: 'Aide sur la vérification',
   validate: 'Valider le ticket',
-  skip: 'Passer',
+  skip: 'Valider sans vérifier',
   skipping: {
-    title: 'Passer la vérification\u202f?',
+    title: 'Valider sans vérifier\u202f?',
     text: 'Le ticket part tel que nous l’avons lu, et ne pourra plus être vérifié. Vos réclamations ne seront pas étudiées.',
     keep: 'Continuer la vérification',
-    now: 'Passer',
+    now: 'Valider sans vérifier',
     done: 'Ticket transmis sans vérification',
   },
   cancelling: {
-    link: 'Retirer ce ticket',
-    title: 'Retirer ce ticket\u202f?',
-    text: 'Il quitte vos tickets en cours, et rien ne sera crédité pour lui.',
+    link: 'Supprimer ce ticket',
+    title: 'Supprimer ce ticket\u202f?',
+    text: 'Il ne rapportera ni points ni remboursement.',
     keep: 'Le garder',
-    now: 'Le retirer',
-    done: 'Ticket retiré',
+    now: 'Le supprimer',
+    done: 'Ticket supprimé',
   },
 
   brands: {
@@ -96,7 +96,7 @@ export const reviewText = {
     unnamed: 'Produit réclamé',
   },
   coupons: {
-    title: 'Bons présentés à la caisse',
+    title: 'Un bon n’a pas été déduit\u202f?',
     text: 'Un de ces bons n’est pas déduit de ce ticket\u202f? Signalez-le.',
     coupon: 'Bon',
     report: 'Signaler',
@@ -123,7 +123,7 @@ export const reviewText = {
     other: 'La demande n’est pas partie. Réessayez dans un instant.',
   },
   trusting: {
-    title: 'On vous fait confiance',
+    title: 'Nous vous faisons confiance',
     /** `ofClub`: as `du Club Verger`. */
     text: 'Ce produit ressemble à un achat {ofClub}. Si c’est bien lui, vos points arrivent tout de suite.',
     ofProgramme: 'du programme',

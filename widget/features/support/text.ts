@@ -4,7 +4,7 @@ export const supportText = {
 
   contact: {
     title: 'Écrire à notre équipe',
-    text: 'Votre question n’est pas dans la liste\u202f? Notre équipe l’étudie.',
+    text: 'Vous ne trouvez pas\u202f? Écrivez-nous, nous vous répondons.',
     open: 'Écrire un message',
     subject: 'Sujet',
     label: 'Votre message',

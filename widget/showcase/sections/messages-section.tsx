@@ -30,7 +30,7 @@ export function MessagesSection() {
   const examples = types.map((type): Toast => ({
     id: type,
     type,
-    text: word(messages[type], `${messages[type]} Vos points, vos bons et vos tickets sont à leur place.`),
+    text: word(messages[type], `${messages[type]} Vos points, vos bons et vos tickets sont bien là.`),
   }));
   return (
     <>
@@ -152,7 +152,7 @@ export function MessagesSection() {
         <State label="avec un code" as="phone">
           <Stage>
             <MessagePage code="404" title="This page could not be found" titleLang="en">
-              Le lien a peut-être changé. Vos points et vos tickets sont à leur place.
+              Le lien a peut-être changé. Vos points et vos tickets sont bien là.
             </MessagePage>
           </Stage>
         </State>

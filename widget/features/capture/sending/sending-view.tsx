@@ -94,7 +94,7 @@ export function SendingView({ receipt, onContinue }: { receipt: UploadSnapshot; 
       </main>
       <Dock>
         <Button variant="primary" size="lg" onClick={onContinue}>
-          {text.continue}
+          {text.home}
         </Button>
       </Dock>
     </>
@@ -153,7 +153,7 @@ export function WaitingView({ receipt, reason, onContinue }: WaitingViewProps) {
       <Dock>
         <div className={styles.actions}>
           <Button variant="primary" size="lg" onClick={onContinue}>
-            {captureText.sending.continue}
+            {captureText.sending.home}
           </Button>
           {reason?.kind === 'retry' && (
             <Button variant="quiet" size="lg" onClick={() => outbox.retry(receipt.uuid).catch(tellFailure)}>

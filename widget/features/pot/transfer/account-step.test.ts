@@ -97,7 +97,7 @@ describe('an account to transfer to', () => {
     await form.type('iban', 'FR76 3000 6000 0112 3456 0664 272');
     expect(form.says('iban')).toBeUndefined();
     await form.leave('iban');
-    expect(form.says('iban')).toBe('IBAN invalide');
+    expect(form.says('iban')).toBe('Cet IBAN n’est pas correct, vérifiez les chiffres');
     await form.type('iban', 'FR76 3000 6000 0112 3456 0664 271');
     expect(form.says('iban')).toBeUndefined();
   });

@@ -109,6 +109,7 @@ function AccountForm({ isBank }: { isBank: boolean }) {
   const { refusal } = useSnapshot(pot);
   const { form, field, sending } = useAppForm({ schema: accountSchema, defaultValues });
   const text = potText.account;
+  const hint = text.asOnAccount[isBank ? 'BankAccount' : 'PaypalAccount'];
 
   useEffect(() => {
     if (refusal)
@@ -140,14 +141,14 @@ function AccountForm({ isBank }: { isBank: boolean }) {
         <TextField
           {...kept('firstName')}
           label={text.firstName}
-          hint={text.asAtTheBank}
+          hint={hint}
           autoComplete="given-name"
           enterKeyHint="next"
         />
         <TextField
           {...kept('lastName')}
           label={text.lastName}
-          hint={text.asAtTheBank}
+          hint={hint}
           autoComplete="family-name"
           enterKeyHint="next"
         />
