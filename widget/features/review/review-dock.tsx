@@ -110,15 +110,7 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
     end('skipReceiptValidation', () => navigate(paths.registeredHome, { replace: true }));
   };
   return (
-    <Dock>
-      <Button
-        variant="quiet"
-        busy={ending === 'skipReceiptValidation'}
-        disabled={isHeld && ending !== 'skipReceiptValidation'}
-        onClick={() => setAsking(true)}
-      >
-        {reviewText.skip}
-      </Button>
+    <Dock stacked>
       <Button
         variant="primary"
         size="lg"
@@ -127,6 +119,14 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
         onClick={validate}
       >
         {check ? outcomesText.check : reviewText.validate}
+      </Button>
+      <Button
+        variant="quiet"
+        busy={ending === 'skipReceiptValidation'}
+        disabled={isHeld && ending !== 'skipReceiptValidation'}
+        onClick={() => setAsking(true)}
+      >
+        {reviewText.skip}
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -97,7 +97,7 @@ export const reviewText = {
   },
   coupons: {
     title: 'Un bon n’a pas été déduit\u202f?',
-    text: 'Un de ces bons n’est pas déduit de ce ticket\u202f? Signalez-le.',
+    text: 'Signalez celui que la caisse a oublié.',
     coupon: 'Bon',
     report: 'Signaler',
     reportOf: 'Signaler, {title}',
