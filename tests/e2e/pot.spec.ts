@@ -121,7 +121,7 @@ test.describe('with no account remembered', () => {
 
       await expect(pot.toast('Transfert demandé avec succès.')).toBeVisible();
       await expect(pot.sheet).toBeHidden();
-      await expect(pot.amount).toContainText(/0\s€.*Rien à transférer pour le moment/);
+      await expect(pot.amount).toContainText(/0\s€.*Rien à virer pour le moment/);
       await expect(pot.amount).toBeFocused();
       await expect(pot.transfer).toBeHidden();
       await expect(pot.rows.first()).toContainText(/Virement vers •• 4271.*En cours.*14,50\s€/);
