@@ -23,7 +23,7 @@ const isWaitedFor = (query: Query<unknown, unknown>): boolean => {
 function announceFailedRead(error: unknown, query: Query<unknown, unknown>): void {
   if (isOfSession(error) || query.meta?.isToldByScreen) return;
   if (isWaitedFor(query)) tellFailure(error);
-  // Other failures of the connection are not reported, since the shopper sees them.
+  // Error reports leave failed connections out, except this one, which the shopper does not see.
   else if (isSdkError(error) && error.code === 'CONNECTION_FAILED') reportError(error);
 }
 
