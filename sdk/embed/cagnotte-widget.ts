@@ -21,7 +21,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   #isOpen = false;
   #life: AbortController | undefined;
   #widget: ReturnType<typeof frameWidget> | undefined;
-  #resize: ReturnType<typeof createPage>[1] | undefined;
+  #page: ReturnType<typeof createPage> | undefined;
   #panel: ReturnType<typeof createPanel> | undefined;
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #talk = createConversation((message) => this.#widget?.post(message));
@@ -56,9 +56,8 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
       (this.#widget ??= frameWidget(address, variant, box, this.#talk, signal, this.#hear));
     this.#talk.setOpen(variant === 'page' || this.#isOpen);
     if (variant === 'page') {
-      const [box, resize] = createPage(root);
-      this.#resize = resize;
-      load(box);
+      this.#page = createPage(root, signal, this.#talk.setVisiblePart);
+      load(this.#page.box);
       return;
     }
     const panel = createPanel(this, root, signal, () => {
@@ -73,7 +72,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   disconnectedCallback(): void {
     this.#panel?.hide();
     this.#life?.abort();
-    this.#life = this.#widget = this.#resize = this.#panel = undefined;
+    this.#life = this.#widget = this.#page = this.#panel = undefined;
     this.#root.replaceChildren();
   }
 
@@ -102,7 +101,8 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   }
 
   readonly #hear = ({ function: name, params }: Said, at: number): void => {
-    if (name === 'resize') this.#resize?.(params.height, at);
+    if (name === 'resize') this.#page?.resize(params.height, at);
+    else if (name === 'reveal') this.#page?.reveal(params);
     else if (name === 'requestClose') this.close();
     else if (name === 'requestToken') void this.#renew();
     else if (name === 'updatePoints') {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createConversation } from './conversation.ts';
 import type { MessageToWidget } from './protocol.ts';
 
-const everything = ['updateIsIframeOpen', 'setToken', 'navigate', 'focus'];
+const everything = ['updateIsIframeOpen', 'setToken', 'navigate', 'focus', 'setVisiblePart'];
 
 const start = () => {
   const posted: MessageToWidget[] = [];
@@ -101,6 +101,20 @@ describe('the token', () => {
     talk.ready(everything);
     talk.ready(everything);
     expect(said().join()).not.toContain('setToken');
+  });
+});
+
+describe('the visible part of the frame', () => {
+  it('is sent when it changes, and after a reload what it was last', () => {
+    const { talk, said } = start();
+    talk.load();
+    talk.setVisiblePart({ top: 0, height: 300 });
+    talk.ready(everything);
+    expect(said()).toEqual(['updateIsIframeOpen false', 'setVisiblePart 0,300']);
+    talk.setVisiblePart({ top: 40, height: 300 });
+    talk.load();
+    talk.ready(everything);
+    expect(said()).toEqual(['setVisiblePart 40,300', 'updateIsIframeOpen false', 'setVisiblePart 40,300']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { MessageToWidget, WidgetFunctions } from './protocol.ts';
+import type { FramePart, MessageToWidget, WidgetFunctions } from './protocol.ts';
 
 /**
  * Keeps the page's calls until the widget is ready, and repeats them after a reload of its frame. Only functions that
@@ -16,6 +16,7 @@ export const createConversation = (post: (message: MessageToWidget) => void) => 
   let inAddress: typeof token;
   let isOpen = false;
   let path = '';
+  let visiblePart: FramePart | undefined;
 
   const send = <Name extends keyof WidgetFunctions>(name: Name, params: WidgetFunctions[Name]): void => {
     if (known.includes(name))
@@ -41,6 +42,7 @@ export const createConversation = (post: (message: MessageToWidget) => void) => 
       inAddress = undefined;
       token ??= undefined;
       setOpen(isOpen);
+      if (visiblePart) send('setVisiblePart', visiblePart);
       if (path) send('navigate', { path });
       path = '';
     },
@@ -56,5 +58,9 @@ export const createConversation = (post: (message: MessageToWidget) => void) => 
       send('navigate', { path: value });
     },
     focus: (): void => send('focus', { from: 'start' }),
+    setVisiblePart: (part: FramePart): void => {
+      visiblePart = part;
+      send('setVisiblePart', part);
+    },
   };
 };

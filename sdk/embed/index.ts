@@ -9,6 +9,7 @@ export type {
   EmbeddedWidget,
 } from './embedded-widget.ts';
 export type {
+  FramePart,
   FrameVariant,
   MessageToPage,
   MessageToWidget,

@@ -1,18 +1,62 @@
 import { make } from './elements.ts';
+import type { FramePart } from './protocol.ts';
 
 /**
  * The widget in the flow of the page. The box has its height, so that a failure moves nothing; its limits are styles.
- * @returns the box, and what gives it another height when the content asks for one.
+ * @param signal ends when the element leaves the page.
+ * @param onVisiblePart gets the part of the frame that is on the screen, whenever it changes.
  */
-export const createPage = (root: ShadowRoot) => {
+export const createPage = (
+  root: ShadowRoot,
+  signal: AbortSignal,
+  onVisiblePart: (part: FramePart) => void,
+) => {
   const box = make('div', { part: 'page' });
   const follow = createHeightRule();
+  let last = '';
+  let isDue = false;
+  const measure = (): void => {
+    isDue = false;
+    const { top, bottom } = box.getBoundingClientRect();
+    // What a page keeps free for a bar of its own, it says by `scroll-padding-top`.
+    const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const from = Math.max(top, bar);
+    const part = { top: Math.round(from - top), height: Math.round(Math.min(bottom, innerHeight) - from) };
+    const key = `${part.top} ${part.height}`;
+    // Out of sight, the frame keeps what was visible last.
+    if (part.height > 0 && key !== last) onVisiblePart(part);
+    last = key;
+  };
+  const update = (): void => {
+    if (!isDue) requestAnimationFrame(measure);
+    isDue = true;
+  };
+  // Captured: parts of a page that scroll by themselves move the frame as well.
+  addEventListener('scroll', update, { capture: true, passive: true, signal });
+  addEventListener('resize', update, { signal });
+  const sizes = new ResizeObserver(update);
+  sizes.observe(box);
+  // Whatever grows above the frame moves it.
+  sizes.observe(document.body);
+  signal.addEventListener('abort', () => sizes.disconnect());
+
   const resize = (asked: number, at: number): void => {
     const height = follow(asked, at);
-    if (height) box.style.height = `${height}px`;
+    if (!height) return;
+    const middle = innerHeight / 2;
+    const wasSeen = box.getBoundingClientRect().bottom > middle;
+    box.style.height = `${height}px`;
+    // The content became so short that only its end was left at the top of the screen.
+    if (wasSeen && box.getBoundingClientRect().bottom < middle) reveal({ top: 0, height });
+  };
+  const reveal = ({ top, height }: FramePart): void => {
+    // Margins below zero: only this part counts.
+    box.style.scrollMargin = `${-top}px 0 ${top + height - box.offsetHeight}px`;
+    box.scrollIntoView({ block: 'nearest' });
+    box.style.scrollMargin = '';
   };
   root.append(box);
-  return [box, resize] as const;
+  return { box, resize, reveal };
 };
 
 /** Changes that follow each other this quickly, in milliseconds, may cause each other, also on slow devices. */

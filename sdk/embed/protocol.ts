@@ -23,6 +23,12 @@ export const protocolVersion = 1;
  */
 export type FrameVariant = 'page' | 'panel';
 
+/** A part of the frame, in CSS pixels. `top` counts from the frame's top. */
+export interface FramePart {
+  readonly top: number;
+  readonly height: number;
+}
+
 /** What the page may ask of the widget, by function name → params. */
 export interface WidgetFunctions {
   /** The frame was opened or closed; partners of old also send the words. */
@@ -33,6 +39,8 @@ export interface WidgetFunctions {
   navigate: { readonly path: string };
   /** Moves the keyboard's focus into the widget, to its first or its last control. */
   focus: { readonly from: 'start' | 'end' };
+  /** The part of the frame that is on the screen, whenever it changes, at most once a paint. Only said in a page's flow. */
+  setVisiblePart: FramePart;
 }
 
 /** The messages of the widget to its page: function name → params. They never contain a token. */
@@ -51,6 +59,8 @@ export interface PageFunctions {
   updatePoints: { readonly points: number };
   /** Height of the content, in CSS pixels, whenever it changes. */
   resize: { readonly height: number };
+  /** The shopper should see this part of the frame: the page scrolls as little as possible. Only said in a page's flow. */
+  reveal: FramePart;
   /** The shopper wants the frame closed: Escape, or the cross. */
   requestClose: Readonly<Record<string, never>>;
   /** The token was refused: the page responds with `setToken`, with another token or null. */
@@ -95,6 +105,7 @@ const shapes: Readonly<Record<keyof PageFunctions, Shape>> = {
   ready: { protocol: number, version: text, functions: list },
   updatePoints: { points: number },
   resize: { height: number },
+  reveal: { top: number, height: number },
   requestClose: {},
   requestToken: {},
   receiptSent: { receiptUuid: text },

@@ -1,10 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  NavigationType,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useNavigationType,
+} from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { accountSwitch } from '../features/account/ask-switch.ts';
 import { shoppers } from '../features/session/auth.ts';
 import { layout } from '../ui/layout-store.ts';
 import { LoadingModal } from '../ui/loading-modal.tsx';
+import { isScrolledByHost, scrollPosition, scrollToPosition } from '../ui/scroll-position.ts';
 import { uiText } from '../ui/text.ts';
 import { closeToast, holdToasts, releaseToasts, toasts } from '../ui/toast-store.ts';
 import { Toasts } from '../ui/toasts.tsx';
@@ -43,10 +52,28 @@ function Overlays() {
   );
 }
 
+/**
+ * In the flow of a host page, a new screen is shown from its start, and a screen that the shopper comes back to where it was left.
+ * Elsewhere `ScrollRestoration` does so.
+ */
+function useHostScroll(): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const places = useRef(new Map<string, number>());
+  const shownKey = useRef(key);
+  useLayoutEffect(() => {
+    if (shownKey.current === key || !isScrolledByHost()) return;
+    places.current.set(shownKey.current, scrollPosition());
+    shownKey.current = key;
+    scrollToPosition((isReturn && places.current.get(key)) || 0);
+  }, [key, isReturn]);
+}
+
 /** The root route: the app container with the screen, and the overlays. */
 export function Root() {
   const row = useMatches().at(-1)?.handle as RouteRow | undefined;
   const { replaced } = useSnapshot(shoppers);
+  useHostScroll();
   return (
     <>
       {/* Screens may hold data of the previous shopper, so the next one gets new screens. */}

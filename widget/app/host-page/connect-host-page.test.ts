@@ -204,6 +204,27 @@ describe('other functions of the host page', () => {
     for (const from of ['start', 'end', 'middle']) page.call('focus', { from });
     expect(page.actions).toEqual(['focus start', 'focus end']);
   });
+  it('setVisiblePart places what lies over the screens, in the flow of a page only', () => {
+    const part = { top: 120, height: 600 };
+    const pages = ['page', 'panel'] as const;
+    for (const [variant, expected] of [
+      [pages[0], ['visible part 120 600']],
+      [pages[1], []],
+    ] as const) {
+      const page = fakePage({ variant });
+      page.call('setVisiblePart', part);
+      expect(page.actions).toEqual(expected);
+      for (const wrong of [
+        { top: -1, height: 5 },
+        { top: 1 },
+        { top: '1', height: 2 },
+        { top: 0, height: Infinity },
+      ])
+        page.call('setVisiblePart', wrong);
+      expect(page.actions).toEqual(expected);
+      expect(page.reports).toEqual(['internal error: the params of setVisiblePart make no sense']);
+    }
+  });
   it('a token without a pending request is passed on, and so is null: nobody is signed in', () => {
     const page = fakePage();
     for (const token of ['t', null, '', 1, 'x'.repeat(10_001)]) page.call('setToken', { token });
@@ -302,7 +323,7 @@ describe('messages to the host page (IF-06, D93)', () => {
       params: {
         protocol: protocolOfSdk,
         version: '1.0.0',
-        functions: ['updateIsIframeOpen', 'setToken', 'navigate', 'focus'],
+        functions: ['updateIsIframeOpen', 'setToken', 'navigate', 'focus', 'setVisiblePart'],
       },
       target: partnerOrigin,
     });

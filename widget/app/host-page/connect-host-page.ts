@@ -14,6 +14,7 @@ import {
   type HostWindow,
   type TokenRequestOptions,
 } from './host-page-channel.ts';
+import { followVisiblePart } from './visible-part.ts';
 import { closeOnEscape, focusEdge, watchHeight, watchPoints, type HeightOptions } from './watch-content.ts';
 import type { WidgetActions } from './widget-functions.ts';
 
@@ -32,6 +33,7 @@ interface BrowserPorts extends Pick<ReceiveOptions, 'now'>, Pick<TokenRequestOpt
   /** Whether a dialog is open, which Escape closes. */
   readonly hasDialog: () => boolean;
   readonly focus: WidgetActions['focus'];
+  readonly followVisiblePart: typeof followVisiblePart;
 }
 
 /** The widget's part of the connection. */
@@ -68,7 +70,13 @@ export interface HostPageConnection {
   readonly dispose: () => void;
 }
 
-const functions: readonly (keyof WidgetFunctions)[] = ['updateIsIframeOpen', 'setToken', 'navigate', 'focus'];
+const functions: readonly (keyof WidgetFunctions)[] = [
+  'updateIsIframeOpen',
+  'setToken',
+  'navigate',
+  'focus',
+  'setVisiblePart',
+];
 
 /** Connects the widget with the host page: receives its calls and sends it messages. */
 export function connectHostPage(options: ConnectionOptions): HostPageConnection {
@@ -87,11 +95,24 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
     after: options.after,
   });
 
+  // The host page sets the size of a panel, whatever its content, and shows all of it.
+  const isInFlow = isConnected && variant === 'page';
+  const height = isInFlow
+    ? watchHeight({ ...options.height, onHeight: (value) => send('resize', { height: value }) })
+    : undefined;
+  const visiblePart = isInFlow
+    ? options.followVisiblePart({
+        reveal: (part) => send('reveal', part),
+        sendHeight: () => height?.update(),
+      })
+    : undefined;
+
   const receive = receiveMessages({
     ...options,
     windows: { self: frame, parent: frame.parent },
     actions: {
       ...options,
+      setVisiblePart: (part) => visiblePart?.show(part),
       setToken: (token) => {
         if (!tokens.respond(token)) options.onToken(token);
       },
@@ -111,10 +132,8 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   const cleanUps = [
     () => frame.removeEventListener('message', receive),
     () => tokens.respond(null),
-    // The host page sets the size of a panel, whatever its content.
-    isConnected && variant === 'page'
-      ? watchHeight({ ...options.height, onHeight: (height) => send('resize', { height }) })
-      : undefined,
+    height?.stop,
+    visiblePart?.dispose,
     isConnected && variant === 'panel' ? closeOnEscape(frame, options.hasDialog, requestClose) : undefined,
   ];
 
@@ -146,6 +165,7 @@ const browserPorts = (content: Element): BrowserPorts => ({
   },
   hasDialog: () => document.querySelector('dialog[open]') !== null,
   focus: focusEdge,
+  followVisiblePart,
   now: () => performance.now(),
   after: (milliseconds, act) => {
     const timer = setTimeout(act, milliseconds);

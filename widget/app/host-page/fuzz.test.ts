@@ -38,7 +38,10 @@ const nearlyRight = fc.oneof(
   fc.jsonValue().map((params) => parentCall('updateIsIframeOpen', [params])),
   fc
     .anything()
-    .filter((name) => !['updateIsIframeOpen', 'setToken', 'navigate', 'focus'].includes(name as string))
+    .filter(
+      (name) =>
+        !['updateIsIframeOpen', 'setToken', 'navigate', 'focus', 'setVisiblePart'].includes(name as string),
+    )
     .map((name) => parentCall(name, { status: true, path: '/', token: 't', from: 'start' })),
 );
 

@@ -45,8 +45,8 @@ export interface HeightOptions {
   readonly onHeight: (height: number) => void;
 }
 
-/** Follows the height of the content. @returns ends it */
-export function watchHeight({ observe, measure, nextFrame, onHeight }: HeightOptions): () => void {
+/** Follows the height of the content. */
+export function watchHeight({ observe, measure, nextFrame, onHeight }: HeightOptions) {
   let last = 0;
   let isDue = false;
   let isOver = false;
@@ -63,9 +63,13 @@ export function watchHeight({ observe, measure, nextFrame, onHeight }: HeightOpt
     isDue = true;
     nextFrame(update);
   });
-  return () => {
-    isOver = true;
-    stop();
+  return {
+    /** Measures the content now, instead of before the next paint. */
+    update,
+    stop: () => {
+      isOver = true;
+      stop();
+    },
   };
 }
 

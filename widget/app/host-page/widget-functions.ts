@@ -1,4 +1,4 @@
-import type { WidgetFunctions } from '@cagnotte/sdk/embed';
+import type { FramePart, WidgetFunctions } from '@cagnotte/sdk/embed';
 
 /** Actions of the widget behind the functions that the host page may call. */
 export interface WidgetActions {
@@ -7,6 +7,7 @@ export interface WidgetActions {
   /** @param path a path of the widget, with its own query or none */
   readonly navigate: (path: string) => void;
   readonly focus: (from: 'start' | 'end') => void;
+  readonly setVisiblePart: (part: FramePart) => void;
 }
 
 type Params = Readonly<Record<string, unknown>>;
@@ -29,6 +30,9 @@ const statuses = new Map<unknown, boolean>([
   ['close', false],
 ]);
 
+/** Whether a value is a length in CSS pixels. */
+const isLength = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
+
 const isToken = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && value !== '' && value.length <= longestToken);
 
@@ -49,6 +53,8 @@ export function createWidgetFunctions(actions: WidgetActions): ReadonlyMap<strin
     setToken: ({ token }) => actOn(isToken(token) ? token : undefined, actions.setToken),
     navigate: ({ path }) => actOn(isPath(path) ? path : undefined, actions.navigate),
     focus: ({ from }) => actOn(from === 'start' || from === 'end' ? from : undefined, actions.focus),
+    setVisiblePart: ({ top, height }) =>
+      actOn(isLength(top) && isLength(height) ? { top, height } : undefined, actions.setVisiblePart),
   };
   // A map, since an object also has `constructor`.
   return new Map(Object.entries(functions));

@@ -10,6 +10,7 @@ import { Dock } from '../../ui/dock.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { scrollPosition, scrollToPosition } from '../../ui/scroll-position.ts';
 import { uiText } from '../../ui/text.ts';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -98,12 +99,12 @@ export function TimelineScreen() {
   useReportUnknown(archivedPages);
   useEffect(() => closeTimeline, []);
   const toggle = () => {
-    if (!isOpen) seen.current = scrollY;
+    if (!isOpen) seen.current = scrollPosition();
     timeline.areArchivesOpen = !isOpen;
   };
   // The archives begin at their top, and the messages are found where they were left.
   useLayoutEffect(() => {
-    if (isOpen || seen.current > 0) scrollTo(0, isOpen ? 0 : seen.current);
+    if (isOpen || seen.current > 0) scrollToPosition(isOpen ? 0 : seen.current);
   }, [isOpen]);
   return (
     <TimelineFrame

@@ -93,6 +93,10 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
       measure: () => height,
       nextFrame: (act) => void frames.push(act),
     },
+    followVisiblePart: () => ({
+      show: (part) => void actions.push(`visible part ${part.top} ${part.height}`),
+      dispose: () => undefined,
+    }),
     hasDialog: () => false,
     now: () => now,
     after: (milliseconds, act) => {

@@ -1,0 +1,90 @@
+/** In the flow of a host page, what the widget lays over its screens stands where the shopper sees it. */
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { embedPage } from './pages/embed-page.ts';
+import { sites } from './sites.ts';
+
+/** Waits until all of an element is on the screen of the page around. */
+const expectOnScreen = (page: Page, element: Locator) =>
+  expect
+    .poll(async () => {
+      const box = await element.boundingBox();
+      const height = page.viewportSize()?.height ?? 0;
+      return box && box.y > -1 && box.y + box.height < height + 1;
+    })
+    .toBe(true);
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test.describe(`in a host page of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('IF-06 dialogs, dock and undo bar stand in the visible part of the frame, and a new screen is shown from its start', async ({
+      page,
+      world: { clientId, token },
+    }) => {
+      const embed = embedPage(page);
+      const widget = embed.frame;
+      const dock = widget.getByRole('contentinfo');
+      const dialog = widget.getByRole('dialog');
+      const points = widget.getByText('1\u202f284', { exact: true }).first();
+      await embed.open('module', { src: sites.widget, clientId, token, variant: 'page' });
+      await page.locator('main').evaluate((main) => {
+        main.style.padding = '9rem 0 70rem';
+        // A bar of the page's own.
+        document.documentElement.style.scrollPaddingTop = '48px';
+      });
+      await expect(points).toBeVisible();
+
+      await test.step('the host page is not scrolled', async () => {
+        await expectOnScreen(page, dock);
+        await dock.getByRole('link', { name: 'Boutique' }).click();
+        await widget.getByRole('button', { name: /^Bon de 2/ }).click();
+        await expectOnScreen(page, dialog);
+        await expectAccessible(page, 'a dialog in the visible part of a frame');
+        await dialog.getByRole('button', { name: 'Fermer' }).click();
+        expect(await scrolled(page)).toBe(0);
+      });
+
+      await test.step('the host page is scrolled', async () => {
+        await page.evaluate(() => scrollTo(0, 600));
+        await expectOnScreen(page, dock);
+        await widget.getByRole('button', { name: /^Cabas/ }).click();
+        await expectOnScreen(page, dialog);
+        await dialog.getByRole('button', { name: 'Fermer' }).click();
+        await widget.getByRole('button', { name: /^Obtenir, Bon de 2/ }).click();
+        const undoBar = widget.getByRole('status').filter({ hasText: 'ajouté à vos bons' }).locator('> div');
+        await expectOnScreen(page, undoBar);
+        await undoBar.getByRole('button', { name: 'Annuler' }).click();
+        await expect(undoBar).toBeHidden();
+      });
+
+      await test.step('another screen is shown from its start, and the earlier one where it was left', async () => {
+        await page.evaluate(() => scrollTo(0, 600));
+        const before = await scrolled(page);
+        await dock.getByRole('link', { name: 'Accueil' }).click();
+        await expect(points).toBeVisible();
+        await expect.poll(async () => Math.round((await embed.frameElement.boundingBox())?.y ?? 0)).toBe(48);
+        await page.evaluate(() => history.back());
+        await expect(widget.getByRole('heading', { name: 'Boutique' })).toBeVisible();
+        await expect.poll(() => scrolled(page)).toBe(before);
+      });
+    });
+  });
+
+test('content that becomes short while its end is on the screen stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const embed = embedPage(page);
+  await embed.open('module', { variant: 'page' });
+  await page.locator('main').evaluate((main) => (main.style.padding = '9rem 0 70rem'));
+  await embed.say('resize', { height: 2400 });
+  await expect.poll(async () => (await embed.frameElement.boundingBox())?.height).toBe(2400);
+  await page.evaluate(() => scrollTo(0, 1700));
+  await embed.say('resize', { height: 600 });
+  await expectOnScreen(page, embed.frameElement);
+});
