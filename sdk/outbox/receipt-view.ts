@@ -41,6 +41,14 @@ export const pictureSnapshotOf = (
   };
 };
 
+/** The pictures of a draft, in their order. */
+export const draftSnapshotsOf = (pictures: readonly PictureRecord[]): PictureSnapshot[] =>
+  pictures.map((picture) => {
+    const first = pictures.find(({ sourceHash }) => sourceHash !== '' && sourceHash === picture.sourceHash);
+    const isRepeated = first !== undefined && first !== picture;
+    return { ...pictureSnapshotOf(picture), ...(isRepeated && { repeats: first.id }) };
+  });
+
 /** An empty file has a weight too, or a receipt of empty files would have no progress at all. */
 const weight = ({ size }: PictureSnapshot): number => Math.max(size, 1);
 
@@ -147,7 +155,7 @@ export const createReceiptView = (
     const snapshot = snapshotOf(record, live, before);
     entries.set(record.uuid, { ...live, record, snapshot });
     if (record.state !== 'draft') return eventOf(before, snapshot);
-    draft = record.pictures.map((picture) => pictureSnapshotOf(picture));
+    draft = draftSnapshotsOf(record.pictures);
     return 'draft_changed';
   };
   const set = (record: OutboxRecord, live: Live) => notifyOf(put(record, live), record.uuid);
