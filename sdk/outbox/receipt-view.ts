@@ -23,7 +23,7 @@ const pictureStateOf = ({ state }: PictureRecord, fraction: number, isSending: b
 };
 
 /** One picture of a receipt, or of a draft. */
-export const pictureSnapshotOf = (
+const pictureSnapshotOf = (
   picture: PictureRecord,
   fraction = 0,
   isSending = false,
