@@ -173,6 +173,10 @@ test('files that are cut off, and one that is there twice, are pointed out gentl
   await expect(capture.shots.nth(1)).toHaveAccessibleName('Photo 2, moitie.pdf, peut-être abîmée');
   await expect(page.getByRole('status').filter({ hasText: /Fichier abîmé\s\?/ })).toContainText('Photo 1.');
   await expectAccessible(page, 'pictures that are cut off');
+  // The remark covers nothing, on a phone held sideways neither.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('button', { name: 'Réessayer' }).click({ trial: true });
+  await page.setViewportSize({ width: 390, height: 844 });
 
   await capture.pick(files.slice(2));
   await capture.pick([drawn.short]);
