@@ -23,11 +23,7 @@ const pictureStateOf = ({ state }: PictureRecord, fraction: number, isSending: b
 };
 
 /** One picture of a receipt, or of a draft. */
-const pictureSnapshotOf = (
-  picture: PictureRecord,
-  fraction = 0,
-  isSending = false,
-): PictureSnapshot => {
+const pictureSnapshotOf = (picture: PictureRecord, fraction = 0, isSending = false): PictureSnapshot => {
   const { id, name, size, type, hint, sameAs, state } = picture;
   return {
     id,
