@@ -7,6 +7,7 @@ import { ContractFront } from './front/contract-front.ts';
 import { allowOrigin, respondToPreflight, isPreflight } from './front/cors.ts';
 import { serveFilesPage } from './front/files-pages.ts';
 import { ViolationLog } from './front/violation-log.ts';
+import { DrawnReceipts } from './pictures/drawn-receipts.ts';
 import { PictureStore } from './pictures/picture-store.ts';
 import { listen } from './sites/listen.ts';
 import { daysSinceExamples, shiftDates } from './worlds/seed/shift-dates.ts';
@@ -89,6 +90,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const { apiPort = 4100, filesPort = 4101, host = '127.0.0.1' } = options;
   const contracts = await Contracts.load();
   const pictures = new PictureStore();
+  const drawnReceipts = new DrawnReceipts();
   const violations = new ViolationLog();
   // As if the examples had been written today: offers are open, coupons are valid, and receipts are of this week.
   const examples = shiftDates(readSeeds(contracts), daysSinceExamples(Date.now()));
@@ -101,6 +103,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     engine,
     worlds,
     pictures,
+    drawnReceipts,
     violations,
     filesOrigin: (request: IncomingMessage) => options.filesOrigin ?? filesOriginOf(request, filesAt),
   };
@@ -116,7 +119,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const files = createSite(async (request, response, url) => {
     allowOrigin(request, response);
     if (isPreflight(request)) respondToPreflight(response);
-    else if (!(await serveFilesPage(pictures, request, response, url)))
+    else if (!(await serveFilesPage({ pictures, drawnReceipts }, request, response, url)))
       await filesFront.serve(request, response, url);
   });
   const close = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { carriedPackages, dependenciesOfPrism } from './carried-prism.ts';
 import manifest from './package.json' with { type: 'json' };
 
 /** Read beside the code that asks for them. */
-const assets = ['pictures/brand-art.svg', 'upload-page/page.html', 'upload-page/page.css'];
+const assets = ['pictures/brand-art.svg', 'pictures/goods', 'upload-page/page.html', 'upload-page/page.css'];
 
 /** In the package the documents are in another folder, and the page's library is a file instead of a dependency. */
 const packagedModules = {

@@ -18,7 +18,7 @@ const manifest = JSON.parse(read('package.json')) as ReturnType<typeof contracts
 const commands = ['check', 'diff', 'docs', 'mock', 'record'];
 
 const expected =
-  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|clients\.json|\w+\.yaml|examples\/[\w-]+\.json|released\/.+\.(yaml|json)|docs\/[\w-]+\.md|lib\/scalar\.js|lib\/cli\/([\w-]+\.js|brand-art\.svg|page\.(html|css)))$/;
+  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|clients\.json|\w+\.yaml|examples\/[\w-]+\.json|released\/.+\.(yaml|json)|docs\/[\w-]+\.md|lib\/scalar\.js|lib\/cli\/([\w-]+\.js|brand-art\.svg|goods\/[\w-]+\.svg|page\.(html|css)))$/;
 
 const strangers = ({ files }: Packed): string[] =>
   files.filter(({ path }) => !expected.test(path)).map(({ path }) => `${path} has no place in the package`);

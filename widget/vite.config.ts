@@ -61,7 +61,33 @@ const withoutEvaluation: Plugin = {
   },
 };
 
+/**
+ * Prepared before the first page. What a screen or the scanner loads later is here, too: found later, it would replace packages that
+ * open pages have, whose next import is then a 504. `scripts/dev-servers.test.ts` misses none.
+ */
+const packages = [
+  '@ericblade/quagga2',
+  '@hookform/resolvers/standard-schema',
+  '@tanstack/react-query',
+  'ibantools',
+  'jsbarcode/bin/barcodes/CODE128/index.js',
+  'jsbarcode/bin/barcodes/EAN_UPC/index.js',
+  'openapi-fetch',
+  'react',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router-dom',
+  'valtio',
+  'valtio/utils',
+  'zod/mini',
+  'zod/v4/core',
+  'zxing-wasm/reader',
+];
+
 export default defineConfig(({ command }) => ({
+  // Its own: in a folder that is shared, another server or tool replaces what this one has prepared.
+  cacheDir: `${import.meta.dirname}/../.cache/vite/widget-${port}`,
+  optimizeDeps: { include: packages },
   resolve: { alias: command === 'build' ? routerWithoutWarnings : [] },
   plugins: [withoutEvaluation, react(), runTimeConfiguration, serviceWorker()],
   // Reached as widget.localhost, a site of its own as in production; not every system resolves that name itself.

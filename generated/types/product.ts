@@ -1324,11 +1324,11 @@ export interface components {
     };
     /** @description One field of the form that comes before an order. */
     NeededField: {
-      /** @description Key of the value in `user_informations`. */
+      /** @description Key of the value in `user_informations`. A client sends the value of `phone` without the spaces, points and hyphens it was typed with. */
       name: string;
       /** @description In French, shown above the field. */
       label: string;
-      /** @description Known values: `text`, `email`, `numeric`, `zipcode`, `alpha_spaces`. A client treats any other as `text`. */
+      /** @description Known values: `text`, `email`, `numeric`, `zipcode`, `alpha_spaces`. A client treats any other as `text`. `alpha_spaces` has no hyphen and no apostrophe, and `numeric` no `+`: names, cities and phone numbers are `text`. */
       type: 'text' | 'email' | 'numeric' | 'zipcode' | 'alpha_spaces' | (string & {});
       /** @description False when absent. */
       required?: boolean;

@@ -6,6 +6,7 @@ import { findOperation } from '../engine/find-operation.ts';
 import { honestResponse } from '../engine/honest-response.ts';
 import { ownWords } from '../engine/own-words.ts';
 import { wrongResponse } from '../engine/wrong-response.ts';
+import type { DrawnReceipts } from '../pictures/drawn-receipts.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { CallRecord, Violation } from '../worlds/calls.ts';
 import type { Fault } from '../worlds/fault.ts';
@@ -13,6 +14,7 @@ import { isDemoKey } from '../worlds/traits.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { keyFromBody, keyFromHead } from './caller-key.ts';
+import { localPictures } from './example-pictures.ts';
 import { CutShort, meteredBody } from './metered-body.ts';
 import { readPreference, type Preference } from './prefer.ts';
 import { readBody, type RequestBody } from './read-body.ts';
@@ -26,12 +28,11 @@ export interface FrontParts {
   readonly engine: Engine;
   readonly worlds: Worlds;
   readonly pictures: PictureStore;
+  readonly drawnReceipts: DrawnReceipts;
   readonly violations: ViolationLog;
   /** Origin of the files site as this caller reaches it. */
   readonly filesOrigin: (request: IncomingMessage) => string;
 }
-
-const EXAMPLE_IMAGES = 'https://images.clubverger.example/';
 
 /** Calls of the contracts' operations on one site, from the first byte to the last. */
 export class ContractFront {
@@ -97,7 +98,7 @@ export class ContractFront {
 
   private async respond(turn: Turn): Promise<void> {
     const { request, response, url, operation, call, preference, key, world, fault, body } = turn;
-    const { engine, worlds, filesOrigin } = this.parts;
+    const { engine, worlds, drawnReceipts, filesOrigin } = this.parts;
     if (fault?.kind === 'drop' || fault?.kind === 'cut') return void request.socket.destroy();
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'hold' && fault.afterBytes === undefined) await world?.held.wait(call);
@@ -128,7 +129,7 @@ export class ContractFront {
     const text = bodyText(sent);
     // Not in a page: what it was given to show is the partner's.
     const isExample = !preference && /json/.test(sent.headers['content-type'] ?? '');
-    const local = isExample ? text?.replaceAll(EXAMPLE_IMAGES, `${origin}/__sandbox/images/`) : text;
+    const local = isExample && text ? localPictures(text, { world, drawnReceipts, origin }) : text;
     const isBroken = fault?.kind === 'broken-json' || asked === 'broken-json';
     writeResponse(response, sent, isBroken ? (local ?? '{}').slice(0, -1) : local);
   }

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import type { DrawnReceipts } from '../pictures/drawn-receipts.ts';
+import { goodsDrawing } from '../pictures/goods-drawing.ts';
 import { headerDrawing } from '../pictures/header-drawing.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { receiptDrawing } from '../pictures/receipt-drawing.ts';
+import { daysSinceExamples, EXAMPLES_TODAY, shiftDates } from '../worlds/seed/shift-dates.ts';
 
 const A_DAY = 'public, max-age=86400';
 /** Shown in place: nothing else that was uploaded may open as a page of this site. */
@@ -40,12 +43,48 @@ const sendPicture = async (
   return true;
 };
 
+/** A receipt that only its picture's name is known of, `20261105`: one of the shop of the examples, and of that day. */
+const receiptNamed = (name: string): string => {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(name) ?? [];
+  const paid = year ? `${year}-${month}-${day}T17:42:00+01:00` : EXAMPLES_TODAY;
+  const cents = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 4000, 7);
+  return receiptDrawing({
+    shop_name: 'Maison Verger',
+    shop_location: 'Lyon Croix-Rousse',
+    paid_at: shiftDates(paid, daysSinceExamples(Date.now())),
+    total_amount: (1500 + cents) / 100,
+    lines_count: 5 + (cents % 6),
+    purchases: [],
+  });
+};
+
+/** A picture of the examples, `c8102e/goodies/mug.webp`: the good, a receipt, or the programme's own for what nobody has drawn. */
+const exampleDrawing = (path: string): string | undefined => {
+  const [, color = '', kind, name = ''] = /^([\da-f]{6})\/([\w-]+)\/(.*?)(?:\.\w+)?$/.exec(path) ?? [];
+  if (!kind) return undefined;
+  if (kind === 'receipts') return receiptNamed(name);
+  return goodsDrawing(name.replace(/^offre-/, ''), color) ?? headerDrawing(color, 1);
+};
+
+interface FilesParts {
+  readonly pictures: PictureStore;
+  readonly drawnReceipts: DrawnReceipts;
+}
+
+const drawingAt = (path: string, drawnReceipts: DrawnReceipts): string | undefined => {
+  const [kind, rest] = [path.slice(0, path.indexOf('/')), path.slice(path.indexOf('/') + 1)];
+  if (kind === 'receipts') return drawnReceipts.find(rest.replace(/\.svg$/, ''));
+  if (kind === 'images') return exampleDrawing(rest);
+  const header = /^([\da-f]{6})\/([123])x\.svg$/i.exec(rest);
+  return header ? headerDrawing((header[1] ?? '').toLowerCase(), Number(header[2])) : undefined;
+};
+
 /**
- * Pictures of the files site: uploaded bytes, programme headers, receipts of the examples.
+ * Pictures of the files site: uploaded bytes, programme headers, receipts and goods of the examples.
  * @returns whether the path was one of them.
  */
 export const serveFilesPage = async (
-  pictures: PictureStore,
+  { pictures, drawnReceipts }: FilesParts,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -55,24 +94,15 @@ export const serveFilesPage = async (
     response.end('{"status":"ok"}');
     return true;
   }
-  const path = /^\/__sandbox\/(pictures|headers|receipts|images)\/(.+)$/.exec(url.pathname);
+  const [, path] = /^\/__sandbox\/((?:pictures|headers|receipts|images)\/.+)$/.exec(url.pathname) ?? [];
   if (!path || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-  const [, kind, rest = ''] = path;
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   // A script in an uploaded file has neither an origin nor permission to run.
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  if (kind === 'pictures') return sendPicture(pictures, rest, response);
-  const header = /^([0-9a-f]{6})\/([123])x\.svg$/i.exec(rest);
-  if (kind === 'headers' && header) {
-    sendDrawing(response, headerDrawing((header[1] ?? '').toLowerCase(), Number(header[2])));
-    return true;
-  }
-  if (kind === 'headers') return false;
-  const isReceipt = kind === 'receipts' || rest.startsWith('receipts/');
-  const name = decodeURIComponent(rest)
-    .replace(/^receipts\//, '')
-    .replace(/\.\w+$/, '');
-  sendDrawing(response, isReceipt ? receiptDrawing(name) : headerDrawing('0b7a4f', 1));
+  if (path.startsWith('pictures/')) return sendPicture(pictures, path.slice('pictures/'.length), response);
+  const drawing = drawingAt(path, drawnReceipts);
+  if (drawing === undefined) return false;
+  sendDrawing(response, drawing);
   return true;
 };

@@ -1,70 +1,138 @@
 import { createHash } from 'node:crypto';
+import { printReceipt, type PrintedLine, type PrintedReceipt } from './printed-receipt.ts';
 
-const ARTICLES: readonly (readonly [string, number])[] = [
-  ['COMPOTE POM CHAT', 320],
-  ['CAFE MOULU 250G', 495],
-  ['LAIT 1/2 ECR X6', 659],
-  ['YAOURT BREBIS X4', 372],
-  ['LENTILLES VERTES', 210],
-  ['TAB CHOC NOIR76', 289],
-  ['COMTE 18M 320G', 748],
-  ['PAIN CAMPAGNE', 265],
-  ['POIRES CONF 1KG', 349],
-  ['LESSIVE 1,5L', 905],
-  ['JUS POMME 1L', 240],
-  ['SAV MARSEILLE', 410],
-  ['OEUFS PA X12', 432],
-];
-const WIDTH = 360;
-const LINE = 22;
-const PAPER_LEFT = 40;
-const PAPER_WIDTH = 280;
+const WIDTH = 400;
+const PAPER = { left: 44, top: 26, width: 312 };
+const LEFT = PAPER.left + 20;
+const RIGHT = PAPER.left + PAPER.width - 20;
+const MIDDLE = WIDTH / 2;
+/** Between two rows of text. */
+const ROW = 18;
 
-const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A till receipt of the demo shop on a table: always the same one for the same name. */
-export const receiptDrawing = (name: string): string => {
-  const bytes = createHash('sha256').update(name).digest();
-  const count = 6 + ((bytes[0] ?? 0) % 6);
-  const articles = Array.from(
-    { length: count },
-    (_, index) => ARTICLES[((bytes[1] ?? 0) + index * 5) % ARTICLES.length],
+interface Style {
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly anchor?: 'start' | 'middle' | 'end';
+}
+
+const textAt = (x: number, y: number, text: string, { size, bold, anchor = 'start' }: Style = {}): string => {
+  const style = [
+    size && ` font-size="${size}"`,
+    bold && ' font-weight="700"',
+    anchor !== 'start' && ` text-anchor="${anchor}"`,
+  ];
+  return `<text x="${x}" y="${y}"${style.filter(Boolean).join('')}>${escaped(text)}</text>`;
+};
+
+/** Draws from the top down, and knows where it has got to. */
+class Roll {
+  readonly #parts: string[] = [];
+  #y = PAPER.top + 22;
+
+  get drawn(): string {
+    return this.#parts.join('\n');
+  }
+
+  get y(): number {
+    return this.#y;
+  }
+
+  space(height: number): void {
+    this.#y += height;
+  }
+
+  centred(rows: readonly string[], style: Style, height = ROW): void {
+    for (const row of rows) {
+      this.#y += height;
+      this.#parts.push(textAt(MIDDLE, this.#y, row, { ...style, anchor: 'middle' }));
+    }
+  }
+
+  pair(left: string, right: string, style: Style = {}): void {
+    this.#y += ROW;
+    this.#parts.push(textAt(LEFT, this.#y, left, style));
+    if (right) this.#parts.push(textAt(RIGHT, this.#y, right, { ...style, anchor: 'end' }));
+  }
+
+  line({ name, each, price }: PrintedLine): void {
+    const rows = each ? [...name, `\u00a0\u00a0${each}`] : name;
+    for (const [index, row] of rows.entries()) this.pair(row, index === rows.length - 1 ? price : '');
+  }
+
+  rule(): void {
+    this.#y += 11;
+    this.#parts.push(`<path d="M${LEFT} ${this.#y}H${RIGHT}" stroke="#2b2a28" stroke-dasharray="4 3"/>`);
+    this.#y += 3;
+  }
+
+  /** A bar code that no reader takes for one: nothing on a demo receipt is a code. */
+  bars(bytes: Uint8Array): void {
+    this.#y += 16;
+    for (const [index, byte] of bytes.entries())
+      this.#parts.push(
+        `<rect x="${LEFT + 20 + index * 9.6}" y="${this.#y}" width="${(1 + (byte % 3)) * 1.7}" height="34"/>`,
+      );
+    this.#y += 34;
+  }
+}
+
+/** The torn edge of the paper, from right to left. */
+const tornEdge = (y: number): string => {
+  const teeth = Array.from(
+    { length: PAPER.width / 8 },
+    (_, index) => `l-4 ${index % 2 ? 5 : 6}l-4 -${index % 2 ? 5 : 6}`,
   );
-  const lines = articles.flatMap((article) => (article ? [article] : []));
-  const total = lines.reduce((sum, [, cents]) => sum + cents, 0);
-  const day = /^(\d{4})(\d{2})(\d{2})/.exec(name);
-  const date = day ? `${day[3]}/${day[2]}/${day[1]}` : '18/11/2026';
-  const tilt = (((bytes[2] ?? 0) % 50) - 25) / 10;
-  const left = PAPER_LEFT + 18;
-  const right = PAPER_LEFT + PAPER_WIDTH - 18;
-  const rows = lines.map(([label, cents], index) => {
-    const y = 170 + index * LINE;
-    return `<text x="${left}" y="${y}">${label}</text><text x="${right}" y="${y}" text-anchor="end">${euros(cents)}</text>`;
-  });
-  const totalY = 170 + count * LINE + 20;
-  const height = totalY + 90;
-  const bars = [...bytes.subarray(3, 27)].map((byte, index) => {
-    const width = 1 + (byte % 3);
-    return `<rect x="${left + 18 + index * 9}" y="${totalY + 22}" width="${width * 1.6}" height="34"/>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height + 40}" width="${WIDTH}" height="${height + 40}">
+  return `M${PAPER.left} ${PAPER.top}h${PAPER.width}V${y}${teeth.join('')}Z`;
+};
+
+export interface DrawingOptions {
+  /** As a photograph that nobody can read. */
+  readonly isBlurred?: boolean;
+}
+
+/** A till receipt on a table, line by line what its review says; always the same one for the same receipt. */
+export const receiptDrawing = (
+  receipt: PrintedReceipt,
+  { isBlurred = false }: DrawingOptions = {},
+): string => {
+  const { shop, place, day, time, lines, coupons, total } = printReceipt(receipt);
+  const bytes = createHash('sha256')
+    .update(`${receipt.paid_at ?? ''} ${total}`)
+    .digest();
+  const roll = new Roll();
+  roll.centred(shop, { size: 20, bold: true }, 24);
+  roll.centred(place, {});
+  roll.rule();
+  roll.pair(day ?? '', time ?? '');
+  roll.rule();
+  for (const line of lines) roll.line(line);
+  if (coupons.length > 0) roll.rule();
+  for (const coupon of coupons) roll.line(coupon);
+  roll.rule();
+  roll.space(6);
+  roll.pair('TOTAL EUR', total, { size: 18, bold: true });
+  roll.pair('CARTE BANCAIRE', total);
+  roll.bars(bytes.subarray(1, 26));
+  roll.centred(['MERCI DE VOTRE VISITE'], { size: 11 }, 20);
+  const bottom = roll.y + 26;
+  const height = bottom + 34;
+  // A long one would leave the table.
+  const tilt = (((bytes[0] ?? 0) % 50) - 25) / 12 / Math.max(1, height / 700);
+  const boards = Array.from(
+    { length: Math.ceil(height / 130) },
+    (_, index) => `M0 ${70 + index * 130}H${WIDTH}`,
+  );
+  const paper = tornEdge(bottom);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}">
 <rect width="100%" height="100%" fill="#b9a48a"/>
-<path d="M0 60H${WIDTH}M0 190H${WIDTH}M0 330H${WIDTH}M0 450H${WIDTH}" stroke="#a8927a" stroke-width="2"/>
-<g transform="rotate(${tilt} ${WIDTH / 2} ${height / 2})">
-<rect x="${PAPER_LEFT + 4}" y="26" width="${PAPER_WIDTH}" height="${height}" fill="#000" opacity=".22"/>
-<rect x="${PAPER_LEFT}" y="20" width="${PAPER_WIDTH}" height="${height}" fill="#fbfaf6"/>
-<g fill="#2b2a28" font-family="ui-monospace, Menlo, 'DejaVu Sans Mono', monospace" font-size="14">
-<text x="${WIDTH / 2}" y="56" text-anchor="middle" font-size="20" font-weight="700">MAISON VERGER</text>
-<text x="${WIDTH / 2}" y="78" text-anchor="middle">LYON CROIX-ROUSSE</text>
-<text x="${WIDTH / 2}" y="97" text-anchor="middle">14 PLACE DES TAPIS</text>
-<path d="M${left} 112H${right}" stroke="#2b2a28" stroke-dasharray="4 3"/>
-<text x="${left}" y="134">${date}</text><text x="${right}" y="134" text-anchor="end">CAISSE 04</text>
-<path d="M${left} 146H${right}" stroke="#2b2a28" stroke-dasharray="4 3"/>
-${rows.join('\n')}
-<text x="${left}" y="${totalY}" font-size="19" font-weight="700">TOTAL</text>
-<text x="${right}" y="${totalY}" font-size="19" font-weight="700" text-anchor="end">${euros(total)} EUR</text>
-${bars.join('')}
-<text x="${WIDTH / 2}" y="${totalY + 74}" text-anchor="middle" font-size="11">MERCI DE VOTRE VISITE</text>
+<path d="${boards.join('')}" stroke="#a8927a" stroke-width="2"/>
+${isBlurred ? '<filter id="f"><feGaussianBlur stdDeviation="6"/></filter>\n' : ''}<g transform="rotate(${tilt.toFixed(2)} ${MIDDLE} ${height / 2})"${isBlurred ? ' filter="url(#f)"' : ''}>
+<path d="${paper}" fill="#000" opacity=".22" transform="translate(4 6)"/>
+<path d="${paper}" fill="#fbfaf6"/>
+<g fill="#2b2a28" font-family="ui-monospace, Menlo, 'DejaVu Sans Mono', monospace" font-size="13">
+${roll.drawn}
 </g>
 </g>
 </svg>

@@ -102,6 +102,15 @@ describe('orderGoody', () => {
     expect(await order('coupon-bon-2', INFORMATIONS)).toBe('400 null null');
   });
 
+  it.each(['0612345678', '+33612345678', '0033612345678', '+41446681800', '+262692123456'])(
+    'D121 takes names, cities and phone numbers as they are: %s',
+    async (phone) => {
+      const { order } = calls(`people.${phone.replace('+', 'p')}`);
+      const informations = { ...INFORMATIONS, full_name: 'Jean-François Roux', city: 'Saint-Étienne', phone };
+      expect(await order('goody-mug', informations)).toBe('200');
+    },
+  );
+
   it('names what is missing or wrong, and takes nothing', async () => {
     const { order, points } = calls('informations');
     const { city: _, ...withoutCity } = INFORMATIONS;
@@ -110,6 +119,9 @@ describe('orderGoody', () => {
       '422 user_informations[zipcode] invalid',
     );
     expect(await order('goody-mug', { ...INFORMATIONS, phone: '06' })).toBe(
+      '422 user_informations[phone] invalid',
+    );
+    expect(await order('goody-mug', { ...INFORMATIONS, phone: 'x+33612345678x' })).toBe(
       '422 user_informations[phone] invalid',
     );
     expect(await points()).toBe(1284);

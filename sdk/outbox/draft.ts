@@ -3,7 +3,7 @@ import { checkParameters } from '../methods/public-method.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import type { Draft, Outbox } from './outbox.ts';
 import type { OutboxStore } from './ports.ts';
-import { pictureSnapshotOf } from './receipt-view.ts';
+import { draftSnapshotsOf } from './receipt-view.ts';
 import { newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
 import { moveToMemory, unite } from './storage.ts';
 import { newReceipt, startReceipt, type OutboxParts } from './upload.ts';
@@ -87,7 +87,8 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       const draft = await storage.add(uuid, keep, () => moveToMemory(storage, uuid));
       repository.publish(uuid, draft);
       pictures.prepareSoon(uuid);
-      return added.map((picture) => pictureSnapshotOf(picture));
+      const ids = added.map(({ id }) => id);
+      return draftSnapshotsOf(draft?.pictures ?? added).filter(({ id }) => ids.includes(id));
     },
     move: (id, to) => arrange((all) => movePicture(all, id, to)),
     remove: (id) => arrange((all) => all.filter((one) => one.id !== id)),

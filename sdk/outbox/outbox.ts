@@ -80,8 +80,8 @@ export interface Outbox {
  */
 export type UploadState = 'waiting' | 'sending' | 'failed' | 'sent';
 
-/** What a picture looks like. Advice, nothing else. */
-export type PictureHint = 'blurred' | 'dark';
+/** What a picture looks like, or that its file is corrupt: cut off, or not to be decoded. Advice, nothing else. */
+export type PictureHint = 'blurred' | 'dark' | 'corrupt';
 
 /** Another receipt with the very same picture. */
 export interface SamePicture {
@@ -106,6 +106,8 @@ export interface PictureSnapshot {
   readonly hint?: PictureHint;
   /** The shopper may have sent it before. */
   readonly sameAs?: SamePicture;
+  /** Id of an earlier picture of the same draft that is the very same file. */
+  readonly repeats?: string;
 }
 
 /** A receipt on its way, at a moment. Never changes: a new one takes its place. */

@@ -1,4 +1,4 @@
-import type { StorageState } from './outbox.ts';
+import type { PictureHint, StorageState } from './outbox.ts';
 import type { OutboxRecord } from './record.ts';
 
 /** The bytes of one picture. */
@@ -50,7 +50,7 @@ export interface DeviceStore extends OutboxStore {
 /** Prepares a picture for sending. Resolves with the same Blob where there is nothing to do. */
 type PreparePicture = (picture: Blob) => Promise<{
   readonly blob: Blob;
-  readonly hint?: 'blurred' | 'dark';
+  readonly hint?: PictureHint;
 }>;
 
 /** What the outbox needs of the place it runs in, beside clock and network. The simulation passes its own. */

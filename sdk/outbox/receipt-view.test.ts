@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectionFailed } from '../errors/known-errors.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
-import { snapshotOf } from './receipt-view.ts';
+import { draftSnapshotsOf, snapshotOf } from './receipt-view.ts';
 import { newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
 
 const picture = (id: string, size: number, state: PictureRecord['state'] = 'stored'): PictureRecord => ({
@@ -51,6 +51,44 @@ describe('progress', () => {
   it('of empty files is a number too', () => {
     expect(snapshotOf(record(picture('a', 0)), sending(0)).progress).toBe(0);
     expect(snapshotOf(record(), idle).progress).toBe(0);
+  });
+});
+
+describe('the same file twice in a draft', () => {
+  const repeatsOf = (...pictures: PictureRecord[]) =>
+    draftSnapshotsOf(pictures).map(({ id, repeats }) => [id, repeats]);
+  const copyOf = (original: PictureRecord, id: string): PictureRecord => ({ ...original, id });
+  const one = picture('a', 100);
+
+  it('is said of every one but the first', () => {
+    const all = [one, picture('b', 100), copyOf(one, 'c'), copyOf(one, 'd')];
+    expect(repeatsOf(...all)).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+      ['c', 'a'],
+      ['d', 'a'],
+    ]);
+  });
+  it('is said of the one that stays behind when they change places, and of none when one is left', () => {
+    expect(repeatsOf(copyOf(one, 'c'), one)).toEqual([
+      ['c', undefined],
+      ['a', 'c'],
+    ]);
+    expect(repeatsOf(copyOf(one, 'c'))).toEqual([['c', undefined]]);
+  });
+  it('is found by what was given, also when only one of them is prepared yet', () => {
+    const prepared = { ...copyOf(one, 'c'), hash: 'lighter', size: 10 };
+    expect(repeatsOf(prepared, one)).toEqual([
+      ['c', undefined],
+      ['a', 'c'],
+    ]);
+  });
+  it('is not known where nothing can be hashed', () => {
+    const unhashed = { ...one, hash: '', sourceHash: '' };
+    expect(repeatsOf(unhashed, copyOf(unhashed, 'b')).map(([, repeats]) => repeats)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 

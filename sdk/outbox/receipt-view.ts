@@ -23,11 +23,7 @@ const pictureStateOf = ({ state }: PictureRecord, fraction: number, isSending: b
 };
 
 /** One picture of a receipt, or of a draft. */
-export const pictureSnapshotOf = (
-  picture: PictureRecord,
-  fraction = 0,
-  isSending = false,
-): PictureSnapshot => {
+const pictureSnapshotOf = (picture: PictureRecord, fraction = 0, isSending = false): PictureSnapshot => {
   const { id, name, size, type, hint, sameAs, state } = picture;
   return {
     id,
@@ -40,6 +36,14 @@ export const pictureSnapshotOf = (
     ...(sameAs && { sameAs }),
   };
 };
+
+/** The pictures of a draft, in their order. */
+export const draftSnapshotsOf = (pictures: readonly PictureRecord[]): PictureSnapshot[] =>
+  pictures.map((picture) => {
+    const first = pictures.find(({ sourceHash }) => sourceHash !== '' && sourceHash === picture.sourceHash);
+    const isRepeated = first !== undefined && first !== picture;
+    return { ...pictureSnapshotOf(picture), ...(isRepeated && { repeats: first.id }) };
+  });
 
 /** An empty file has a weight too, or a receipt of empty files would have no progress at all. */
 const weight = ({ size }: PictureSnapshot): number => Math.max(size, 1);
@@ -147,7 +151,7 @@ export const createReceiptView = (
     const snapshot = snapshotOf(record, live, before);
     entries.set(record.uuid, { ...live, record, snapshot });
     if (record.state !== 'draft') return eventOf(before, snapshot);
-    draft = record.pictures.map((picture) => pictureSnapshotOf(picture));
+    draft = draftSnapshotsOf(record.pictures);
     return 'draft_changed';
   };
   const set = (record: OutboxRecord, live: Live) => notifyOf(put(record, live), record.uuid);

@@ -6,10 +6,15 @@ import { scoresOf } from './scores.ts';
 /**
  * Draws a picture, upright, and scores it.
  * @param limits for the picture to be encoded again; without them only scores are computed
- * @throws where the browser cannot draw it, or has no memory left for it.
+ * @returns undefined where the browser cannot decode it.
+ * @throws where the browser cannot draw, or has no memory left for it.
  */
-export const drawAgain = async (file: Blob, limits: Limits | undefined): Promise<WorkerResponse> => {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+export const drawAgain = async (
+  file: Blob,
+  limits: Limits | undefined,
+): Promise<WorkerResponse | undefined> => {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!bitmap) return undefined;
   try {
     if (!limits) return scoresOf(bitmap);
     const { canvas } = draw(bitmap, drawnSize(bitmap, limits.longEdge));

@@ -6,8 +6,8 @@ export interface PreparedPicture {
   readonly sharpness?: number;
   /** How bright its brighter parts are, from 0, black, to 1, white; absent where the picture could not be drawn. */
   readonly brightness?: number;
-  /** Advice to the person, never a refusal. */
-  readonly hint?: 'blurred' | 'dark';
+  /** Advice to the person, never a refusal. `corrupt`: the file stops before its end, or cannot be decoded. */
+  readonly hint?: 'blurred' | 'dark' | 'corrupt';
 }
 
 /** Prepares pictures for sending, one at a time. */

@@ -4,6 +4,29 @@ import { preparePicture } from './prepare-picture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const hintFor = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const file = new File([bytes], 'ticket.jpg', { type: 'image/jpeg' });
+  return (await preparePicture({ file, longEdge: undefined, quality: undefined })).hint;
+};
+
+it('the advice about a file that stops before its end is that it is corrupt, however heavy it is', async () => {
+  const light = jpegFile({ beside: [] });
+  const heavy = jpegFile({ scan: Array.from({ length: 1_600_000 }, (_, index) => index % 251) });
+  for (const whole of [light, heavy]) {
+    expect(await hintFor(whole)).toBeUndefined();
+    expect(await hintFor(whole.slice(0, -4))).toBe('corrupt');
+  }
+});
+
+it('a photograph that the browser cannot decode is corrupt; a HEIC is not, which few browsers decode', async () => {
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')),
+  );
+  const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x14ispe\0\0\0\0\0\0\x04\0\0\0\x04\0';
+  expect(await hintFor(jpegFile({}))).toBe('corrupt');
+  expect(await hintFor(Uint8Array.from(Buffer.from(heic, 'latin1')))).toBeUndefined();
+});
+
 it('a prepared picture is a Blob of one part: Firefox decodes none whose first part is one or two bytes', async () => {
   const made: { parts: number; blob: Blob }[] = [];
   vi.stubGlobal(

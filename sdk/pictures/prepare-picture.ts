@@ -1,6 +1,7 @@
 import { drawAgain } from './draw.ts';
 import { heifExif, noExif, type Exif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
+import { hasKnownEnd, isCorrupt } from './is-corrupt.ts';
 import { announcedSize, pictureKind } from './picture-format.ts';
 import { checkedLimits, MOST_BYTES, planOf, type Look } from './picture-plan.ts';
 import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
@@ -21,11 +22,19 @@ const stripped = async (file: Blob): Promise<WorkerResponse> => {
 export const preparePicture = async ({ file, ...given }: WorkerRequest): Promise<WorkerResponse> => {
   const limits = checkedLimits(given);
   // A file that is not above the limit is read whole.
-  const look = lookAt(await bytesOf(file.slice(0, MOST_BYTES)), file.size);
+  const head = await bytesOf(file.slice(0, MOST_BYTES));
+  const isChanged = hasKnownEnd(head) && isCorrupt(file.size > MOST_BYTES ? await bytesOf(file) : head);
+  const look = lookAt(head, file.size);
   const plan = planOf(look, limits.longEdge);
-  const { blob, ...scores }: WorkerResponse = plan.isDrawable
+  const drawn = plan.isDrawable
     ? await drawAgain(file, plan.action === 'draw' ? limits : undefined).catch(() => ({}))
     : {};
+  // Every browser decodes the kinds whose size is known, except HEIC and AVIF.
+  const isUnreadable = !drawn && look.kind !== 'heif';
+  const { blob, ...scores }: WorkerResponse = {
+    ...drawn,
+    ...((isChanged || isUnreadable) && { hint: 'corrupt' }),
+  };
   if (blob && (blob.size < file.size || plan.isNeeded)) {
     const parts = [blob.slice(0, 2), writeExif(1, look.captureTime), blob.slice(2)];
     return { ...scores, blob: await joinJpeg(parts) };

@@ -123,7 +123,7 @@ test('D49 an activation code is sent only by who has one, and credited at once',
   await account.signUp.click();
   await expect(account.code).toHaveAccessibleDescription(/./);
   await expect(account.code).toBeFocused();
-  await account.code.fill('VERGER50');
+  await account.code.fill(' VERGER50 ');
   await account.signUp.click();
   await expect(homePage(page).points).toContainText('150');
 });

@@ -269,6 +269,28 @@ test.describe('advice about a picture', () => {
       hints.push((await prepare(page, await receipt(page, { ...size, filter }))).scores.hint);
     expect(hints).toEqual([undefined, 'blurred', 'dark']);
   });
+
+  test(
+    'is that its file is corrupt when it stops before its end, or cannot be decoded',
+    { tag: '@engines' },
+    async ({ page }) => {
+      await open(page);
+      const size = { width: 900, height: 1200 };
+      const jpeg = await receipt(page, size);
+      const png = await receipt(page, { ...size, type: 'image/png' });
+      const heavy = await receipt(page, { width: 3000, height: 4000, noise: 60 });
+      expect(heavy.length).toBeGreaterThan(3_000_000);
+      // The compressed rows are changed, and the check sums of its parts are not.
+      const changed = Buffer.from(png);
+      changed.fill(0, png.length >> 1, (png.length >> 1) + 200);
+      const hintOf = async (file: Uint8Array, type?: string) => (await prepare(page, file, type)).scores.hint;
+      for (const whole of [jpeg, heavy, png]) {
+        expect(await hintOf(whole)).toBeUndefined();
+        expect(await hintOf(whole.subarray(0, whole.length * 0.7))).toBe('corrupt');
+      }
+      expect(await hintOf(changed, 'image/png')).toBe('corrupt');
+    },
+  );
 });
 
 test.describe('a picture of another kind', () => {

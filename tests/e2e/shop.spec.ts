@@ -111,7 +111,7 @@ test('SH-08 SH-09 SH-13 one next goal at a time: separator, card, details and ho
 });
 
 test(
-  'SH-15 VF-06 D80 a goody is ordered with what the server asks, refused by the form first and then by the server',
+  'SH-15 VF-06 D80 a goody is ordered with what the server asks, by names and numbers as people write them, refused by the form first and then by the server',
   { tag: '@engines' },
   async ({ page, world }) => {
     const shop = shopPage(page);
@@ -129,10 +129,11 @@ test(
     await send.click();
     await expect(field('Prénom et nom')).toBeFocused();
     await expect(dialog.getByText('Merci de remplir ce champs')).toHaveCount(5);
-    await field('Prénom et nom').fill('Camille Roux');
+    await field('Prénom et nom').fill('Jean-François Roux');
     await field('Adresse').fill('12   ');
     await field('Code postal').fill('6900');
-    await field('Ville').fill('Lyon');
+    await field('Ville').fill('Saint-Étienne');
+    await field('Téléphone').fill('+33 6 12 34 56 78');
     await field('E-mail').fill('camille.roux@exemple.fr');
     await send.click();
     await expect(dialog.getByText('Doit contenir 5 chiffres')).toBeVisible();
@@ -145,7 +146,7 @@ test(
     await send.click();
     await expect(field('Adresse')).toBeFocused();
     await expect(field('Adresse')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field('Ville')).toHaveValue('Lyon');
+    await expect(field('Ville')).toHaveValue('Saint-Étienne');
     await expect(shop.points).toContainText(/1\s284 points/);
     await expectAccessible(page, 'order that the server refused');
 
@@ -159,11 +160,12 @@ test(
     expect((await world.calls('orderGoody')).at(-1)?.body).toMatchObject({
       coupon_identifier: 'goody-mug',
       user_informations: {
-        full_name: 'Camille Roux',
+        full_name: 'Jean-François Roux',
         street: '12 rue des Pierres Plantées',
         zipcode: '69004',
-        city: 'Lyon',
+        city: 'Saint-Étienne',
         email: 'camille.roux@exemple.fr',
+        phone: '+33612345678',
       },
     });
 

@@ -9,10 +9,14 @@ const origins = {
   files: origin('files', 'FILES_PORT', 4101),
   widget: origin('widget', 'WIDGET_PORT', 4102),
 };
+const port = Number(process.env.PARTNER_PORT ?? 4103);
 const pages = ['index', 'carte', 'sdk', 'react'];
 
 export default defineConfig({
   root: import.meta.dirname,
+  // As in the widget's configuration.
+  cacheDir: `${import.meta.dirname}/../../.cache/vite/partner-${port}`,
+  optimizeDeps: { include: ['openapi-fetch', 'react', 'react-dom/client', 'zod/mini', 'zod/v4/core'] },
   define: {
     'import.meta.env.VITE_API_ORIGIN': JSON.stringify(origins.api),
     'import.meta.env.VITE_FILES_ORIGIN': JSON.stringify(origins.files),
@@ -22,7 +26,7 @@ export default defineConfig({
   // Browsers resolve the site's name to loopback by themselves; what Node resolves is another matter.
   server: {
     host: '127.0.0.1',
-    port: Number(process.env.PARTNER_PORT ?? 4103),
+    port,
     strictPort: true,
     allowedHosts: ['partner.localhost'],
   },

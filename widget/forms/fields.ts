@@ -4,6 +4,12 @@ import { required, type Rule } from './rules.ts';
 /** What the generated schema of a request says of its properties. */
 type Properties = Readonly<Record<string, z.core.SomeType>>;
 
+/** What is looked at, and rewritten, in a field of a form: rules in the order they are told, see `rules.ts`. */
+type Checks<Value> = readonly z.core.$ZodCheck<Value>[];
+
+/** A check that rewrites: spaces around what was typed or pasted are neither looked at nor sent. */
+export const trimmed = z.overwrite<string>((text) => text.trim());
+
 /**
  * A field of a form for a property of a request. Its type is that of the contract, and what the contract requires must be filled in. A
  * name that the contract lacks does not compile.
@@ -13,7 +19,7 @@ type Properties = Readonly<Record<string, z.core.SomeType>>;
 export function fieldOf<Shape extends Properties, Name extends keyof Shape & string>(
   request: { readonly shape: Shape },
   name: Name,
-  ...rules: Rule[]
+  ...rules: Checks<NonNullable<z.output<Shape[Name]>>>
 ) {
   // zod's documented way from any schema to one whose `type` tells its kind.
   const isOptional = (request.shape[name] as z.core.$ZodType)._zod.def.type === 'optional';
@@ -21,7 +27,7 @@ export function fieldOf<Shape extends Properties, Name extends keyof Shape & str
 }
 
 /** Text that is no property of a request: it is not sent, or the server names it. */
-export function localText(...rules: Rule[]) {
+export function localText(...rules: Checks<string>) {
   return z.custom<string>().check(...rules);
 }
 

@@ -59,6 +59,7 @@ describe('keyboards', () => {
   test.each([
     ['email', { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: 'false' }],
     ['digits', { type: 'text', inputMode: 'numeric', spellCheck: 'false' }],
+    ['phone', { type: 'tel', inputMode: 'tel', spellCheck: 'false' }],
     ['capitals', { type: 'text', autoCapitalize: 'characters', autoComplete: 'off' }],
   ] as const)('%s', (kind, expected) => {
     const found = attributes(html(<TextField label="x" kind={kind} />).toLowerCase(), 'input');

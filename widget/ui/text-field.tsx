@@ -9,6 +9,7 @@ const keyboards = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', ...noHelp },
   digits: { type: 'text', inputMode: 'numeric', ...noHelp },
+  phone: { type: 'tel', inputMode: 'tel', ...noHelp },
   // For what is written in capitals, like an IBAN or a code.
   capitals: { type: 'text', autoComplete: 'off', ...noHelp, autoCapitalize: 'characters' },
 } as const;

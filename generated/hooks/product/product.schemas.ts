@@ -382,13 +382,13 @@ export interface NeededFieldRules {
  */
 export interface NeededField {
   /**
-   * Key of the value in `user_informations`.
+   * Key of the value in `user_informations`. A client sends the value of `phone` without the spaces, points and hyphens it was typed with.
    * @minLength 1
    */
   name: string;
   /** In French, shown above the field. */
   label: string;
-  /** Known values: `text`, `email`, `numeric`, `zipcode`, `alpha_spaces`. A client treats any other as `text`. */
+  /** Known values: `text`, `email`, `numeric`, `zipcode`, `alpha_spaces`. A client treats any other as `text`. `alpha_spaces` has no hyphen and no apostrophe, and `numeric` no `+`: names, cities and phone numbers are `text`. */
   type: string;
   /** False when absent. */
   required?: boolean;

@@ -31,6 +31,21 @@ const ofSeed = (world: World, uuid: string): ReviewedReceipt => {
   return seed ? { ...found, paid_at: seed.captured_at, image_url: seed.image_url ?? null } : found;
 };
 
+/**
+ * What is on the paper of a receipt of the examples, whether or not it can be reviewed now; undefined when none has that picture.
+ * @param picture its `image_url` in the examples
+ */
+export const seededPaper = (
+  world: World,
+  picture: string,
+): { readonly paper: ReviewedReceipt; readonly isBlurred: boolean } | undefined => {
+  const seed = world.pendingSeeds.find(({ image_url: one }) => one === picture);
+  if (!seed) return undefined;
+  const { receipt_uuid: uuid, status } = seed;
+  const paper = world.reviews.get(uuid)?.receipt ?? ofSeed(world, uuid);
+  return { paper, isBlurred: status === 'rejected' };
+};
+
 /** The review of a receipt that can be reviewed, made when it is first asked for; undefined for any other. */
 export const openReview = (world: World, uuid: string): Review | undefined => {
   if (stageOf(world, uuid) !== 'open') return undefined;

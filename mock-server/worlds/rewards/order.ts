@@ -22,7 +22,8 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 const isGood = ({ type, rules = {} }: NeededField, value: string): boolean => {
   const { min_length: least = 0, max_length: most = Infinity, regex } = rules;
   const { length } = value;
-  const fits = length >= least && length <= most && (!regex || new RegExp(regex).test(value));
+  const matches = regex === undefined || new RegExp(`^(?:${regex})$`, 'u').test(value);
+  const fits = length >= least && length <= most && matches;
   return fits && (PATTERNS[type]?.test(value) ?? true);
 };
 

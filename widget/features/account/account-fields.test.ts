@@ -2,6 +2,7 @@ import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, it, vi } from 'vitest';
 import { auth, blockRegistration, forgetProgramme } from '../session/auth.ts';
 import { clearCredentials, credentials } from '../session/credentials.ts';
+import { codeSchema } from './code-dialog.tsx';
 import { accountFailure, knownEmail, loginSchema, resetSchema, signupSchema } from './account-fields.tsx';
 
 describe('failures of signing in or up', () => {
@@ -83,6 +84,15 @@ describe('signing up', () => {
     expect(wrongs({ ...whole, hasActivationCode: true, activationCode: ' ' })).toEqual({
       activationCode: 'Merci de remplir ce champs',
     });
+  });
+  it('the activation code is sent without the spaces around it, in the case it was typed in', () => {
+    const { data } = signupSchema.safeParse({
+      ...whole,
+      hasActivationCode: true,
+      activationCode: ' Verger 50\u00a0',
+    });
+    expect(data?.activationCode).toBe('Verger 50');
+    expect(codeSchema.parse({ code: '\tVerger50 ' })).toEqual({ code: 'Verger50' });
   });
   it('D48 a password has 8 to 128 characters, whichever they are', () => {
     const of = (password: string) => wrongs({ ...whole, password, passwordConfirmation: password });

@@ -2,7 +2,7 @@ import { getApplyCodeMutationOptions } from '@cagnotte/generated/hooks/product';
 import { ApplyCodeBody } from '@cagnotte/generated/zod/bodies/product';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldOf } from '../../forms/fields.ts';
+import { fieldOf, trimmed } from '../../forms/fields.ts';
 import { refusalOf } from '../../forms/refusal-of.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +22,8 @@ import styles from './account.module.css';
 import { codeOutcome } from './code-outcome.ts';
 import { accountText } from './text.ts';
 
-/** VA-26: a code of the programme. What it is worth is the server's to say. */
-export const codeSchema = z.object({ code: fieldOf(ApplyCodeBody, 'code') });
+/** VA-26: a code of the programme. What it is worth, and whether its case matters, is the server's to say. */
+export const codeSchema = z.object({ code: fieldOf(ApplyCodeBody, 'code', trimmed) });
 
 /** D108: enters a code of the programme, and tells what it gave. Operation `applyCode`. Never rejects. */
 export const enterCode = (context: ValueContext, code: string): Promise<Ending> => {
@@ -80,7 +80,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
   };
   const send = sending(async ({ code }) => {
     setFailure(undefined);
-    const { kind, error } = await enterCode(context, code.trim());
+    const { kind, error } = await enterCode(context, code);
     if (kind === 'done' || kind === 'found') onDone();
     else if (kind === 'not-done') setFailure(text.failed);
     else if (kind !== 'unknown') fail(error);

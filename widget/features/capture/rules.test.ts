@@ -65,19 +65,33 @@ describe('names of the pictures taken', () => {
 const at = Date.parse('2025-11-18T12:00:00Z');
 
 describe('advice about a picture', () => {
-  it('there is none about a good one', () => expect(adviceOn({})).toBeUndefined());
+  it('there is none about a good one', () => expect(adviceOn({}, [])).toBeUndefined());
   it('one that is blurred or dark may be taken again', () => {
-    expect(adviceOn({ hint: 'blurred' })).toMatchObject({
+    expect(adviceOn({ hint: 'blurred' }, [])).toMatchObject({
       remedy: 'again',
       text: 'Photo floue\u202f? Vérifiez que le texte se lit.',
     });
-    expect(adviceOn({ hint: 'dark' })).toMatchObject({
+    expect(adviceOn({ hint: 'dark' }, [])).toMatchObject({
       remedy: 'again',
       text: 'Photo sombre\u202f? Vérifiez que le texte se lit.',
     });
   });
+  it('one whose file is corrupt may be taken again', () => {
+    expect(adviceOn({ hint: 'corrupt' }, [])).toEqual({
+      remedy: 'again',
+      text: 'Fichier abîmé\u202f? Vérifiez que le ticket s’affiche en entier.',
+      mark: 'peut-être abîmée',
+    });
+  });
+  it('one that is in the ticket twice may be left out, and says where the other is', () => {
+    expect(adviceOn({ hint: 'dark', repeats: 'b' }, [{ id: 'a' }, { id: 'b' }, { id: 'c' }])).toEqual({
+      remedy: 'remove',
+      text: 'En double\u202f? La photo 2 est exactement la même.',
+      mark: 'peut-être en double',
+    });
+  });
   it('one that was sent before may be left out, however blurred it is', () => {
-    expect(adviceOn({ hint: 'blurred', sameAs: { uuid: 'r', at } })).toMatchObject({
+    expect(adviceOn({ hint: 'blurred', sameAs: { uuid: 'r', at } }, [])).toMatchObject({
       remedy: 'remove',
       text: 'Déjà envoyé\u202f? La même photo est dans votre ticket du 18/11/2025.',
     });

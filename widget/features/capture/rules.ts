@@ -55,9 +55,19 @@ export interface Advice {
   readonly mark: string;
 }
 
-/** Advice about a picture, if there is any. That it was sent before comes first: then its sharpness is no matter. */
-export function adviceOn({ hint, sameAs }: Pick<PictureSnapshot, 'hint' | 'sameAs'>): Advice | undefined {
-  const { marks, sent, hints } = captureText.advice;
+/**
+ * Advice about a picture, if there is any. That it is there twice, or was sent before, comes first: then how it looks is no matter.
+ * @param shots all pictures of the ticket, in their order
+ */
+export function adviceOn(
+  { hint, sameAs, repeats }: Pick<PictureSnapshot, 'hint' | 'sameAs' | 'repeats'>,
+  shots: readonly Pick<PictureSnapshot, 'id'>[],
+): Advice | undefined {
+  const { marks, sent, repeated, hints } = captureText.advice;
+  if (repeats) {
+    const n = shots.findIndex(({ id }) => id === repeats) + 1;
+    return { remedy: 'remove', text: format(repeated, { n }), mark: marks.repeated };
+  }
   if (sameAs)
     return {
       remedy: 'remove',

@@ -123,9 +123,9 @@ function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
       <Tip lines={[camera.retakeHint]} action={camera.keepShot} onAction={() => retakeShot(undefined)} />
     );
 
-  const doubtful = shots.findIndex((shot) => latest.includes(shot.id) && adviceOn(shot));
+  const doubtful = shots.findIndex((shot) => latest.includes(shot.id) && adviceOn(shot, shots));
   const shot = shots[doubtful];
-  const advice = shot && adviceOn(shot);
+  const advice = shot && adviceOn(shot, shots);
   if (!advice) return null;
   const follow = () => {
     showLatest([]);

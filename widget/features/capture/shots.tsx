@@ -77,7 +77,7 @@ export function ShotStrip({ shots, keeping, retaking, onOpen }: ShotStripProps) 
     <ol className={styles.strip} aria-label={captureText.strip.label}>
       {shots.map((shot, index) => {
         const { id, name } = shot;
-        const advice = adviceOn(shot);
+        const advice = adviceOn(shot, shots);
         return (
           <li key={id} ref={showLatest}>
             <button
@@ -130,7 +130,7 @@ export interface ShotDialogProps {
 export function ShotDialog({ shots, open, onClose, onRemoved }: ShotDialogProps) {
   const index = shots.findIndex(({ id }) => id === open);
   const shot = shots[index];
-  const advice = shot && adviceOn(shot);
+  const advice = shot && adviceOn(shot, shots);
   const text = captureText.shot;
   const title = format(text.title, { n: index + 1, count: shots.length });
   const { draft } = useSdk().outbox;

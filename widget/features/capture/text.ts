@@ -91,9 +91,18 @@ export const captureText = {
     hints: {
       blurred: 'Photo floue\u202f? Vérifiez que le texte se lit.',
       dark: 'Photo sombre\u202f? Vérifiez que le texte se lit.',
+      corrupt: 'Fichier abîmé\u202f? Vérifiez que le ticket s’affiche en entier.',
     },
     sent: 'Déjà envoyé\u202f? La même photo est dans votre ticket du {day}.',
-    marks: { blurred: 'peut-être floue', dark: 'peut-être sombre', sent: 'peut-être déjà envoyée' },
+    /** The nth photo of this ticket. */
+    repeated: 'En double\u202f? La photo {n} est exactement la même.',
+    marks: {
+      blurred: 'peut-être floue',
+      dark: 'peut-être sombre',
+      corrupt: 'peut-être abîmée',
+      sent: 'peut-être déjà envoyée',
+      repeated: 'peut-être en double',
+    },
     remedies: { again: 'Reprendre', remove: 'Retirer' },
   },
 

@@ -51,6 +51,35 @@ describe('VF-02 VF-07 D80 the rules of a needed field', () => {
   });
 });
 
+describe('D121 names, cities and phone numbers as people write them', () => {
+  const phone = (type: string, rules: NeededField['rules'] = {}) => {
+    const { schema } = neededForm([field(type, { name: 'phone', rules })]);
+    return (value: string) => {
+      const { data, error } = schema.safeParse({ phone: value });
+      return error ? error.issues[0]?.message : data?.['phone'];
+    };
+  };
+
+  test.each(['Jean-François Roux', 'Núria O’Connor', 'Saint-Étienne', 'Paris 11e'])(
+    '%s is text, and kept as it was typed',
+    (value) =>
+      expect(neededForm([field('text')]).schema.parse({ oneField: value })).toEqual({ oneField: value }),
+  );
+  test.each([
+    ['06 12 34 56 78', '0612345678'],
+    ['06.12.34.56.78', '0612345678'],
+    ['06-12-34-56-78', '0612345678'],
+    ['06\u00a012\u202f34 56 78', '0612345678'],
+    ['+33 6 12 34 56 78', '+33612345678'],
+    ['+33 (0)6 12 34 56 78', '+33612345678'],
+  ])('the phone number %s is sent as %s', (value, sent) => expect(phone('text')(value)).toBe(sent));
+  test('the rules of a phone number are about what is sent', () => {
+    expect(phone('numeric', { max_length: 10 })('06 12 34 56 78')).toBe('0612345678');
+    expect(phone('text', { min_length: 10 })('06 12 34 56')).toBe('10 caractères minimum');
+    expect(phone('text', { regex: '[0-9+]+' })('appelez-moi')).toBe('Format invalide');
+  });
+});
+
 describe('SH-15 the names of the fields', () => {
   const fields = [field('text', { name: 'full_name', required: true }), field('numeric', { name: 'phone' })];
   test.each(['full_name', 'zipcode', 'address_line1'])('%s is the one that a refusal names', (name) => {
@@ -77,5 +106,6 @@ test('WCAG 1.3.5 the browser fills in what it knows, and the keyboard suits the 
     kind: 'digits',
     autoComplete: 'tel-national',
   });
+  expect(helpFor(field('text', { name: 'phone' }))).toEqual({ kind: 'phone', autoComplete: 'tel' });
   expect(helpFor(field('signature'))).toEqual({});
 });

@@ -36,8 +36,6 @@ const byName = new Map<string, string>([
   ['city', 'address-level2'],
   ['country', 'country-name'],
   ['email', 'email'],
-  // As it is dialled, without the sign of a country.
-  ['phone', 'tel-national'],
 ]);
 
 /** The keyboard of each type, and what may be filled in whatever its name is. */
@@ -47,8 +45,15 @@ const byType = new Map<string, Help>([
   ['zipcode', { kind: digits, autoComplete: 'postal-code' }],
 ]);
 
+const isPhone = ({ name }: Pick<NeededField, 'name'>): boolean => name === 'phone';
+
 /** What makes a field quicker to fill in: its keyboard, and what the browser knows. */
 export const helpFor = ({ name, type }: NeededField): Help => {
+  // Figures only: as it is dialled, without the sign of a country.
+  if (isPhone({ name }))
+    return type === 'numeric'
+      ? { kind: digits, autoComplete: 'tel-national' }
+      : { kind: 'phone', autoComplete: 'tel' };
   const autoComplete = byName.get(name);
   return { ...byType.get(type), ...(autoComplete && { autoComplete }) };
 };
@@ -96,11 +101,14 @@ function rulesOf({ type, required: isRequired = false, rules = {} }: NeededField
 export const formName = ({ name }: Pick<NeededField, 'name'>): string =>
   name.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, letter = '') => String(letter).toUpperCase());
 
+/** D121: a phone number is typed in pairs, with points, or with the (0) that nobody dials after +33: that is not sent. */
+const dialled = z.overwrite<string>((text) => text.replace(/\(0\)|[\s.-]/gu, ''));
+
+const schemaOf = (field: NeededField) => localText(...(isPhone(field) ? [dialled] : []), ...rulesOf(field));
+
 /** The form that a server asks for, with nothing typed in it. */
 export const neededForm = (fields: readonly NeededField[]) => ({
-  schema: z.object(
-    Object.fromEntries(fields.map((field) => [formName(field), localText(...rulesOf(field))])),
-  ),
+  schema: z.object(Object.fromEntries(fields.map((field) => [formName(field), schemaOf(field)]))),
   defaultValues: Object.fromEntries(fields.map((field) => [formName(field), ''])) satisfies Typed,
 });
 

@@ -1,0 +1,28 @@
+import type { DrawnReceipts } from '../pictures/drawn-receipts.ts';
+import { receiptDrawing } from '../pictures/receipt-drawing.ts';
+import { programColor } from '../worlds/program.ts';
+import { seededPaper } from '../worlds/review/open-review.ts';
+import type { World } from '../worlds/world.ts';
+
+/** Pictures of the examples are on no server: the sandbox draws them. */
+const EXAMPLE = /https:\/\/images\.clubverger\.example\/([\w./-]+)/g;
+
+export interface PictureParts {
+  readonly world: World | undefined;
+  readonly drawnReceipts: DrawnReceipts;
+  /** Origin of the files site as the caller reaches it. */
+  readonly origin: string;
+}
+
+/**
+ * Leads the pictures of the examples in a response to the files site: goods in the colour of the world's programme, and receipts
+ * with what their reviews say in this world.
+ */
+export const localPictures = (text: string, { world, drawnReceipts, origin }: PictureParts): string =>
+  text.replace(EXAMPLE, (address: string, path: string) => {
+    const found = world && seededPaper(world, address);
+    if (found)
+      return `${origin}/__sandbox/receipts/${drawnReceipts.keep(receiptDrawing(found.paper, found))}.svg`;
+    const color = programColor(world?.traits ?? new Set(), world?.seeds.settings.primary_color);
+    return `${origin}/__sandbox/images/${color.slice(1)}/${path}`;
+  });

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inProgrammeColor } from './in-programme-color.ts';
+
+const folder = new URL('goods/', import.meta.url);
+const drawings = new Map(
+  readdirSync(folder).map((file) => [
+    file.replace(/\.svg$/, ''),
+    readFileSync(new URL(file, folder), 'utf8'),
+  ]),
+);
+
+/**
+ * A good of the demo programme, in the programme's colour.
+ * @param name of a file in `goods/`, without its ending
+ * @param hex six digits without `#`
+ * @returns undefined for a good that nobody has drawn.
+ */
+export const goodsDrawing = (name: string, hex: string): string | undefined => {
+  const drawing = drawings.get(name);
+  return drawing && inProgrammeColor(drawing, hex);
+};

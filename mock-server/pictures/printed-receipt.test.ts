@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { printReceipt, type PrintedReceipt } from './printed-receipt.ts';
+
+const receipt: PrintedReceipt = {
+  shop_name: 'Maison Verger',
+  shop_location: 'Lyon Croix-Rousse',
+  paid_at: '2026-11-18T17:42:00Z',
+  total_amount: 20,
+  lines_count: 5,
+  purchases: [
+    { label: 'Café moulu pur arabica, 250 g', quantity: 1, amount: 4.95 },
+    { label: 'Lentilles vertes du Berry', quantity: 2, amount: 2.2 },
+  ],
+  loyalty_reward_usages: [],
+};
+const cents = (price: string) => Math.round(Number(price.replace(',', '.')) * 100);
+
+describe('a printed receipt', () => {
+  it('begins with the shop, and the day and the time in France', () => {
+    const { shop, place, day, time } = printReceipt(receipt);
+    expect([shop, place, day, time]).toEqual([
+      ['MAISON VERGER'],
+      ['LYON CROIX-ROUSSE'],
+      '18/11/2026',
+      '18:42',
+    ]);
+  });
+
+  it('has each purchase of the review, with its quantity and what it cost in all', () => {
+    expect(printReceipt(receipt).lines.slice(0, 2)).toEqual([
+      { name: ['CAFÉ MOULU PUR ARABICA,', '250\u00a0G'], price: '4,95' },
+      { name: ['LENTILLES VERTES DU BERRY'], each: '2 x 1,10', price: '2,20' },
+    ]);
+  });
+
+  it('breaks no row between a figure and what belongs to it', () => {
+    const purchases = ['Yaourts brebis nature, 4 × 125 g', 'Tablette chocolat noir 70 %'].map((label) => ({
+      label,
+    }));
+    expect(printReceipt({ purchases }).lines.map(({ name }) => name)).toEqual([
+      ['YAOURTS BREBIS NATURE,', '4\u00a0×\u00a0125\u00a0G'],
+      ['TABLETTE CHOCOLAT NOIR', '70\u00a0%'],
+    ]);
+  });
+
+  it('has as many lines as the review says, which add up to what was paid', () => {
+    const { lines, total } = printReceipt(receipt);
+    expect(lines).toHaveLength(5);
+    expect(total).toBe('20,00');
+    expect(lines.reduce((sum, { price }) => sum + cents(price), 0)).toBe(2000);
+    expect(lines.every(({ price }) => cents(price) > 0)).toBe(true);
+    expect(new Set(lines.map(({ name }) => name.join(' '))).size).toBe(5);
+  });
+
+  it('adds up with a coupon that was used, too', () => {
+    const { lines, coupons } = printReceipt({
+      ...receipt,
+      loyalty_reward_usages: [
+        { earned_coupon_identifier: 'e', title: 'Bon de 2 €', amount: 2, status: 'USED' },
+      ],
+    });
+    expect(coupons).toEqual([{ name: ['BON DE 2\u00a0€'], price: '-2,00' }]);
+    expect(lines.reduce((sum, { price }) => sum + cents(price), 0)).toBe(2200);
+  });
+
+  it('is whole when the review knows its purchases only', () => {
+    const { lines, total, day } = printReceipt({ purchases: receipt.purchases });
+    expect(lines).toHaveLength(2);
+    expect([total, day]).toEqual(['7,15', undefined]);
+  });
+
+  it('says that there was something else when no line is left for it', () => {
+    const { lines } = printReceipt({ ...receipt, lines_count: 2 });
+    expect(lines.at(-1)).toEqual({ name: ['AUTRES ARTICLES'], price: '12,85' });
+  });
+
+  it('is the same at each request, and another for another receipt', () => {
+    const others = ({ lines }: ReturnType<typeof printReceipt>) => lines.slice(2);
+    expect(printReceipt(receipt)).toEqual(printReceipt(structuredClone(receipt)));
+    const later = printReceipt({ ...receipt, paid_at: '2026-11-05T18:52:00Z' });
+    expect(others(later)).not.toEqual(others(printReceipt(receipt)));
+  });
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { ResponseOf } from '../contracts/operation-types.ts';
+
+type Review = ResponseOf<'showReceiptReview'>['receipt'];
+
+/** What a review says of the paper that it was read from. */
+export type PrintedReceipt = Partial<
+  Pick<Review, 'shop_name' | 'shop_location' | 'paid_at' | 'total_amount' | 'lines_count'>
+> & {
+  readonly purchases: readonly Pick<Review['purchases'][number], 'label' | 'quantity' | 'amount'>[];
+  readonly loyalty_reward_usages?: Review['loyalty_reward_usages'];
+};
+
+/** One line of the paper. */
+export interface PrintedLine {
+  /** As many rows as it needs. */
+  readonly name: readonly string[];
+  /** `2 x 1,10` where there are several. */
+  readonly each?: string;
+  readonly price: string;
+}
+
+/** A receipt as a till prints it. */
+export interface Printed {
+  readonly shop: readonly string[];
+  readonly place: readonly string[];
+  readonly day: string | undefined;
+  readonly time: string | undefined;
+  readonly lines: readonly PrintedLine[];
+  readonly coupons: readonly PrintedLine[];
+  readonly total: string;
+}
+
+/** What else was bought, of brands that have no programme, with about what it costs in cents. */
+const OTHER_BRANDS: readonly (readonly [string, number])[] = [
+  ['Pain de campagne', 265],
+  ['Œufs plein air x12', 432],
+  ['Comté 18 mois, 320 g', 748],
+  ['Beurre doux, 250 g', 289],
+  ['Salade batavia', 129],
+  ['Tomates grappe, 1 kg', 349],
+  ['Lait demi-écrémé, 6 x 1 L', 659],
+  ['Bananes, 800 g', 176],
+  ['Riz long, 1 kg', 210],
+  ['Eau minérale, 6 x 1,5 L', 320],
+  ['Jambon blanc x4', 372],
+  ['Savon de Marseille', 410],
+  ['Moutarde à l’ancienne', 195],
+];
+const REST = 'Autres articles';
+const ROW = 26;
+/** The shop's name is printed larger. */
+const SHOP_ROW = 22;
+
+const centsOf = (euros: number | null | undefined): number => Math.round((euros ?? 0) * 100);
+const price = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+
+/** A space beside a figure does not break: '4 × 125 g' and '70 %' stay in one row. */
+const UNBROKEN = /(?<=[\d×]) (?=[\d×%€a-z])/gi;
+
+/** A text in capitals, in rows of so many characters; a word that is longer has a row of its own. */
+const inRows = (text: string, length: number): string[] => {
+  const rows: string[] = [];
+  for (const word of text.replace(UNBROKEN, '\u00a0').toUpperCase().split(/ +/).filter(Boolean)) {
+    const row = `${rows.at(-1) ?? ''} ${word}`.trimStart();
+    if (rows.length > 0 && row.length <= length) rows[rows.length - 1] = row;
+    else rows.push(word);
+  }
+  return rows;
+};
+
+const lineOf = (label: string, cents: number, quantity = 1): PrintedLine => ({
+  name: inRows(label, ROW),
+  ...(quantity > 1 && { each: `${quantity} x ${price(Math.round(cents / quantity))}` }),
+  price: price(cents),
+});
+
+/** So many lines that cost so many cents together, the same for the same receipt. */
+const otherLines = (count: number, cents: number, seed: string): PrintedLine[] => {
+  if (cents <= 0) return [];
+  if (count <= 0) return [lineOf(REST, cents)];
+  const first = createHash('sha256').update(seed).digest()[0] ?? 0;
+  const chosen = Array.from({ length: count }, (_, index) => {
+    const [label, about] = OTHER_BRANDS[(first + index * 5) % OTHER_BRANDS.length] ?? [REST, 1];
+    return { label, about };
+  });
+  const sum = chosen.reduce((total, { about }) => total + about, 0);
+  const costs = chosen.map(({ about }) => Math.floor((cents * about) / sum));
+  const left = cents - costs.reduce((total, cost) => total + cost, 0);
+  return chosen.map(({ label }, index) => lineOf(label, (costs[index] ?? 0) + (index === 0 ? left : 0)));
+};
+
+const inFrance = { timeZone: 'Europe/Paris' } as const;
+
+/** Prints a receipt: the purchases of its review, and beside them so many others that it adds up. */
+export const printReceipt = (receipt: PrintedReceipt): Printed => {
+  const { shop_name, shop_location, paid_at, total_amount, lines_count, purchases } = receipt;
+  const known = purchases.map(({ label, amount, quantity }) =>
+    lineOf(label ?? REST, centsOf(amount), quantity ?? 1),
+  );
+  const usages = receipt.loyalty_reward_usages ?? [];
+  const bought = purchases.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const saved = usages.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  const total = typeof total_amount === 'number' ? centsOf(total_amount) : bought - saved;
+  const count = (lines_count ?? known.length) - known.length;
+  const paid = paid_at ? new Date(paid_at) : undefined;
+  return {
+    shop: inRows(shop_name ?? '', SHOP_ROW),
+    place: inRows(shop_location ?? '', ROW),
+    day: paid?.toLocaleDateString('fr-FR', inFrance),
+    time: paid?.toLocaleTimeString('fr-FR', { ...inFrance, hour: '2-digit', minute: '2-digit' }),
+    lines: [...known, ...otherLines(count, total + saved - bought, `${paid_at ?? ''} ${total}`)],
+    coupons: usages.map(({ title, amount }) => lineOf(title ?? 'Bon', -centsOf(amount))),
+    total: price(total),
+  };
+};

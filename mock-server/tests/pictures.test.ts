@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { reviewCalls, SEEDED } from './review-calls.ts';
+import { shareSandbox } from './share-sandbox.ts';
+
+const shared = shareSandbox();
+const drawingOf = async (address: string | null | undefined): Promise<string> => {
+  const response = await fetch(address ?? '');
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'image/svg+xml; charset=utf-8',
+  ]);
+  return response.text();
+};
+/** What is written on a drawing, row by row; spaces are spaces. */
+const textsOf = (svg: string): string[] =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text.replaceAll('\u00a0', ' '));
+const printed = (euros: number): string => euros.toFixed(2).replace('.', ',');
+
+describe('the picture of a receipt', () => {
+  it.each(['plain', 'refunds.plain', 'many.plain', 'nopurchases.plain'])(
+    'agrees with its review line by line: demo.%s',
+    async (token) => {
+      const { show, pending } = reviewCalls(shared(), `demo.${token}`);
+      const review = await show();
+      const texts = textsOf(await drawingOf(review.image_url));
+      const day = new Date(review.paid_at ?? '').toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+      expect(texts).toEqual(expect.arrayContaining(['MAISON VERGER', 'LYON CROIX-ROUSSE', day, 'TOTAL EUR']));
+      expect(texts[texts.indexOf('TOTAL EUR') + 1]).toBe(printed(review.total_amount ?? 0));
+      const whole = texts.join(' ');
+      let at = 0;
+      for (const { label, amount } of review.purchases) {
+        // The name may take several rows; the quantity and the price follow it.
+        at = whole.indexOf((label ?? '').toUpperCase(), at);
+        expect(at, `${label} is on the picture`).toBeGreaterThan(0);
+        expect(whole.slice(at + (label ?? '').length)).toMatch(
+          new RegExp(`^(?: +\\d+ x [\\d,]+)? ${printed(amount ?? 0)}`),
+        );
+      }
+      const prices = texts.slice(0, texts.indexOf('TOTAL EUR')).filter((text) => /^-?\d+,\d\d$/.test(text));
+      const paid = prices.reduce((sum, price) => sum + Math.round(Number(price.replace(',', '.')) * 100), 0);
+      expect(paid).toBe(Math.round((review.total_amount ?? 0) * 100));
+      expect(prices).toHaveLength((review.lines_count ?? 0) + (review.loyalty_reward_usages ?? []).length);
+      const listed = (await pending()).find(({ receipt_uuid: uuid }) => uuid === SEEDED);
+      expect(listed?.image_url).toBe(review.image_url);
+    },
+  );
+
+  it('that was refused cannot be read', async () => {
+    const rejected = (await reviewCalls(shared(), 'demo.refused').pending()).find(
+      ({ status }) => status === 'rejected',
+    );
+    expect(await drawingOf(rejected?.image_url)).toContain('feGaussianBlur');
+  });
+
+  it('of a message whose receipt is no more is of the day of the message', async () => {
+    const messages = await reviewCalls(shared(), 'demo.messages').messages();
+    const completed = messages.find(({ category }) => category === 'CompletedReceipt');
+    const day = new Date(completed?.created_at ?? '').toLocaleDateString('fr-FR', {
+      timeZone: 'Europe/Paris',
+    });
+    expect(textsOf(await drawingOf(completed?.image_url))).toContain(day);
+  });
+
+  it('that is not known is none', async () => {
+    const response = await fetch(`${shared().files}/__sandbox/receipts/${'0'.repeat(64)}.svg`);
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('the pictures of goods and offers', () => {
+  const picturesOf = async (token: string): Promise<string[]> => {
+    const { get, send } = shared();
+    const responses = await Promise.all([
+      ...['shopv3', 'earned_coupons', 'timeline'].map((path) => get(`/api/kitv3/${path}`, token)),
+      ...['offers', 'offer_history'].map((path) => send(`/api/kitv4/${path}`, { access_token: token })),
+    ]);
+    const texts = await Promise.all(responses.map((response) => response.text()));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    return [...new Set(texts.join('').match(/http[^"]+\/(?:goodies|offers|news)\/[^"]+/g))];
+  };
+
+  it('are drawings of their own, in the colour of the programme', async () => {
+    const green = await picturesOf('demo.goods');
+    expect(green.length).toBeGreaterThanOrEqual(9);
+    const names = new Set(green.map((address) => address.replace(/.*\/(offre-)?|\.webp$/g, '')));
+    const drawings = await Promise.all(green.map(drawingOf));
+    // The velouté is in an offer, and in the news.
+    expect(new Set(drawings).size).toBe(names.size);
+    for (const drawing of drawings) expect(drawing).toContain('#0b7a4f');
+    const [yellow] = await picturesOf('demo.yellow.goods');
+    const drawing = await drawingOf(yellow);
+    expect(drawing).toContain('#ffe600');
+    expect(drawing).not.toContain('#0b7a4f');
+  });
+
+  it('a good that nobody has drawn shows the programme’s', async () => {
+    const { files } = shared();
+    const header = await drawingOf(`${files}/__sandbox/headers/c8102e/1x.svg`);
+    for (const name of ['goodies/tasse.webp', 'goodies/..%2F..%2Fpackage.webp'])
+      expect(await drawingOf(`${files}/__sandbox/images/c8102e/${name}`)).toBe(header);
+  });
+});

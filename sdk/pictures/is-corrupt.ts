@@ -1,0 +1,65 @@
+import { endOfImage, jpegSegments, START_OF_SCAN } from './jpeg-segments.ts';
+import { pictureKind } from './picture-format.ts';
+
+/** How far from the end of a PDF its last mark may be, in bytes, and its first one from the start: readers look no further. */
+const PDF_MARK_WITHIN = 1024;
+
+const has = (bytes: Uint8Array, mark: string): boolean => {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return text.includes(mark);
+};
+
+/** Whether a file is one of those whose end is known: the whole of it is then needed to tell whether it is there. */
+export const hasKnownEnd = (head: Uint8Array): boolean => {
+  const kind = pictureKind(head);
+  return kind === 'jpeg' || kind === 'png' || (!kind && has(head.subarray(0, PDF_MARK_WITHIN), '%PDF-'));
+};
+
+const isJpegCutOff = (bytes: Uint8Array): boolean => {
+  const scan = jpegSegments(bytes).at(-1);
+  return scan?.marker !== START_OF_SCAN || endOfImage(bytes, scan.end) === undefined;
+};
+
+const PNG_SIGNATURE = 8;
+/** Length and type in front of the data of a chunk, and its check sum behind. */
+const PNG_CHUNK = 12;
+const IEND = 0x49454e44;
+
+/** CRC-32, as PNG and zip count it. */
+const checkSum = (bytes: Uint8Array): number => {
+  let sum = -1;
+  for (const byte of bytes) sum = (checkSums[(sum ^ byte) & 0xff] as number) ^ (sum >>> 8);
+  return ~sum >>> 0;
+};
+const checkSums = Int32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  return sum;
+});
+
+/** Cut off, or changed: a browser may draw what it can of it, and not say so. */
+const isPngCorrupt = (bytes: Uint8Array): boolean => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = PNG_SIGNATURE;
+  while (at + PNG_CHUNK <= bytes.length) {
+    const sumAt = at + 8 + view.getUint32(at);
+    const isWhole =
+      sumAt + 4 <= bytes.length && checkSum(bytes.subarray(at + 4, sumAt)) === view.getUint32(sumAt);
+    if (!isWhole) return true;
+    if (view.getUint32(at + 4) === IEND) return false;
+    at = sumAt + 4;
+  }
+  return true;
+};
+
+/**
+ * Whether a JPEG, a PNG or a PDF stops before its end, as after a copy that was interrupted, or a PNG was changed on its way.
+ * @param bytes of the whole file
+ * @returns false for any other kind: nothing is known about its end.
+ */
+export const isCorrupt = (bytes: Uint8Array): boolean => {
+  if (!hasKnownEnd(bytes)) return false;
+  const kind = pictureKind(bytes);
+  if (kind === 'jpeg') return isJpegCutOff(bytes);
+  return kind === 'png' ? isPngCorrupt(bytes) : !has(bytes.subarray(-PDF_MARK_WITHIN), '%%EOF');
+};
