@@ -12,6 +12,9 @@ export const electronicIban = (text: string): string =>
     .toUpperCase()
     .replace(/^IBAN(?=[A-Z]{2})/, '');
 
+/** An IBAN as it is printed: in groups of four. */
+export const printedIban = (text: string): string => electronicIban(text).replace(/.{4}(?=.)/gsu, '$& ');
+
 /**
  * An IBAN, as people write it: its country and the length that goes with it, the check digits, and the key of the account
  * where the country has one.

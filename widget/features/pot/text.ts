@@ -65,10 +65,13 @@ export const potText = {
     remember: 'Se souvenir de mes coordonnées',
   },
 
-  remembered: {
-    bank: 'Compte {end}',
-    bankOf: 'Compte {end} de {holder}',
+  accounts: {
+    bank: 'Compte {account}',
+    bankOf: 'Compte {account} de {holder}',
     paypal: 'Compte PayPal {email}',
+  },
+
+  remembered: {
     state: 'Compte enregistré',
     other: 'Utiliser un autre compte',
     forget: 'Oublier ce compte',

@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type ChangeEvent, type CompositionEvent } f
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
 import { fieldOf } from '../../../forms/fields.ts';
-import { electronicIban, iban } from '../../../forms/iban.ts';
+import { electronicIban, iban, printedIban } from '../../../forms/iban.ts';
 import { email, regex, required, type Rule } from '../../../forms/rules.ts';
 import { formsText } from '../../../forms/text.ts';
 import { useAppForm, type FieldBinding } from '../../../forms/use-app-form.ts';
@@ -22,14 +22,12 @@ export interface Typed {
   readonly caret: number;
 }
 
-const inFours = (iban: string): string => iban.replace(/.{4}(?=.)/gsu, '$& ');
-
 /**
  * Sets an IBAN in groups of four, as it is printed. The caret stays behind the character that it stood behind.
  * @param isForward the key that deletes forward was pressed: it goes on behind the space that cannot be deleted
  */
 export function groupIban({ text, caret }: Typed, isForward = false): Typed {
-  const grouped = inFours(electronicIban(text));
+  const grouped = printedIban(text);
   const before = electronicIban(text.slice(0, caret)).length;
   // So many spaces stand before that character, and one behind it where a group ends.
   const spaces = Math.floor((isForward ? before : Math.max(0, before - 1)) / 4);

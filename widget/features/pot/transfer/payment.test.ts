@@ -79,13 +79,19 @@ describe('D87 accounts are shown masked', () => {
     );
     expect(rememberedAccount({ current_amount: 1, bank_account: {}, paypal_account: null })).toBeUndefined();
   });
-  test('the confirmation names the account that would be sent', () => {
+  test('D128 the confirmation names the account that would be sent, and shows whole what was typed', () => {
     const pot = { current_amount: 1, bank_account: { iban: 'FR76 •••• 9999' } };
-    const endFor = (destination: Parameters<typeof meantInformation>[0]) =>
-      accountOf(meantInformation(destination, typed), pot)?.end;
-    expect(endFor('BankAccount')).toBe('••\u00a04271');
-    expect(endFor('PaypalAccount')).toBe('c•••@exemple.fr');
-    expect(endFor('remembered')).toBe('••\u00a09999');
+    const shownFor = (destination: Parameters<typeof meantInformation>[0]) =>
+      accountOf(meantInformation(destination, typed), pot);
+    expect(shownFor('BankAccount')).toEqual({
+      name: '••\u00a04271',
+      label: 'Compte FR76 3000 6000 0112 3456 0664 271 de Camille Roux-Delmas',
+    });
+    expect(shownFor('PaypalAccount')).toEqual({
+      name: 'camille@exemple.fr',
+      label: 'Compte PayPal camille@exemple.fr',
+    });
+    expect(shownFor('remembered')).toEqual({ name: '••\u00a09999', label: 'Compte ••\u00a09999' });
     expect(accountOf(nothing, { current_amount: 1 })).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 import type { TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import type { Pot } from '@cagnotte/generated/hooks/product';
-import { electronicIban } from '../../../forms/iban.ts';
+import { electronicIban, printedIban } from '../../../forms/iban.ts';
 import { format } from '../../../ui/message.ts';
 import type { Destination, PaymentInformation } from '../pot-store.ts';
 import { potText } from '../text.ts';
 
-/** An account as it is shown: never more of it than its end. */
+/** An account as it is shown. D128: a remembered one by its end only, and one that was just typed whole. */
 export interface ShownAccount {
-  /** '•• 4271' or 'c•••@exemple.fr'. */
-  readonly end: string;
-  /** 'Compte •• 4271 de Camille Roux'. */
+  /** '•• 4271', 'c•••@exemple.fr' or 'camille@exemple.fr'. */
+  readonly name: string;
+  /** 'Compte •• 4271 de Camille Roux' or 'Compte FR76 3000 6000 0112 3456 0664 271 de Camille Roux'. */
   readonly label: string;
 }
 
@@ -25,21 +25,22 @@ interface Holder {
 }
 const holderOf = ({ firstname, lastname }: Holder): string => [firstname, lastname].filter(Boolean).join(' ');
 
-function bankAccount(iban: string, holder: string): ShownAccount {
-  const end = maskedIban(iban);
-  const { bank, bankOf } = potText.remembered;
-  return { end, label: holder ? format(bankOf, { end, holder }) : format(bank, { end }) };
+/** @param shown the account in its label; its name in a title is short in any case */
+function bankAccount(iban: string, holder: string, shown = maskedIban(iban)): ShownAccount {
+  const { bank, bankOf } = potText.accounts;
+  const label = holder ? format(bankOf, { account: shown, holder }) : format(bank, { account: shown });
+  return { name: maskedIban(iban), label };
 }
 
-function paypalAccount(email: string): ShownAccount {
-  const end = maskedEmail(email);
-  return { end, label: format(potText.remembered.paypal, { email: end }) };
-}
+const paypalAccount = (email: string): ShownAccount => ({
+  name: email,
+  label: format(potText.accounts.paypal, { email }),
+});
 
 /** The account that the server remembers, if it does. */
 export function rememberedAccount({ bank_account, paypal_account }: Pot): ShownAccount | undefined {
   if (bank_account?.iban) return bankAccount(bank_account.iban, holderOf(bank_account));
-  if (paypal_account?.email) return paypalAccount(paypal_account.email);
+  if (paypal_account?.email) return paypalAccount(maskedEmail(paypal_account.email));
   return undefined;
 }
 
@@ -82,7 +83,11 @@ export function accountOf(
   pot: Pot,
 ): ShownAccount | undefined {
   if (iban.trim())
-    return bankAccount(iban, holderOf({ firstname: firstName.trim(), lastname: lastName.trim() }));
-  if (email.trim()) return paypalAccount(email);
+    return bankAccount(
+      iban,
+      holderOf({ firstname: firstName.trim(), lastname: lastName.trim() }),
+      printedIban(iban),
+    );
+  if (email.trim()) return paypalAccount(email.trim());
   return rememberedAccount(pot);
 }

@@ -200,7 +200,7 @@ function useStep(response: PotResponse) {
   if (meant)
     return {
       name: step,
-      title: format(potText.confirmation.title, { amount, account: meant.end }),
+      title: format(potText.confirmation.title, { amount, account: meant.name }),
       body: <ConfirmationStep account={meant} />,
     };
   if (step === 'forgetting' && remembered)
