@@ -105,3 +105,28 @@ test.describe('a review with all its parts, dark, programme yellow', { tag: '@de
     }
   });
 });
+
+test('on a phone held sideways, and enlarged twofold, the points stand above a dock of one row', async ({
+  page,
+  world,
+}) => {
+  const { points, shoot } = homePage(page);
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(world.url());
+    await expect(points).toBeVisible();
+    const dock = page.getByRole('contentinfo');
+    await expect
+      .poll(async () => {
+        const [shown, bar, button] = await Promise.all(
+          [points, dock, shoot].map((part) => part.boundingBox()),
+        );
+        return shown && bar && button && shown.y + shown.height < bar.y && bar.height < 2 * button.height;
+      })
+      .toBe(true);
+    await expectAccessible(page, `home at ${size.width} × ${size.height}`);
+  }
+});

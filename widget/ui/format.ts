@@ -64,6 +64,15 @@ export function formatDate(date: Date, now: Date = new Date()): string {
   return year === parts(now)['year'] ? `${day}/${month}` : `${day}/${month}/${year}`;
 }
 
+const dayNumber = (date: Date): number => {
+  const { day, month, year } = parts(date);
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
+};
+
+/** How many days from now the day of a date is, in Paris: 0 is today. NaN for an invalid date. */
+export const daysUntil = (date: Date, now: Date = new Date()): number =>
+  Number.isNaN(date.getTime()) ? NaN : dayNumber(date) - dayNumber(now);
+
 const timeInParis = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   hour: 'numeric',

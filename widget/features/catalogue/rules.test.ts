@@ -6,6 +6,8 @@ const now = Date.parse('2020-11-18T18:00:00Z');
 describe('D108 the offers of the catalogue', () => {
   test.each([
     [{ ends_at: '2020-11-22T23:59:59+01:00' }, 'Jusqu’au 22/11/2020'],
+    [{ ends_at: '2020-11-18T23:59:59+01:00' }, 'Dernier jour'],
+    [{ ends_at: '2020-11-18T18:30:00+01:00' }, 'Terminée le 18/11/2020'],
     [{ ends_at: '2020-11-10T23:59:59+01:00' }, 'Terminée le 10/11/2020'],
     [{ starts_at: '2020-12-01T00:00:00+01:00', ends_at: '2020-12-15T00:00:00Z' }, 'À partir du 01/12/2020'],
     [{ starts_at: '2020-11-01T00:00:00+01:00', ends_at: null }, 'Sans date de fin'],

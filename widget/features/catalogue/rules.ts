@@ -1,6 +1,6 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/sdk';
-import { fineSpaces, formatDate } from '../../ui/format.ts';
+import { daysUntil, fineSpaces, formatDate } from '../../ui/format.ts';
 import type { CatalogueItem } from '../../ui/layout-store.ts';
 import { format } from '../../ui/message.ts';
 import type { Programme } from '../programme/settings.ts';
@@ -17,7 +17,9 @@ export function offerPeriod({ starts_at, ends_at }: Offer, now: number): string 
     return format(words.from, { day: formatDate(new Date(starts_at)) });
   if (!ends_at) return words.open;
   const end = new Date(ends_at);
-  return format(end.getTime() < now ? words.ended : words.until, { day: formatDate(end) });
+  const isOverNow = end.getTime() < now;
+  if (!isOverNow && daysUntil(end, new Date(now)) === 0) return words.lastDay;
+  return format(isOverNow ? words.ended : words.until, { day: formatDate(end) });
 }
 
 /** The rewards that a visitor can be shown: those with a name, cheapest first. */

@@ -14,6 +14,7 @@ export const catalogueText = {
     title: 'Offres en cours',
     past: 'Offres terminées',
     until: 'Jusqu’au {day}',
+    lastDay: 'Dernier jour',
     from: 'À partir du {day}',
     ended: 'Terminée le {day}',
     open: 'Sans date de fin',

@@ -31,6 +31,23 @@ describe('CO-03 D82 earned coupons come in sections', () => {
   test('a section with nothing in it is not shown, the others keep their order', () => {
     expect(shownSections(sections).map(({ title }) => title)).toEqual(['À utiliser', 'Utilisés']);
   });
+  test('in a section, what expires first comes first, and what is over or does not expire stays behind in its order', () => {
+    const earned_coupons = [
+      earned('undated'),
+      earned('used', { status: 'USED', expires_at: '2020-01-01T12:00:00Z' }),
+      earned('later', { expires_at: '2031-12-31T12:00:00Z' }),
+      earned('soon', { expires_at: '2031-12-30T12:00:00Z' }),
+      earned('strange', { expires_at: 'demain' }),
+    ];
+    const [section] = shownSections([{ title: 'À utiliser', earned_coupons }]);
+    expect(section?.earned_coupons.map(({ identifier }) => identifier)).toEqual([
+      'soon',
+      'later',
+      'undated',
+      'used',
+      'strange',
+    ]);
+  });
   test('beside a coupon stand the others that can still be used', () => {
     expect(otherReady(sections, earned('a')).map(({ identifier }) => identifier)).toEqual(['b']);
   });
@@ -49,6 +66,19 @@ describe('what an earned coupon says of itself', () => {
     ['FROZEN', { expires_at: '2031-12-31T22:59:59Z' }, 'Jusqu’au 31/12/2031'],
   ])('%s %o', (status, more, text) => {
     expect(couponStatus(earned('a', { status, ...more })).text).toBe(text);
+  });
+  // 23:30 in Paris: the day counts, not the hours.
+  const now = Date.parse('2020-11-18T22:30:00Z');
+  test.each([
+    ['2020-11-18T22:59:59Z', 'warn', 'Expire aujourd’hui'],
+    ['2020-11-19T22:59:59Z', 'warn', 'Expire demain'],
+    ['2020-11-21T22:59:59Z', 'warn', 'Expire dans 3 jours'],
+    ['2020-11-25T22:59:59Z', 'warn', 'Expire dans 7 jours'],
+    ['2020-11-26T22:59:59Z', 'neutral', 'Jusqu’au 26/11/2020'],
+    // Not over before the server says so.
+    ['2020-11-17T22:59:59Z', 'neutral', 'Jusqu’au 17/11/2020'],
+  ])('near its end, %s, it is marked', (expires_at, tone, text) => {
+    expect(couponStatus(earned('a', { status: 'AVAILABLE', expires_at }), now)).toMatchObject({ tone, text });
   });
   test('a status that is not known yet leaves it ready; used, claimed and expired ones are not', () => {
     const ready = ['AVAILABLE', 'FROZEN', 'CLAIMED', 'USED', 'EXPIRED'].map((status) =>

@@ -1,5 +1,5 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
-import { formatDate } from '../../ui/format.ts';
+import { daysUntil, formatDate } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import type { StatusTone } from '../../ui/status-line.tsx';
@@ -17,15 +17,24 @@ type DatedWords = (typeof words)['until' | 'usedOn' | 'expiredOn' | 'orderedOn']
 const dated = (date: string | null | undefined, on: DatedWords, alone: string): string =>
   date ? format(on, { day: formatDate(new Date(date)) }) : alone;
 
-/** CO-03: the sections that have something to show, in the order of the server. */
+/** CO-03: the sections that have something to show, in the order of the server; in each, what expires first comes first. */
 export const shownSections = (sections: readonly EarnedCouponsSection[]): EarnedCouponsSection[] =>
-  sections.filter(({ earned_coupons }) => earned_coupons.length > 0);
+  sections
+    .filter(({ earned_coupons }) => earned_coupons.length > 0)
+    .map((section) => ({ ...section, earned_coupons: byExpiry(section.earned_coupons) }));
 
 /** Whether a coupon of that status is over. */
 const isSpent = (status = ''): boolean => ['CLAIMED', 'USED', 'EXPIRED'].includes(status);
 
 /** Whether it still waits to be handed over at the till; a status that is not known yet counts as waiting. */
 export const isReady = ({ kind, status }: EarnedCoupon): boolean => kind === 'Coupon' && !isSpent(status);
+
+/** When it expires, in milliseconds since 1970; what is over or does not expire comes last. */
+const expiryOf = ({ status, expires_at }: EarnedCoupon): number =>
+  (!isSpent(status) && Date.parse(expires_at ?? '')) || Number.MAX_VALUE;
+
+const byExpiry = (coupons: readonly EarnedCoupon[]): EarnedCoupon[] =>
+  [...coupons].sort((a, b) => expiryOf(a) - expiryOf(b));
 
 /** What a coupon can be given back for. `contradictory`: flagged both ways, which nobody can act on. */
 export type Resale =
@@ -53,14 +62,24 @@ export function resaleWords(resale: Exclude<Resale, { kind: 'contradictory' }>):
   return resale.fidzs === undefined ? text.someFidzs : formatCount(text.fidzs, resale.fidzs);
 }
 
-/** The other coupons that can be handed over too, in the order of the server. */
+/** The other coupons that can be handed over too, what expires first before the rest. */
 export const otherReady = (sections: readonly EarnedCouponsSection[], shown: EarnedCoupon): EarnedCoupon[] =>
-  sections
-    .flatMap(({ earned_coupons }) => earned_coupons)
-    .filter((one) => isReady(one) && one.identifier !== shown.identifier);
+  byExpiry(sections.flatMap(({ earned_coupons }) => earned_coupons)).filter(
+    (one) => isReady(one) && one.identifier !== shown.identifier,
+  );
 
-/** What happened to a coupon. A status that is not known yet says until when it is good. */
-export function couponStatus({ kind, status, ...coupon }: EarnedCoupon): CouponStatus {
+/** A coupon that expires within so many days says in how many. */
+const soonDays = 7;
+
+/**
+ * What happened to a coupon. A status that is not known yet says until when it is good.
+ * @param now milliseconds since 1970
+ */
+export function couponStatus(
+  { kind, status, ...coupon }: EarnedCoupon,
+  now: number = Date.now(),
+): CouponStatus {
+  const daysLeft = daysUntil(new Date(coupon.expires_at ?? ''), new Date(now));
   switch (status ?? '') {
     case 'CLAIMED':
       return { icon: 'clock', tone: 'neutral', text: words.claimed };
@@ -81,6 +100,12 @@ export function couponStatus({ kind, status, ...coupon }: EarnedCoupon): CouponS
         text: dated(coupon.obtained_at, words.orderedOn, words.ordered),
       };
     default:
+      if (daysLeft >= 0 && daysLeft <= soonDays)
+        return {
+          icon: 'clock',
+          tone: 'warn',
+          text: daysLeft === 0 ? words.lastDay : formatCount(words.lastDays, daysLeft),
+        };
       return {
         icon: kind === 'Goody' ? 'gift' : 'clock',
         tone: 'neutral',

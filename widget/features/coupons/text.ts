@@ -9,6 +9,8 @@ export const couponsText = {
 
   status: {
     until: 'Jusqu’au {day}',
+    lastDay: 'Expire aujourd’hui',
+    lastDays: { one: 'Expire demain', other: 'Expire dans {count} jours' },
     ready: 'À utiliser',
     claimed: 'Signalement en cours',
     used: 'Utilisé',

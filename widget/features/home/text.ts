@@ -51,6 +51,14 @@ export const visitorHomeText = {
     'Connectez-vous sur le site ou l’application de votre enseigne, votre carte s’ouvre ensuite ici.',
   /** Below the figure. */
   welcomePoints: { one: 'offert à l’inscription', other: 'offerts à l’inscription' },
+  steps: {
+    title: 'Comment ça marche',
+    list: [
+      'Photographiez votre ticket de caisse.',
+      'Vérifiez les achats que nous y avons lus.',
+      'Échangez vos points contre des bons et des cadeaux.',
+    ],
+  },
   rewards: 'Les cadeaux du programme',
   closed: 'Ce programme se termine et n’accueille plus de nouveaux membres.',
 } as const;

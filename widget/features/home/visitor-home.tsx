@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -20,14 +21,19 @@ export function VisitorDock() {
   if (!programme || !programme.canRegister) return null;
   return (
     <Dock stacked>
-      <LinkButton as={Link} to={paths.login} variant="primary" size="lg">
-        {visitorText.login}
-      </LinkButton>
       {!closing && (
-        <LinkButton as={Link} to={paths.signup} variant="quiet">
+        <LinkButton as={Link} to={paths.signup} variant="primary" size="lg">
           {signupLabel(programme.welcomingPoints)}
         </LinkButton>
       )}
+      <LinkButton
+        as={Link}
+        to={paths.login}
+        variant={closing ? 'primary' : 'quiet'}
+        size={closing ? 'lg' : undefined}
+      >
+        {visitorText.login}
+      </LinkButton>
     </Dock>
   );
 }
@@ -36,6 +42,7 @@ export function VisitorDock() {
 export function VisitorHome() {
   const programme = useProgramme();
   const closing = useClosing();
+  const stepsId = useId();
   const welcome = programme?.welcomingPoints ?? 0;
   const isOpen = programme?.canRegister === true;
   const rewards = programme?.rewards.filter(({ title }) => title) ?? [];
@@ -58,6 +65,16 @@ export function VisitorHome() {
             <span className={styles.unit}>{formatCount(homeText.points, welcome)}</span>
             <span className={styles.offered}>{formatCount(visitorHomeText.welcomePoints, welcome)}</span>
           </p>
+        )}
+        {programme && !closing && (
+          <section className={styles.steps} aria-labelledby={stepsId}>
+            <h2 id={stepsId}>{visitorHomeText.steps.title}</h2>
+            <ol>
+              {visitorHomeText.steps.list.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
         )}
         {rewards.length > 0 && (
           <ul className={styles.rewards} aria-label={visitorHomeText.rewards}>
