@@ -4,7 +4,7 @@ import { programColor } from '../worlds/program.ts';
 import { seededPaper } from '../worlds/review/open-review.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Pictures of the examples are on no server: the sandbox draws them. */
+/** Addresses of pictures that exist only as drawings of the sandbox. */
 const EXAMPLE = /https:\/\/images\.clubverger\.example\/([\w./-]+)/g;
 
 export interface PictureParts {
@@ -15,8 +15,8 @@ export interface PictureParts {
 }
 
 /**
- * Leads the pictures of the examples in a response to the files site: goods in the colour of the world's programme, and receipts
- * with what their reviews say in this world.
+ * Replaces the addresses of example pictures in a response by those of the files site: goods in the colour of the world's
+ * programme, and receipts with the data of their reviews.
  */
 export const localPictures = (text: string, { world, drawnReceipts, origin }: PictureParts): string =>
   text.replace(EXAMPLE, (address: string, path: string) => {

@@ -43,7 +43,7 @@ const sendPicture = async (
   return true;
 };
 
-/** A receipt that only its picture's name is known of, `20261105`: one of the shop of the examples, and of that day. */
+/** Draws a receipt without a review, from the day in its picture's name: `20261105`. */
 const receiptNamed = (name: string): string => {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(name) ?? [];
   const paid = year ? `${year}-${month}-${day}T17:42:00+01:00` : EXAMPLES_TODAY;
@@ -58,7 +58,7 @@ const receiptNamed = (name: string): string => {
   });
 };
 
-/** A picture of the examples, `c8102e/goodies/mug.webp`: the good, a receipt, or the programme's own for what nobody has drawn. */
+/** Draws a picture of the examples, `c8102e/goodies/mug.webp`: a good, a receipt, or else the programme's header. */
 const exampleDrawing = (path: string): string | undefined => {
   const [, color = '', kind, name = ''] = /^([\da-f]{6})\/([\w-]+)\/(.*?)(?:\.\w+)?$/.exec(path) ?? [];
   if (!kind) return undefined;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** More than a sandbox shows of at a time. */
+/** Most drawings that are kept. */
 const MOST = 500;
 
-/** The drawings of receipts that responses point at, by their hash: the files site knows no worlds. */
+/** Drawings of receipts by their hash, since the files site has no access to worlds. */
 export class DrawnReceipts {
   private readonly drawings = new Map<string, string>();
 
-  /** @returns the name that `find` knows the drawing by. */
+  /** @returns the name of the drawing, for `find` */
   keep(drawing: string): string {
     const name = createHash('sha256').update(drawing).digest('hex');
     this.drawings.delete(name);

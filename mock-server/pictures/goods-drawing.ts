@@ -13,7 +13,7 @@ const drawings = new Map(
  * A good of the demo programme, in the programme's colour.
  * @param name of a file in `goods/`, without its ending
  * @param hex six digits without `#`
- * @returns undefined for a good that nobody has drawn.
+ * @returns undefined for a good without a drawing
  */
 export const goodsDrawing = (name: string, hex: string): string | undefined => {
   const drawing = drawings.get(name);

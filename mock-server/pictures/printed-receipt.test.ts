@@ -43,7 +43,7 @@ describe('a printed receipt', () => {
     ]);
   });
 
-  it('has as many lines as the review says, which add up to what was paid', () => {
+  it('has the number of lines of the review, which add up to the total', () => {
     const { lines, total } = printReceipt(receipt);
     expect(lines).toHaveLength(5);
     expect(total).toBe('20,00');
@@ -63,13 +63,13 @@ describe('a printed receipt', () => {
     expect(lines.reduce((sum, { price }) => sum + cents(price), 0)).toBe(2200);
   });
 
-  it('is whole when the review knows its purchases only', () => {
+  it('is complete with purchases only', () => {
     const { lines, total, day } = printReceipt({ purchases: receipt.purchases });
     expect(lines).toHaveLength(2);
     expect([total, day]).toEqual(['7,15', undefined]);
   });
 
-  it('says that there was something else when no line is left for it', () => {
+  it('adds a line for other products when the number of lines is used up', () => {
     const { lines } = printReceipt({ ...receipt, lines_count: 2 });
     expect(lines.at(-1)).toEqual({ name: ['AUTRES ARTICLES'], price: '12,85' });
   });

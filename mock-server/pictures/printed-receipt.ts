@@ -3,7 +3,7 @@ import type { ResponseOf } from '../contracts/operation-types.ts';
 
 type Review = ResponseOf<'showReceiptReview'>['receipt'];
 
-/** What a review says of the paper that it was read from. */
+/** The data of a review that its paper shows. */
 export type PrintedReceipt = Partial<
   Pick<Review, 'shop_name' | 'shop_location' | 'paid_at' | 'total_amount' | 'lines_count'>
 > & {
@@ -31,7 +31,7 @@ export interface Printed {
   readonly total: string;
 }
 
-/** What else was bought, of brands that have no programme, with about what it costs in cents. */
+/** Products of brands without a programme, with approximate prices in cents. */
 const OTHER_BRANDS: readonly (readonly [string, number])[] = [
   ['Pain de campagne', 265],
   ['Œufs plein air x12', 432],
@@ -58,7 +58,7 @@ const price = (cents: number): string => (cents / 100).toFixed(2).replace('.', '
 /** A space beside a figure does not break: '4 × 125 g' and '70 %' stay in one row. */
 const UNBROKEN = /(?<=[\d×]) (?=[\d×%€a-z])/gi;
 
-/** A text in capitals, in rows of so many characters; a word that is longer has a row of its own. */
+/** Sets a text in capitals, in rows of at most `length` characters. A longer word gets its own row. */
 const inRows = (text: string, length: number): string[] => {
   const rows: string[] = [];
   for (const word of text.replace(UNBROKEN, '\u00a0').toUpperCase().split(/ +/).filter(Boolean)) {
@@ -75,7 +75,7 @@ const lineOf = (label: string, cents: number, quantity = 1): PrintedLine => ({
   price: price(cents),
 });
 
-/** So many lines that cost so many cents together, the same for the same receipt. */
+/** Invents `count` lines that cost `cents` together, the same for the same `seed`. */
 const otherLines = (count: number, cents: number, seed: string): PrintedLine[] => {
   if (cents <= 0) return [];
   if (count <= 0) return [lineOf(REST, cents)];
@@ -92,7 +92,7 @@ const otherLines = (count: number, cents: number, seed: string): PrintedLine[] =
 
 const inFrance = { timeZone: 'Europe/Paris' } as const;
 
-/** Prints a receipt: the purchases of its review, and beside them so many others that it adds up. */
+/** Prints a receipt: the purchases of its review, and other lines up to its total. */
 export const printReceipt = (receipt: PrintedReceipt): Printed => {
   const { shop_name, shop_location, paid_at, total_amount, lines_count, purchases } = receipt;
   const known = purchases.map(({ label, amount, quantity }) =>

@@ -26,7 +26,7 @@ const textAt = (x: number, y: number, text: string, { size, bold, anchor = 'star
   return `<text x="${x}" y="${y}"${style.filter(Boolean).join('')}>${escaped(text)}</text>`;
 };
 
-/** Draws from the top down, and knows where it has got to. */
+/** Draws rows from the top down. */
 class Roll {
   readonly #parts: string[] = [];
   #y = PAPER.top + 22;
@@ -67,7 +67,7 @@ class Roll {
     this.#y += 3;
   }
 
-  /** A bar code that no reader takes for one: nothing on a demo receipt is a code. */
+  /** Draws bars that no scanner decodes. */
   bars(bytes: Uint8Array): void {
     this.#y += 16;
     for (const [index, byte] of bytes.entries())
@@ -88,11 +88,11 @@ const tornEdge = (y: number): string => {
 };
 
 export interface DrawingOptions {
-  /** As a photograph that nobody can read. */
+  /** Blurred until the text is unreadable. */
   readonly isBlurred?: boolean;
 }
 
-/** A till receipt on a table, line by line what its review says; always the same one for the same receipt. */
+/** Draws a till receipt on a table with the lines of its review, the same for the same receipt. */
 export const receiptDrawing = (
   receipt: PrintedReceipt,
   { isBlurred = false }: DrawingOptions = {},
@@ -118,7 +118,7 @@ export const receiptDrawing = (
   roll.centred(['MERCI DE VOTRE VISITE'], { size: 11 }, 20);
   const bottom = roll.y + 26;
   const height = bottom + 34;
-  // A long one would leave the table.
+  // A long receipt tilts less, or its ends would leave the picture.
   const tilt = (((bytes[0] ?? 0) % 50) - 25) / 12 / Math.max(1, height / 700);
   const boards = Array.from(
     { length: Math.ceil(height / 130) },

@@ -52,7 +52,7 @@ describe('the picture of a receipt', () => {
     expect(await drawingOf(rejected?.image_url)).toContain('feGaussianBlur');
   });
 
-  it('of a message whose receipt is no more is of the day of the message', async () => {
+  it('of a message without a receipt has the day of the message', async () => {
     const messages = await reviewCalls(shared(), 'demo.messages').messages();
     const completed = messages.find(({ category }) => category === 'CompletedReceipt');
     const day = new Date(completed?.created_at ?? '').toLocaleDateString('fr-FR', {
@@ -61,7 +61,7 @@ describe('the picture of a receipt', () => {
     expect(textsOf(await drawingOf(completed?.image_url))).toContain(day);
   });
 
-  it('that is not known is none', async () => {
+  it('with an unknown name is not found', async () => {
     const response = await fetch(`${shared().files}/__sandbox/receipts/${'0'.repeat(64)}.svg`);
     expect(response.status).toBe(404);
   });
@@ -93,7 +93,7 @@ describe('the pictures of goods and offers', () => {
     expect(drawing).not.toContain('#0b7a4f');
   });
 
-  it('a good that nobody has drawn shows the programme’s', async () => {
+  it('a good without a drawing shows the programme’s picture', async () => {
     const { files } = shared();
     const header = await drawingOf(`${files}/__sandbox/headers/c8102e/1x.svg`);
     for (const name of ['goodies/tasse.webp', 'goodies/..%2F..%2Fpackage.webp'])

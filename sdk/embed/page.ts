@@ -18,12 +18,12 @@ export const createPage = (
   const measure = (): void => {
     isDue = false;
     const { top, bottom } = box.getBoundingClientRect();
-    // What a page keeps free for a bar of its own, it says by `scroll-padding-top`.
-    const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    const from = Math.max(top, bar);
+    // A host page with a sticky header sets `scroll-padding-top`.
+    const header = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const from = Math.max(top, header);
     const part = { top: Math.round(from - top), height: Math.round(Math.min(bottom, innerHeight) - from) };
     const key = `${part.top} ${part.height}`;
-    // Out of sight, the frame keeps what was visible last.
+    // A frame outside the screen keeps its last visible part.
     if (part.height > 0 && key !== last) onVisiblePart(part);
     last = key;
   };
@@ -31,12 +31,12 @@ export const createPage = (
     if (!isDue) requestAnimationFrame(measure);
     isDue = true;
   };
-  // Captured: parts of a page that scroll by themselves move the frame as well.
+  // Captured: elements of the host page that scroll move the frame as well.
   addEventListener('scroll', update, { capture: true, passive: true, signal });
   addEventListener('resize', update, { signal });
   const sizes = new ResizeObserver(update);
   sizes.observe(box);
-  // Whatever grows above the frame moves it.
+  // Content above the frame moves it when its height changes.
   sizes.observe(document.body);
   signal.addEventListener('abort', () => sizes.disconnect());
 
@@ -46,11 +46,11 @@ export const createPage = (
     const middle = innerHeight / 2;
     const wasSeen = box.getBoundingClientRect().bottom > middle;
     box.style.height = `${height}px`;
-    // The content became so short that only its end was left at the top of the screen.
+    // The content became so short that only its end is left at the top of the screen.
     if (wasSeen && box.getBoundingClientRect().bottom < middle) reveal({ top: 0, height });
   };
   const reveal = ({ top, height }: FramePart): void => {
-    // Margins below zero: only this part counts.
+    // Negative margins limit the scrolling to this part.
     box.style.scrollMargin = `${-top}px 0 ${top + height - box.offsetHeight}px`;
     box.scrollIntoView({ block: 'nearest' });
     box.style.scrollMargin = '';

@@ -39,7 +39,7 @@ export interface WidgetFunctions {
   navigate: { readonly path: string };
   /** Moves the keyboard's focus into the widget, to its first or its last control. */
   focus: { readonly from: 'start' | 'end' };
-  /** The part of the frame that is on the screen, whenever it changes, at most once a paint. Only said in a page's flow. */
+  /** The part of the frame that is on the screen, on each change, at most once a paint. Variant `page` only. */
   setVisiblePart: FramePart;
 }
 
@@ -59,7 +59,7 @@ export interface PageFunctions {
   updatePoints: { readonly points: number };
   /** Height of the content, in CSS pixels, whenever it changes. */
   resize: { readonly height: number };
-  /** The shopper should see this part of the frame: the page scrolls as little as possible. Only said in a page's flow. */
+  /** Scrolls the page to this part of the frame, as little as possible. Variant `page` only. */
   reveal: FramePart;
   /** The shopper wants the frame closed: Escape, or the cross. */
   requestClose: Readonly<Record<string, never>>;

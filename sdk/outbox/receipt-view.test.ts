@@ -60,7 +60,7 @@ describe('the same file twice in a draft', () => {
   const copyOf = (original: PictureRecord, id: string): PictureRecord => ({ ...original, id });
   const one = picture('a', 100);
 
-  it('is said of every one but the first', () => {
+  it('marks every copy but the first', () => {
     const all = [one, picture('b', 100), copyOf(one, 'c'), copyOf(one, 'd')];
     expect(repeatsOf(...all)).toEqual([
       ['a', undefined],
@@ -69,21 +69,21 @@ describe('the same file twice in a draft', () => {
       ['d', 'a'],
     ]);
   });
-  it('is said of the one that stays behind when they change places, and of none when one is left', () => {
+  it('marks the later one after a move, and none when one is left', () => {
     expect(repeatsOf(copyOf(one, 'c'), one)).toEqual([
       ['c', undefined],
       ['a', 'c'],
     ]);
     expect(repeatsOf(copyOf(one, 'c'))).toEqual([['c', undefined]]);
   });
-  it('is found by what was given, also when only one of them is prepared yet', () => {
+  it('is recognised by the original bytes, also when only one is prepared', () => {
     const prepared = { ...copyOf(one, 'c'), hash: 'lighter', size: 10 };
     expect(repeatsOf(prepared, one)).toEqual([
       ['c', undefined],
       ['a', 'c'],
     ]);
   });
-  it('is not known where nothing can be hashed', () => {
+  it('is not recognised without a hash', () => {
     const unhashed = { ...one, hash: '', sourceHash: '' };
     expect(repeatsOf(unhashed, copyOf(unhashed, 'b')).map(([, repeats]) => repeats)).toEqual([
       undefined,

@@ -1,7 +1,7 @@
 import { endOfImage, jpegSegments, START_OF_SCAN } from './jpeg-segments.ts';
 import { pictureKind } from './picture-format.ts';
 
-/** How far from the end of a PDF its last mark may be, in bytes, and its first one from the start: readers look no further. */
+/** Most bytes before the first mark of a PDF, and after its last one: the limit of common readers. */
 const PDF_MARK_WITHIN = 1024;
 
 const has = (bytes: Uint8Array, mark: string): boolean => {
@@ -9,7 +9,7 @@ const has = (bytes: Uint8Array, mark: string): boolean => {
   return text.includes(mark);
 };
 
-/** Whether a file is one of those whose end is known: the whole of it is then needed to tell whether it is there. */
+/** Whether the end of such a file can be checked, which takes the whole file. @param head the first bytes */
 export const hasKnownEnd = (head: Uint8Array): boolean => {
   const kind = pictureKind(head);
   return kind === 'jpeg' || kind === 'png' || (!kind && has(head.subarray(0, PDF_MARK_WITHIN), '%PDF-'));
@@ -37,7 +37,7 @@ const checkSums = Int32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** Cut off, or changed: a browser may draw what it can of it, and not say so. */
+/** Checks every chunk, since browsers draw a part of a corrupt PNG without an error. */
 const isPngCorrupt = (bytes: Uint8Array): boolean => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = PNG_SIGNATURE;
@@ -53,9 +53,9 @@ const isPngCorrupt = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Whether a JPEG, a PNG or a PDF stops before its end, as after a copy that was interrupted, or a PNG was changed on its way.
+ * Whether a JPEG, a PNG or a PDF stops before its end, as after an interrupted copy, or a PNG has a wrong check sum.
  * @param bytes of the whole file
- * @returns false for any other kind: nothing is known about its end.
+ * @returns false for any other kind of file
  */
 export const isCorrupt = (bytes: Uint8Array): boolean => {
   if (!hasKnownEnd(bytes)) return false;

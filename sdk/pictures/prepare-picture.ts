@@ -23,17 +23,17 @@ export const preparePicture = async ({ file, ...given }: WorkerRequest): Promise
   const limits = checkedLimits(given);
   // A file that is not above the limit is read whole.
   const head = await bytesOf(file.slice(0, MOST_BYTES));
-  const isChanged = hasKnownEnd(head) && isCorrupt(file.size > MOST_BYTES ? await bytesOf(file) : head);
+  const isDamaged = hasKnownEnd(head) && isCorrupt(file.size > MOST_BYTES ? await bytesOf(file) : head);
   const look = lookAt(head, file.size);
   const plan = planOf(look, limits.longEdge);
   const drawn = plan.isDrawable
     ? await drawAgain(file, plan.action === 'draw' ? limits : undefined).catch(() => ({}))
     : {};
-  // Every browser decodes the kinds whose size is known, except HEIC and AVIF.
+  // Not every browser decodes HEIC and AVIF.
   const isUnreadable = !drawn && look.kind !== 'heif';
   const { blob, ...scores }: WorkerResponse = {
     ...drawn,
-    ...((isChanged || isUnreadable) && { hint: 'corrupt' }),
+    ...((isDamaged || isUnreadable) && { hint: 'corrupt' }),
   };
   if (blob && (blob.size < file.size || plan.isNeeded)) {
     const parts = [blob.slice(0, 2), writeExif(1, look.captureTime), blob.slice(2)];

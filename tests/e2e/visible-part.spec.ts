@@ -1,4 +1,4 @@
-/** In the flow of a host page, what the widget lays over its screens stands where the shopper sees it. */
+/** In the flow of a host page, dialogs, dock and undo bar are on the screen. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -54,8 +54,12 @@ for (const viewport of [
       await test.step('the host page is scrolled', async () => {
         await page.evaluate(() => scrollTo(0, 600));
         await expectOnScreen(page, dock);
-        await widget.getByRole('button', { name: /^Cabas/ }).click();
+        const opener = widget.getByRole('button', { name: /^Cabas/ });
+        await opener.scrollIntoViewIfNeeded();
+        const position = await scrolled(page);
+        await opener.click();
         await expectOnScreen(page, dialog);
+        expect(await scrolled(page)).toBe(position);
         await dialog.getByRole('button', { name: 'Fermer' }).click();
         await widget.getByRole('button', { name: /^Obtenir, Bon de 2/ }).click();
         const undoBar = widget.getByRole('status').filter({ hasText: 'ajouté à vos bons' }).locator('> div');

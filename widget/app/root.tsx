@@ -53,8 +53,8 @@ function Overlays() {
 }
 
 /**
- * In the flow of a host page, a new screen is shown from its start, and a screen that the shopper comes back to where it was left.
- * Elsewhere `ScrollRestoration` does so.
+ * Restores scroll positions in the flow of a host page, as `ScrollRestoration` does elsewhere: a new screen is shown from its
+ * start, and after "back" a screen has its last position.
  */
 function useHostScroll(): void {
   const { key } = useLocation();

@@ -1,4 +1,4 @@
-/** What the shopper scrolls. Positions are in CSS pixels from the start of the screen. */
+/** Scrolls the screens. Positions are in CSS pixels from the start of the screen. */
 export interface Scroller {
   readonly position: () => number;
   readonly scrollTo: (position: number) => void;
@@ -6,12 +6,12 @@ export interface Scroller {
 
 let hostScroller: Scroller | undefined;
 
-/** In the flow of a host page it is that page that scrolls. */
-export function setHostScroller(scroller: Scroller): void {
+/** Sets the scroller of a host page; undefined for the window of the widget. */
+export function setHostScroller(scroller: Scroller | undefined): void {
   hostScroller = scroller;
 }
 
-/** Whether a host page scrolls, so that the browser keeps no position of the widget. */
+/** Whether a host page scrolls. The browser then restores no position of the widget. */
 export const isScrolledByHost = (): boolean => hostScroller !== undefined;
 
 /** @returns how far the screen is scrolled */

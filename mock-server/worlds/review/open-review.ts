@@ -32,7 +32,7 @@ const ofSeed = (world: World, uuid: string): ReviewedReceipt => {
 };
 
 /**
- * What is on the paper of a receipt of the examples, whether or not it can be reviewed now; undefined when none has that picture.
+ * The data on the paper of an example receipt, also outside a review; undefined for an unknown picture.
  * @param picture its `image_url` in the examples
  */
 export const seededPaper = (

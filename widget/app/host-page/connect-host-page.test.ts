@@ -204,27 +204,24 @@ describe('other functions of the host page', () => {
     for (const from of ['start', 'end', 'middle']) page.call('focus', { from });
     expect(page.actions).toEqual(['focus start', 'focus end']);
   });
-  it('setVisiblePart places what lies over the screens, in the flow of a page only', () => {
-    const part = { top: 120, height: 600 };
-    const pages = ['page', 'panel'] as const;
-    for (const [variant, expected] of [
-      [pages[0], ['visible part 120 600']],
-      [pages[1], []],
-    ] as const) {
-      const page = fakePage({ variant });
-      page.call('setVisiblePart', part);
-      expect(page.actions).toEqual(expected);
-      for (const wrong of [
-        { top: -1, height: 5 },
-        { top: 1 },
-        { top: '1', height: 2 },
-        { top: 0, height: Infinity },
-      ])
-        page.call('setVisiblePart', wrong);
-      expect(page.actions).toEqual(expected);
-      expect(page.reports).toEqual(['internal error: the params of setVisiblePart make no sense']);
-    }
+  it.each([
+    ['page', ['visible part 120 600']],
+    ['panel', []],
+  ] as const)('setVisiblePart places dialogs and docks in a page only: %s', (variant, actions) => {
+    const page = fakePage({ variant });
+    page.call('setVisiblePart', { top: 120, height: 600 });
+    expect(page.actions).toEqual(actions);
+    expect(page.reports).toEqual([]);
   });
+  it.each([{ top: -1, height: 5 }, { top: 1 }, { top: '1', height: 2 }, { top: 0, height: Infinity }])(
+    'setVisiblePart is refused with %j',
+    (part) => {
+      const page = fakePage({ variant: 'page' });
+      page.call('setVisiblePart', part);
+      expect(page.actions).toEqual([]);
+      expect(page.reports).toEqual(['internal error: the params of setVisiblePart make no sense']);
+    },
+  );
   it('a token without a pending request is passed on, and so is null: nobody is signed in', () => {
     const page = fakePage();
     for (const token of ['t', null, '', 1, 'x'.repeat(10_001)]) page.call('setToken', { token });

@@ -1,25 +1,25 @@
 import type { FramePart } from '@cagnotte/sdk/embed';
 import { setHostScroller } from '../../ui/scroll-position.ts';
 
-/** Height that a dialog needs. Where less of the frame is visible it reaches beyond, and the host page scrolls to it. */
+/** Least height of a dialog, in CSS pixels. Where less of the frame is visible, the host page scrolls to the rest of the dialog. */
 const leastHeight = 320;
-/** On a screen of less height a dock would cover too much (`ui/dock.module.css`). */
+/** Least visible height for a sticky dock, in CSS pixels, as in `ui/dock.module.css`: in less it covers too much. */
 const leastForDock = 384;
 
-/** @returns the part of the frame in which dialogs and messages are placed */
+/** @returns the part of the frame in which dialogs and toasts are placed */
 export function placeFor({ top, height }: FramePart, frameHeight: number): FramePart {
   const enough = Math.min(Math.max(height, leastHeight), frameHeight);
   return { top: Math.max(0, Math.min(top, frameHeight - enough)), height: enough };
 }
 
 interface VisiblePartOptions {
-  /** Sends the host page the part that the shopper should see. */
+  /** Asks the host page to scroll to a part of the frame. */
   readonly reveal: (part: FramePart) => void;
   /** Sends the host page the height of the content, if it changed. */
   readonly sendHeight: () => void;
 }
 
-/** The visible part of a frame in the flow of a host page. */
+/** Follows the visible part of a frame in the flow of a host page. */
 export interface VisiblePart {
   /** The host page shows another part. */
   readonly show: (part: FramePart) => void;
@@ -27,7 +27,7 @@ export interface VisiblePart {
 }
 
 /**
- * Places dialogs, docks and messages in the visible part of the frame, by the variables of `ui/base.css`, and asks the host page
+ * Places dialogs, docks and toasts in the visible part of the frame, by the variables of `ui/base.css`, and asks the host page
  * to scroll to a dialog that opens and to the start of a new screen.
  */
 export function followVisiblePart({ reveal, sendHeight }: VisiblePartOptions): VisiblePart {
@@ -37,7 +37,7 @@ export function followVisiblePart({ reveal, sendHeight }: VisiblePartOptions): V
     position: () => shown?.top ?? 0,
     scrollTo: (top) => {
       if (!shown || shown.top === top) return;
-      // Content that has become higher or shorter first, since the host page cannot scroll to what is not there.
+      // First the new height: the host page cannot scroll to a part that the frame does not have yet.
       sendHeight();
       reveal({ top, height: shown.height });
     },
@@ -51,15 +51,26 @@ export function followVisiblePart({ reveal, sendHeight }: VisiblePartOptions): V
   };
   document.addEventListener('focusin', onFocus);
 
+  const place = () => {
+    if (!shown) return;
+    const { top, height } = placeFor(shown, innerHeight);
+    root.style.setProperty('--above', `${top}px`);
+    root.style.setProperty('--below', `calc(100% - ${top + height}px)`);
+    root.style.setProperty('--view', `${height}px`);
+    root.toggleAttribute('data-low', shown.height < leastForDock);
+  };
+  // The message may come before the frame has its new height.
+  addEventListener('resize', place);
+
   return {
     show: (part) => {
       shown = part;
-      const { top, height } = placeFor(part, innerHeight);
-      root.style.setProperty('--above', `${top}px`);
-      root.style.setProperty('--below', `calc(100% - ${top + height}px)`);
-      root.style.setProperty('--view', `${height}px`);
-      root.toggleAttribute('data-low', part.height < leastForDock);
+      place();
     },
-    dispose: () => document.removeEventListener('focusin', onFocus),
+    dispose: () => {
+      setHostScroller(undefined);
+      document.removeEventListener('focusin', onFocus);
+      removeEventListener('resize', place);
+    },
   };
 }

@@ -83,7 +83,7 @@ describe('advice about a picture', () => {
       mark: 'peut-être abîmée',
     });
   });
-  it('one that is in the ticket twice may be left out, and says where the other is', () => {
+  it('a repeated picture can be removed, and names the earlier one', () => {
     expect(adviceOn({ hint: 'dark', repeats: 'b' }, [{ id: 'a' }, { id: 'b' }, { id: 'c' }])).toEqual({
       remedy: 'remove',
       text: 'En double\u202f? La photo 2 est exactement la même.',

@@ -56,7 +56,7 @@ export interface Advice {
 }
 
 /**
- * Advice about a picture, if there is any. That it is there twice, or was sent before, comes first: then how it looks is no matter.
+ * Advice about a picture. A repeated picture comes first, then one that was sent before, then its look.
  * @param shots all pictures of the ticket, in their order
  */
 export function adviceOn(

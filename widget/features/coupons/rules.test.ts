@@ -31,12 +31,13 @@ describe('CO-03 D82 earned coupons come in sections', () => {
   test('a section with nothing in it is not shown, the others keep their order', () => {
     expect(shownSections(sections).map(({ title }) => title)).toEqual(['À utiliser', 'Utilisés']);
   });
-  test('in a section, what expires first comes first, and what is over or does not expire stays behind in its order', () => {
+  test('coupons of a section are sorted by expiry; those that are over or do not expire come last', () => {
     const earned_coupons = [
       earned('undated'),
       earned('used', { status: 'USED', expires_at: '2020-01-01T12:00:00Z' }),
       earned('later', { expires_at: '2031-12-31T12:00:00Z' }),
       earned('soon', { expires_at: '2031-12-30T12:00:00Z' }),
+      earned('past', { expires_at: '2020-01-01T12:00:00Z' }),
       earned('strange', { expires_at: 'demain' }),
     ];
     const [section] = shownSections([{ title: 'À utiliser', earned_coupons }]);
@@ -45,6 +46,7 @@ describe('CO-03 D82 earned coupons come in sections', () => {
       'later',
       'undated',
       'used',
+      'past',
       'strange',
     ]);
   });

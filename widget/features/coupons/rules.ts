@@ -17,11 +17,17 @@ type DatedWords = (typeof words)['until' | 'usedOn' | 'expiredOn' | 'orderedOn']
 const dated = (date: string | null | undefined, on: DatedWords, alone: string): string =>
   date ? format(on, { day: formatDate(new Date(date)) }) : alone;
 
-/** CO-03: the sections that have something to show, in the order of the server; in each, what expires first comes first. */
-export const shownSections = (sections: readonly EarnedCouponsSection[]): EarnedCouponsSection[] =>
+/**
+ * CO-03: the sections with coupons, in the order of the server. In a section, coupons are sorted by expiry.
+ * @param now milliseconds since 1970
+ */
+export const shownSections = (
+  sections: readonly EarnedCouponsSection[],
+  now: number = Date.now(),
+): EarnedCouponsSection[] =>
   sections
     .filter(({ earned_coupons }) => earned_coupons.length > 0)
-    .map((section) => ({ ...section, earned_coupons: byExpiry(section.earned_coupons) }));
+    .map((section) => ({ ...section, earned_coupons: sortByExpiry(section.earned_coupons, now) }));
 
 /** Whether a coupon of that status is over. */
 const isSpent = (status = ''): boolean => ['CLAIMED', 'USED', 'EXPIRED'].includes(status);
@@ -29,12 +35,14 @@ const isSpent = (status = ''): boolean => ['CLAIMED', 'USED', 'EXPIRED'].include
 /** Whether it still waits to be handed over at the till; a status that is not known yet counts as waiting. */
 export const isReady = ({ kind, status }: EarnedCoupon): boolean => kind === 'Coupon' && !isSpent(status);
 
-/** When it expires, in milliseconds since 1970; what is over or does not expire comes last. */
-const expiryOf = ({ status, expires_at }: EarnedCoupon): number =>
-  (!isSpent(status) && Date.parse(expires_at ?? '')) || Number.MAX_VALUE;
-
-const byExpiry = (coupons: readonly EarnedCoupon[]): EarnedCoupon[] =>
-  [...coupons].sort((a, b) => expiryOf(a) - expiryOf(b));
+/** Sorts by expiry. Coupons that are over, or that do not expire, come last in the order of the server. */
+function sortByExpiry(coupons: readonly EarnedCoupon[], now: number): EarnedCoupon[] {
+  const expiryOf = ({ status, expires_at }: EarnedCoupon): number => {
+    const expiry = Date.parse(expires_at ?? '');
+    return !isSpent(status) && expiry >= now ? expiry : Number.MAX_VALUE;
+  };
+  return [...coupons].sort((a, b) => expiryOf(a) - expiryOf(b));
+}
 
 /** What a coupon can be given back for. `contradictory`: flagged both ways, which nobody can act on. */
 export type Resale =
@@ -62,14 +70,22 @@ export function resaleWords(resale: Exclude<Resale, { kind: 'contradictory' }>):
   return resale.fidzs === undefined ? text.someFidzs : formatCount(text.fidzs, resale.fidzs);
 }
 
-/** The other coupons that can be handed over too, what expires first before the rest. */
-export const otherReady = (sections: readonly EarnedCouponsSection[], shown: EarnedCoupon): EarnedCoupon[] =>
-  byExpiry(sections.flatMap(({ earned_coupons }) => earned_coupons)).filter(
-    (one) => isReady(one) && one.identifier !== shown.identifier,
-  );
+/**
+ * The other coupons that can be used at the till, sorted by expiry.
+ * @param now milliseconds since 1970
+ */
+export const otherReady = (
+  sections: readonly EarnedCouponsSection[],
+  shown: EarnedCoupon,
+  now: number = Date.now(),
+): EarnedCoupon[] =>
+  sortByExpiry(
+    sections.flatMap(({ earned_coupons }) => earned_coupons),
+    now,
+  ).filter((one) => isReady(one) && one.identifier !== shown.identifier);
 
-/** A coupon that expires within so many days says in how many. */
-const soonDays = 7;
+/** Days before its expiry in which a coupon shows a warning. */
+const warningDays = 7;
 
 /**
  * What happened to a coupon. A status that is not known yet says until when it is good.
@@ -100,7 +116,7 @@ export function couponStatus(
         text: dated(coupon.obtained_at, words.orderedOn, words.ordered),
       };
     default:
-      if (daysLeft >= 0 && daysLeft <= soonDays)
+      if (daysLeft >= 0 && daysLeft <= warningDays)
         return {
           icon: 'clock',
           tone: 'warn',
