@@ -1,5 +1,5 @@
 import { make } from './elements.ts';
-import type { FramePart } from './protocol.ts';
+import type { FramePart, PageFunctions } from './protocol.ts';
 
 /**
  * The widget in the flow of the page. The box has its height, so that a failure moves nothing; its limits are styles.
@@ -49,10 +49,10 @@ export const createPage = (
     // The content became so short that only its end is left at the top of the screen.
     if (wasSeen && box.getBoundingClientRect().bottom < middle) reveal({ top: 0, height });
   };
-  const reveal = ({ top, height }: FramePart): void => {
+  const reveal = ({ top, height, atTop }: PageFunctions['reveal']): void => {
     // Negative margins limit the scrolling to this part.
     box.style.scrollMargin = `${-top}px 0 ${top + height - box.offsetHeight}px`;
-    box.scrollIntoView({ block: 'nearest' });
+    box.scrollIntoView({ block: atTop ? 'start' : 'nearest' });
     box.style.scrollMargin = '';
   };
   root.append(box);

@@ -59,8 +59,11 @@ export interface PageFunctions {
   updatePoints: { readonly points: number };
   /** Height of the content, in CSS pixels, whenever it changes. */
   resize: { readonly height: number };
-  /** Scrolls the page to this part of the frame, as little as possible. Variant `page` only. */
-  reveal: FramePart;
+  /**
+   * Scrolls the page to this part of the frame: as little as possible, or until the part is at the top of the screen.
+   * Variant `page` only.
+   */
+  reveal: FramePart & { readonly atTop?: boolean };
   /** The shopper wants the frame closed: Escape, or the cross. */
   requestClose: Readonly<Record<string, never>>;
   /** The token was refused: the page responds with `setToken`, with another token or null. */

@@ -20,6 +20,8 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
+  // Higher than most screens of the widget.
+  { width: 768, height: 1400 },
 ])
   test.describe(`in a host page of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
@@ -71,6 +73,9 @@ for (const viewport of [
       await test.step('another screen is shown from its start, and the earlier one where it was left', async () => {
         await page.evaluate(() => scrollTo(0, 600));
         const before = await scrolled(page);
+        // No shopper is quicker than the message about the scrolling.
+        const above = 48 - ((await embed.frameElement.boundingBox())?.y ?? 0);
+        await expect(widget.locator('html')).toHaveCSS('--above', `${Math.round(above)}px`);
         await dock.getByRole('link', { name: 'Accueil' }).click();
         await expect(points).toBeVisible();
         await expect.poll(async () => Math.round((await embed.frameElement.boundingBox())?.y ?? 0)).toBe(48);
@@ -86,6 +91,7 @@ test('content that becomes short while its end is on the screen stays in sight',
   const embed = embedPage(page);
   await embed.open('module', { variant: 'page' });
   await page.locator('main').evaluate((main) => (main.style.padding = '9rem 0 70rem'));
+  await expect(embed.calls.first()).toHaveText(/^loaded page/);
   await embed.say('resize', { height: 2400 });
   await expect.poll(async () => (await embed.frameElement.boundingBox())?.height).toBe(2400);
   await page.evaluate(() => scrollTo(0, 1700));

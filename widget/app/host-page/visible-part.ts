@@ -1,4 +1,4 @@
-import type { FramePart } from '@cagnotte/sdk/embed';
+import type { FramePart, PageFunctions } from '@cagnotte/sdk/embed';
 import { setHostScroller } from '../../ui/scroll-position.ts';
 
 /** Least height of a dialog, in CSS pixels. Where less of the frame is visible, the host page scrolls to the rest of the dialog. */
@@ -14,7 +14,7 @@ export function placeFor({ top, height }: FramePart, frameHeight: number): Frame
 
 interface VisiblePartOptions {
   /** Asks the host page to scroll to a part of the frame. */
-  readonly reveal: (part: FramePart) => void;
+  readonly reveal: (part: PageFunctions['reveal']) => void;
   /** Sends the host page the height of the content, if it changed. */
   readonly sendHeight: () => void;
 }
@@ -39,7 +39,7 @@ export function followVisiblePart({ reveal, sendHeight }: VisiblePartOptions): V
       if (!shown || shown.top === top) return;
       // First the new height: the host page cannot scroll to a part that the frame does not have yet.
       sendHeight();
-      reveal({ top, height: shown.height });
+      reveal({ top, height: shown.height, atTop: true });
     },
   });
 
