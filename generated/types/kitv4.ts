@@ -171,10 +171,18 @@ export interface components {
       image_url?: string | null;
       /** @description How many pictures it has. */
       subpictures_count?: number;
-      /** @description How many purchases wait for the shopper, once analyzed. */
+      /** @description How many purchases wait for the shopper, once analyzed: those that are probably eligible to a programme and have no claim. The review marks the same ones. */
       purchases_to_review_count?: number;
+      /** @description The shop, once it was read on the receipt. A client shows the time of the capture alone where it is absent. */
+      shop_name?: string | null;
+      /** @description What was paid, in euros, once it was read on the receipt. */
+      total_amount?: number | null;
+      /** @description Points that it has brought, once its review is over. */
+      points?: number | null;
       /** @description Why it was rejected, in French, lower case, ready to follow a comma. */
       rejection_reason?: string | null;
+      /** @description False where no other photograph of a rejected receipt can be accepted, as it was sent before. Absent, it can be photographed again. */
+      is_retakable?: boolean | null;
     };
     OffersResponse: {
       offers: components['schemas']['Offer'][];

@@ -1431,6 +1431,15 @@ export interface components {
       receipt_uuid?: string | null;
       /** @description Points the message announces. */
       points?: number | null;
+      /**
+       * Format: date-time
+       * @description When the receipt was photographed, as in `getPendingReceipts`. Receipts are named by it.
+       */
+      captured_at?: string | null;
+      /** @description The shop on the receipt, once it was read. */
+      shop_name?: string | null;
+      /** @description What was paid, in euros, once it was read on the receipt. */
+      total_amount?: number | null;
     };
     TimelineResponse: {
       /** @description In descending order of key. Fewer than `limit` means the end. */
@@ -1457,6 +1466,11 @@ export interface components {
        * @description When the receipt was paid, as printed on it.
        */
       paid_at?: string | null;
+      /**
+       * Format: date-time
+       * @description When it was photographed, as in `getPendingReceipts`. Receipts are named by it.
+       */
+      captured_at?: string | null;
       /** Format: uri */
       image_url?: string | null;
       shop_name?: string | null;

@@ -3,7 +3,7 @@ import { invalidParameter, Refusal } from '../front/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import type { PendingReceipt, Receipt } from '../worlds/receipts/receipts-state.ts';
 import { picturesOf, settle } from '../worlds/receipts/receipt-life.ts';
-import { openReview } from '../worlds/review/open-review.ts';
+import { countToReview, readReceipt } from '../worlds/review/open-review.ts';
 import { stageOf, statusOf } from '../worlds/review/receipt-status.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -68,11 +68,18 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ wo
   return {};
 };
 
-/** The current state of a receipt of the examples. */
-const seedNow = (world: World, seed: PendingReceipt): PendingReceipt => {
-  const { receipt_uuid: uuid } = seed;
-  const count = openReview(world, uuid)?.toReviewCount ?? 0;
-  return { ...seed, status: statusOf(world, uuid) ?? seed.status, purchases_to_review_count: count };
+/** The current state of a receipt, and what is known of it by now. */
+const receiptNow = (world: World, receipt: PendingReceipt): PendingReceipt => {
+  const { receipt_uuid: uuid } = receipt;
+  const read = readReceipt(world, uuid);
+  return {
+    ...receipt,
+    status: statusOf(world, uuid) ?? receipt.status,
+    purchases_to_review_count: countToReview(world, uuid),
+    shop_name: read?.shop_name ?? receipt.shop_name ?? null,
+    total_amount: read?.total_amount ?? receipt.total_amount ?? null,
+    points: world.endings.get(uuid)?.points ?? receipt.points ?? null,
+  };
 };
 
 /** Receipts whose pictures are complete, and those of the examples; latest capture first. */
@@ -83,13 +90,13 @@ export const getPendingReceipts: Handler<'getPendingReceipts'> = ({ world, files
     return {
       receipt_uuid: receipt.uuid,
       captured_at: receipt.capturedAt,
-      status: statusOf(world, receipt.uuid) ?? receipt.status,
+      status: receipt.status,
       image_url: cover ? pictureAddress(filesOrigin, cover.sha256) : null,
       subpictures_count: receipt.subpicturesCount,
     };
   });
   const newestFirst = (a: PendingReceipt, b: PendingReceipt): number =>
     Date.parse(b.captured_at) - Date.parse(a.captured_at);
-  const all = [...own, ...world.pendingSeeds.map((seed) => seedNow(world, seed))];
+  const all = [...own, ...world.pendingSeeds].map((receipt) => receiptNow(world, receipt));
   return { receipts: all.filter(({ status }) => !UNLISTED.includes(status)).sort(newestFirst) };
 };

@@ -1,6 +1,7 @@
 import type { Handler } from '../contracts/handler.ts';
 import { settle } from '../worlds/receipts/receipt-life.ts';
 import type { TimelineMessage } from '../worlds/receipts/receipts-state.ts';
+import { readReceipt } from '../worlds/review/open-review.ts';
 import { archiveMessage } from '../worlds/timeline/timeline.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -12,6 +13,20 @@ interface Paging {
   readonly oldest_seen_timeline_ordered_key?: string;
 }
 
+/** A message with what is known by now of its receipt. */
+const withReceipt = (world: World, message: TimelineMessage): TimelineMessage => {
+  const uuid = message.receipt_uuid ?? '';
+  const captured_at =
+    world.receipts.get(uuid)?.capturedAt ??
+    world.pendingSeeds.find(({ receipt_uuid: seed }) => seed === uuid)?.captured_at;
+  const read = readReceipt(world, uuid);
+  return {
+    ...message,
+    ...(captured_at && { captured_at }),
+    ...(read && { shop_name: read.shop_name ?? null, total_amount: read.total_amount ?? null }),
+  };
+};
+
 /** A page of messages, newest first, older than the oldest key seen. */
 const pageOf = (
   world: World,
@@ -20,7 +35,8 @@ const pageOf = (
 ) => ({
   messages: messages
     .filter(({ timeline_ordered_key: key }) => oldest === undefined || key < oldest)
-    .slice(0, limit),
+    .slice(0, limit)
+    .map((message) => withReceipt(world, message)),
   has_archives: world.archived.length > 0,
   has_benefits_summary: !world.isNewcomer,
 });

@@ -41,15 +41,31 @@ describe('showReceiptReview', () => {
     expect((await slots())[0]?.loyalty_card).toMatchObject({ available_points: 100, pending_points: 86 });
   });
 
-  it('announces as many purchases to review as bring something', async () => {
-    const { show, pending } = calls('count');
-    const { purchases } = await show();
-    const bringing = purchases.filter(
-      ({ loyalty_points, refund_status, collector_item, collector_joker }) =>
-        loyalty_points || refund_status || collector_item || collector_joker,
-    );
-    expect((await pending())[0]).toMatchObject({ receipt_uuid: SEEDED, purchases_to_review_count: 5 });
-    expect(bringing).toHaveLength(5);
+  it('announces as many purchases to review as are probably eligible and have no claim, also after a claim', async () => {
+    const { show, pending, trust } = calls('count');
+    const toReview = async () =>
+      (await show()).purchases.filter(
+        ({ is_probably_eligible_to_program: programs, claim }) => programs?.length && !claim,
+      ).length;
+    expect(await toReview()).toBe(1);
+    expect((await pending())[0]).toMatchObject({ receipt_uuid: SEEDED, purchases_to_review_count: 1 });
+    await trust('purchase-7104', 'card-verger');
+    expect(await toReview()).toBe(0);
+    expect((await pending())[0]).toMatchObject({ receipt_uuid: SEEDED, purchases_to_review_count: 0 });
+  });
+
+  it('a receipt that is sent is identified by shop and total from its analysis on, in list and timeline', async () => {
+    const { sendReceipt, advance, pending, messages, show, end } = calls('empty.identity');
+    await sendReceipt('r1');
+    expect((await pending())[0]).toMatchObject({ shop_name: null, total_amount: null, points: null });
+    await advance(8000);
+    const known = { shop_name: 'Maison Verger', total_amount: 57.73 };
+    expect((await pending())[0]).toMatchObject({ ...known, purchases_to_review_count: 1, points: null });
+    const { captured_at } = await show('r1');
+    expect((await pending())[0]?.captured_at).toBe(captured_at);
+    expect((await messages())[0]).toMatchObject({ ...known, captured_at, category: 'AnalyzedReceipt' });
+    await end('review_claims', 'r1');
+    expect((await pending())[0]).toMatchObject({ ...known, status: 'user_reviewed', points: 86 });
   });
 
   it('RV-08 is 400 other, Bad Request for a rejected or completed one, 404 for an unknown one', async () => {

@@ -103,10 +103,10 @@ describe('receipts', () => {
 
   it('one waits for her review: it is the one that the review and the timeline show', () => {
     const analyzed = received.find(({ status }) => status === 'analyzed');
-    expect(analyzed).toMatchObject({ purchases_to_review_count: 5 });
+    expect(analyzed).toMatchObject({ purchases_to_review_count: 1 });
     expect(review.receipt.value.receipt.receipt_uuid).toBe(analyzed?.receipt_uuid);
     expect(messages[0]).toMatchObject({ category: 'AnalyzedReceipt', receipt_uuid: analyzed?.receipt_uuid });
-    expect(messages[0]?.text).toContain('5 achats');
+    expect(messages[0]?.text).toContain('Un achat');
   });
 
   it('one was rejected, as the timeline says', () => {

@@ -57,15 +57,35 @@ export interface PendingReceipt {
    */
   subpictures_count?: number;
   /**
-   * How many purchases wait for the shopper, once analyzed.
+   * How many purchases wait for the shopper, once analyzed: those that are probably eligible to a programme and have no claim. The review marks the same ones.
    * @minimum 0
    */
   purchases_to_review_count?: number;
+  /**
+   * The shop, once it was read on the receipt. A client shows the time of the capture alone where it is absent.
+   * @nullable
+   */
+  shop_name?: string | null;
+  /**
+   * What was paid, in euros, once it was read on the receipt.
+   * @nullable
+   */
+  total_amount?: number | null;
+  /**
+   * Points that it has brought, once its review is over.
+   * @nullable
+   */
+  points?: number | null;
   /**
    * Why it was rejected, in French, lower case, ready to follow a comma.
    * @nullable
    */
   rejection_reason?: string | null;
+  /**
+   * False where no other photograph of a rejected receipt can be accepted, as it was sent before. Absent, it can be photographed again.
+   * @nullable
+   */
+  is_retakable?: boolean | null;
 }
 
 export interface PendingReceiptsResponse {

@@ -516,6 +516,21 @@ export interface TimelineMessage {
    * @nullable
    */
   points?: number | null;
+  /**
+   * When the receipt was photographed, as in `getPendingReceipts`. Receipts are named by it.
+   * @nullable
+   */
+  captured_at?: string | null;
+  /**
+   * The shop on the receipt, once it was read.
+   * @nullable
+   */
+  shop_name?: string | null;
+  /**
+   * What was paid, in euros, once it was read on the receipt.
+   * @nullable
+   */
+  total_amount?: number | null;
 }
 
 export interface TimelineResponse {
@@ -676,6 +691,11 @@ export interface ReviewedReceipt {
    * @nullable
    */
   paid_at?: string | null;
+  /**
+   * When it was photographed, as in `getPendingReceipts`. Receipts are named by it.
+   * @nullable
+   */
+  captured_at?: string | null;
   /** @nullable */
   image_url?: string | null;
   /** @nullable */

@@ -18,7 +18,11 @@ export const GetPendingReceiptsResponse = /*#__PURE__*/ zod.object({
       image_url: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
       subpictures_count: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
       purchases_to_review_count: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+      shop_name: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+      total_amount: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
+      points: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int()),
       rejection_reason: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+      is_retakable: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.boolean()),
     }),
   ),
 });

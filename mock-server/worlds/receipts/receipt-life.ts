@@ -46,7 +46,7 @@ export const settle = (world: World): void => {
         category: 'AnalyzedReceipt',
         receipt_uuid: receipt.uuid,
         title: 'Ticket analysé',
-        text: 'Vos achats vous attendent. Vérifiez-les pour gagner vos points.',
+        text: 'Vos achats ont été lus. Vérifiez-les pour gagner vos points.',
       });
     }
   }

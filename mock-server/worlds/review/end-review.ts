@@ -51,7 +51,7 @@ export const endReview = (
   world.points += points;
   // The refunds of the examples' own receipt are in the pot from the start.
   if (world.receipts.has(receipt.receipt_uuid)) addRefunds(world, receipt);
-  world.endings.set(receipt.receipt_uuid, { status, completedAt: now + world.analysisDelayMs });
+  world.endings.set(receipt.receipt_uuid, { status, completedAt: now + world.analysisDelayMs, points });
   announce(world, now, {
     category,
     title,

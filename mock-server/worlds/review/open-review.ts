@@ -13,6 +13,7 @@ const ofOwn = (world: World, uuid: string): ReviewedReceipt | undefined => {
   return {
     ...template,
     paid_at: own.capturedAt,
+    captured_at: own.capturedAt,
     image_url: null,
     purchases: template.purchases.map((purchase) => ({
       ...purchase,
@@ -28,7 +29,9 @@ const ofSeed = (world: World, uuid: string): ReviewedReceipt => {
     seed?.status === 'analyzed'
       ? reviewTemplate(world)
       : structuredClone(world.seeds.rooms.emptyReview).receipt;
-  return seed ? { ...found, paid_at: seed.captured_at, image_url: seed.image_url ?? null } : found;
+  if (!seed) return found;
+  const { captured_at, image_url = null } = seed;
+  return { ...found, paid_at: captured_at, captured_at, image_url };
 };
 
 /**
@@ -56,7 +59,6 @@ export const openReview = (world: World, uuid: string): Review | undefined => {
   const review: Review = {
     receipt: { ...found, receipt_uuid: uuid, uuid, status },
     pointsFound: pointsOf(found.purchases),
-    toReviewCount: found.purchases.filter(bringsSomething).length,
   };
   world.reviews.set(uuid, review);
   return review;
@@ -69,7 +71,7 @@ export const openReviews = (world: World): Review[] =>
   );
 
 const MANY = 500;
-/** So many lines that 128 of them bring something: what the example of a long receipt announces. */
+/** So many lines that 55 of them are to be checked: what the example of a long receipt announces. */
 const LONG = 256;
 
 /** What an analysis finds in a world, as its traits want it. A copy: it becomes a receipt's own. */
@@ -119,7 +121,12 @@ export const pendingPoints = (world: World): number => {
   return openReviews(world).reduce((total, { pointsFound }) => total + pointsFound, 0);
 };
 
-/** Whether a purchase waits for the shopper's eye: it brings points, a refund, a piece or a joker. */
-const bringsSomething = (purchase: Purchase): boolean =>
-  (purchase.loyalty_points ?? 0) > 0 ||
-  Boolean(purchase.refund_status ?? purchase.collector_item ?? purchase.collector_joker);
+/** How many purchases of a receipt wait for the shopper: probably eligible ones without a claim. */
+export const countToReview = (world: World, uuid: string): number =>
+  (openReview(world, uuid)?.receipt.purchases ?? []).filter(
+    ({ is_probably_eligible_to_program: programs, claim }) => !claim && (programs ?? []).length > 0,
+  ).length;
+
+/** What the analysis has read on a receipt, also after its review; undefined before it. */
+export const readReceipt = (world: World, uuid: string): ReviewedReceipt | undefined =>
+  (openReview(world, uuid) ?? world.reviews.get(uuid))?.receipt;

@@ -9,8 +9,6 @@ export interface Review {
   readonly receipt: ReviewedReceipt;
   /** Points that the analysis found, before any claim. */
   readonly pointsFound: number;
-  /** Purchases that bring something, before any claim. */
-  readonly toReviewCount: number;
 }
 
 /** How a receipt left the shopper's hands. */
@@ -18,4 +16,6 @@ export interface Ending {
   readonly status: 'user_reviewed' | 'filtered_analyzed' | 'cancelled' | 'completed';
   /** When it is completed, in milliseconds of the world's clock; Infinity: never. */
   readonly completedAt: number;
+  /** Points that were credited. */
+  readonly points?: number;
 }

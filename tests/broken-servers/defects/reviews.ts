@@ -37,9 +37,21 @@ export const reviews: readonly Defect[] = [
     named: { operationId: 'showReceiptReview', rule: 'behaviour', path: '$.receipt.receipt_uuid' },
   },
   {
+    name: 'more purchases are announced than the review has to check',
+    breaks: inBody('getPendingReceipts', 'receipts.*.purchases_to_review_count', always(7)),
+    named: {
+      operationId: 'getPendingReceipts',
+      rule: 'behaviour',
+      path: '$.receipts[*].purchases_to_review_count',
+      level: 'warning',
+    },
+  },
+  {
     name: 'a claim is not kept',
     breaks: inBody('showReceiptReview', 'receipt.purchases.*.claim', always(null)),
     named: { operationId: 'claimOnPurchase', rule: 'behaviour', path: '$.receipt.purchases[*].claim' },
+    // Without the claims the review has more to check than is announced.
+    follows: ['getPendingReceipts'],
   },
   {
     name: 'a bar code with a wrong check digit is taken',

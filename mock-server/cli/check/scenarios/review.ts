@@ -23,6 +23,18 @@ const awaitReview = async (server: Server): Promise<string> => {
   return found;
 };
 
+/** What is announced before a review is what its screen marks. A server may announce nothing. */
+const expectSameCount = async (server: Server, { receipt_uuid: uuid, purchases }: Receipt): Promise<void> => {
+  const { receipts } = await server.ask('getPendingReceipts');
+  const announced = receipts.find(({ receipt_uuid }) => receipt_uuid === uuid)?.purchases_to_review_count;
+  const toReview = purchases.filter(
+    ({ is_probably_eligible_to_program: programs, claim }) => !claim && programs?.length,
+  );
+  if (announced === undefined) return;
+  const place = '$.receipts[*].purchases_to_review_count';
+  server.expect('getPendingReceipts', place, toReview.length, announced, 'assumed');
+};
+
 type Claim = 'claimOnPurchase' | 'claimOnReceipt';
 type Fields = Readonly<Record<string, string>>;
 
@@ -105,6 +117,7 @@ export const review: Scenario = {
     const body = { receipt_uuid: uuid };
     const { receipt } = await server.ask('showReceiptReview', { body });
     server.expect('showReceiptReview', '$.receipt.receipt_uuid', uuid, receipt.receipt_uuid);
+    await expectSameCount(server, receipt);
     await claimPurchases(server, receipt);
     await refuseMistyped(server, 'claimOnReceipt', body);
     await claim(server, 'claimOnReceipt', body);
