@@ -124,8 +124,8 @@ export interface UploadSnapshot {
   readonly error?: SdkError;
   /** No attempt before that time, in milliseconds since 1970, unless the network comes back or `retry` is called. */
   readonly retryAt?: number;
-  /** Milliseconds since 1970. */
-  readonly createdAt: number;
+  /** When it was photographed, in milliseconds since 1970: the `captured_at` that the server lists it with. */
+  readonly capturedAt: number;
   /** Whether it outlives the page. */
   readonly isDurable: boolean;
 }

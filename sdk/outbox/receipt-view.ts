@@ -68,7 +68,7 @@ export const snapshotOf = (
   { isSending, fractions, isDurable }: Live,
   before?: UploadSnapshot,
 ): UploadSnapshot => {
-  const { uuid, receiptId, createdAt, error, notBefore } = record;
+  const { uuid, capturedAt, receiptId, error, notBefore } = record;
   const pictures = record.pictures.map((picture, index) => {
     const shown = before?.pictures[index]?.progress ?? 0;
     const snapshot = pictureSnapshotOf(picture, Math.max(fractions[index] ?? 0, shown), isSending);
@@ -78,10 +78,10 @@ export const snapshotOf = (
   const state = stateOf(record, isSending);
   return {
     uuid,
+    capturedAt,
     state,
     progress: state === 'sent' ? 1 : Math.max(before?.progress ?? 0, overall(pictures)),
     pictures,
-    createdAt,
     isDurable,
     ...(receiptId !== undefined && { receiptId }),
     ...(error && state !== 'sending' && { error: errorOf(error) }),

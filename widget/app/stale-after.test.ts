@@ -30,8 +30,8 @@ const staleAfter = async (...mutationKey: string[]) => {
 };
 
 test.each([
-  ['claimOnPurchase', ['review']],
-  ['trustingClaimOnPurchase', ['review']],
+  ['claimOnPurchase', ['pending', 'review']],
+  ['trustingClaimOnPurchase', ['pending', 'review']],
   ['claimOnReceipt', ['review']],
   ['reportMissingOnReceipt', ['coupons']],
   ['cancelReceipt', ['pending', 'timeline', 'shop']],

@@ -6,8 +6,8 @@ const points = ['listCardSlots', 'getCardCatalog', 'getShop'] as const;
 const rewards = [...points, 'listEarnedCoupons', 'listAvailableEarnedCoupons'] as const;
 const goals = ['getRewards', 'getCardCatalog', 'getShop'] as const;
 const receipts = ['getPendingReceipts', 'listTimeline'] as const;
-/** The receipt under review stays on the screen, with its new claims. */
-const claims = ['showReceiptReview'] as const;
+/** The receipt under review stays on the screen, with its new claims; fewer of its purchases wait for the shopper. */
+const claims = ['showReceiptReview', 'getPendingReceipts'] as const;
 const pot = ['getPot', 'listPotRefunds', 'getKitPot', 'listKitPotRefunds'] as const;
 
 /**
@@ -23,7 +23,7 @@ const staleAfter: Record<MutationId, readonly ReadId[]> = {
   cancelNextGoal: goals,
   cancelReceipt: [...receipts, ...points],
   claimOnPurchase: claims,
-  claimOnReceipt: claims,
+  claimOnReceipt: ['showReceiptReview'],
   createFeedback: [],
   createReceipt: receipts,
   createTransferPayment: pot,

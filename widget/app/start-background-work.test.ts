@@ -8,7 +8,7 @@ describe('askBeforeLoss: when the page is about to close', () => {
     state,
     progress: 0,
     pictures: [],
-    createdAt: 0,
+    capturedAt: 0,
     isDurable,
   });
   const picture: PictureSnapshot = { id: 'p', name: 'p', size: 1, type: '', state: 'waiting', progress: 0 };
@@ -41,7 +41,7 @@ describe('announceUploads: a receipt that is uploaded while another screen is sh
     state: 'sent',
     progress: 1,
     pictures: [],
-    createdAt: Date.parse('2026-11-18T17:42:00Z'),
+    capturedAt: Date.parse('2026-11-18T17:42:00Z'),
     isDurable: true,
   };
 
@@ -67,7 +67,7 @@ describe('announceUploads: a receipt that is uploaded while another screen is sh
   afterEach(() => void vi.useRealTimers());
 
   it('is announced once it is uploaded', () => {
-    expect(after('receipt_sent')).toEqual([['Ticket de 18\u202fh\u202f42 bien envoyé']]);
+    expect(after('receipt_sent')).toEqual([['Ticket du 18/11 à 18\u202fh\u202f42 bien envoyé']]);
     expect(after('receipt_changed')).toEqual([]);
   });
   it('is not announced on a screen that shows it', () => expect(after('receipt_sent', 'r')).toEqual([]));

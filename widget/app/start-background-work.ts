@@ -1,6 +1,6 @@
 import type { Outbox } from '@cagnotte/sdk';
 import { sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
-import { receiptTitle } from '../features/receipts/receipt-title.ts';
+import { receiptTitle } from '../features/receipts/receipt-name.ts';
 import { receiptsText } from '../features/receipts/text.ts';
 import { shownReceipt } from '../navigation/location-state.ts';
 import { paths } from '../navigation/paths.ts';
@@ -65,7 +65,7 @@ export function announceUploads(
   outbox.subscribe((event) => {
     if (event.type !== 'receipt_sent' || isShown(event.receiptUuid)) return;
     const receipt = outbox.list().find(({ uuid }) => uuid === event.receiptUuid);
-    if (receipt) announce(format(receiptsText.upload.arrived, { title: receiptTitle(receipt.createdAt) }));
+    if (receipt) announce(format(receiptsText.upload.arrived, { title: receiptTitle(receipt.capturedAt) }));
   });
 }
 

@@ -1,9 +1,11 @@
 import { expect, it, test } from 'vitest';
 import {
+  retakenReceipt,
+  retakeOf,
   shownReceipt,
   shownTimeline,
   showsTimeline,
-  validatedPoints,
+  validatedGains,
   type ValidatedReceipt,
 } from './location-state.ts';
 
@@ -19,11 +21,23 @@ test.each([undefined, null, 'timeline', {}, { timeline: 'yes' }, { validated: { 
   (state) => expect(showsTimeline(state)).toBe(false),
 );
 
-test('an entry of the history remembers the points of a receipt that was validated', () => {
-  const state: ValidatedReceipt = { validated: { points: 98 } };
-  expect(validatedPoints(state)).toBe(98);
+test('an entry of the history remembers what a validated receipt brought', () => {
+  const state: ValidatedReceipt = { validated: { points: 98, refunds: 2.5 } };
+  expect(validatedGains(structuredClone(state))).toEqual({ points: 98, refunds: 2.5 });
+  expect(validatedGains({ validated: { points: 0, refunds: 1 } })).toEqual({ points: 0, refunds: 1 });
 });
-test.each([null, undefined, 'text', {}, { validated: null }, { validated: { points: '98' } }])(
-  'there are none in %o',
-  (state) => expect(validatedPoints(state)).toBeUndefined(),
+test.each([
+  null,
+  undefined,
+  'text',
+  {},
+  { validated: null },
+  { validated: { points: '98' } },
+  { validated: { points: 0, refunds: 0 } },
+])('it brought nothing in %o', (state) => expect(validatedGains(state)).toBeUndefined());
+
+it('an address of the camera remembers the receipt that is photographed again', () =>
+  expect(retakenReceipt(structuredClone(retakeOf('r')))).toBe('r'));
+it.each([undefined, null, 'r', {}, { retaken: 3 }])('and none where its state is %o', (state) =>
+  expect(retakenReceipt(state)).toBeUndefined(),
 );

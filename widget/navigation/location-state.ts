@@ -10,6 +10,21 @@ export function shownReceipt(state: unknown): string | undefined {
   return typeof receipt === 'string' ? receipt : undefined;
 }
 
+/** What an entry of the browser's history remembers of a receipt that is photographed again. */
+export interface RetakenReceipt {
+  /** Uuid of the rejected receipt. */
+  readonly retaken: string;
+}
+
+/** The state of an address of the camera for a rejected receipt. */
+export const retakeOf = (uuid: string): RetakenReceipt => ({ retaken: uuid });
+
+/** Uuid of the rejected receipt that an address photographs again, if any. @param state of the address, from anywhere */
+export function retakenReceipt(state: unknown): string | undefined {
+  const { retaken } = (typeof state === 'object' && state !== null ? state : {}) as Partial<RetakenReceipt>;
+  return typeof retaken === 'string' ? retaken : undefined;
+}
+
 /** What an entry of the browser's history remembers of the home of members, also across a reload. */
 export interface ShownTimeline {
   /** The whole timeline is shown in place of home. */
@@ -23,17 +38,24 @@ export const shownTimeline: ShownTimeline = { timeline: true };
 export const showsTimeline = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'timeline' in state && state.timeline === true;
 
-/** What an entry of the browser's history remembers of the receipt that was validated just before. */
-export interface ValidatedReceipt {
-  /** Points that it brought. */
-  readonly validated: { readonly points: number };
+/** What a validated receipt brought. */
+export interface Gains {
+  readonly points: number;
+  /** Refunds, in euros. */
+  readonly refunds: number;
 }
 
-/** Points of the receipt that was validated just before, if any. @param state of the address, from anywhere */
-export function validatedPoints(state: unknown): number | undefined {
+/** What an entry of the browser's history remembers of the receipt that was validated just before. */
+export interface ValidatedReceipt {
+  readonly validated: Gains;
+}
+
+/** What the receipt brought that was validated just before, if it brought anything. @param state of the address, from anywhere */
+export function validatedGains(state: unknown): Gains | undefined {
   const { validated } = (
     typeof state === 'object' && state !== null ? state : {}
   ) as Partial<ValidatedReceipt>;
-  const points: unknown = validated?.points;
-  return typeof points === 'number' ? points : undefined;
+  const amountOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
+  const gains = { points: amountOf(validated?.points), refunds: amountOf(validated?.refunds) };
+  return gains.points + gains.refunds > 0 ? gains : undefined;
 }

@@ -15,6 +15,8 @@ export function RowIcon({ name }: { name: IconName }) {
 export interface RowProps {
   readonly thumb?: ReactNode;
   readonly title: ReactNode;
+  /** What else identifies it, in a quieter line. */
+  readonly detail?: string | undefined;
   /** A status line, and a progress bar only while something moves. */
   readonly children?: ReactNode;
   /** One action at most. */
@@ -22,12 +24,13 @@ export interface RowProps {
 }
 
 /** One line of a list: picture, title, state, one action. Stands in `Rows`. */
-export function Row({ thumb, title, children, action }: RowProps) {
+export function Row({ thumb, title, detail, children, action }: RowProps) {
   return (
     <li className={styles.row}>
       {thumb}
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
         {children}
       </div>
       {action}

@@ -50,7 +50,7 @@ export const seededPaper = (
 };
 
 /** The review of a receipt that can be reviewed, made when it is first asked for; undefined for any other. */
-export const openReview = (world: World, uuid: string): Review | undefined => {
+const openReview = (world: World, uuid: string): Review | undefined => {
   if (stageOf(world, uuid) !== 'open') return undefined;
   const known = world.reviews.get(uuid);
   if (known) return known;

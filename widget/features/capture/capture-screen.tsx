@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { retakenReceipt } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { formatCount } from '../../ui/message.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutboxReady } from '../receipts/outbox.ts';
-import { allKept, captureStore, clearRemarks, showMishap } from './capture-store.ts';
+import { addReplacement } from '../receipts/replacements.ts';
+import { shopperKey } from '../session/auth.ts';
+import { allKept, captureStore, clearRemarks, retakeReceipt, showMishap } from './capture-store.ts';
 import shooting from './capture.module.css';
 import { ReceiptView } from './sending/receipt-view.tsx';
 import { ShootingView } from './shooting-view.tsx';
@@ -14,12 +17,18 @@ import { useShownReceipt } from './use-shown-receipt.ts';
 
 /** /profile/shoot: photograph or choose a ticket, send it, and see it arrive. */
 export function CaptureScreen() {
-  const { draft } = useSdk().outbox;
+  const sdk = useSdk();
+  const { draft } = sdk.outbox;
   const navigate = useNavigate();
   const isReady = useOutboxReady();
   const { receipt, show } = useShownReceipt();
   const [isSending, setSending] = useState(false);
   useEffect(clearRemarks, []);
+  const retaken = retakenReceipt(useLocation().state);
+  useEffect(() => {
+    // A draft that was begun for a rejected receipt may be continued from home.
+    if (isReady && (retaken !== undefined || draft.pictures().length === 0)) retakeReceipt(retaken);
+  }, [isReady, retaken, draft]);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -38,7 +47,11 @@ export function CaptureScreen() {
       showMishap(undefined);
       await allKept();
       if (captureStore.mishap === 'not-kept') return;
+      const owner = shopperKey(sdk);
       const { uuid } = await draft.send();
+      const rejected = captureStore.retaken;
+      if (owner && rejected) addReplacement(owner, { rejected, by: uuid });
+      retakeReceipt(undefined);
       if (isHere.current) show(uuid);
     } catch (error) {
       // The shots stay, to be sent again.

@@ -16,6 +16,8 @@ export type Mishap = 'shot-failed' | 'not-kept' | 'not-sent';
 export interface CaptureState {
   /** Id of the picture that the next one replaces. */
   retaking: string | undefined;
+  /** Uuid of the rejected receipt that the draft photographs again. */
+  retaken: string | undefined;
   /** How many pictures are being stored, and cannot be shown yet. */
   keeping: number;
   /** Ids of the pictures added last: advice about them is given aloud, once. */
@@ -25,12 +27,14 @@ export interface CaptureState {
 }
 
 /** The system's camera may cost the page its life: what the next picture is for is known after it, too. */
-const key = 'cagnotte.retaking';
+const retakingKey = 'cagnotte.retaking';
+const retakenKey = 'cagnotte.retaken';
 const tab = createTabStorage();
 
 /** What the shopper is doing on this screen. The pictures themselves are the outbox's draft. */
 export const captureStore: CaptureState = proxy<CaptureState>({
-  retaking: tab.get(key),
+  retaking: tab.get(retakingKey),
+  retaken: tab.get(retakenKey),
   keeping: 0,
   latest: [],
   refusals: [],
@@ -40,6 +44,16 @@ export const captureStore: CaptureState = proxy<CaptureState>({
 /** Marks the picture that the next one replaces; undefined gives up. */
 export function retakeShot(id: string | undefined): void {
   captureStore.retaking = id;
+  keepInTab(retakingKey, id);
+}
+
+/** Says which rejected receipt the draft photographs again; undefined where it is another one. */
+export function retakeReceipt(uuid: string | undefined): void {
+  captureStore.retaken = uuid;
+  keepInTab(retakenKey, uuid);
+}
+
+function keepInTab(key: string, id: string | undefined): void {
   if (id === undefined) tab.remove(key);
   else tab.set(key, id);
 }
@@ -83,5 +97,6 @@ export function clearRemarks(): void {
 
 onShopperForgotten(() => {
   retakeShot(undefined);
+  retakeReceipt(undefined);
   clearRemarks();
 });

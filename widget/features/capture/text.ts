@@ -151,6 +151,7 @@ export const captureText = {
 
   failure: {
     title: 'Ce ticket n’est pas passé',
+    'already-sent': 'Il a déjà été envoyé et analysé. Le reprendre en photo n’y changerait rien.',
     refused: 'Il a été refusé. Vérifiez les photos, puis envoyez-les de nouveau.',
     trouble:
       'Vos photos sont gardées. Réessayez\u202f; si cela ne suffit pas, photographiez de nouveau le ticket.',
@@ -158,6 +159,7 @@ export const captureText = {
     retry: 'Réessayer',
     edit: 'Revoir les photos',
     again: 'Photographier de nouveau',
+    other: 'Photographier un autre ticket',
     discard: 'Supprimer ce ticket',
     discardTitle: 'Supprimer ce ticket\u202f?',
     discardText: {

@@ -19,36 +19,44 @@ export interface Status {
 export const isOnItsWay = ({ status }: Pick<PendingReceipt, 'status'>): boolean =>
   status !== 'analyzed' && status !== 'completed' && status !== 'rejected';
 
+const { receipt: words } = receiptsText;
+
+/** How many purchases wait for the shopper, in words. */
+function toReview(count: number | undefined): string {
+  if (count === undefined) return words.analyzed;
+  return count > 0 ? formatCount(words.analyzedWith, count) : words.allChecked;
+}
+
+/** The points of a receipt whose review is over: they have arrived. */
+function arrivedPoints(points: number | null | undefined): string {
+  if (typeof points !== 'number') return words.reviewed;
+  return points > 0 ? formatCount(words.reviewedWith, points) : words.reviewedWithout;
+}
+
 /** What a receipt is doing, in words. A status that is not known yet is shown as waiting. */
-export function receiptStatus({
-  status,
-  purchases_to_review_count,
-  rejection_reason,
-}: PendingReceipt): Status {
-  switch (status) {
+export function receiptStatus(receipt: PendingReceipt): Status {
+  const done = (text: string): Status => ({ icon: 'ok', tone: 'ok', text });
+  switch (receipt.status) {
     case 'analyzed':
-      return {
-        icon: 'ok',
-        tone: 'ok',
-        text: purchases_to_review_count
-          ? formatCount(receiptsText.receipt.analyzedWith, purchases_to_review_count)
-          : receiptsText.receipt.analyzed,
-      };
+      return done(toReview(receipt.purchases_to_review_count));
     case 'filtered_analyzed':
+      return done(typeof receipt.points === 'number' ? arrivedPoints(receipt.points) : words.settled);
     case 'user_reviewed':
-      return { icon: 'ok', tone: 'ok', text: receiptsText.receipt.reviewed };
+      return done(arrivedPoints(receipt.points));
     case 'completed':
-      return { icon: 'ok', tone: 'ok', text: receiptsText.receipt.completed };
+      return done(words.completed);
     case 'rejected':
       return {
         icon: 'ko',
         tone: 'ko',
-        text: rejection_reason
-          ? format(receiptsText.receipt.rejectedFor, { reason: rejection_reason })
-          : receiptsText.receipt.rejected,
+        text: receipt.rejection_reason
+          ? format(words.rejectedFor, { reason: receipt.rejection_reason })
+          : receipt.is_retakable === false
+            ? words.rejectedForGood
+            : words.rejected,
       };
     default:
-      return { icon: 'clock', tone: 'neutral', text: receiptsText.receipt.declared };
+      return { icon: 'clock', tone: 'neutral', text: words.declared };
   }
 }
 
@@ -74,6 +82,7 @@ function whyFailed(upload: Pictures & Failure): string {
       return words.unreadable;
     case 'trouble':
       return words.failed;
+    case 'already-sent':
     case 'refused':
       return upload.error?.userMessage
         ? format(words.refusedFor, { reason: upload.error.userMessage })

@@ -1,9 +1,9 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PictureSnapshot } from '@cagnotte/sdk';
 import { Link } from '../../navigation/link.tsx';
+import { retakeOf } from '../../navigation/location-state.ts';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { formatDate } from '../../ui/format.ts';
 import { format, formatCount } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
 import { Row, Rows } from '../../ui/rows.tsx';
@@ -14,6 +14,8 @@ import { tellFailure } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { MailLink } from '../receipts/mail-link.tsx';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
+import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
+import { isRetakable } from '../receipts/receipt-state.ts';
 import { RowOpener } from '../receipts/row-opener.tsx';
 import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { receiptsText } from '../receipts/text.ts';
@@ -29,44 +31,48 @@ import type { Receipts } from './use-receipts.ts';
  */
 function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
   const { icon, tone, text } = receiptStatus(receipt);
-  const { status, image_url: picture } = receipt;
+  const { status, receipt_uuid: uuid, image_url: picture } = receipt;
   const words = receiptsText.receipt;
-  const title = format(words.ofDay, { day: formatDate(new Date(receipt.captured_at)) });
+  const title = receiptTitle(receipt.captured_at);
   const action = () => {
-    switch (status) {
-      case 'rejected':
-        return (
-          <LinkButton as={Link} to={paths.shoot} size="sm" aria-label={format(words.retakeOf, { title })}>
-            {words.retake}
-          </LinkButton>
-        );
-      case 'analyzed':
-        return (
-          <LinkButton
-            as={Link}
-            to={pathTo.review(receipt.receipt_uuid)}
-            size="sm"
-            aria-label={format(words.reviewOf, { title })}
-          >
-            {words.review}
-          </LinkButton>
-        );
-      default:
-        return (
-          picture && (
-            <RowOpener
-              icon="search"
-              label={format(words.look, { title })}
-              about={{ kind: 'picture', src: picture, title }}
-            />
-          )
-        );
-    }
+    if (isRetakable(receipt))
+      return (
+        <LinkButton
+          as={Link}
+          to={paths.shoot}
+          state={retakeOf(uuid)}
+          size="sm"
+          aria-label={format(words.retakeOf, { title })}
+        >
+          {words.retake}
+        </LinkButton>
+      );
+    if (status === 'analyzed')
+      return (
+        <LinkButton
+          as={Link}
+          to={pathTo.review(uuid)}
+          size="sm"
+          aria-label={format(words.reviewOf, { title })}
+        >
+          {words.review}
+        </LinkButton>
+      );
+    return (
+      picture && (
+        <RowOpener
+          icon="search"
+          label={format(words.look, { title })}
+          about={{ kind: 'picture', src: picture, title }}
+        />
+      )
+    );
   };
   return (
     <Row
       thumb={<Thumb src={picture ?? undefined} count={receipt.subpictures_count} />}
       title={title}
+      detail={receiptDetail(receipt)}
       action={action()}
     >
       <StatusLine icon={icon} tone={tone}>

@@ -2,10 +2,11 @@ import { useGetShop, useListCardSlots } from '@cagnotte/generated/hooks/product'
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { focusTitle } from '../../navigation/late-part.tsx';
-import { showsTimeline, validatedPoints } from '../../navigation/location-state.ts';
+import { showsTimeline, validatedGains, type Gains } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Celebration } from '../../ui/celebration.tsx';
+import { formatMoney } from '../../ui/format.ts';
 import { format, formatCount } from '../../ui/message.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { cardOf } from '../rewards/points.ts';
@@ -16,14 +17,14 @@ import { nextGoal } from './next-goal.ts';
 import { wonText } from './text.ts';
 import { wonBalance } from './won-balance.ts';
 
-interface PointsWonProps {
-  readonly points: number;
+interface ReceiptValidatedProps {
+  readonly gains: Gains;
   readonly onAgain: () => void;
   readonly onHome: () => void;
 }
 
 /** What a validated receipt brought, the new balance, and how far the next goal is. Operations `listCardSlots`, `getShop`. */
-function PointsWon({ points, onAgain, onHome }: PointsWonProps) {
+function ReceiptValidated({ gains: { points, refunds }, onAgain, onHome }: ReceiptValidatedProps) {
   const { product } = useSdk();
   const slots = useListCardSlots(product);
   const shop = useGetShop(product);
@@ -31,12 +32,19 @@ function PointsWon({ points, onAgain, onHome }: PointsWonProps) {
   const { cardSlot, coupons = [] } = cardOf(slots.data, shop.data);
   const balance = slots.isFetching ? undefined : cardSlot?.loyalty_card.available_points;
   const goal = balance === undefined ? undefined : nextGoal(coupons, balance);
+  const amount = formatMoney(refunds);
   return (
     <Celebration
       title={
-        <>
-          {format(wonText.points, { points })} <small>{formatCount(wonText.won, points)}</small>
-        </>
+        points > 0 ? (
+          <>
+            {format(wonText.points, { points })} <small>{formatCount(wonText.won, points)}</small>
+          </>
+        ) : (
+          <>
+            {format(wonText.refunds, { amount })} <small>{wonText.refunded}</small>
+          </>
+        )
       }
       actions={
         <>
@@ -49,7 +57,10 @@ function PointsWon({ points, onAgain, onHome }: PointsWonProps) {
         </>
       }
     >
-      <span role="status">{balance === undefined ? '\u00a0' : wonBalance(balance, goal)}</span>
+      {points > 0 && (
+        <span role="status">{balance === undefined ? '\u00a0' : wonBalance(balance, goal)} </span>
+      )}
+      {refunds > 0 && (points > 0 ? format(wonText.withRefunds, { amount }) : wonText.onlyRefunds)}
     </Celebration>
   );
 }
@@ -63,7 +74,7 @@ export function RegisteredHomeScreen() {
   const navigate = useNavigate();
   const location = useLocation();
   const isTimeline = showsTimeline(location.state);
-  const points = validatedPoints(location.state) ?? 0;
+  const gains = validatedGains(location.state);
   useEffect(() => (isTimeline ? focusTitle : undefined), [isTimeline]);
   if (isTimeline) {
     return (
@@ -78,10 +89,10 @@ export function RegisteredHomeScreen() {
       </Suspense>
     );
   }
-  if (points <= 0) return <HomeScreen />;
+  if (!gains) return <HomeScreen />;
   return (
-    <PointsWon
-      points={points}
+    <ReceiptValidated
+      gains={gains}
       onAgain={() => void navigate(paths.shoot)}
       // The same place, without what was celebrated.
       onHome={() => void navigate(paths.registeredHome, { replace: true, state: null })}

@@ -34,6 +34,12 @@ export const homeText = {
 export const wonText = {
   points: '+{points}',
   won: { one: 'point gagné', other: 'points gagnés' },
+  refunds: '+{amount}',
+  refunded: 'de remboursements',
+  /** Beside points. */
+  withRefunds: '{amount} de remboursements rejoignent votre cagnotte.',
+  /** Without points. */
+  onlyRefunds: 'Ils rejoignent votre cagnotte.',
   balance: { one: 'Votre solde passe à {count} point.', other: 'Votre solde passe à {count} points.' },
   /** After the balance. `title`: what the shopper saves for. */
   missing: {

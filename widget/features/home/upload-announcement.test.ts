@@ -5,13 +5,13 @@ import { uploadAnnouncement } from './upload-announcement.ts';
 const upload = (state: 'waiting' | 'sending' | 'failed' | 'sent', uuid = 'u') => ({
   uuid,
   state,
-  createdAt: Date.parse('2026-11-18T17:42:00Z'),
+  capturedAt: Date.parse('2026-11-18T17:42:00Z'),
 });
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-18T20:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const title = 'Ticket de 18\u202fh\u202f42';
+const title = 'Ticket du 18/11 à 18\u202fh\u202f42';
 
 describe('progress is announced at its start and its end only', () => {
   it('says that it starts, ends or stops', () => {

@@ -1,21 +1,21 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { format } from '../../ui/message.ts';
-import { receiptTitle } from '../receipts/receipt-title.ts';
+import { receiptTitle } from '../receipts/receipt-name.ts';
 import { receiptRowsText } from '../receipts/row-dialog-text.ts';
 
-type Known = Pick<UploadSnapshot, 'uuid' | 'state' | 'createdAt' | 'error'>;
+type Known = Pick<UploadSnapshot, 'uuid' | 'state' | 'capturedAt' | 'error'>;
 
 const words = { waiting: undefined, ...receiptRowsText.announced } as const;
 
 /** What there is to say between two looks at the receipts: the first one whose state changed, if any did. */
 export function uploadAnnouncement(before: readonly Known[], now: readonly Known[]): string | undefined {
-  for (const { uuid, state, createdAt } of now) {
+  for (const { uuid, state, capturedAt } of now) {
     const known = before.find((upload) => upload.uuid === uuid);
     // Said once: on a network that comes and goes, a receipt starts again and again.
     const isAnotherAttempt = state === 'sending' && known?.error !== undefined;
     const message = words[state];
     if (known?.state !== state && message && !isAnotherAttempt)
-      return format(message, { title: receiptTitle(createdAt) });
+      return format(message, { title: receiptTitle(capturedAt) });
   }
   return undefined;
 }

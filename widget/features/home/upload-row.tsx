@@ -14,7 +14,7 @@ import { tellFailure } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
-import { receiptTitle } from '../receipts/receipt-title.ts';
+import { receiptTitle } from '../receipts/receipt-name.ts';
 import { RowOpener } from '../receipts/row-opener.tsx';
 import { receiptsText } from '../receipts/text.ts';
 import { uploadFailure } from '../receipts/upload-failure.ts';
@@ -30,7 +30,7 @@ interface UploadActionProps {
 
 /** What the shopper may do about a receipt that does not move: try at once, or see what to do about one that was refused. */
 function UploadAction({ upload, reason }: UploadActionProps) {
-  const { uuid, state, createdAt } = upload;
+  const { uuid, state, capturedAt } = upload;
   const { outbox } = useSdk();
   const text = receiptsText.upload;
   const isTrouble = state === 'failed' && uploadFailure(upload) === 'trouble';
@@ -42,7 +42,7 @@ function UploadAction({ upload, reason }: UploadActionProps) {
           to={paths.shoot}
           state={{ receipt: uuid }}
           size="sm"
-          aria-label={format(text.lookAt, { title: receiptTitle(createdAt) })}
+          aria-label={format(text.lookAt, { title: receiptTitle(capturedAt) })}
         >
           {text.look}
         </LinkButton>
@@ -83,7 +83,7 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
   const { outbox } = useSdk();
   const { isOnline } = useSnapshot(layout);
   const reason = useWaitingReason(upload);
-  const { uuid, state, progress, pictures, createdAt } = upload;
+  const { uuid, state, progress, pictures, capturedAt } = upload;
   const first = pictures[0];
   const thumbnail = useThumbnail(first?.id);
   const { icon, tone, text } = uploadStatus(upload, { isOnline, reason });
@@ -98,7 +98,7 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
           count={pictures.length}
         />
       }
-      title={receiptTitle(createdAt)}
+      title={receiptTitle(capturedAt)}
       action={
         state !== 'sent' && (
           <RowOpener

@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutbox, useOutboxReady } from '../receipts/outbox.ts';
 import { isOnItsWay } from './receipt-status.ts';
+import { useReplaced } from './use-replaced.ts';
 
 /** Outboxes that were ready once: whoever comes back to home finds it at once, scrolled as it was. */
 const known = new WeakSet<Outbox>();
@@ -55,7 +56,8 @@ export function useReceipts(): Receipts {
         outbox.discard(uuid).catch(reportError);
   }, [outbox, listed]);
 
-  const pending = listed ?? [];
+  const replaced = useReplaced(isReady ? listed : undefined, all);
+  const pending = (listed ?? []).filter(({ receipt_uuid }) => !replaced.includes(receipt_uuid));
   const listedUuids = new Set(pending.map(({ receipt_uuid }) => receipt_uuid));
   return {
     draft,

@@ -1,18 +1,31 @@
 /** What the shopper reads about receipts, on their way and arrived. */
 export const receiptsText = {
   receipt: {
-    ofDay: 'Ticket du {day}',
-    ofTime: 'Ticket de {time}',
+    title: 'Ticket du {day} à {time}',
+    /** Where its date is not known. */
+    untitled: 'Ticket',
     declared: 'Reçu, analyse en cours',
     analyzed: 'Analysé, à vérifier',
+    /** No purchase waits for the shopper. */
+    allChecked: 'Analysé, à valider',
     analyzedWith: {
       one: 'Analysé, {count} achat à vérifier',
       other: 'Analysé, {count} achats à vérifier',
     },
-    reviewed: 'Vérifié, points en cours de calcul',
+    /** After its review. */
+    reviewed: 'Validé, vos points sont ajoutés',
+    reviewedWithout: 'Validé, aucun point cette fois',
+    reviewedWith: {
+      one: 'Validé, {count} point ajouté',
+      other: 'Validé, {count} points ajoutés',
+    },
+    /** Analysed, and there is nothing to review. */
+    settled: 'Analysé, rien à vérifier',
     completed: 'Terminé',
     rejected: 'Refusé. Photographiez-le de nouveau, entier et net.',
     rejectedFor: 'Refusé, {reason}',
+    /** Another photograph would be rejected, too. */
+    rejectedForGood: 'Refusé',
     retake: 'Reprendre',
     review: 'Vérifier',
     look: 'Voir la photo, {title}',

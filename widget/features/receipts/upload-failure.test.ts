@@ -11,9 +11,10 @@ describe('what a receipt that was given up means for the shopper', () => {
     const error = new SdkError('OTHER', 'gone');
     expect(uploadFailure({ pictures: [{ state: 'failed' }], error })).toBe('unreadable');
   });
+  it('already sent: other pictures of it are of no use', () =>
+    expect(after('receipt_not_replaceable', 'no', { status: 400 })).toBe('already-sent'));
   it('refused: the same again may well be refused again', () => {
     expect(after('invalid_parameter', 'no', { status: 422 })).toBe('refused');
-    expect(after('receipt_not_replaceable', 'no')).toBe('refused');
     expect(after('FORBIDDEN', 'no', { status: 403 })).toBe('refused');
     expect(after('OTHER', 'no', { status: 413 })).toBe('refused');
   });

@@ -3,10 +3,11 @@ import type { UploadSnapshot } from '@cagnotte/sdk';
 /**
  * What a receipt that was given up means for the shopper:
  * - `unreadable`: none of its pictures can be read any more; they have to be taken again
+ * - `already-sent`: the server has analysed it before, and takes no other pictures of it
  * - `refused`: the server does not want it as it is
  * - `trouble`: something else; trying again may help
  */
-export type UploadFailure = 'unreadable' | 'refused' | 'trouble';
+export type UploadFailure = 'unreadable' | 'already-sent' | 'refused' | 'trouble';
 
 /** What stopped it, as far as that says who is to blame. */
 export interface UploadError extends Pick<NonNullable<UploadSnapshot['error']>, 'code'> {
@@ -24,6 +25,6 @@ export function uploadFailure({
   if (pictures.every(({ state }) => state === 'failed')) return 'unreadable';
   if (!error) return 'trouble';
   const { code, status = 0 } = error;
-  const isRefused = code === 'invalid_parameter' || code === 'receipt_not_replaceable';
-  return isRefused || (status >= 400 && status < 500) ? 'refused' : 'trouble';
+  if (code === 'receipt_not_replaceable') return 'already-sent';
+  return code === 'invalid_parameter' || (status >= 400 && status < 500) ? 'refused' : 'trouble';
 }

@@ -2,11 +2,11 @@ import type { Purchase } from '@cagnotte/generated/hooks/product';
 import { formatMoney } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
-import { isCredited, isOfMode, isRefused } from './rules.ts';
+import { isCredited, isOfMode, isRefused, isToCheck } from './rules.ts';
 import { reviewText } from './text.ts';
 
-/** gain: what the purchase brings · done: settled · plain: neither. */
-type MarkTone = 'gain' | 'done' | 'plain';
+/** gain: what the purchase brings · done: settled · warn: waits for the shopper · plain: none of them. */
+type MarkTone = 'gain' | 'done' | 'warn' | 'plain';
 
 /** One thing that is true of a purchase, in a drawing and words. */
 export interface Mark {
@@ -58,8 +58,11 @@ export function marksOf(purchase: Purchase): Mark[] {
   if (joker) marks.push({ icon: 'joker', tone: 'gain', text: joker.title ?? words.joker });
   if (claim) marks.push(claimMark(claim.status));
   if (marks.length > 0) return marks;
-  const isEligible = (purchase.is_probably_eligible_to_program ?? []).length > 0;
-  return [{ icon: 'info', tone: 'plain', text: isEligible ? words.eligible : words.outside }];
+  return [
+    isToCheck(purchase)
+      ? { icon: 'alert', tone: 'warn', text: words.eligible }
+      : { icon: 'info', tone: 'plain', text: words.outside },
+  ];
 }
 
 /** What the line cost, as a receipt prints it: '2 × 1,10 €' for several of a kind; undefined where it is not known. */

@@ -6,14 +6,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { format } from '../../ui/message.ts';
+import { format, formatCount } from '../../ui/message.ts';
 import { Leader, Paper } from '../../ui/paper.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
 import { marksOf, priceOf } from './marks.ts';
 import { purchasesModes, review, type PurchasesMode } from './review-store.ts';
 import styles from './review.module.css';
 import {
   actionOn,
   isOfMode,
+  isToCheck,
   productName,
   toggledMode,
   type PurchaseAction as Action,
@@ -50,7 +52,7 @@ function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action
 const PurchaseLine = memo(function PurchaseLine({ purchase }: { purchase: ReviewPurchase }) {
   const action = actionOn(purchase);
   return (
-    <li className={styles.line}>
+    <li className={classNames(styles.line, isToCheck(purchase) && styles.toCheck)}>
       <Leader label={productName(purchase.label ?? reviewText.purchase)} value={priceOf(purchase) ?? ''} />
       <div className={styles.foot}>
         <p className={styles.marks}>
@@ -114,6 +116,7 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
   // The chip answers at once; hundreds of purchases may follow a moment later.
   const listed = useDeferredValue(mode);
   const shown = purchases.filter((one) => isOfMode(one, listed));
+  const toCheck = purchases.filter(isToCheck).length;
   if (purchases.length === 0) {
     return (
       <EmptyState title={reviewText.empty.title} drawing={false}>
@@ -133,6 +136,13 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
         />
       </div>
       <section className={styles.purchases} aria-label={reviewText.purchases}>
+        {toCheck > 0 && (
+          <div className={styles.note}>
+            <StatusLine icon="alert" tone="warn">
+              {formatCount(reviewText.toCheck, toCheck)}
+            </StatusLine>
+          </div>
+        )}
         <Paper tight>
           {shown.length > 0 ? (
             inParts(shown).map((part, index) => (

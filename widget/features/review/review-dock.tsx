@@ -21,7 +21,7 @@ import { useValueContext } from '../value-requests/value-context.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
 import { useReviewFlags } from './review-store.ts';
 import type { ReviewReceipt } from './rules.ts';
-import { pointsOf } from './summary.ts';
+import { pointsOf, refundsOf } from './summary.ts';
 import { reviewText } from './text.ts';
 
 const mutations = {
@@ -102,7 +102,9 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
   const text = reviewText.skipping;
   const isHeld = isClaiming || ending !== undefined;
 
-  const validated: ValidatedReceipt = { validated: { points: pointsOf(receipt) } };
+  const validated: ValidatedReceipt = {
+    validated: { points: pointsOf(receipt), refunds: refundsOf(receipt) },
+  };
   const leave = () => navigate(paths.registeredHome, { replace: true, state: validated });
   const validate = () => (check ? check(leave) : end('reviewReceiptClaims', leave));
   const skip = () => {

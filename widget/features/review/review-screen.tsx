@@ -6,15 +6,14 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../../navigation/link.tsx';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
-import { formatDate } from '../../ui/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { format } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { Paper, TearLine } from '../../ui/paper.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
+import { receiptTitle } from '../receipts/receipt-name.ts';
 import { LazyReviewModals } from './lazy-review-modals.tsx';
 import { MoreOnReceipt } from './more-on-receipt.tsx';
 import { PurchaseList } from './purchase-list.tsx';
@@ -124,9 +123,8 @@ function OneReview({ uuid }: { uuid: string }) {
   const isLeaving = useLeaveOnFailure(loading);
   const said = loading.data?.receipt;
   const receipt = useMemo(() => said && withBothNames(said), [said]);
-  const title = receipt?.paid_at
-    ? format(reviewText.titleOf, { day: formatDate(new Date(receipt.paid_at)) })
-    : reviewText.title;
+  const moment = receipt?.captured_at ?? receipt?.paid_at;
+  const title = moment ? receiptTitle(moment) : reviewText.title;
   return (
     <ReviewFrame title={title} dock={receipt && <ReviewDock receipt={receipt} />}>
       {isLeaving ? (

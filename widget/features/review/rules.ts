@@ -89,6 +89,9 @@ export function actionOn(purchase: Purchase): PurchaseAction | undefined {
   return brings ? undefined : 'scan';
 }
 
+/** Whether a purchase waits for the shopper: what `purchases_to_review_count` of the list of receipts counts. */
+export const isToCheck = (purchase: Purchase): boolean => actionOn(purchase) === 'claim';
+
 /** RV-05: the card that a purchase would count for. Only the first one is looked at. */
 export const likelyCard = (purchase: Purchase): string | undefined =>
   eligibilities(purchase)[0]?.card_identifier;

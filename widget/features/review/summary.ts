@@ -18,13 +18,15 @@ const sumOfMoney = (amounts: readonly number[]): number =>
 export const pointsOf = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
   sum(purchases.map(({ loyalty_points }) => loyalty_points ?? 0));
 
+/** Refunds that the receipt brings, in euros, without those that were refused. */
+export const refundsOf = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
+  sumOfMoney(purchases.filter((one) => !isRefused(one)).map(({ refund }) => refund?.amount ?? 0));
+
 /** What the receipt brings: points always, the rest only where there is some. */
 export function gains(receipt: ReviewReceipt): SummaryLine[] {
   const { purchases, loyalty_reward_usages = [] } = receipt;
   const points = pointsOf(receipt);
-  const refunds = sumOfMoney(
-    purchases.filter((one) => !isRefused(one)).map(({ refund }) => refund?.amount ?? 0),
-  );
+  const refunds = refundsOf(receipt);
   const pieces = purchases.filter((one) => isOfMode(one, 'collector-pieces')).length;
   const jokers = purchases.filter((one) => isOfMode(one, 'collector-jokers')).length;
   return [

@@ -7,7 +7,6 @@ export const reviewText = {
     added: 'Votre demande a bien été ajoutée.',
   },
   title: 'Vérifier le ticket',
-  titleOf: 'Ticket du {day}',
   loading: 'de votre ticket',
   shop: 'Ticket de caisse',
   paidAt: '{day} à {time}',
@@ -36,6 +35,11 @@ export const reviewText = {
     'collector-jokers': 'Jokers',
   },
   purchases: 'Achats',
+  /** Above the list, whose lines to check are marked. The list of receipts says the same. */
+  toCheck: {
+    one: '{count} achat à vérifier\u00a0: réclamez ses points.',
+    other: '{count} achats à vérifier\u00a0: réclamez leurs points.',
+  },
   purchase: 'Achat',
   noneOfMode: 'Aucun achat de ce ticket n’est concerné.',
   times: '{quantity} × {price}',

@@ -10,14 +10,13 @@ import { useAppForm, type FieldBinding } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { formatDate, formatTime } from '../../ui/format.ts';
-import { format } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/text.ts';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
 import { useMutate } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
+import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
 import { isOfSession } from '../session/auth.ts';
 import { messageSent } from './message-sent.ts';
 import { blankTicket, feedbackOf, type Ticket } from './rules.ts';
@@ -34,10 +33,9 @@ export const ticketSchema = z.object({
 });
 
 const words = supportText.contact;
-const titleOf = ({ captured_at }: PendingReceipt) => {
-  const date = new Date(captured_at);
-  return format(words.receiptOf, { day: formatDate(date), time: formatTime(date) });
-};
+/** With shop and total, where they are known: the list has no pictures. */
+const labelOf = (receipt: PendingReceipt) =>
+  [receiptTitle(receipt.captured_at), receiptDetail(receipt)].filter(Boolean).join(', ');
 
 export interface ReceiptFieldProps {
   readonly binding: FieldBinding;
@@ -53,7 +51,7 @@ export function ReceiptField({ binding: { error, announced, ...binding }, receip
           <option value="">{words.noReceipt}</option>
           {receipts.map((receipt) => (
             <option key={receipt.receipt_uuid} value={receipt.receipt_uuid}>
-              {titleOf(receipt)}
+              {labelOf(receipt)}
             </option>
           ))}
         </select>

@@ -10,7 +10,6 @@ export const supportText = {
     label: 'Votre message',
     receipt: 'Ticket concerné',
     noReceipt: 'Aucun ticket en particulier',
-    receiptOf: 'Ticket du {day} à {time}',
     send: 'Envoyer',
     refused: 'Votre message n’est pas parti. Il est gardé ici\u202f: réessayez dans un instant.',
   },

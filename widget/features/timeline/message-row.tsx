@@ -2,6 +2,7 @@ import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from '../../navigation/link.tsx';
+import { retakeOf } from '../../navigation/location-state.ts';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { fineSpaces, formatDate, formatNumber } from '../../ui/format.ts';
@@ -9,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
 import { actionOf, titleOf } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timeline } from './timeline-store.ts';
@@ -56,7 +58,7 @@ export function MessageAction({ message }: { message: TimelineMessage }) {
   const action = actionOf(message, data?.receipts);
   if (!action) return null;
   const title = titleOf(message);
-  const { retake, retakeOf, review, reviewOf } = timelineText;
+  const words = timelineText;
   return (
     <p className={styles.action}>
       {action.kind === 'review' ? (
@@ -64,13 +66,19 @@ export function MessageAction({ message }: { message: TimelineMessage }) {
           as={Link}
           to={pathTo.review(action.receipt)}
           size="sm"
-          aria-label={format(reviewOf, { title })}
+          aria-label={format(words.reviewOf, { title })}
         >
-          {review}
+          {words.review}
         </LinkButton>
       ) : (
-        <LinkButton as={Link} to={paths.shoot} size="sm" aria-label={format(retakeOf, { title })}>
-          {retake}
+        <LinkButton
+          as={Link}
+          to={paths.shoot}
+          state={retakeOf(action.receipt)}
+          size="sm"
+          aria-label={format(words.retakeOf, { title })}
+        >
+          {words.retake}
         </LinkButton>
       )}
     </p>
@@ -90,7 +98,8 @@ const breakable = (day: string) => day.replace(/\/(?=\d{4}$)/, '/\u200b');
 
 /** Something that happened: its day in the margin, its words, what can be done, and its points at the end. */
 export function MessageRow({ message, margin, end, children, ...rest }: MessageRowProps) {
-  const { created_at: at, text, points } = message;
+  const { created_at: at, captured_at: capturedAt, text, points } = message;
+  const detail = receiptDetail(message);
   return (
     <li {...rest} className={styles.row}>
       <div className={styles.date}>
@@ -99,6 +108,16 @@ export function MessageRow({ message, margin, end, children, ...rest }: MessageR
       </div>
       <div>
         <p className={styles.title}>{fineSpaces(titleOf(message))}</p>
+        {capturedAt && (
+          <p className={styles.receipt}>
+            <span>{receiptTitle(capturedAt)}</span>
+            {detail && (
+              <>
+                , <span>{detail}</span>
+              </>
+            )}
+          </p>
+        )}
         {text && <p className={styles.text}>{text}</p>}
         {children}
       </div>

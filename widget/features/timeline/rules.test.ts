@@ -7,9 +7,17 @@ const message = (category: string, receipt_uuid: string | null = 'r1') => ({
   timeline_ordered_key: '1',
   receipt_uuid,
 });
+const receipt = (receipt_uuid: string, status: string, is_retakable?: boolean) => ({
+  receipt_uuid,
+  status,
+  captured_at: '2026-11-18T17:42:00Z',
+  ...(is_retakable !== undefined && { is_retakable }),
+});
 const waiting = [
-  { receipt_uuid: 'r1', status: 'analyzed' },
-  { receipt_uuid: 'r2', status: 'declared' },
+  receipt('r1', 'analyzed'),
+  receipt('r2', 'declared'),
+  receipt('r3', 'rejected'),
+  receipt('r4', 'rejected', false),
 ];
 
 describe('what a message leads to', () => {
@@ -19,12 +27,19 @@ describe('what a message leads to', () => {
   test.each([
     ['a receipt that is done with', message('AnalyzedReceipt', 'r9'), waiting],
     ['one that is not analysed', message('AnalyzedReceipt', 'r2'), waiting],
-    ['none', message('AnalyzedReceipt', null), [{ receipt_uuid: '', status: 'analyzed' }]],
+    ['none', message('AnalyzedReceipt', null), [receipt('', 'analyzed')]],
     ['one of which nothing is known yet', message('AnalyzedReceipt'), undefined],
     ['one that was never to be reviewed', message('CompletedReceipt'), waiting],
   ])('but not to the review of %s', (_what, about, known) => expect(actionOf(about, known)).toBeUndefined());
-  test('RejectedReceipt to the camera', () =>
-    expect(actionOf(message('RejectedReceipt'), undefined)).toEqual({ kind: 'retake' }));
+  test('RejectedReceipt to the camera, for that receipt', () =>
+    expect(actionOf(message('RejectedReceipt', 'r3'), waiting)).toEqual({ kind: 'retake', receipt: 'r3' }));
+  test.each([
+    ['was sent before', 'r4', waiting],
+    ['was replaced, and is listed no longer', 'r9', waiting],
+    ['is not known yet', 'r3', undefined],
+  ])('but not to the camera where it %s', (_what, uuid, known) =>
+    expect(actionOf(message('RejectedReceipt', uuid), known)).toBeUndefined(),
+  );
 });
 
 test.each([

@@ -1,10 +1,14 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
+import { isRetakable } from '../receipts/receipt-state.ts';
 import { timelineText } from './text.ts';
 
 /** What a message about a receipt leads to. */
-export type MessageAction =
-  { readonly kind: 'review'; readonly receipt: string } | { readonly kind: 'retake' };
+export interface MessageAction {
+  readonly kind: 'review' | 'retake';
+  /** Uuid of the receipt. */
+  readonly receipt: string;
+}
 
 /**
  * What can still be done about the receipt that a message tells of.
@@ -12,18 +16,17 @@ export type MessageAction =
  */
 export function actionOf(
   { category, receipt_uuid: receipt }: TimelineMessage,
-  waiting: readonly Pick<PendingReceipt, 'receipt_uuid' | 'status'>[] | undefined,
+  waiting: readonly PendingReceipt[] | undefined,
 ): MessageAction | undefined {
+  const found = waiting?.find(({ receipt_uuid }) => receipt_uuid === receipt);
+  if (!found) return undefined;
+  const { receipt_uuid: uuid, status } = found;
   switch (category) {
     case 'AnalyzedReceipt':
-    case 'FilteredAnalyzedReceipt': {
-      const isWaiting = waiting?.some(
-        ({ receipt_uuid, status }) => receipt_uuid === receipt && status === 'analyzed',
-      );
-      return receipt && isWaiting ? { kind: 'review', receipt } : undefined;
-    }
+    case 'FilteredAnalyzedReceipt':
+      return status === 'analyzed' ? { kind: 'review', receipt: uuid } : undefined;
     case 'RejectedReceipt':
-      return { kind: 'retake' };
+      return isRetakable(found) ? { kind: 'retake', receipt: uuid } : undefined;
     default:
       return undefined;
   }

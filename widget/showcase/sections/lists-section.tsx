@@ -25,27 +25,31 @@ export function ListsSection() {
                 <Row
                   thumb={<Thumb src={receiptPicture} />}
                   title={word(
-                    'Ticket du 18/11',
-                    'Ticket du 18/11/2025, magasin de Saint-Rémy-en-Bouzemont-Saint-Genest',
+                    'Ticket du 18/11 à 18\u202fh\u202f42',
+                    'Ticket du 18/11/2025 à 18\u202fh\u202f42',
+                  )}
+                  detail={word(
+                    'Maison Verger, 57,73\u202f€',
+                    'Maison Verger, magasin de Saint-Rémy-en-Bouzemont-Saint-Genest, 57,73\u202f€',
                   )}
                   action={<Button size="sm">Vérifier</Button>}
                 >
                   <StatusLine icon="ok" tone="ok">
                     {word(
-                      'Analysé, 5 achats à vérifier',
+                      'Analysé, 2 achats à vérifier',
                       'Analysé, 1\u202f284 achats à vérifier avant vendredi',
                     )}
                   </StatusLine>
                 </Row>
                 <Row
                   thumb={<Thumb src={receiptPicture} count={3} />}
-                  title={'Ticket de 18\u202fh\u202f42'}
+                  title={'Ticket du 18/11 à 18\u202fh\u202f43'}
                   action={<IconButton icon="close" label="Annuler l’envoi" />}
                 >
                   <StatusLine icon="up">{'Envoi en cours, 62\u202f%'}</StatusLine>
                   <ProgressBar label="Envoi du ticket" value={0.62} />
                 </Row>
-                <Row thumb={<Thumb fallback="pdf" />} title="Ticket du 12/11">
+                <Row thumb={<Thumb fallback="pdf" />} title={'Ticket du 12/11 à 9\u202fh\u202f05'}>
                   <StatusLine icon="clock">Reçu, analyse en cours</StatusLine>
                 </Row>
               </Rows>

@@ -27,7 +27,8 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   const [isAsking, setAsking] = useState(false);
   const text = captureText.failure;
   const failure = uploadFailure(receipt);
-  const why = (failure === 'refused' && receipt.error?.userMessage) || text[failure];
+  const isTheServers = failure === 'refused' || failure === 'already-sent';
+  const why = (isTheServers && receipt.error?.userMessage) || text[failure];
   const run = (work: Promise<void>, after: () => void) => {
     setBusy(true);
     work
@@ -38,6 +39,14 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   const edit = () => run(outbox.edit(receipt.uuid), onCamera);
   const discard = () => run(outbox.discard(receipt.uuid), onCamera);
   const retry = () => run(outbox.retry(receipt.uuid), () => undefined);
+  /** What helps best. */
+  const remedies = {
+    unreadable: { label: text.again, act: discard },
+    'already-sent': { label: text.other, act: discard },
+    refused: { label: text.edit, act: edit },
+    trouble: { label: text.retry, act: retry },
+  };
+  const { label, act } = remedies[failure];
   return (
     <>
       <main className={styles.view}>
@@ -69,13 +78,8 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
       </main>
       <Dock>
         <div className={styles.actions}>
-          <Button
-            variant="primary"
-            size="lg"
-            busy={isBusy}
-            onClick={failure === 'unreadable' ? discard : failure === 'refused' ? edit : retry}
-          >
-            {failure === 'unreadable' ? text.again : failure === 'refused' ? text.edit : text.retry}
+          <Button variant="primary" size="lg" busy={isBusy} onClick={act}>
+            {label}
           </Button>
           {failure === 'refused' && (
             <Button size="lg" onClick={retry}>

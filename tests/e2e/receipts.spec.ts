@@ -1,0 +1,159 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { capturePage } from './pages/capture-page.ts';
+import { homePage } from './pages/home-page.ts';
+import { reviewPage, reviewPath } from './pages/review-page.ts';
+import { drawn } from './pictures/pictures.ts';
+import { theReceipt } from './stored.ts';
+
+test.describe('of a newcomer', () => {
+  test.use({ traits: ['empty'] });
+
+  test('a receipt keeps its name from its capture to the archives, and gets shop and total once they are read', async ({
+    page,
+    world,
+  }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    await capture.backHome.click();
+    const name = (await home.receipts.getByText(/^Ticket du /).textContent()) ?? '';
+    expect(name).toMatch(/^Ticket du \d\d\/\d\d à \d+\sh\s\d\d$/);
+    await expect(home.receipts).not.toContainText('Maison Verger');
+
+    await world.advance(60_000);
+    await page.reload();
+    await expect(home.receipts).toContainText([name]);
+    await expect(home.receipts).toContainText(/Maison Verger, 57,73\s€/);
+    await expect(home.receipts).toContainText('Analysé, 1 achat à vérifier');
+    await expectAccessible(page, 'a receipt with shop and total');
+
+    await page.getByRole('link', { name: `Vérifier, ${name}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await reviewPage(page).validate.click();
+    await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
+    await expect(home.receipts).toContainText([name]);
+    await expect(home.receipts).toContainText('Validé, 86 points ajoutés');
+
+    const news = page.getByRole('region', { name: 'Quoi de neuf' }).getByRole('listitem');
+    await expect(news.first()).toContainText(name);
+    await page.getByRole('link', { name: 'Tout voir' }).click();
+    const messages = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(messages).toHaveCount(3);
+    await page.getByRole('button', { name: 'Archiver « Merci pour votre vérification »' }).click();
+    await expect(messages).toHaveCount(2);
+    await page.getByRole('button', { name: 'Archives' }).click();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Merci pour votre vérification' }),
+    ).toContainText(name);
+  });
+});
+
+test('home announces as many purchases to check as the review marks, also after a claim', async ({
+  page,
+  world,
+}) => {
+  const home = homePage(page);
+  const review = reviewPage(page);
+  await page.goto(world.url());
+  await expect(home.receipts.filter({ hasText: 'Analysé, 1 achat à vérifier' })).toHaveCount(1);
+  await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
+  const note = page.getByText('1 achat à vérifier : réclamez ses points.');
+  await expect(note).toBeVisible();
+  await expect(page.getByText('Points à confirmer')).toHaveCount(1);
+  await expect(review.purchase('Compote')).toContainText('Points à confirmer');
+  await expectAccessible(page, 'review with a purchase to check');
+  await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+  await page.getByRole('button', { name: 'C’est bien ce produit' }).click();
+  await expect(note).toBeHidden();
+  await page.getByRole('link', { name: 'Retour' }).click();
+  await expect(home.receipts.filter({ hasText: 'Analysé, à valider' })).toHaveCount(1);
+});
+
+test('refunds are celebrated, beside points and alone', async ({ page, world }) => {
+  await page.goto(world.url(reviewPath()));
+  await reviewPage(page).validate.click();
+  await expect(page.getByRole('heading', { name: '+86 points gagnés' })).toBeVisible();
+  await expect(page.getByText(/2,50\s€ de remboursements rejoignent votre cagnotte\./)).toBeVisible();
+  // What the history remembers of a receipt that brought refunds alone.
+  await page.evaluate(() => history.replaceState({ usr: { validated: { points: 0, refunds: 2.5 } } }, ''));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^\+2,50\s€ de remboursements$/ })).toBeVisible();
+  await expect(page.getByText('Ils rejoignent votre cagnotte.')).toBeVisible();
+  await expectAccessible(page, 'refunds alone');
+});
+
+test('a refused receipt that is photographed again leaves at once, and the server cancels it once the new one has arrived', async ({
+  page,
+  world,
+}) => {
+  const capture = capturePage(page);
+  const home = homePage(page);
+  const refused = home.receipts.filter({ hasText: 'Refusé, photo illisible' });
+  await page.goto(world.url());
+  await refused.getByRole('link', { name: /^Reprendre, Ticket du/ }).click();
+  await capture.pick([drawn.short]);
+  // The draft is left and continued: it still takes the place of the refused receipt.
+  await capture.close.click();
+  await expect(refused).toHaveCount(1);
+  await home.draft.getByRole('link', { name: 'Continuer' }).click();
+  await world.fault({ operationId: 'createReceipt', kind: 'hold' });
+  await capture.send.click();
+  await world.held('createReceipt');
+  await capture.backHome.click();
+  await expect(home.receipts.filter({ hasText: 'Envoi' })).toHaveCount(1);
+  await expect(refused).toHaveCount(0);
+  expect(await world.calls('cancelReceipt')).toHaveLength(0);
+
+  await world.release();
+  await expect
+    .poll(async () => (await world.calls('cancelReceipt')).map(({ body }) => body))
+    .toMatchObject([{ receipt_uuid: '20261115111500000-48213-9dz1' }]);
+  await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
+  expect(await theReceipt(world)).toMatchObject({ status: 'declared' });
+  await page.reload();
+  await expect(home.receipts).toHaveCount(2);
+  await expect(refused).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Reprendre/ })).toHaveCount(0);
+});
+
+test('a refused receipt stays where its new pictures are discarded before they are sent', async ({
+  page,
+  world,
+}) => {
+  const capture = capturePage(page);
+  const home = homePage(page);
+  const refused = home.receipts.filter({ hasText: 'Refusé, photo illisible' });
+  await page.goto(world.url());
+  await refused.getByRole('link', { name: /^Reprendre, Ticket du/ }).click();
+  await capture.pick([drawn.short]);
+  await world.fault({ operationId: 'createReceipt', kind: 'hold' });
+  await capture.send.click();
+  await world.held('createReceipt');
+  await capture.backHome.click();
+  await expect(refused).toHaveCount(0);
+  await home.receipts.getByRole('button', { name: 'Annuler l’envoi' }).click();
+  await page.getByRole('button', { name: 'Annuler et effacer' }).click();
+  await expect(refused).toHaveCount(1);
+  expect(await world.calls('cancelReceipt')).toHaveLength(0);
+  await world.release();
+});
+
+test.describe('in every status', () => {
+  test.use({ traits: ['newstatus'] });
+
+  test('a receipt that was sent before offers no other photograph', async ({ page, world }) => {
+    const home = homePage(page);
+    await page.goto(world.url());
+    const again = home.receipts.filter({ hasText: 'Refusé, ticket déjà envoyé' });
+    await expect(again).toHaveCount(1);
+    await expect(again.getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Reprendre/ })).toHaveCount(1);
+    const names = await home.receipts.getByText(/^Ticket du /).allTextContents();
+    expect(new Set(names).size).toBe(names.length);
+    await expectAccessible(page, 'receipts in every status');
+  });
+});

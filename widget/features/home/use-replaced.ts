@@ -1,0 +1,42 @@
+import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
+import type { UploadSnapshot } from '@cagnotte/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { currentReplacements, readReplacements, writeReplacements } from '../receipts/replacements.ts';
+import { shopperKey } from '../session/auth.ts';
+
+/** Rejected receipts that this page has asked the server to cancel. */
+const asked = new Set<string>();
+
+/**
+ * The uuids of rejected receipts that the shopper photographed again: they leave the list at once. Once the new receipt has
+ * arrived, the server is asked to cancel the rejected one; where that fails, the next visit asks again.
+ * @param listed receipts of the server; undefined while they or those of this device are not known
+ * @param uploads receipts of this device
+ */
+export function useReplaced(
+  listed: readonly PendingReceipt[] | undefined,
+  uploads: readonly UploadSnapshot[],
+): readonly string[] {
+  const sdk = useSdk();
+  const queries = useQueryClient();
+  const owner = shopperKey(sdk);
+  const current = useMemo(
+    () => owner && listed && currentReplacements(readReplacements(owner), listed, uploads),
+    [owner, listed, uploads],
+  );
+  useEffect(() => {
+    if (!owner || !current) return;
+    writeReplacements(owner, current);
+    for (const { rejected, hasArrived } of current) {
+      if (!hasArrived || asked.has(rejected)) continue;
+      asked.add(rejected);
+      // Few shoppers need its code.
+      import('./cancel-replaced.ts')
+        .then(({ cancelReplaced }) => cancelReplaced(queries, sdk.product, rejected))
+        .catch(() => asked.delete(rejected));
+    }
+  }, [owner, current, queries, sdk]);
+  return (current || []).map(({ rejected }) => rejected);
+}

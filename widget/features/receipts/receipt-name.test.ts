@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { receiptDetail, receiptTitle } from './receipt-name.ts';
+
+const now = new Date('2026-11-18T20:00:00Z');
+
+describe('the name of a receipt', () => {
+  const name = 'Ticket du 18/11 à 18\u202fh\u202f42';
+  it('is its day and time, and two receipts of one day differ', () => {
+    expect(receiptTitle('2026-11-18T17:42:00Z', now)).toBe(name);
+    expect(receiptTitle('2026-11-18T17:43:00Z', now)).toBe('Ticket du 18/11 à 18\u202fh\u202f43');
+  });
+  it('stays the same on the device and on the server, today and later', () => {
+    const capturedAt = Date.parse('2026-11-18T17:42:00Z');
+    expect(receiptTitle(capturedAt, now)).toBe(name);
+    expect(receiptTitle(new Date(capturedAt).toISOString(), new Date('2026-12-02T08:00:00Z'))).toBe(name);
+  });
+  it('has the year once it is over', () =>
+    expect(receiptTitle('2025-11-18T17:42:00Z', now)).toBe('Ticket du 18/11/2025 à 18\u202fh\u202f42'));
+  it('has no date where the server sends none', () => expect(receiptTitle('soon', now)).toBe('Ticket'));
+});
+
+describe('the detail of a receipt', () => {
+  it.each([
+    [{ shop_name: 'Maison Verger', total_amount: 57.73 }, 'Maison Verger, 57,73\u202f€'],
+    [{ shop_name: 'Maison Verger', total_amount: null }, 'Maison Verger'],
+    [{ shop_name: ' ', total_amount: 12 }, '12\u202f€'],
+    [{ shop_name: null, total_amount: null }, undefined],
+    [{}, undefined],
+  ])('D130 of %o is %s', (receipt, detail) => expect(receiptDetail(receipt)).toBe(detail));
+});

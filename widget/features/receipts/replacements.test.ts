@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { addReplacement, currentReplacements, readReplacements, writeReplacements } from './replacements.ts';
+
+const listed = [{ receipt_uuid: 'old' }];
+const mark = { rejected: 'old', by: 'new' };
+const arrived = { ...mark, hasArrived: true };
+
+describe('a rejected receipt that was photographed again', () => {
+  it.each(['waiting', 'sending'] as const)('is replaced while the new one is %s', (state) =>
+    expect(currentReplacements([mark], listed, [{ uuid: 'new', state }])).toEqual([mark]),
+  );
+  it('can be cancelled once the new one has arrived', () => {
+    expect(currentReplacements([mark], listed, [{ uuid: 'new', state: 'sent' }])).toEqual([arrived]);
+    expect(currentReplacements([mark], [...listed, { receipt_uuid: 'new' }], [])).toEqual([arrived]);
+  });
+  it('stays replaced when the new one has been dealt with before the old one could be cancelled', () =>
+    expect(currentReplacements([arrived], listed, [])).toEqual([arrived]));
+  it('is shown again when the new one was refused or discarded', () => {
+    expect(currentReplacements([mark], listed, [{ uuid: 'new', state: 'failed' }])).toEqual([]);
+    expect(currentReplacements([mark], listed, [])).toEqual([]);
+  });
+  it('is forgotten once the server lists it no longer', () =>
+    expect(currentReplacements([arrived], [{ receipt_uuid: 'new' }], [])).toEqual([]));
+});
+
+describe('what the device remembers of it', () => {
+  const storageOf = (items: Map<string, string>) => () =>
+    ({
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    }) as unknown as Storage;
+
+  it('belongs to one shopper and leaves with the last replacement', () => {
+    const items = new Map<string, string>();
+    addReplacement('camille', { rejected: 'old', by: 'discarded' }, storageOf(items));
+    addReplacement('camille', mark, storageOf(items));
+    expect(readReplacements('camille', storageOf(items))).toEqual([mark]);
+    expect(readReplacements('lou', storageOf(items))).toEqual([]);
+    writeReplacements('camille', [], storageOf(items));
+    expect(items.size).toBe(0);
+  });
+  it.each(['{', '"text"', '{}', '[null, 3, {"rejected": "old"}]'])('is nothing where %s is stored', (text) =>
+    expect(readReplacements('camille', storageOf(new Map([['cagnotte.replaced.camille', text]])))).toEqual(
+      [],
+    ),
+  );
+  it('is nothing where storage is refused', () => {
+    const refused = () => {
+      throw new Error('SecurityError');
+    };
+    expect(() => writeReplacements('camille', [mark], refused)).not.toThrow();
+    expect(readReplacements('camille', refused)).toEqual([]);
+  });
+});
