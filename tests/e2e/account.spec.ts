@@ -125,7 +125,20 @@ test('D49 an activation code is sent only by who has one, and credited at once',
   await expect(account.code).toBeFocused();
   await account.code.fill(' VERGER50 ');
   await account.signUp.click();
-  await expect(homePage(page).points).toContainText('150');
+  // The welcome stays until a first receipt exists, however many points there are, and a first goal is within reach.
+  const { points } = homePage(page);
+  const welcomed = async () => {
+    await expect(points).toContainText('150');
+    await expect(points).toContainText('Bienvenue');
+    await expect(points).toContainText('dont 50 points grâce à votre code');
+    await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
+    const goal = page.getByRole('region', { name: 'Prochain cadeau' });
+    await expect(goal).toContainText(/Votre premier cadeau.*Bon de 2.*250 points/);
+  };
+  await welcomed();
+  await expectAccessible(page, 'a newcomer with a code');
+  await page.reload();
+  await welcomed();
 });
 
 test('D49 the partner’s e-mail address is in the form, locked, and not in the page’s address', async ({

@@ -5,6 +5,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { formatCount } from '../../ui/message.ts';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
+import { noteEnteredCode } from '../session/entered-code.ts';
 import type { OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
 import { freshData, readFromServer } from '../value-requests/server-data.ts';
 import { outcomesText } from '../value-requests/text.ts';
@@ -37,6 +38,7 @@ export const codeOutcome: OutcomeRule = {
     return gained > 0 ? { kind: 'done', effect: { points: gained } } : { kind: 'not-done' };
   },
   tellDone: (_context, _mark, { points = 0 }) => {
+    noteEnteredCode();
     const { done, accepted } = accountText.code;
     tell(points > 0 ? formatCount(done, points) : accepted, 'success');
   },

@@ -19,6 +19,7 @@ import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { clearCredentials } from '../session/credentials.ts';
+import { noteEnteredCode } from '../session/entered-code.ts';
 import { EmailField, knownEmail, signupSchema, useAccountFailure } from './account-fields.tsx';
 import styles from './account.module.css';
 import { accountText } from './text.ts';
@@ -74,6 +75,7 @@ function SignupForm() {
               return fail(error);
             }
             clearCredentials();
+            if (activationCode) noteEnteredCode();
             await navigate(paths.registeredHome, { replace: true });
           })}
         >

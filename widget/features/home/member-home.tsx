@@ -1,6 +1,7 @@
 import {
   useGetShop,
   useListCardSlots,
+  useListTimeline,
   type Coupon,
   type LoyaltyCard,
 } from '@cagnotte/generated/hooks/product';
@@ -23,7 +24,9 @@ import { LoadFailed } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { cardOf } from '../rewards/points.ts';
 import { auth } from '../session/auth.ts';
+import { hasEnteredCode } from '../session/entered-code.ts';
 import styles from './home.module.css';
+import { isNewcomer, pointsOfCode } from './newcomer.ts';
 import { ReceiptsSection } from './receipts-section.tsx';
 import { homeText } from './text.ts';
 import { UploadAnnouncer } from './upload-row.tsx';
@@ -85,10 +88,12 @@ interface BalanceProps {
   readonly points: number;
   /** Points of receipts still being checked. */
   readonly pending?: number | undefined;
+  /** How many of a newcomer's points come from a code. */
+  readonly ofCode?: number;
 }
 
 /** The response the shopper came for: how many points. */
-function Balance({ greeting, card, points, pending = 0 }: BalanceProps) {
+function Balance({ greeting, card, points, pending = 0, ofCode = 0 }: BalanceProps) {
   const pointsColor = usePointsColor();
   const figure = useRef<HTMLSpanElement>(null);
   useCountUp(figure, points);
@@ -101,6 +106,7 @@ function Balance({ greeting, card, points, pending = 0 }: BalanceProps) {
       <p className={styles.figure} data-points={pointsColor}>
         <span ref={figure}>{formatNumber(points)}</span> <small>{formatCount(homeText.points, points)}</small>
       </p>
+      {ofCode > 0 && <p className={styles.pending}>{formatCount(homeText.codePoints, ofCode)}</p>}
       {pending > 0 && (
         <p className={styles.pending}>
           <Icon name="clock" size="sm" />
@@ -137,6 +143,20 @@ const { hello, helloTo, welcome, welcomeTo } = homeText;
 const greetingOf = (firstName: string | undefined, isNew: boolean): string =>
   firstName ? format(isNew ? welcomeTo : helloTo, { firstName }) : isNew ? welcome : hello;
 
+/** Whether a shopper without receipts on their way never sent one; undefined until it is known. Operation `listTimeline`. */
+function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number): boolean | undefined {
+  const { product } = useSdk();
+  const { data, isPending, isPaused } = useListTimeline(
+    product,
+    { limit: 10 },
+    // Without it home decides by the points.
+    { query: { enabled: hasNone, meta: { isToldByScreen: true } } },
+  );
+  if (!hasNone) return false;
+  if (isPending && !isPaused) return undefined;
+  return isNewcomer({ timeline: data, points, welcomingPoints });
+}
+
 /** Home of somebody who is signed in: points, the next goal, the receipts on their way. */
 export function MemberHome() {
   const { user } = useSnapshot(auth);
@@ -145,7 +165,10 @@ export function MemberHome() {
   const receipts = useReceipts();
   const { draft, uploads, pending } = receipts;
   const hasNone = draft.length + uploads.length + pending.length === 0 && !receipts.isError;
-  const isNew = hasNone && card !== undefined && card.available_points <= (programme?.welcomingPoints ?? 0);
+  const points = card?.available_points ?? 0;
+  const welcomingPoints = programme?.welcomingPoints ?? 0;
+  const isNewOrUnknown = useIsNewcomer(hasNone && card !== undefined, points, welcomingPoints);
+  const isNew = isNewOrUnknown === true;
   if (isPending || receipts.isPending) {
     return (
       <Page>
@@ -162,8 +185,9 @@ export function MemberHome() {
         <Balance
           greeting={greetingOf(user?.firstName, isNew)}
           card={card.name}
-          points={card.available_points}
+          points={points}
           pending={card.pending_points}
+          ofCode={isNew ? pointsOfCode({ points, welcomingPoints }, hasEnteredCode()) : 0}
         />
       )}
       {isAway && (
@@ -172,8 +196,8 @@ export function MemberHome() {
         </EmptyState>
       )}
       {failed && <LoadFailed title={uiText.fixed.unknownError} {...failed} />}
-      {card && !isNew && <NextGoalPanel coupons={coupons} points={card.available_points} />}
-      {hasNone && isAway ? null : hasNone ? (
+      {card && <NextGoalPanel coupons={coupons} points={points} isFirst={isNew} />}
+      {hasNone && (isAway || isNewOrUnknown === undefined) ? null : hasNone ? (
         <EmptyState title={isNew ? homeText.empty.title : homeText.allDone.title}>
           {isNew ? homeText.empty.text : homeText.allDone.text}
         </EmptyState>

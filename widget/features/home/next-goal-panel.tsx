@@ -16,18 +16,22 @@ export interface NextGoalPanelProps {
   readonly coupons?: readonly Coupon[] | undefined;
   /** Points of the shopper. */
   readonly points?: number | undefined;
+  /** The first reward that a newcomer can reach stands in for a goal. */
+  readonly isFirst?: boolean;
 }
 
 /** The reward the shopper saves for and the way there; it leads to the shop. Nothing where there is none. */
-export function NextGoalPanel({ coupons = [], points = 0 }: NextGoalPanelProps) {
-  const goal = nextGoal(coupons, points);
+export function NextGoalPanel({ coupons = [], points = 0, isFirst = false }: NextGoalPanelProps) {
+  const goal = nextGoal(coupons, points, isFirst);
   if (!goal) return null;
   return (
     <section aria-label={nextGoalText.label}>
       <Link className={styles.panel} to={paths.shop}>
         <span className={styles.words}>
           <span>
-            <span className={styles.label}>{nextGoalText.kinds[goal.status]}</span>
+            <span className={styles.label}>
+              {isFirst && goal.status === 'far' ? nextGoalText.first : nextGoalText.kinds[goal.status]}
+            </span>
             <span className={styles.title}>{goal.title}</span>
           </span>
           <span className={styles.missing}>

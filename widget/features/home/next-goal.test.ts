@@ -43,4 +43,13 @@ describe('the next goal', () => {
   it('is absent where no reward is one', () => {
     expect(nextGoal([coupon(400)], 100)).toBeUndefined();
   });
+  it('is the cheapest reward for a newcomer, unless another one was chosen', () => {
+    const free = { ...coupon(0), identifier: 'free' };
+    expect(nextGoal([coupon(1000), free, coupon(400)], 100, true)).toMatchObject({
+      title: 'Bon 400',
+      missing: 300,
+    });
+    expect(nextGoal([coupon(400), coupon(1500, true)], 100, true)).toMatchObject({ title: 'Bon 1500' });
+    expect(nextGoal([], 100, true)).toBeUndefined();
+  });
 });

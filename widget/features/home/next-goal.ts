@@ -18,9 +18,24 @@ export interface NextGoal {
 /** Two labels closer than this share of the bar would touch. */
 const gap = 0.2;
 
-/** The next goal among the rewards of a catalogue, for somebody with so many points. */
-export function nextGoal(coupons: readonly Coupon[], points: number): NextGoal | undefined {
-  const goal = coupons.find(({ is_next_goal }) => is_next_goal);
+/** The reward with the lowest cost: the first that a newcomer can reach. */
+const cheapest = (coupons: readonly Coupon[]): Coupon | undefined =>
+  coupons
+    .filter((coupon) => coupon.title && costOf(coupon, 'buy') > 0)
+    .sort((one, other) => costOf(one, 'buy') - costOf(other, 'buy'))[0];
+
+/**
+ * The next goal among the rewards of a catalogue.
+ * @param points of the shopper
+ * @param isSuggested whether the cheapest reward stands in where the shopper has not chosen a goal
+ */
+export function nextGoal(
+  coupons: readonly Coupon[],
+  points: number,
+  isSuggested = false,
+): NextGoal | undefined {
+  const chosen = coupons.find(({ is_next_goal }) => is_next_goal);
+  const goal = chosen ?? (isSuggested ? cheapest(coupons) : undefined);
   const value = goal && costOf(goal, 'buy');
   if (!goal?.title || !value || value < 0) return undefined;
   const title = fineSpaces(goal.title);

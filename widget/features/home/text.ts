@@ -11,6 +11,11 @@ export const homeText = {
     one: '{count} point en cours de validation',
     other: '{count} points en cours de validation',
   },
+  /** Of a newcomer who entered one. */
+  codePoints: {
+    one: 'dont {count} point grâce à votre code',
+    other: 'dont {count} points grâce à votre code',
+  },
   receipts: 'Tickets en cours',
   loading: 'Chargement de votre carte',
   receiptsFailed: 'Vos tickets n’ont pas pu être chargés.',
@@ -78,5 +83,7 @@ export const nextGoalText = {
     soon: 'Votre cadeau est bientôt disponible',
     far: 'Prochain cadeau',
   },
+  /** For a newcomer. */
+  first: 'Votre premier cadeau',
   onlyMissing: 'Plus que',
 } as const;

@@ -1,0 +1,22 @@
+import type { TimelineResponse } from '@cagnotte/generated/hooks/product';
+
+/** What home knows of a shopper who has no receipt on its way. */
+export interface NewcomerClues {
+  /** The timeline, whose messages tell of earlier receipts; undefined while it is not known. */
+  readonly timeline: Pick<TimelineResponse, 'messages' | 'has_archives'> | undefined;
+  readonly points: number;
+  /** Points that the programme gives for the sign-up. */
+  readonly welcomingPoints: number;
+}
+
+/** Whether a shopper without a receipt on its way has never sent one. Until the timeline is known, the points decide. */
+export function isNewcomer({ timeline, points, welcomingPoints }: NewcomerClues): boolean {
+  if (!timeline) return points <= welcomingPoints;
+  return !timeline.has_archives && !timeline.messages.some(({ receipt_uuid }) => receipt_uuid);
+}
+
+/** Points of a newcomer that come from a code of the programme. @param hasCode the shopper entered one */
+export const pointsOfCode = (
+  { points, welcomingPoints }: Pick<NewcomerClues, 'points' | 'welcomingPoints'>,
+  hasCode: boolean,
+): number => (hasCode ? Math.max(0, points - welcomingPoints) : 0);
