@@ -130,3 +130,30 @@ test('on a phone held sideways, and enlarged twofold, the points stand above a d
     await expectAccessible(page, `home at ${size.width} × ${size.height}`);
   }
 });
+
+test('on a phone one failure is told once, and covers neither the title nor the points of home', async ({
+  page,
+  world,
+}) => {
+  const reads = ['getPendingReceipts', 'getShop', 'listTimeline'];
+  for (const operationId of reads)
+    await world.fault({ operationId, kind: 'status', status: 500, message: 'all down', times: null });
+  world.reports.push('all down');
+  const { points, programme, shoot } = homePage(page);
+  for (const size of [{ width: 320, height: 640 }, phone]) {
+    await page.setViewportSize(size);
+    await page.goto(world.url());
+    const toast = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' });
+    await expect(toast).toHaveCount(1);
+    await page.getByRole('button', { name: 'Fermer le message' }).hover();
+    await expect(page.getByRole('button', { name: 'Fermer le message' })).toHaveCount(1);
+    await expect
+      .poll(async () => {
+        const { y: top = 0, height = 0 } = (await toast.locator('> div').boundingBox()) ?? {};
+        const covered = await Promise.all([points, programme, shoot].map((part) => part.boundingBox()));
+        return covered.map((box) => box !== null && box.y < top + height && box.y + box.height > top);
+      })
+      .toEqual([false, false, false]);
+    await expectAccessible(page, `a failure on home at ${size.width} px`);
+  }
+});

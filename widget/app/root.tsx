@@ -29,7 +29,7 @@ function Overlays() {
   const { visible, value } = useSyncExternalStore(timing.subscribe, timing.snapshot);
   const { state } = useNavigation();
   const { list, position } = useSnapshot(toasts);
-  const { isLoading, loadingText } = useSnapshot(layout);
+  const { isLoading, loadingText, footerHeight } = useSnapshot(layout);
   const { question } = useSnapshot(accountSwitch);
   useEffect(() => {
     if (state === 'idle') timing.finish();
@@ -47,6 +47,7 @@ function Overlays() {
         onHold={holdToasts}
         onRelease={releaseToasts}
         closeLabel={uiText.closeToast}
+        isAboveDock={footerHeight > 0}
       />
     </>
   );

@@ -27,6 +27,7 @@ export function Snackbar({ text, undo, onUndo, onGone, duration = 6000 }: Snackb
         <div
           key={text}
           className={styles.bar}
+          data-snackbar
           style={{ '--for': Number.isFinite(duration) ? `${duration}ms` : 'initial' } as CSSProperties}
         >
           <p>{text}</p>

@@ -49,7 +49,7 @@ describe('toasts', () => {
     expect(shown()).toEqual(['3', '4', '5', '6']);
   });
 
-  it('said twice in a row are one, whose time begins again', () => {
+  it('said again while they are shown are one, whose time begins again', () => {
     const first = addToast({ text: 'Bonjour' });
     vi.advanceTimersByTime(4000);
     expect(addToast({ text: 'Bonjour' })).toBe(first);
@@ -59,11 +59,17 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('of another type or after another message are another one', () => {
+  it('of another type are another one', () => {
     addToast({ text: 'Bonjour' });
     addToast({ text: 'Bonjour', type: 'danger' });
-    addToast({ text: 'Bonjour' });
-    expect(shown()).toHaveLength(3);
+    expect(shown()).toHaveLength(2);
+  });
+
+  it('of one failure are one, whatever was told in between', () => {
+    tell('Une erreur est survenue.', 'danger');
+    tell('Ticket envoyé', 'success');
+    tell('Une erreur est survenue.', 'danger');
+    expect(shown()).toEqual(['Une erreur est survenue.', 'Ticket envoyé']);
   });
 
   it('keep what is left of their time while the pointer or the focus is on them', () => {

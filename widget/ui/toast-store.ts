@@ -28,18 +28,17 @@ export interface NewToast {
 const countdowns = createCountdowns(closeToast);
 let last = 0;
 
-/** Shows a message and returns its id. The same message twice in a row is one, whose time begins again. */
+/** Shows a message and returns its id. The same message again, while it is shown, is one whose time begins again. */
 export function addToast({
   text,
   type = 'info',
   autoDismiss = true,
   duration = defaultDuration,
 }: NewToast): string {
-  const latest = toasts.list.at(-1);
-  const repeated = latest?.text === text && latest.type === type;
-  const id = repeated ? latest.id : `toast-${++last}`;
+  const shown = toasts.list.find((toast) => toast.text === text && toast.type === type);
+  const id = shown?.id ?? `toast-${++last}`;
   countdowns.stop(id);
-  if (!repeated) {
+  if (!shown) {
     const tooMany = Math.max(0, toasts.list.length + 1 - mostShown);
     for (const { id: leaving } of toasts.list.slice(0, tooMany)) countdowns.stop(leaving);
     toasts.list = [...toasts.list.slice(tooMany), { id, text, type }];

@@ -27,10 +27,20 @@ export interface ToastsProps {
   readonly onRelease?: ((holder: 'pointer' | 'focus') => void) | undefined;
   /** Words of the close button. */
   readonly closeLabel: string;
+  /** The screen has a dock: on a phone they stand above it, where they cover neither title nor figures. */
+  readonly isAboveDock?: boolean | undefined;
 }
 
 /** The message area. Both live regions are there from the start, so that the first message is announced too. */
-export function Toasts({ toasts, position = 'ne', onClose, onHold, onRelease, closeLabel }: ToastsProps) {
+export function Toasts({
+  toasts,
+  position = 'ne',
+  onClose,
+  onHold,
+  onRelease,
+  closeLabel,
+  isAboveDock = false,
+}: ToastsProps) {
   const cameFrom = useRef<EventTarget>(null);
   const area = useRef<HTMLDivElement>(null);
 
@@ -74,6 +84,7 @@ export function Toasts({ toasts, position = 'ne', onClose, onHold, onRelease, cl
       ref={area}
       className={styles.area}
       data-position={position}
+      data-above-dock={isAboveDock || undefined}
       onPointerOver={() => onHold?.('pointer')}
       onPointerLeave={() => onRelease?.('pointer')}
       onFocus={enter}

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useState } from 'react';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { format } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
-import { tell } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { EmailField, knownEmail, resetSchema, useAccountFailure } from './account-fields.tsx';
 import styles from './account.module.css';
@@ -14,20 +14,37 @@ export interface ResetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks where to send the link for another password. */
+/** Asks where to send the link for another password, then says where it was sent. */
 export function ResetDialog({ open, onClose }: ResetDialogProps) {
-  const id = useId();
-  const text = accountText.reset;
+  const [sentTo, setSentTo] = useState<string>();
+  const { title, sent } = accountText.reset;
+  const close = () => {
+    setSentTo(undefined);
+    onClose();
+  };
   return (
-    <Dialog open={open} title={text.title} onClose={onClose} closeLabel={uiText.close}>
+    <Dialog
+      open={open}
+      title={sentTo === undefined ? title : sent.title}
+      onClose={close}
+      closeLabel={uiText.close}
+      actions={
+        sentTo !== undefined && (
+          <Button variant="primary" size="lg" autoFocus onClick={close}>
+            {sent.close}
+          </Button>
+        )
+      }
+    >
+      <div role="status">{sentTo !== undefined && <p>{format(sent.text, { email: sentTo })}</p>}</div>
       {/* Made anew at each opening, so that it starts with the address typed meanwhile. */}
-      <ResetForm id={id} onDone={onClose} />
+      {sentTo === undefined && <ResetForm onSent={setSentTo} />}
     </Dialog>
   );
 }
 
 /** Operation `resetPassword`. */
-function ResetForm({ id, onDone }: { id: string; onDone: () => void }) {
+function ResetForm({ onSent }: { onSent: (email: string) => void }) {
   const sdk = useSdk();
   const { field, sending, isSending, showRefusal } = useAppForm({
     schema: resetSchema,
@@ -37,15 +54,13 @@ function ResetForm({ id, onDone }: { id: string; onDone: () => void }) {
   const text = accountText.reset;
   return (
     <form
-      id={id}
       {...sending(async ({ email }) => {
         try {
           await sdk.resetPassword({ email });
         } catch (error) {
           return fail(error);
         }
-        tell(text.done, 'success');
-        onDone();
+        onSent(email);
       })}
     >
       <p>{text.text}</p>

@@ -10,7 +10,12 @@ export const accountText = {
     title: 'Mot de passe oublié',
     text: 'Nous vous envoyons un lien pour en choisir un nouveau.',
     submit: 'Recevoir le lien',
-    done: 'E-mail envoyé\nOuvrez le lien qu’il contient pour choisir un nouveau mot de passe.',
+    /** Stays until the shopper has read it. */
+    sent: {
+      title: 'E-mail envoyé',
+      text: 'Ouvrez le lien envoyé à {email} pour choisir un nouveau mot de passe.',
+      close: 'J’ai compris',
+    },
   },
 
   signup: {
