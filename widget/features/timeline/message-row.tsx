@@ -99,7 +99,7 @@ export function MessageRow({ message, margin, end, children, ...rest }: MessageR
       </div>
       <div>
         <p className={styles.title}>{fineSpaces(titleOf(message))}</p>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className={styles.text}>{fineSpaces(text)}</p>}
         {children}
       </div>
       <div className={styles.end}>
