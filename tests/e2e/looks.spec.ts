@@ -130,3 +130,48 @@ test('on a phone held sideways, and enlarged twofold, the points stand above a d
     await expectAccessible(page, `home at ${size.width} × ${size.height}`);
   }
 });
+
+test('on the narrowest phone dots lead from a label’s last word to its value, and never stand alone', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/profile/pot', reviewPath()]) {
+    await page.goto(world.url(path));
+    // The dots, in the words that they follow, in the column that cuts them off.
+    const dots = page.locator('main p > span > span > [aria-hidden="true"]:empty');
+    await expect(dots).not.toHaveCount(0);
+    const rows = await dots.evaluateAll((all) =>
+      all.map((run) => {
+        const { left, top } = run.getBoundingClientRect();
+        const [words, column] = [run.parentElement, run.parentElement?.parentElement];
+        const lines = [...(words?.getClientRects() ?? [])];
+        const last = lines.at(-1);
+        return {
+          label: words?.textContent,
+          isWrapped: lines.length > 1,
+          length: (column?.getBoundingClientRect().right ?? 0) - left,
+          isOnLastLine: last !== undefined && top > last.top && top < last.bottom,
+        };
+      }),
+    );
+    expect(rows.some(({ isWrapped }) => isWrapped)).toBe(true);
+    // Three dots at least, 6 px apart.
+    expect(rows.filter(({ length, isOnLastLine }) => length < 15 || !isOnLastLine)).toEqual([]);
+  }
+});
+
+test('help: a question of two lines has as much room as one of one line', async ({ page, world }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(world.url('/assistance'));
+  const questions = page.locator('summary');
+  await expect(questions).not.toHaveCount(0);
+  const rooms = await questions.evaluateAll((all) =>
+    all.map((summary) => {
+      const words = document.createRange();
+      words.selectNodeContents(summary);
+      return words.getBoundingClientRect().top - summary.getBoundingClientRect().top;
+    }),
+  );
+  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(8);
+});

@@ -34,7 +34,7 @@ export const potText = {
     /** Where the server tells what was paid out, and not by which transfer. */
     earlier: 'Remboursements précédents',
     /** How many it paid out, after its day. */
-    refunds: { one: '{count} remboursement', other: '{count} remboursements' },
+    refunds: { one: '{count}\u00a0remboursement', other: '{count}\u00a0remboursements' },
     pending: 'En cours, {line}',
     rejected: 'Refusé, {line}',
     loading: 'des remboursements',
