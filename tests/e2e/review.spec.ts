@@ -56,7 +56,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
 
   await test.step('a coupon that was not taken off', async () => {
     await review.link('Un bon n’a pas été déduit').click();
-    const choice = review.dialog('Quel bon avez-vous présenté');
+    const choice = review.dialog('Choisir le bon oublié');
     await expectAccessible(page, 'choice of a coupon');
     await choice.getByRole('button', { name: /^Choisir, Bon de 3/ }).click();
     const question = review.dialog('Signaler un bon oublié');

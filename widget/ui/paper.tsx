@@ -19,10 +19,8 @@ export function Leader({ label, value, large = false }: LeaderProps) {
   return (
     <p className={classNames(styles.leader, large && styles.large)}>
       <span className={styles.label}>
-        <span>
-          <span className={styles.dots} aria-hidden="true" />
-          {label}
-        </span>
+        {label}
+        <span className={styles.dots} aria-hidden="true" />
       </span>{' '}
       <span>{value}</span>
     </p>

@@ -168,7 +168,7 @@ export const reviewText = {
     text: 'Scannez le produit qui manque, ou recopiez son code-barres. Nous le chercherons sur votre ticket.',
   },
   selectRefund: {
-    title: 'Quel bon avez-vous présenté\u202f?',
+    title: 'Choisir le bon oublié',
     text: 'Choisissez le bon qui aurait dû être déduit de ce ticket.',
     none: 'Vous n’avez pas de bon à réclamer sur un ticket.',
     loading: 'de vos bons',
