@@ -75,7 +75,7 @@ test(
     await expect(account.password).toHaveAccessibleDescription('Mot de passe incorrect');
     await account.email.fill('unknown_email@exemple.fr');
     await account.logIn.click();
-    await expect(account.email).toHaveAccessibleDescription('Aucun compte n’a cette adresse');
+    await expect(account.email).toHaveAccessibleDescription('Aucun compte n’existe avec cette adresse');
     await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toHaveCount(0);
     await expectAccessible(page, 'login, refused');
 
@@ -84,7 +84,9 @@ test(
     const { dialog } = account;
     await expect(accountPage(page).dialog.getByRole('textbox')).toHaveValue('unknown_email@exemple.fr');
     await dialog.getByRole('button', { name: 'Recevoir le lien' }).click();
-    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Aucun compte n’a cette adresse');
+    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
+      'Aucun compte n’existe avec cette adresse',
+    );
     await expectAccessible(page, 'another password, refused');
     await dialog.getByRole('textbox').fill('camille@exemple.fr');
     await dialog.getByRole('button', { name: 'Recevoir le lien' }).click();
@@ -154,7 +156,7 @@ test('D49 the partner’s e-mail address is in the form, locked, and not in the 
   await page.goto(`${world.visitorUrl('/auth/signup')}#email=camille@verger.example`);
   await expect(account.email).toHaveValue('camille@verger.example');
   await expect(account.email).not.toBeEditable();
-  await expect(account.email).toHaveAccessibleDescription(/Donnée par votre enseigne/);
+  await expect(account.email).toHaveAccessibleDescription(/Fournie par votre enseigne/);
   await expect(page).toHaveURL(world.visitorUrl('/auth/signup'));
   await expectAccessible(page, 'sign-up with a locked address');
 });

@@ -157,3 +157,49 @@ test('on a phone one failure is told once, and covers neither the title nor the 
     await expectAccessible(page, `a failure on home at ${size.width} px`);
   }
 });
+
+test('on the narrowest phone dots lead from a label’s last word to its value, and never stand alone', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/profile/pot', reviewPath()]) {
+    await page.goto(world.url(path));
+    // The dots follow the words, in a column that cuts them off.
+    const dots = page.locator('main p > span > [aria-hidden="true"]:empty');
+    await expect(dots).not.toHaveCount(0);
+    const rows = await dots.evaluateAll((all) =>
+      all.map((run) => {
+        const words = document.createRange();
+        if (run.previousSibling) words.selectNode(run.previousSibling);
+        const lines = [...words.getClientRects()];
+        const last = lines.at(-1);
+        const { left, bottom } = run.getBoundingClientRect();
+        return {
+          label: words.toString(),
+          isWrapped: lines.length > 1,
+          length: (run.parentElement?.getBoundingClientRect().right ?? 0) - left,
+          isOnLastLine: last !== undefined && bottom > last.top && bottom <= last.bottom + 1,
+        };
+      }),
+    );
+    expect(rows.some(({ isWrapped }) => isWrapped)).toBe(true);
+    // 8 px, and three dots at least, 6 px apart.
+    expect(rows.filter(({ length, isOnLastLine }) => length < 23 || !isOnLastLine)).toEqual([]);
+  }
+});
+
+test('help: a question of two lines has as much room as one of one line', async ({ page, world }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(world.url('/assistance'));
+  const questions = page.locator('summary');
+  await expect(questions).not.toHaveCount(0);
+  const rooms = await questions.evaluateAll((all) =>
+    all.map((summary) => {
+      const words = document.createRange();
+      words.selectNodeContents(summary);
+      return words.getBoundingClientRect().top - summary.getBoundingClientRect().top;
+    }),
+  );
+  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(8);
+});

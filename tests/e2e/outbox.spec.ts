@@ -375,7 +375,7 @@ test.describe('a browser that keeps nothing, as some private windows', () => {
     await expectAccessible(page, 'a ticket that waits in the page');
     await capture.backHome.click();
     await expect(notice).toBeVisible();
-    await expect(page.getByText(/1.ticket attend dans cette page\. Gardez-la ouverte/)).toBeVisible();
+    await expect(page.getByText(/1.ticket attend sur cette page\. Gardez-la ouverte/)).toBeVisible();
 
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });

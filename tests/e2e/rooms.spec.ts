@@ -101,7 +101,7 @@ test('RV-01 RV-02 RV-09 D61 without a uuid the first receipt that waits is revie
   const refunds = page.getByRole('button', { name: /^Remboursements/ });
   await refunds.click();
   await expect(purchases).toHaveCount(2);
-  await expect(purchases.filter({ hasText: 'Lessive' })).toContainText(/1,50\s€ crédité/);
+  await expect(purchases.filter({ hasText: 'Lessive' })).toContainText(/1,50\s€ dans votre cagnotte/);
   await refunds.click();
   await expect(purchases).toHaveCount(8);
   await expect(page.getByRole('button', { name: /^Tous/ })).toHaveAttribute('aria-pressed', 'true');

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { homePage } from './pages/home-page.ts';
 import { shopPage } from './pages/shop-page.ts';
 import { sandboxAddress } from './sites.ts';
+import { promisedPairs } from './theme/promised-pairs.ts';
 import { World } from './world.ts';
 
 const shopPath = '/profile/shop';
@@ -242,3 +243,46 @@ test.describe('what goes wrong in the shop', () => {
     });
   });
 });
+
+test('on the narrowest phone all rewards are cards of one height', async ({ page, world }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(world.url(shopPath));
+  const cards = page.getByRole('article');
+  await expect(cards).not.toHaveCount(0);
+  const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const trait of ['yellow', 'navy'])
+    test.describe(`the goal’s flag on a picture, ${trait} programme, ${colorScheme} scheme`, () => {
+      test.use({ colorScheme, traits: [trait] });
+
+      test('has a ground of its own, a pair of colours that any programme keeps readable', async ({
+        page,
+        world,
+      }) => {
+        const shop = shopPage(page);
+        await page.goto(world.url(shopPath));
+        await shop.button('Viser', 'Cabas').click();
+        const card = page.getByRole('article').filter({ hasText: 'Cabas' });
+        await expect(card.getByRole('button', { name: /^Mon objectif/ })).toBeVisible();
+        await expect(card.locator('img')).toBeVisible();
+        const [flag, promised] = await card
+          .locator('span:has(> svg)')
+          .first()
+          .evaluate((mark) => {
+            const pair = mark.cloneNode() as HTMLElement;
+            pair.style.cssText = 'color: var(--primary-text); background: var(--paper)';
+            mark.after(pair);
+            const colours = [mark, pair].map((one) => {
+              const { color, backgroundColor } = getComputedStyle(one);
+              return { color, backgroundColor };
+            });
+            pair.remove();
+            return colours;
+          });
+        expect(flag).toEqual(promised);
+        expect(promisedPairs).toContainEqual(['primary-text', 'paper', 4.5]);
+      });
+    });

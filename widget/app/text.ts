@@ -11,7 +11,7 @@ export const appText = {
   routeLoading: 'Chargement de la page',
   offline: {
     title: 'Vous êtes hors connexion',
-    nothingWaits: 'Vos points et vos tickets sont bien là, ils se mettront à jour au retour du réseau.',
+    nothingWaits: 'Vos points et vos tickets sont bien là. Ils se mettront à jour au retour du réseau.',
     waiting: {
       one: '{count} ticket est gardé sur cet appareil et partira tout seul au retour du réseau. Vous pouvez fermer cette page.',
       other:
@@ -19,9 +19,9 @@ export const appText = {
     },
     /** For receipts that the device could not store. */
     waitingHere: {
-      one: '{count} ticket attend dans cette page. Gardez-la ouverte, il partira tout seul au retour du réseau.',
+      one: '{count} ticket attend sur cette page. Gardez-la ouverte\u00a0: il partira tout seul au retour du réseau.',
       other:
-        '{count} tickets attendent dans cette page. Gardez-la ouverte, ils partiront tout seuls au retour du réseau.',
+        '{count} tickets attendent sur cette page. Gardez-la ouverte\u00a0: ils partiront tout seuls au retour du réseau.',
     },
   },
 } as const;

@@ -9,7 +9,7 @@ describe('D48 what the server refuses stands beside its field', () => {
   test.each([
     ['wrong_password', 'password', 'Mot de passe incorrect'],
     ['account_already_exists', 'email', 'Un compte existe déjà avec cette adresse'],
-    ['unknown_email', 'email', 'Aucun compte n’a cette adresse'],
+    ['unknown_email', 'email', 'Aucun compte n’existe avec cette adresse'],
   ] as const)('%s', (code, field, message) => {
     expect(refusalOf(new SdkError(code, 'refused'))).toEqual({ field, message });
   });

@@ -22,7 +22,7 @@ export const formsText = {
   refused: {
     wrong_password: 'Mot de passe incorrect',
     account_already_exists: 'Un compte existe déjà avec cette adresse',
-    unknown_email: 'Aucun compte n’a cette adresse',
+    unknown_email: 'Aucun compte n’existe avec cette adresse',
   },
 
   labels: {

@@ -104,8 +104,9 @@ describe('dates and times', () => {
 });
 
 describe('words of the server', () => {
-  it('get the narrow no-break space of French typography', () => {
+  it('get the no-break spaces of French typography', () => {
     expect(fineSpaces('Bon de 8 €')).toBe('Bon de 8\u202f€');
-    expect(fineSpaces('Bon de 8\u00a0€ : à vous !')).toBe('Bon de 8\u202f€ : à vous\u202f!');
+    expect(fineSpaces('Bon de 8\u00a0€ : à vous !')).toBe('Bon de 8\u202f€\u00a0: à vous\u202f!');
+    expect(fineSpaces('Mug « Verger »')).toBe('Mug «\u202fVerger\u202f»');
   });
 });

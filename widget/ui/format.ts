@@ -2,11 +2,11 @@
 export const unknownFigure = '\u2014';
 
 /**
- * Words of the server set as the design sets ours: a narrow no-break space before € ! ? % and ;.
- * For titles on screen only; the fixed strings of the specification never pass here.
+ * Words of the server with the no-break spaces that ours have: narrow (U+202F) before € % ; ! ? and inside « », wide (U+00A0)
+ * before a colon. The fixed strings of the specification never pass here.
  */
 export function fineSpaces(words: string): string {
-  return words.replace(/[ \u00a0](?=[€!?%;])/g, '\u202f');
+  return words.replace(/[ \u00a0](?=[€%;!?»])|(?<=«)[ \u00a0]/g, '\u202f').replace(/ (?=:)/g, '\u00a0');
 }
 
 // 'negative': what rounds to zero has no minus.

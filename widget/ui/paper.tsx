@@ -18,7 +18,11 @@ export interface LeaderProps {
 export function Leader({ label, value, large = false }: LeaderProps) {
   return (
     <p className={classNames(styles.leader, large && styles.large)}>
-      <span>{label}</span> <span className={styles.dots} aria-hidden="true" /> <span>{value}</span>
+      <span className={styles.label}>
+        {label}
+        <span className={styles.dots} aria-hidden="true" />
+      </span>{' '}
+      <span>{value}</span>
     </p>
   );
 }

@@ -19,7 +19,7 @@ export const uiText = {
     text: 'Rien n’est perdu. Réessayez dans un instant.',
     connection: 'Connexion impossible',
     connectionText: 'Vérifiez votre réseau puis réessayez. Vos points et vos tickets sont bien là.',
-    configuration: 'Cette page n’a pas pu démarrer',
-    configurationText: 'Ses réglages n’ont pas pu être lus. Réessayez dans un instant.',
+    configuration: 'Cette page ne s’ouvre pas',
+    configurationText: 'Ses réglages n’ont pas pu être chargés. Réessayez dans un instant.',
   },
 } as const;

@@ -1,6 +1,6 @@
 /** The words of signing in, signing up and the menu. */
 export const accountText = {
-  emailLocked: 'Donnée par votre enseigne',
+  emailLocked: 'Fournie par votre enseigne',
 
   login: {
     forgotten: 'Mot de passe oublié',
@@ -39,9 +39,9 @@ export const accountText = {
   },
 
   switching: {
-    title: 'Changer de compte\u00a0?',
+    title: 'Changer de compte\u202f?',
     text: 'Le lien que vous avez ouvert est celui d’un autre compte.',
-    present: 'Connecté en ce moment',
+    present: 'Compte actuel',
     offered: 'Compte du lien',
     unnamed: 'Compte sans nom',
     keep: 'Garder mon compte',
@@ -52,7 +52,7 @@ export const accountText = {
     title: 'Mon compte et aide',
     /** In the place of a name. */
     unnamed: 'Mon compte',
-    signedIn: 'Vous êtes connecté',
+    signedIn: 'Compte connecté',
     catalog: 'Catalogue',
     assistance: 'Assistance',
     code: 'J’ai un code',
@@ -84,25 +84,25 @@ export const leavingText = {
   },
   /** Where nothing outlives the page. */
   keptHere: {
-    one: 'Ce navigateur ne garde rien\u202f: une fois cette page fermée, il sera perdu.',
-    other: 'Ce navigateur ne garde rien\u202f: une fois cette page fermée, ils seront perdus.',
+    one: 'Ce navigateur ne garde rien\u00a0: une fois cette page fermée, il sera perdu.',
+    other: 'Ce navigateur ne garde rien\u00a0: une fois cette page fermée, ils seront perdus.',
   },
   keep: 'Garder et se déconnecter',
   send: 'Envoyer maintenant',
   drop: 'Supprimer et se déconnecter',
-  close: 'Rester connecté',
+  close: 'Ne pas se déconnecter',
 
-  sending: 'Envoi avant de vous déconnecter',
-  thenOut: 'Vous serez déconnecté dès que tout sera arrivé.',
+  sending: 'Envoi avant la déconnexion',
+  thenOut: 'La déconnexion suit dès que tout est arrivé.',
   progress: 'Envoi des tickets',
 
   troubles: {
-    network: 'Pas de réseau\u202f: rien ne peut partir maintenant.',
+    network: 'Pas de réseau\u00a0: rien ne peut partir maintenant.',
     late: 'L’envoi n’a pas abouti. Réessayez, ou gardez vos tickets pour plus tard.',
-    refused: 'L’envoi n’est pas passé. L’accueil dit pourquoi, et que faire.',
-    'not-dropped': 'La suppression n’a pas marché. Réessayez.',
+    refused: 'L’envoi n’est pas passé. L’accueil vous dit pourquoi et que faire.',
+    'not-dropped': 'La suppression a échoué. Réessayez.',
   },
   allGone: 'Tout est arrivé',
-  allGoneText: 'Rien ne reste sur cet appareil.',
+  allGoneText: 'Il ne reste rien sur cet appareil.',
   leave: 'Se déconnecter',
 } as const;

@@ -29,7 +29,7 @@ export const captureText = {
   /** Before the browser asks. */
   question: {
     title: 'Photographiez votre ticket ici',
-    text: 'Votre navigateur va demander l’accès à l’appareil photo. Rien n’est filmé ni envoyé\u202f: vous prenez chaque photo, puis vous choisissez de l’envoyer.',
+    text: 'Votre navigateur va demander l’accès à l’appareil photo. Rien n’est filmé ni envoyé\u00a0: vous prenez chaque photo, puis vous choisissez de l’envoyer.',
     allow: 'Autoriser l’appareil photo',
   },
 
@@ -40,7 +40,7 @@ export const captureText = {
     },
     'denied-by-system': {
       title: 'Appareil photo non autorisé',
-      text: 'Les réglages de votre appareil refusent l’appareil photo à ce navigateur. Changez-les, ou ajoutez votre ticket autrement.',
+      text: 'Ce navigateur n’a pas le droit d’utiliser l’appareil photo. Autorisez-le dans les réglages de votre appareil, ou ajoutez votre ticket autrement.',
     },
     'denied-in-frame': {
       title: 'Appareil photo non autorisé',
@@ -60,7 +60,7 @@ export const captureText = {
     },
     insecure: {
       title: 'Connexion non sécurisée',
-      text: 'L’appareil photo ne marche que sur une adresse en https. Ajoutez votre ticket autrement.',
+      text: 'L’appareil photo ne fonctionne que sur une page sécurisée (https). Ajoutez votre ticket autrement.',
     },
     unsupported: {
       title: 'Pas d’appareil photo ici',
@@ -125,7 +125,7 @@ export const captureText = {
   sending: {
     title: 'Envoi de votre ticket',
     background: 'Vous pouvez revenir à l’accueil, l’envoi se poursuit tout seul.',
-    keepOpen: 'Vous pouvez revenir à l’accueil, mais laissez cette page ouverte jusqu’à l’envoi.',
+    keepOpen: 'Vous pouvez revenir à l’accueil, mais laissez cette page ouverte jusqu’à la fin de l’envoi.',
     total: 'Envoi du ticket',
     home: 'Revenir à l’accueil',
     photo: 'Photo {n}',
@@ -144,7 +144,7 @@ export const captureText = {
     titleHere: 'Votre ticket attend son envoi',
     safe: 'Il est gardé sur cet appareil et partira tout seul. Vous pouvez fermer cette page, rien ne sera perdu.',
     keepOpen:
-      'Il partira tout seul, mais ce navigateur ne garde rien\u202f: laissez cette page ouverte jusqu’à l’envoi.',
+      'Il partira tout seul, mais ce navigateur ne garde rien\u00a0: laissez cette page ouverte jusqu’à la fin de l’envoi.',
     tryingAgain: 'Nouvel essai en cours',
     retry: 'Réessayer maintenant',
   },

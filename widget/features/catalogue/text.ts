@@ -18,7 +18,7 @@ export const catalogueText = {
     from: 'À partir du {day}',
     ended: 'Terminée le {day}',
     open: 'Sans date de fin',
-    how: 'Achetez le produit, photographiez le ticket\u202f: le remboursement rejoint votre cagnotte.',
+    how: 'Achetez le produit, photographiez le ticket\u00a0: le remboursement rejoint votre cagnotte.',
     none: {
       title: 'Aucune offre en ce moment',
       text: 'Vos achats rapportent toujours des points. Les prochaines offres s’afficheront ici.',
@@ -27,7 +27,7 @@ export const catalogueText = {
 
   rewards: {
     title: 'Les cadeaux du programme',
-    text: 'Vos tickets valent des points, et vos points ces cadeaux.',
+    text: 'Vos tickets valent des points, et vos points des cadeaux.',
     cost: { one: '{count}\u00a0point', other: '{count}\u00a0points' },
     none: {
       title: 'Le catalogue est en préparation',

@@ -103,7 +103,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     await ended;
     expect(told()).toEqual([
       ['danger', 'Une erreur est survenue.'],
-      ['info', 'Ce bon n’est plus dans vos bons'],
+      ['info', 'Vous n’avez plus ce bon'],
     ]);
     expect(leave).toHaveBeenCalledOnce();
   });

@@ -31,7 +31,7 @@ export const couponsText = {
     barcode: 'Code-barres {figures}',
     atTheTill: 'Présentez ce code à la caisse.',
     /** Only while the browser promises it. */
-    lit: 'Présentez ce code à la caisse, l’écran reste allumé.',
+    lit: 'Présentez ce code à la caisse. L’écran reste allumé.',
     enlarge: 'Afficher en grand',
     others: { one: 'Votre autre bon', other: 'Vos autres bons' },
   },
@@ -51,23 +51,23 @@ export const couponsText = {
     /** Of a coupon that nobody can say what it is worth. */
     sellOnly: 'Revendre ce bon',
     title: 'Revendre ce bon\u202f?',
-    text: 'Le bon quitte vos bons, et son code ne passera plus à la caisse.',
+    text: 'Vous n’aurez plus ce bon, et son code ne passera plus à la caisse.',
     give: 'Vous rendez',
     get: 'Vous recevez',
     confirm: 'Revendre',
     keep: 'Garder le bon',
     done: 'Bon revendu\n{what} en échange',
     /** It is gone, and nobody said why. */
-    gone: 'Ce bon n’est plus dans vos bons\nS’il vient d’être revendu, vos points sont à jour.',
-    refused: 'Le bon n’est pas revendu. Réessayez dans un instant.',
-    stillThere: 'Le bon n’est pas revendu, il est toujours à vous. Réessayez dans un instant.',
+    gone: 'Vous n’avez plus ce bon\nS’il vient d’être revendu, vos points sont à jour.',
+    refused: 'Le bon n’a pas été revendu. Réessayez dans un instant.',
+    stillThere: 'Le bon n’a pas été revendu\u00a0: il est toujours à vous. Réessayez dans un instant.',
     unknown:
       'Nous ne savons pas encore si le bon est revendu. Vérifiez votre réseau, puis regardez dans vos bons avant de réessayer.',
   },
 
   empty: {
     title: 'Aucun bon pour le moment',
-    text: 'Échangez vos points dans la boutique\u202f: vos bons arrivent ici, prêts pour la caisse.',
+    text: 'Échangez vos points dans la boutique\u00a0: vos bons arrivent ici, prêts pour la caisse.',
     shop: 'Voir la boutique',
   },
 } as const;

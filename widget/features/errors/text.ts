@@ -12,7 +12,7 @@ export const notices = {
   },
   missing_client_id: {
     title: 'Ce lien est incomplet',
-    text: 'Repassez par le site ou l’application de votre enseigne\u202f: le lien vers votre carte y est complet.',
+    text: 'Repassez par le site ou l’application de votre enseigne\u00a0: le lien vers votre carte y est complet.',
     wayOn: 'Retour à l’accueil',
   },
   no_auto_register: {

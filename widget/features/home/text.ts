@@ -21,15 +21,15 @@ export const homeText = {
   receiptsFailed: 'Vos tickets n’ont pas pu être chargés.',
   empty: {
     title: 'Votre premier ticket vous attend au fond du sac',
-    text: 'Photographiez-le en entier. Vos points arrivent après l’analyse, en général sous 24\u202fheures.',
+    text: 'Photographiez-le en entier. Vos points arrivent après l’analyse, en général sous 24\u00a0heures.',
   },
   allDone: {
     title: 'Tous vos tickets sont traités',
-    text: 'Le prochain ticket compte aussi\u202f: photographiez-le en entier, vos points suivent.',
+    text: 'Le prochain ticket compte aussi\u00a0: photographiez-le en entier, vos points suivent.',
   },
   away: {
     title: 'Vos points s’afficheront au retour du réseau',
-    text: 'Vous pouvez photographier un ticket dès maintenant\u202f: il partira tout seul.',
+    text: 'Vous pouvez photographier un ticket dès maintenant\u00a0: il partira tout seul.',
   },
   blocked: 'L’inscription est fermée pour ce compte. Le service client de votre enseigne peut vous aider.',
   digitalReceipts: 'Ticket reçu par e-mail\u202f? Transférez-le à',
@@ -48,10 +48,10 @@ export const wonText = {
   balance: { one: 'Votre solde passe à {count} point.', other: 'Votre solde passe à {count} points.' },
   /** After the balance. `title`: what the shopper saves for. */
   missing: {
-    one: 'Plus que {count} point avant votre objectif, {title}.',
-    other: 'Plus que {count} points avant votre objectif, {title}.',
+    one: 'Plus que {count} point avant votre objectif\u00a0: {title}.',
+    other: 'Plus que {count} points avant votre objectif\u00a0: {title}.',
   },
-  unlocked: 'Votre objectif est débloqué, {title}.',
+  unlocked: 'Votre objectif est débloqué\u00a0: {title}.',
   again: 'Ajouter un autre ticket',
   home: 'Revenir à l’accueil',
 } as const;
@@ -59,7 +59,7 @@ export const wonText = {
 /** What only visitors read, on their home. */
 export const visitorHomeText = {
   signedOut:
-    'Connectez-vous sur le site ou l’application de votre enseigne, votre carte s’ouvre ensuite ici.',
+    'Connectez-vous sur le site ou l’application de votre enseigne\u00a0: votre carte s’ouvre ensuite ici.',
   /** Below the figure. */
   welcomePoints: { one: 'offert à l’inscription', other: 'offerts à l’inscription' },
   steps: {

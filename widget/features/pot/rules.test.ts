@@ -83,7 +83,7 @@ describe('the history', () => {
       listed({ ...transfer, status: 'PENDING', masked_account: '•• 4271', pot_refunds_count: 9 }),
     ).toMatchObject({
       title: 'Virement vers •• 4271',
-      state: { text: 'En cours, 02/10/2020, 9 remboursements' },
+      state: { text: 'En cours, 02/10/2020, 9\u00a0remboursements' },
       transferId: 8812,
     });
     expect(listed({ id: 1, amount: 5 })).toMatchObject({ title: 'Virement', at: 0 });
@@ -119,7 +119,7 @@ describe('PO-09 PO-10 what a transfer paid out', () => {
     expect(movement).toMatchObject({
       key: 'transfer-7746',
       title: 'Remboursements précédents',
-      state: { text: '21/11/2020, 3 remboursements' },
+      state: { text: '21/11/2020, 3\u00a0remboursements' },
       amount: '+\u202f3,60\u202f€',
       transferId: 7746,
     });

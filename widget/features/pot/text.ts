@@ -14,7 +14,7 @@ export const potText = {
   credited: 'Remboursements crédités',
   otherApps: 'Autres applications',
   pending: 'En cours de validation',
-  nothing: 'Rien à virer pour le moment. Vos prochains remboursements s’ajoutent ici.',
+  nothing: 'Rien à virer pour le moment. Vos prochains remboursements s’ajouteront ici.',
   history: 'Historique',
   loadingHistory: 'de l’historique',
   earlier: 'Voir les mois précédents',
@@ -34,7 +34,7 @@ export const potText = {
     /** Where the server tells what was paid out, and not by which transfer. */
     earlier: 'Remboursements précédents',
     /** How many it paid out, after its day. */
-    refunds: { one: '{count} remboursement', other: '{count} remboursements' },
+    refunds: { one: '{count}\u00a0remboursement', other: '{count}\u00a0remboursements' },
     pending: 'En cours, {line}',
     rejected: 'Refusé, {line}',
     loading: 'des remboursements',
@@ -45,7 +45,7 @@ export const potText = {
 
   empty: {
     title: 'Votre cagnotte attend son premier remboursement',
-    text: 'Les offres remboursées de vos tickets s’ajoutent ici, en euros.',
+    text: 'Les remboursements obtenus avec vos tickets s’ajoutent ici, en euros.',
     offers: 'Voir les offres',
   },
 
@@ -60,7 +60,7 @@ export const potText = {
     lastName: 'Nom',
     asOnAccount: { BankAccount: 'Comme sur votre RIB', PaypalAccount: 'Comme sur votre compte PayPal' },
     iban: 'IBAN',
-    ibanHint: '27 caractères en France, sur votre RIB ou l’appli de votre banque',
+    ibanHint: '27 caractères en France, sur votre RIB ou dans l’application de votre banque',
     email: 'E-mail de votre compte PayPal',
     remember: 'Se souvenir de mes coordonnées',
   },
@@ -96,7 +96,7 @@ export const potText = {
   /** After a response that was lost. */
   doubt: {
     title: 'Votre virement est-il parti\u202f?',
-    text: 'La réponse à votre demande de {amount} s’est perdue en route. Avant toute nouvelle demande, vérifions si elle est arrivée.',
+    text: 'Votre demande de {amount} est restée sans réponse. Vérifions si elle est passée avant d’en faire une autre.',
     line: 'Nous ne savons pas encore si votre virement de {amount} est parti.',
     check: 'Vérifier à nouveau',
     failed: 'Toujours pas de réponse.\nVérifiez votre réseau puis réessayez.',

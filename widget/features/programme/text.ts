@@ -2,7 +2,7 @@
 export const visitorText = {
   title: 'Vos tickets valent des points',
   noProgramme:
-    'Ouvrez votre carte depuis le site ou l’application de votre enseigne\u202f: vos points et vos tickets vous y attendent.',
+    'Ouvrez votre carte depuis le site ou l’application de votre enseigne\u00a0: vos points et vos tickets vous y attendent.',
   terms: 'Conditions du programme',
   login: 'Se connecter',
   signup: 'Créer un compte',

@@ -5,6 +5,6 @@ export const loadedText = {
   failed: 'Le chargement {what} a échoué.',
   waiting: {
     title: 'Cette page attend le réseau',
-    text: 'Elle s’affichera d’elle-même à son retour.',
+    text: 'Elle s’affichera toute seule dès son retour.',
   },
 } as const;

@@ -64,7 +64,7 @@ export const receiptsText = {
     lookAt: 'Que faire\u202f? {title}',
   },
   storage: {
-    none: 'Ce navigateur ne garde rien\u202f: laissez cette page ouverte jusqu’à l’envoi.',
-    full: 'Cet appareil n’a plus de place\u202f: laissez cette page ouverte jusqu’à l’envoi.',
+    none: 'Ce navigateur ne garde rien\u00a0: laissez cette page ouverte jusqu’à la fin de l’envoi.',
+    full: 'Cet appareil n’a plus de place\u00a0: laissez cette page ouverte jusqu’à la fin de l’envoi.',
   },
 } as const;

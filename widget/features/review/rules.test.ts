@@ -12,6 +12,7 @@ import {
   likelyPoints,
   loadFailure,
   modalOf,
+  ofName,
   productName,
   refusalWords,
   toggledMode,
@@ -99,8 +100,8 @@ describe('rules', () => {
   describe('what a purchase brings', () => {
     test.each([
       [points, ['+40 points']],
-      [pending, ['+24 points', '1\u202f€ remboursé après validation']],
-      [credited, ['1,50\u202f€ crédité']],
+      [pending, ['+24 points', '1\u202f€ après validation']],
+      [credited, ['1,50\u202f€ dans votre cagnotte']],
       [refused, ['Remboursement refusé']],
       [piece, ['+22 points', 'Pièce n° 4']],
       [purchase({ collector_item: { number: 7 } }), ['Pièce n°\u202f7']],
@@ -222,13 +223,22 @@ describe('claims', () => {
   });
 });
 
+test.each([
+  ['Le Club Verger', 'du Club Verger'],
+  ['Les Vergers', 'des Vergers'],
+  ['La Ferme', 'de La Ferme'],
+  ['Maison Verger', 'de Maison Verger'],
+  ['Aubrac', 'd’Aubrac'],
+  ['Épicerie Roux', 'd’Épicerie Roux'],
+])('of %s: %s', (name, words) => expect(ofName(name)).toBe(words));
+
 describe('refusal words', () => {
   const refused = (parameter: string, userMessage?: string) =>
     new SdkError('invalid_parameter', 'no', { parameter, reason: 'invalid', userMessage });
 
   test.each([
     ['a product of no offer', refused('ean'), 'Ce produit ne fait partie d’aucune offre.'],
-    ['a purchase that was claimed', refused('purchase_id'), 'Cet achat a déjà une réclamation.'],
+    ['a purchase that was claimed', refused('purchase_id'), 'Vous avez déjà réclamé cet achat.'],
     [
       'a parameter that nobody shows',
       refused('toString'),

@@ -109,9 +109,13 @@ export function modalOf(purchase: Purchase, card: string | undefined): 'scan' | 
   return likely !== undefined && likely === card ? 'trusting' : 'scan';
 }
 
-/** French: the article of a name goes with the preposition, as in 'du Club Verger', 'des Vergers', 'de La Ferme'. */
+/** French: the article of a name goes with the preposition, as in 'du Club Verger', 'des Vergers', 'de La Ferme', 'd’Aubrac'. */
 export const ofName = (name: string): string =>
-  `de ${name}`.replace(/^de Le /i, 'du ').replace(/^de Les /i, 'des ');
+  `de ${name}`
+    .replace(/^de Le /i, 'du ')
+    .replace(/^de Les /i, 'des ')
+    // Not before h: nothing says whether it is silent.
+    .replace(/^de (?=[aeiouàâéèêëîïôœùû])/i, 'd’');
 
 /** Before × or a unit, after ×: where a line of a receipt must not break. */
 const quantities = /(?<=\d) (?=×|(?:[kmc]?[gGlL])(?![\p{L}\d]))|(?<=×) (?=\d)/gu;

@@ -46,8 +46,8 @@ export const reviewText = {
 
   marks: {
     points: { one: '+{count} point', other: '+{count} points' },
-    credited: '{amount} crédité',
-    pending: '{amount} remboursé après validation',
+    credited: '{amount} dans votre cagnotte',
+    pending: '{amount} après validation',
     refund: 'Remboursement en attente',
     refundCredited: 'Remboursement crédité',
     refundRejected: 'Remboursement refusé',
@@ -108,7 +108,7 @@ export const reviewText = {
     until: 'Valable jusqu’au {day}',
     all: 'Choisir parmi tous mes bons',
   },
-  more: 'Une question sur ce ticket',
+  more: 'Une question sur ce ticket\u202f?',
   links: {
     missing: 'Il manque un achat sur ce ticket',
     refund: 'Un bon n’a pas été déduit',
@@ -118,18 +118,18 @@ export const reviewText = {
 
   scan: {
     title: 'Scanner le produit',
-    text: 'Le code-barres du produit nous dit ce qu’il est.',
+    text: 'Le code-barres nous dit de quel produit il s’agit.',
   },
   refused: {
     ean: 'Ce produit ne fait partie d’aucune offre.',
-    purchase_id: 'Cet achat a déjà une réclamation.',
+    purchase_id: 'Vous avez déjà réclamé cet achat.',
     card_identifier: 'Cet achat ne compte pas pour votre carte. Scannez son code-barres.',
     other: 'La demande n’est pas partie. Réessayez dans un instant.',
   },
   trusting: {
     title: 'Nous vous faisons confiance',
     /** `ofClub`: as `du Club Verger`. */
-    text: 'Ce produit ressemble à un achat {ofClub}. Si c’est bien lui, vos points arrivent tout de suite.',
+    text: 'Cet achat ressemble à un produit {ofClub}. Si c’est bien lui, vos points arrivent tout de suite.',
     ofProgramme: 'du programme',
     line: 'ligne {n} du ticket',
     confirm: 'C’est bien ce produit',
@@ -144,7 +144,7 @@ export const reviewText = {
   },
   contact: {
     title: 'Contacter l’assistance',
-    text: 'Votre message part avec ce ticket\u202f: inutile de le décrire.',
+    text: 'Votre message part avec ce ticket\u00a0: inutile de le décrire.',
     subject: 'Sujet',
     label: 'Votre message',
     send: 'Envoyer',
@@ -152,7 +152,7 @@ export const reviewText = {
   howTo: {
     title: 'Comment vérifier un ticket',
     steps: [
-      { icon: 'search', title: 'Comparez', text: 'Touchez la photo pour la relire de près.' },
+      { icon: 'search', title: 'Comparez', text: 'Touchez la photo pour la voir de près.' },
       {
         icon: 'star',
         title: 'Réclamez',
@@ -172,7 +172,7 @@ export const reviewText = {
     text: 'Scannez le produit qui manque, ou recopiez son code-barres. Nous le chercherons sur votre ticket.',
   },
   selectRefund: {
-    title: 'Quel bon avez-vous présenté\u202f?',
+    title: 'Choisir le bon oublié',
     text: 'Choisissez le bon qui aurait dû être déduit de ce ticket.',
     none: 'Vous n’avez pas de bon à réclamer sur un ticket.',
     loading: 'de vos bons',
@@ -188,6 +188,6 @@ export const reviewText = {
 
   empty: {
     title: 'Aucun achat reconnu sur ce ticket',
-    text: 'L’analyse n’y a trouvé aucun produit du programme ni des offres.',
+    text: 'Nous n’y avons trouvé aucun produit du programme ni des offres en cours.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { useGetShop, useListEarnedCoupons, type ShopResponse } from '@cagnotte/generated/hooks/product';
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { countUp } from '../../ui/count-up.ts';
@@ -70,9 +70,12 @@ function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void })
   const points = catalog.loyalty_card.available_points;
   const items = shopItems(catalog.coupons, points);
   const separator = separatorAfter(items);
+  const rows = {
+    '--rows': separator === undefined ? 'none' : `repeat(${separator + 1}, 1fr) auto`,
+  } as CSSProperties;
   return (
     <>
-      <ul className={styles.coupons}>
+      <ul className={styles.coupons} style={rows}>
         {items.map((item, index) => (
           // The separator moves with the points; the cards stay where they are, and the focus with them.
           <Fragment key={item.coupon.identifier}>

@@ -45,12 +45,12 @@ export const shopText = {
     text: 'Quelques informations pour vous l’envoyer. Une commande ne s’annule pas.',
     noField: 'Une commande ne s’annule pas.',
     submit: { one: 'Commander pour {count} point', other: 'Commander pour {count} points' },
-    done: '{title}, c’est commandé\nVous le suivez dans vos bons.',
+    done: '{title}, c’est commandé\nSuivez la commande dans vos bons.',
     notMade: 'La commande n’est pas partie. Vos points n’ont pas bougé.',
     unknown: 'Nous n’avons pas pu vérifier si la commande est partie. Regardez vos bons avant de réessayer.',
   },
   empty: {
     title: 'La boutique est en préparation',
-    text: 'Vos points vous attendent\u202f: les premiers cadeaux arrivent bientôt.',
+    text: 'Vos points vous attendent\u00a0: les premiers cadeaux arrivent bientôt.',
   },
 } as const;

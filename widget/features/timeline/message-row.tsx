@@ -118,7 +118,7 @@ export function MessageRow({ message, margin, end, children, ...rest }: MessageR
             )}
           </p>
         )}
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className={styles.text}>{fineSpaces(text)}</p>}
         {children}
       </div>
       <div className={styles.end}>

@@ -7,7 +7,7 @@ export const timelineText = {
   },
   title: 'Quoi de neuf',
   all: 'Tout voir',
-  loading: 'de vos nouvelles',
+  loading: 'de vos messages',
   potHistory: 'Historique de ma cagnotte',
 
   gained: '+{points}',
@@ -29,7 +29,7 @@ export const timelineText = {
   unnamed: 'Nouveau message',
   empty: {
     title: 'Rien de neuf pour le moment',
-    text: 'Photographiez un ticket\u202f: son analyse, vos points et vos remboursements s’annoncent ici.',
+    text: 'Photographiez un ticket\u00a0: son analyse, vos points et vos remboursements s’affichent ici.',
   },
   noArchives: {
     title: 'Aucun message archivé',

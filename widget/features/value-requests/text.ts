@@ -5,12 +5,12 @@ export const outcomesText = {
   code: {
     notMade: 'Votre code n’a rien changé\nVous pouvez le saisir à nouveau.',
     unknown: 'Votre code est peut-être déjà validé\nVérifiez vos points avant de le saisir à nouveau.',
-    failed: 'Nous n’avons pas pu vérifier si le code est validé. Vérifiez avant de réessayer.',
+    failed: 'Nous ne savons pas encore si le code est validé. Vérifiez avant de réessayer.',
   },
   review: {
     notMade: 'Votre demande sur le ticket n’est pas passée\nVous pouvez la refaire.',
     unknown: 'Votre demande sur le ticket est peut-être passée\nNous n’avons pas pu le vérifier.',
-    failed: 'Nous n’avons pas pu vérifier si votre demande est passée. Vérifiez avant de réessayer.',
+    failed: 'Nous ne savons pas encore si votre demande est passée. Vérifiez avant de réessayer.',
     over: 'Votre demande sur le ticket est peut-être passée\nLe ticket ne peut plus être vérifié.',
   },
 } as const;

@@ -45,7 +45,7 @@ export function FieldsSection() {
           <TextField
             label="Adresse e-mail"
             defaultValue={word('camille@exemple.fr', 'camille.de-la-tour-du-pin@magasins.exemple.fr')}
-            hint="Donnée par votre enseigne."
+            hint="Fournie par votre enseigne."
             locked
           />
         </State>

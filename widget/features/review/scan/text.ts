@@ -16,14 +16,14 @@ export const scanText = {
     denied:
       'Appareil photo non autorisé. Autorisez-le dans les réglages de votre navigateur pour cette page, ou tapez le code.',
     'denied-by-system':
-      'Les réglages de votre appareil refusent l’appareil photo à ce navigateur. Changez-les, ou tapez le code.',
+      'Ce navigateur n’a pas le droit d’utiliser l’appareil photo. Autorisez-le dans les réglages de votre appareil, ou tapez le code.',
     'denied-in-frame':
       'Votre navigateur, ou le site qui affiche cette page, n’autorise pas l’appareil photo. Tapez le code.',
     'blocked-by-page':
       'Le site qui affiche cette page ne permet pas d’utiliser l’appareil photo. Tapez le code.',
-    missing: 'Nous ne trouvons pas d’appareil photo qui convienne sur cet appareil. Tapez le code.',
+    missing: 'Nous ne trouvons pas d’appareil photo utilisable ici. Tapez le code.',
     busy: 'Une autre application utilise peut-être l’appareil photo. Fermez-la et réessayez, ou tapez le code.',
-    insecure: 'L’appareil photo ne marche que sur une adresse en https. Tapez le code.',
+    insecure: 'L’appareil photo ne fonctionne que sur une page sécurisée (https). Tapez le code.',
     unsupported: 'Votre navigateur ne sait pas utiliser l’appareil photo. Tapez le code.',
     failed: 'La lecture n’a pas pu démarrer. Réessayez, ou tapez le code.',
   },

@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it, test } from 'vitest';
+import { fineSpaces } from './ui/format.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+/** Without tests and without the showcase, which shoppers do not see. */
+const find = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
+    .filter((file) => !/^widget\/showcase|\.(test|spec)\.tsx?$|testing\//.test(file))
+    .sort();
+const read = (file: string): string => readFileSync(root + file, 'utf8');
+
+/** Texts that keep their mistakes, and why. */
+const exempt: ReadonlyMap<string, string> = new Map(
+  [
+    'Débloqué!',
+    'Continuez à cumuler pour débloquer votre choix !',
+    "Pour débloquer d'autres cadeaux, continuez vos achats !",
+    "Ce n'est pas un mail valide",
+    'Message envoyé !',
+  ].map((text) => [text, 'the specification states it, byte for byte']),
+);
+
+/** What French printers would mend; the rule is in CONTRIBUTING.md. */
+const mistakes: ReadonlyArray<readonly [name: string, pattern: RegExp]> = [
+  ['a straight apostrophe', /'/],
+  ['a straight quotation mark', /"/],
+  ['three dots', /\.\.\./],
+  ['no U+202F before ; ? ! € or %', /(?<!\u202f)[;?!€%]/],
+  ['no U+00A0 before a colon', /(?<!\u00a0):(?!\S)/],
+  ['no U+202F inside « »', /«(?!\u202f)|(?<!\u202f)»/],
+  ['two spaces', /\s\s/],
+];
+
+const mistakesIn = (text: string): string[] =>
+  exempt.has(text)
+    ? []
+    : mistakes.filter(([, pattern]) => pattern.test(text)).map(([name]) => `${name}: ${text}`);
+
+const french = /[àâçéèêëîïôœùû’«»]/i;
+
+/** The texts of a source file: all of a catalogue, elsewhere those with a letter or mark that only French has. */
+function textsOf(file: string): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) texts.push(node.text);
+    // The parts of a text around what is filled in, and the lines of markup, end in spaces.
+    if (ts.isTemplateExpression(node))
+      texts.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}'));
+    if (ts.isJsxText(node)) texts.push(node.text.trim().replace(/\s+/g, ' '));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, false));
+  return /(^|[/-])text\.ts$/.test(file) ? texts : texts.filter((text) => french.test(text));
+}
+
+/** The texts of a page, and those of its attributes that are read out. */
+const textsOfPage = (file: string): string[] =>
+  [...read(file).matchAll(/>([^<]+)<|(?:aria-label|content|alt|title)="([^"]+)"/g)]
+    .map(([, text, attribute]) => (text ?? attribute ?? '').trim().replace(/[ \n]+/g, ' '))
+    .filter((text) => french.test(text));
+
+/** The texts of a JSON value: what has several words. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : [];
+  return Object.values(value ?? {}).flatMap(textsIn);
+};
+
+describe('French typography', () => {
+  const sources = find(
+    'widget/**/*.{ts,tsx}',
+    'widget/public/*.js',
+    'sdk/{embed,react}/**/*.{ts,tsx}',
+    'mock-server/upload-page/**/*.ts',
+  );
+  it.each(sources.map((file) => [file, textsOf(file)] as const).filter(([, texts]) => texts.length > 0))(
+    '%s',
+    (_, texts) => expect(texts.flatMap(mistakesIn)).toEqual([]),
+  );
+
+  it.each(['widget/index.html', 'mock-server/upload-page/page.html'])('%s', (file) => {
+    const texts = textsOfPage(file);
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.flatMap(mistakesIn)).toEqual([]);
+  });
+
+  // Servers send plain spaces, which the widget sets as it shows the text.
+  it.each([...find('openapi/examples/*.json'), 'widget/public/manifest.webmanifest'])(
+    '%s, with its spaces set',
+    (file) =>
+      expect(
+        textsIn(JSON.parse(read(file)))
+          .map(fineSpaces)
+          .flatMap(mistakesIn),
+      ).toEqual([]),
+  );
+
+  it.each(
+    find('mock-server/worlds/**/*.ts')
+      .map((file) => [file, textsOf(file)] as const)
+      .filter(([, texts]) => texts.length > 0),
+  )('%s, with its spaces set', (_, texts) => expect(texts.map(fineSpaces).flatMap(mistakesIn)).toEqual([]));
+});
+
+test('every mistake is found', () => {
+  const wrong = [
+    "l'achat",
+    'le "bon"',
+    'Envoi...',
+    'Que faire ?',
+    '5\u00a0€',
+    'Attention : ici',
+    '«Bon»',
+    '«\u202fBon\u00a0»',
+    'deux  espaces',
+  ];
+  expect(wrong.filter((text) => mistakesIn(text).length === 0)).toEqual([]);
+  expect(mistakesIn('À 18\u202fh\u202f42, «\u202fBon\u202f»\u00a0: 5\u202f€\u202f! https://a.b…')).toEqual(
+    [],
+  );
+});
+
+test('no exemption is left over', () => {
+  const catalogues = find('widget/**/*.ts').map(read).join('\n');
+  for (const text of exempt.keys()) expect(catalogues).toContain(text);
+});
