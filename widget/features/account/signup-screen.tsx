@@ -19,7 +19,13 @@ import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { clearCredentials } from '../session/credentials.ts';
-import { EmailField, knownEmail, signupSchema, useAccountFailure } from './account-fields.tsx';
+import {
+  EmailField,
+  knownEmail,
+  shortestPassword,
+  signupSchema,
+  useAccountFailure,
+} from './account-fields.tsx';
 import styles from './account.module.css';
 import { accountText } from './text.ts';
 
@@ -81,7 +87,7 @@ function SignupForm() {
           <PasswordField
             {...field('password')}
             label={labels.password}
-            hint={text.passwordHint}
+            hint={formatCount(formsText.minLength, shortestPassword)}
             showLabel={labels.showPassword}
             autoComplete="new-password"
             enterKeyHint="next"
