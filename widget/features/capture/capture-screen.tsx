@@ -5,7 +5,7 @@ import { formatCount } from '../../ui/message.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutboxReady } from '../receipts/outbox.ts';
-import { togetherAs } from '../receipts/pictures/picture-source.ts';
+import { togetherAs } from './picture-source.ts';
 import { allKept, captureStore, clearRemarks, showMishap } from './capture-store.ts';
 import shooting from './capture.module.css';
 import { ReceiptView } from './sending/receipt-view.tsx';

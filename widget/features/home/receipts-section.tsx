@@ -13,7 +13,6 @@ import { Thumb } from '../../ui/thumb.tsx';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { MailLink } from '../receipts/mail-link.tsx';
-import { isPdf, togetherAs } from '../receipts/pictures/picture-source.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { RowOpener } from '../receipts/row-opener.tsx';
 import { StorageNotice } from '../receipts/storage-notice.tsx';
@@ -87,7 +86,11 @@ function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
   return (
     <Row
       thumb={
-        <Thumb src={thumbnail?.image} fallback={first && isPdf(first) ? 'pdf' : 'image'} count={count} />
+        <Thumb
+          src={thumbnail?.image}
+          fallback={first?.type === 'application/pdf' ? 'pdf' : 'image'}
+          count={count}
+        />
       }
       title={text.title}
       action={
@@ -102,7 +105,7 @@ function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
         />
       }
     >
-      <StatusLine icon="camera">{formatCount(text.kept[togetherAs(pictures)], count)}</StatusLine>
+      <StatusLine icon="camera">{formatCount(text.kept, count)}</StatusLine>
       <div className={styles.actions}>
         <LinkButton as={Link} to={paths.shoot} size="sm">
           {text.goOn}

@@ -21,10 +21,7 @@ export const receiptsText = {
   },
   draft: {
     title: 'Ticket à envoyer',
-    kept: {
-      photos: { one: '{count} photo gardée', other: '{count} photos gardées' },
-      documents: { one: '{count} document gardé', other: '{count} documents gardés' },
-    },
+    kept: { one: '{count} photo gardée', other: '{count} photos gardées' },
     goOn: 'Continuer',
     drop: 'Supprimer',
   },
