@@ -12,6 +12,7 @@ import tseslint from 'typescript-eslint';
 const features = [
   'session',
   'queries',
+  'form-drafts',
   'programme',
   'value-requests',
   'rewards',

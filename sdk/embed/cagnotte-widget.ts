@@ -60,9 +60,9 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
       load(this.#page.box);
       return;
     }
-    const panel = createPanel(this, root, signal, () => {
+    const panel = createPanel(this, root, signal, (focusVisible) => {
       load(panel.dialog).focus();
-      this.#talk.focus();
+      this.#talk.focus(focusVisible);
     });
     this.#panel = panel;
     if (this.#isOpen) panel.show();

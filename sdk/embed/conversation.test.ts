@@ -40,6 +40,20 @@ describe('calls of the page before the widget is ready', () => {
   });
 });
 
+describe('the focus', () => {
+  it('asked for before the widget is ready has a ring, or none, as it was asked for', () => {
+    const { talk, posted } = start();
+    talk.focus(false);
+    talk.ready(['focus']);
+    talk.focus();
+    talk.focus(true);
+    expect(posted.map(({ params }) => params)).toEqual([
+      { from: 'start', focusVisible: false },
+      { from: 'start', focusVisible: true },
+    ]);
+  });
+});
+
 describe('the token', () => {
   it('in the address is not sent again, until the frame is reloaded (D42)', () => {
     const { talk, said } = start();

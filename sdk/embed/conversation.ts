@@ -17,6 +17,7 @@ export const createConversation = (post: (message: MessageToWidget) => void) => 
   let isOpen = false;
   let path = '';
   let visiblePart: FramePart | undefined;
+  let focusVisible: boolean | undefined;
 
   const send = <Name extends keyof WidgetFunctions>(name: Name, params: WidgetFunctions[Name]): void => {
     if (known.includes(name))
@@ -57,7 +58,11 @@ export const createConversation = (post: (message: MessageToWidget) => void) => 
       path = known[0] ? '' : value;
       send('navigate', { path: value });
     },
-    focus: (): void => send('focus', { from: 'start' }),
+    /** Again, once the widget is ready, as it was asked for before. */
+    focus: (isVisible = focusVisible): void => {
+      focusVisible = isVisible;
+      send('focus', { from: 'start', focusVisible });
+    },
     setVisiblePart: (part: FramePart): void => {
       visiblePart = part;
       send('setVisiblePart', part);

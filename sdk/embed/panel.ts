@@ -5,13 +5,13 @@ import { title } from './frame-widget.ts';
 /**
  * The button that opens, and the panel: beside the page where there is room, over all of it on phones.
  * @param signal ends when the element leaves the page.
- * @param enter the panel is on the screen: focus goes into the frame.
+ * @param enter the panel is on the screen: focus goes into the frame, with a ring where the opener had one.
  */
 export const createPanel = (
   element: HTMLElement & EmbeddedWidget,
   root: ShadowRoot,
   signal: AbortSignal,
-  enter: () => void,
+  enter: (focusVisible: boolean) => void,
 ) => {
   const { open, close } = element;
   const label = word(element, 'label', 'Ouvrir ma carte de fidélité');
@@ -26,6 +26,8 @@ export const createPanel = (
 
   const show = (): void => {
     previous = root.activeElement ?? document.activeElement;
+    // The shopper uses the keyboard. Asked before the opener is gone, which had the ring.
+    const focusVisible = !!previous?.matches(':focus-visible');
     opener.hidden = true;
     if (wide.matches) dialog.show();
     else {
@@ -35,7 +37,7 @@ export const createPanel = (
       page.overflow = 'hidden';
       unlock = () => (page.overflow = overflow);
     }
-    enter();
+    enter(focusVisible);
   };
   const hide = (): void => {
     opener.hidden = false;

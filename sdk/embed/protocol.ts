@@ -38,7 +38,11 @@ export interface WidgetFunctions {
   /** Shows a screen of the widget: a path with its own query or none, never another site. */
   navigate: { readonly path: string };
   /** Moves the keyboard's focus into the widget, to its first or its last control. */
-  focus: { readonly from: 'start' | 'end' };
+  focus: {
+    readonly from: 'start' | 'end';
+    /** False: without a ring, as the shopper did not use the keyboard. Left out, the browser decides. */
+    readonly focusVisible?: boolean | undefined;
+  };
   /** The part of the frame that is on the screen, on each change, at most once a paint. Variant `page` only. */
   setVisiblePart: FramePart;
 }

@@ -117,7 +117,7 @@ test(
     const second = await running();
     expect(await second.evaluate((camera) => camera?.readyState)).toBe('live');
     await capture.shutter.click();
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.shots).toHaveAccessibleName('Photo 1 prise');
     await capture.close.first().click();
     await expect(capture.shutter).toBeHidden();
     expect(await second.evaluate((camera) => camera?.readyState)).toBe('ended');

@@ -77,18 +77,18 @@ test(
     await expectAccessible(page, 'one picture in large');
     await capture.dialog.getByRole('button', { name: 'Supprimer' }).click();
     await expect(capture.shots).toHaveCount(1);
-    await expect(capture.shots).toHaveAccessibleName('Photo 1, autre.jpg');
+    await expect(capture.shots).toHaveAccessibleName('Photo 1 choisie, autre.jpg');
 
     await capture.shots.nth(0).click();
     await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
     await capture.pick([pdf], 'Fichier ou PDF');
-    await expect(capture.shots).toHaveAccessibleName('Photo 1, facture.pdf');
+    await expect(capture.shots).toHaveAccessibleName('Document PDF 1, facture.pdf');
 
     await capture.pick([drawn.short]);
     await expect(capture.shots).toHaveCount(2);
     await capture.shots.nth(1).click();
     await capture.dialog.getByRole('button', { name: 'Avant' }).click();
-    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1, ticket.jpg');
+    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
     await page.keyboard.press('Escape');
 
     await capture.send.click();
@@ -146,8 +146,8 @@ for (const { look, tag, filter, mark, advice } of [
       await expect(capture.shots).toHaveCount(1);
       const poor = await poorPhotograph(page, filter);
       await capture.pick([poor]);
-      await expect(capture.shots.nth(1)).toHaveAccessibleName(`Photo 2, ratee.jpg, ${mark}`);
-      await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1, ticket.jpg');
+      await expect(capture.shots.nth(1)).toHaveAccessibleName(`Photo 2 choisie, ratee.jpg, ${mark}`);
+      await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
       await expect(page.getByRole('status').filter({ hasText: advice })).toContainText('Photo 2.');
       await expectAccessible(page, `a picture that is ${look}`);
 
@@ -169,8 +169,12 @@ test('files that are cut off, and one that is there twice, are pointed out gentl
   const files = [truncated(), half, pdf, await asPayload(drawn.short)];
   await page.goto(world.url('/profile/shoot'));
   await capture.pick(files.slice(0, 2));
-  await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1, coupee.jpg, peut-être abîmée');
-  await expect(capture.shots.nth(1)).toHaveAccessibleName('Photo 2, moitie.pdf, peut-être abîmée');
+  await expect(capture.shots.nth(0)).toHaveAccessibleName(
+    'Photo 1 choisie, coupee.jpg, fichier peut-être abîmé',
+  );
+  await expect(capture.shots.nth(1)).toHaveAccessibleName(
+    'Document PDF 2, moitie.pdf, fichier peut-être abîmé',
+  );
   await expect(page.getByRole('status').filter({ hasText: /Fichier abîmé\s\?/ })).toContainText('Photo 1.');
   await expectAccessible(page, 'pictures that are cut off');
   // The remark covers nothing, on a phone held sideways neither.
@@ -180,10 +184,10 @@ test('files that are cut off, and one that is there twice, are pointed out gentl
 
   await capture.pick(files.slice(2));
   await capture.pick([drawn.short]);
-  await expect(capture.shots.nth(4)).toHaveAccessibleName('Photo 5, ticket.jpg, peut-être en double');
+  await expect(capture.shots.nth(4)).toHaveAccessibleName('Photo 5 choisie, ticket.jpg, peut-être en double');
   for (const [index, name] of [
-    [2, 'Photo 3, facture.pdf'],
-    [3, 'Photo 4, ticket.jpg'],
+    [2, 'Document PDF 3, facture.pdf'],
+    [3, 'Photo 4 choisie, ticket.jpg'],
   ] as const)
     await expect(capture.shots.nth(index)).toHaveAccessibleName(name);
   const tip = page.getByRole('status').filter({ hasText: /En double\s\?/ });

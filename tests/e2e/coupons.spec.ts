@@ -16,6 +16,12 @@ test(
     await page.goto(world.url(couponsPath));
     await coupons.ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
 
+    await test.step('its heading says what it is worth', async () => {
+      await expect(page.getByRole('article').getByRole('heading')).toHaveAccessibleName(
+        /^5\s€ de réduction dès 30\s€ d’achat$/,
+      );
+    });
+
     await test.step('its code in bars of whole dots and in figures', async () => {
       await expect(coupons.code).toContainText(/3254\s7881\s0042\s71/);
       await expect(coupons.bars).toHaveAccessibleName(/^Code-barres 3254\s7881\s0042\s71$/);
@@ -113,6 +119,52 @@ test.describe('with an account at the sister service', () => {
     },
   );
 });
+
+/** Viewports, and how wide the design draws the bars there: as wide as the coupon without its padding and the quiet zones. */
+const designedBars = [
+  { width: 320, height: 640, bars: 214.75 },
+  { width: 390, height: 844, bars: 278 },
+  { width: 844, height: 390, bars: 528 },
+  { width: 768, height: 1024, bars: 528 },
+  { width: 1280, height: 800, bars: 528 },
+];
+
+for (const deviceScaleFactor of [1, 2, 3]) {
+  test.describe(`on a screen of ${deviceScaleFactor} dots a pixel`, () => {
+    test.use({ deviceScaleFactor });
+    test('the bars of a coupon are as wide as designed, to the dot, between their quiet zones', async ({
+      page,
+      world,
+    }) => {
+      const { bars } = couponsPage(page);
+      /** A dot more or less for each module. */
+      const step = 112 / deviceScaleFactor;
+      await page.goto(world.url(couponPath));
+      for (const designed of designedBars) {
+        await page.setViewportSize(designed);
+        await expect(bars).toBeVisible();
+        const { width, left, right, paper } = await bars.evaluate((drawing) => {
+          const own = drawing.getBoundingClientRect();
+          const white = drawing.parentElement?.getBoundingClientRect() ?? own;
+          const coupon = drawing.closest('article')?.getBoundingClientRect() ?? own;
+          return {
+            width: own.width,
+            left: own.left - white.left,
+            right: white.right - own.right,
+            paper: Math.min(white.left - coupon.left, coupon.right - white.right),
+          };
+        });
+        const dots = width / step;
+        expect(Math.abs(dots - Math.round(dots)), `whole dots at ${designed.width}`).toBeLessThan(0.01);
+        expect(Math.abs(width - designed.bars), `as designed at ${designed.width}`).toBeLessThanOrEqual(
+          step / 2,
+        );
+        expect(Math.min(left, right), `quiet zones at ${designed.width}`).toBeGreaterThan(15.9);
+        expect(paper, `white on paper at ${designed.width}`).toBeGreaterThanOrEqual(0);
+      }
+    });
+  });
+}
 
 test('D95 a network that leads nowhere: the coupon that this device kept stays on the screen, and is not asked for on and on', async ({
   page,

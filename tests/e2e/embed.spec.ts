@@ -51,7 +51,7 @@ test.describe('on desktop', () => {
     await expect(embed.calls).toHaveText([
       'loaded panel first',
       'updateIsIframeOpen {"status":true} partner.localhost',
-      'focus {"from":"start"} partner.localhost',
+      'focus {"from":"start","focusVisible":false} partner.localhost',
     ]);
     await expect.poll(() => embed.panel.boundingBox()).toEqual({ x: 880, y: 0, width: 400, height: 800 });
 
@@ -85,6 +85,28 @@ test.describe('on desktop', () => {
     expect((await embed.events('opened', 'closed')).map(([name]) => name).join(' ')).toBe(
       'opened closed opened closed opened closed opened',
     );
+  });
+
+  test('the panel has a ring around what has the focus when the keyboard opened it, and none when a mouse did', async ({
+    page,
+    world: { clientId, token },
+  }) => {
+    const embed = embedPage(page);
+    await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
+    const focused = embed.frame.locator(':focus');
+    const ring = () => focused.evaluate((element) => getComputedStyle(element).outlineStyle);
+    await embed.opener.click();
+    await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+    await embed.call('close');
+    await expect(embed.panel).toBeHidden();
+    await embed.opener.click();
+    await expect(focused).toBeVisible();
+    expect(await ring()).toBe('none');
+    await embed.escapeInFrame();
+    await expect(embed.panel).toBeHidden();
+    await embed.opener.press('Enter');
+    await expect(embed.panel).toBeVisible();
+    await expect.poll(ring).toBe('solid');
   });
 
   test(

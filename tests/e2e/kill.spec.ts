@@ -61,8 +61,8 @@ test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
     const capture = capturePage(again);
     await again.goto(world.url('/profile/shoot'));
     await expect(capture.shots).toHaveCount(2);
-    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1, ticket.jpg');
-    await expect(capture.shots.nth(1)).toHaveAccessibleName('Photo 2, autre.jpg');
+    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
+    await expect(capture.shots.nth(1)).toHaveAccessibleName('Photo 2 choisie, autre.jpg');
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expectStored(await theReceipt(world), files);

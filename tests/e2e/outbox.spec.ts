@@ -16,7 +16,7 @@ const expectStrip = async (page: Page, files: readonly string[]) => {
   const { shots } = capturePage(page);
   await expect(shots).toHaveCount(files.length);
   for (const [index, file] of files.entries())
-    await expect(shots.nth(index)).toHaveAccessibleName(`Photo ${index + 1}, ${nameOf(file)}`);
+    await expect(shots.nth(index)).toHaveAccessibleName(`Photo ${index + 1} choisie, ${nameOf(file)}`);
 };
 
 test.describe('a ticket photographed offline', () => {
@@ -292,7 +292,9 @@ test(
     await capture.send.click();
     await page.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
     await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveAccessibleName('Photo 1, ticket.jpg, peut-être déjà envoyée');
+    await expect(capture.shots).toHaveAccessibleName(
+      'Photo 1 choisie, ticket.jpg, peut-être dans un autre ticket',
+    );
     await expect(page.getByText(/^Déjà envoyé\s\?/)).toBeVisible();
     await expectAccessible(page, 'a picture that was sent before');
     await capture.shots.first().click();

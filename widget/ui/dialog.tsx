@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { usePullDown } from './pull-down.ts';
 
 let locks = 0;
 
@@ -66,7 +67,7 @@ export interface DialogProps {
   readonly open: boolean;
   /** The question, or what this is about. */
   readonly title: string;
-  /** Asked for by Escape, by the cross and by a press outside. */
+  /** Asked for by Escape, by the cross, by a press outside, and by pulling down the sheet. */
   readonly onClose: () => void;
   readonly closeLabel: string;
   readonly children?: ReactNode;
@@ -92,12 +93,15 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
     element.showModal();
     return () => {
       element.close();
+      // A sheet that was pulled down opens again in its place.
+      for (const animation of element.getAnimations()) animation.cancel();
       unlock();
       // Once the page is drawn as it will be.
       queueMicrotask(giveBack);
     };
   }, [open]);
 
+  const pull = usePullDown(onClose);
   // Only the backdrop is the dialog itself: a press inside lands on one of its children. A press that begins in a field
   // and ends outside, as when text is selected, is none of both.
   const isOutside = (event: SyntheticEvent) => event.target === dialog.current;
@@ -125,10 +129,12 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
     >
       {open && (
         <div className={styles.sheet}>
-          <div className={styles.grab} />
-          <div className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
-            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          <div className={styles.handle} {...pull}>
+            <div className={styles.grab} />
+            <div className={styles.head}>
+              <h2 id={titleId}>{title}</h2>
+              <IconButton icon="close" label={closeLabel} onClick={onClose} />
+            </div>
           </div>
           {children}
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -14,7 +14,7 @@ export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
     document: screen.getByRole('button', { name: 'Fichier ou PDF' }),
     shutter: screen.getByRole('button', { name: 'Prendre la photo' }),
     close: screen.getByRole('button', { name: 'Fermer' }),
-    send: screen.getByRole('button', { name: /^Envoyer (la photo|les \d+ photos)$/ }),
+    send: screen.getByRole('button', { name: /^Envoyer (la photo|le document|les \d+ (photos|documents))$/ }),
     sending: screen.getByRole('heading', { name: 'Envoi de votre ticket' }),
     total: screen.getByRole('progressbar', { name: 'Envoi du ticket' }),
     sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),

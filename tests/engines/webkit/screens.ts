@@ -4,7 +4,7 @@ import type { Frame, Tab } from './driver.ts';
 export const captureScreen = (screen: Tab | Frame) => ({
   library: screen.getByRole('button', { name: 'Photothèque' }),
   shots: screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button'),
-  send: screen.getByRole('button', { name: /^Envoyer (la photo|les \d+ photos)$/ }),
+  send: screen.getByRole('button', { name: /^Envoyer (la photo|le document|les \d+ (photos|documents))$/ }),
   sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
   /** It leaves by itself, later. */
   waiting: screen.getByRole('heading', { name: 'Votre ticket est en sécurité' }),

@@ -162,8 +162,8 @@ test(
     const again = await webkit.start();
     const capture = captureScreen(again);
     await again.goto(world.url('/profile/shoot'));
-    await again.getByRole('button', { name: 'Photo 1, ticket.jpg' }).waitFor();
-    await again.getByRole('button', { name: 'Photo 2, autre.jpg' }).waitFor();
+    await again.getByRole('button', { name: 'Photo 1 choisie, ticket.jpg' }).waitFor();
+    await again.getByRole('button', { name: 'Photo 2 choisie, autre.jpg' }).waitFor();
     await capture.send.click();
     await capture.sent.waitFor();
     expectStored(await theReceipt(world), files);

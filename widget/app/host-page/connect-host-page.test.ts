@@ -202,7 +202,12 @@ describe('other functions of the host page', () => {
   it('focus enters from either end', () => {
     const page = fakePage();
     for (const from of ['start', 'end', 'middle']) page.call('focus', { from });
-    expect(page.actions).toEqual(['focus start', 'focus end']);
+    page.call('focus', { from: 'start', focusVisible: false });
+    expect(page.actions).toEqual([
+      'focus start, ring: as the browser likes',
+      'focus end, ring: as the browser likes',
+      'focus start, ring: false',
+    ]);
   });
   it.each([
     ['page', ['visible part 120 600']],

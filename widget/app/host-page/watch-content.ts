@@ -25,13 +25,16 @@ const controls =
 /**
  * Moves the focus to the first or the last visible control, in an open dialog if there is one.
  * @param from side from which the focus comes: `start` as by Tab, `end` as by Shift+Tab
+ * @param focusVisible whether it has a ring; undefined leaves that to the browser, which knows no key of the host page
  */
-export function focusEdge(from: 'start' | 'end'): void {
+export function focusEdge(from: 'start' | 'end', focusVisible?: boolean): void {
   const root = document.querySelector('dialog[open]') ?? document;
   const visible = [...root.querySelectorAll<HTMLElement>(controls)].filter(
     (one) => one.getClientRects().length > 0,
   );
-  (from === 'start' ? visible.at(0) : visible.at(-1))?.focus();
+  // Browsers that do not know it yet show the ring.
+  const options = { preventScroll: false, focusVisible };
+  (from === 'start' ? visible.at(0) : visible.at(-1))?.focus(options);
 }
 
 export interface HeightOptions {

@@ -6,7 +6,7 @@ export interface WidgetActions {
   readonly setToken: (token: string | null) => void;
   /** @param path a path of the widget, with its own query or none */
   readonly navigate: (path: string) => void;
-  readonly focus: (from: 'start' | 'end') => void;
+  readonly focus: (from: 'start' | 'end', focusVisible?: boolean) => void;
   readonly setVisiblePart: (part: FramePart) => void;
 }
 
@@ -52,7 +52,10 @@ export function createWidgetFunctions(actions: WidgetActions): ReadonlyMap<strin
     updateIsIframeOpen: ({ status }) => actOn(statuses.get(status), actions.onOpenChange),
     setToken: ({ token }) => actOn(isToken(token) ? token : undefined, actions.setToken),
     navigate: ({ path }) => actOn(isPath(path) ? path : undefined, actions.navigate),
-    focus: ({ from }) => actOn(from === 'start' || from === 'end' ? from : undefined, actions.focus),
+    focus: ({ from, focusVisible }) =>
+      actOn<'start' | 'end'>(from === 'start' || from === 'end' ? from : undefined, (edge) =>
+        actions.focus(edge, typeof focusVisible === 'boolean' ? focusVisible : undefined),
+      ),
     setVisiblePart: ({ top, height }) =>
       actOn(isLength(top) && isLength(height) ? { top, height } : undefined, actions.setVisiblePart),
   };

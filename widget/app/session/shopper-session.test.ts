@@ -95,6 +95,7 @@ const logOut = async (respond: () => Promise<unknown>) => {
     return Promise.resolve();
   };
   vi.stubGlobal('reportError', (error: unknown) => void step(`report ${String(error)}`));
+  vi.stubGlobal('sessionStorage', { removeItem: (key: string) => step(`forget ${key}`) });
   const tokens = new PartnerTokenStore({ get: () => undefined, set: () => false, remove: () => undefined });
   vi.spyOn(tokens, 'forget').mockImplementation(() => void step('clear'));
   const session = createShopperSession(
@@ -126,16 +127,16 @@ describe('logging out', () => {
       expect.objectContaining({ method: 'DELETE', url: '/api/logout', data: { clientId: 'demo.x' } }),
     ]);
   });
-  it('RT-14 clears the session, then goes to the root route', async () => {
+  it('RT-14 clears the session and what was typed in forms, then goes to the root route', async () => {
     const { steps } = await logOut(() => Promise.resolve({}));
-    expect(steps).toEqual(['clear', 'sdk', 'home']);
+    expect(steps).toEqual(['clear', 'forget cagnotte.formDrafts', 'sdk', 'home']);
   });
   it('AU-08 a failure is only reported', async () => {
     const { steps } = await logOut(() => Promise.reject(new Error('no')));
-    expect(steps).toEqual(['report Error: no', 'clear', 'sdk', 'home']);
+    expect(steps).toEqual(['report Error: no', 'clear', 'forget cagnotte.formDrafts', 'sdk', 'home']);
   });
   it('AU-08 a server that does not respond does not stop it', async () => {
     const { steps } = await logOut(() => new Promise(() => undefined));
-    expect(steps).toEqual(['clear', 'sdk', 'home']);
+    expect(steps).toEqual(['clear', 'forget cagnotte.formDrafts', 'sdk', 'home']);
   });
 });

@@ -3,6 +3,7 @@ import { getGetPartnerSettingsQueryKey } from '@cagnotte/generated/hooks/v2';
 import type { Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetKeptCoupons } from '../../features/coupons/forget-kept-coupons.ts';
+import { forgetFormDrafts } from '../../features/form-drafts/forget-form-drafts.ts';
 import { createMutate } from '../../features/queries/mutate.ts';
 import type { AccountActions } from '../../features/session/account-context.tsx';
 import { auth, blockRegistration, forgetShopper } from '../../features/session/auth.ts';
@@ -19,7 +20,8 @@ const [settingsKey] = getGetPartnerSettingsQueryKey();
 
 /**
  * Clears the shopper's data: auth, credentials, toasts, stores, cached responses and the coupons stored for offline use. The
- * programme's settings stay. Waiting receipts and requests with an unknown outcome stay, too, since they are stored per user.
+ * programme's settings stay. Waiting receipts and requests with an unknown outcome stay, too, since they are stored per user. So does
+ * what was typed in a form: a session that expires while a message is written must not lose it. Who signs out forgets it, too.
  */
 export function clearSession(queries: QueryClient): void {
   forgetShopper();
@@ -56,6 +58,7 @@ export function createShopperSession(
 ): ShopperSession {
   followSession(sdk.session, () => {
     clearSession(queries);
+    forgetFormDrafts();
     navigation.leavePersonalScreen();
   });
 
@@ -85,6 +88,7 @@ export function createShopperSession(
   };
   const signOut = async () => {
     clear();
+    forgetFormDrafts();
     await endSession();
     await navigation.goHome();
   };

@@ -34,6 +34,9 @@ export const loginSchema = z.object({
 /** Asking for another password. */
 export const resetSchema = z.object({ email: fieldOf(ResetPasswordBody.shape.user, 'email', email()) });
 
+/** D48: characters of a password. */
+export const shortestPassword = 8;
+
 /**
  * Signing up: terms accepted, the password twice, an activation code for those who say they have one. Password rules are
  * not the specification's (D48): a length, and no more.
@@ -41,7 +44,7 @@ export const resetSchema = z.object({ email: fieldOf(ResetPasswordBody.shape.use
 export const signupSchema = z
   .object({
     email: fieldOf(SignUpBody, 'email', email()),
-    password: fieldOf(SignUpBody, 'password', minLength(8), maxLength(128)),
+    password: fieldOf(SignUpBody, 'password', minLength(shortestPassword), maxLength(128)),
     passwordConfirmation: localText(required()),
     hasActivationCode: localFlag(),
     // Not shown, it is not there; shown, it must be filled in.

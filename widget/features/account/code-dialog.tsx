@@ -11,6 +11,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/text.ts';
 import { tellFailure } from '../../ui/toast-store.ts';
+import { useFormDraft } from '../form-drafts/use-form-draft.ts';
 import { addPoints } from '../rewards/points.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
@@ -55,7 +56,7 @@ export function CodeDialog({ open, onClose }: CodeDialogProps) {
   const text = accountText.code;
   return (
     <Dialog open={open} title={text.title} onClose={onClose} closeLabel={uiText.close}>
-      {/* Made anew at each opening: the last code is no use any more. */}
+      {/* Made anew at each opening, with a code that was typed and not entered. */}
       <CodeForm onDone={onClose} />
     </Dialog>
   );
@@ -65,7 +66,8 @@ function CodeForm({ onDone }: { onDone: () => void }) {
   const context = useValueContext({ applyCode: codeOutcome });
   const { mark, isChecking } = useUnknownOutcome(['applyCode']);
   const [failure, setFailure] = useState<string>();
-  const { form, field, sending, isSending } = useAppForm({ schema: codeSchema, defaultValues: { code: '' } });
+  const { start, keep, markSent } = useFormDraft('code', { blank: { code: '' } });
+  const { form, field, sending, isSending } = useAppForm({ schema: codeSchema, defaultValues: start });
   const text = accountText.code;
 
   const fail = (error: unknown) => {
@@ -80,19 +82,24 @@ function CodeForm({ onDone }: { onDone: () => void }) {
   };
   const send = sending(async ({ code }) => {
     setFailure(undefined);
+    const forget = markSent();
     const { kind, error } = await enterCode(context, code);
-    if (kind === 'done' || kind === 'found') onDone();
-    else if (kind === 'not-done') setFailure(text.failed);
+    if (kind === 'done' || kind === 'found') {
+      forget();
+      onDone();
+    } else if (kind === 'not-done') setFailure(text.failed);
     else if (kind !== 'unknown') fail(error);
   });
   const check = async (unknown: PendingMark) => {
     const outcome = await lookAgain(context, unknown);
-    if (outcome === 'done') onDone();
-    else if (outcome === 'not-done') setFailure(text.failed);
+    if (outcome === 'done') {
+      keep({ code: '' });
+      onDone();
+    } else if (outcome === 'not-done') setFailure(text.failed);
   };
   const isUnknown = mark !== undefined && !isSending;
   return (
-    <form {...send}>
+    <form {...send} onChange={() => keep(form.getValues())}>
       <p>{text.text}</p>
       <TextField {...field('code')} kind="capitals" label={text.label} enterKeyHint="send" />
       <div role="alert">

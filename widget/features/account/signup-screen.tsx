@@ -20,7 +20,13 @@ import { visitorText } from '../programme/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { clearCredentials } from '../session/credentials.ts';
 import { noteEnteredCode } from '../session/entered-code.ts';
-import { EmailField, knownEmail, signupSchema, useAccountFailure } from './account-fields.tsx';
+import {
+  EmailField,
+  knownEmail,
+  shortestPassword,
+  signupSchema,
+  useAccountFailure,
+} from './account-fields.tsx';
 import styles from './account.module.css';
 import { accountText } from './text.ts';
 
@@ -83,7 +89,7 @@ function SignupForm() {
           <PasswordField
             {...field('password')}
             label={labels.password}
-            hint={text.passwordHint}
+            hint={formatCount(formsText.minLength, shortestPassword)}
             showLabel={labels.showPassword}
             autoComplete="new-password"
             enterKeyHint="next"

@@ -24,7 +24,6 @@ export const accountText = {
       one: '{count} point offert à l’inscription',
       other: '{count} points offerts à l’inscription',
     },
-    passwordHint: '8 caractères au moins',
     hasCode: 'J’ai un code d’activation',
     accept: 'J’accepte les',
     terms: 'conditions du programme',

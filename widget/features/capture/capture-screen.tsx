@@ -9,6 +9,7 @@ import { useOutboxReady } from '../receipts/outbox.ts';
 import { addReplacement } from '../receipts/replacements.ts';
 import { shopperKey } from '../session/auth.ts';
 import { allKept, captureStore, clearRemarks, retakeReceipt, showMishap } from './capture-store.ts';
+import { togetherAs } from './picture-source.ts';
 import shooting from './capture.module.css';
 import { ReceiptView } from './sending/receipt-view.tsx';
 import { ShootingView } from './shooting-view.tsx';
@@ -69,7 +70,8 @@ export function CaptureScreen() {
   return (
     <>
       <VisuallyHidden role="status">
-        {hasBegun && formatCount(captureText.sending.started, receipt.pictures.length)}
+        {hasBegun &&
+          formatCount(captureText.sending.started[togetherAs(receipt.pictures)], receipt.pictures.length)}
       </VisuallyHidden>
       {receipt ? (
         <ReceiptView receipt={receipt} onCamera={() => show(undefined)} onHome={goHome} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adviceOn, judgeFile, judgeHead, MAX_FILE_BYTES, shotNameFor } from './rules.ts';
+import { adviceOn, judgeFile, judgeHead, MAX_FILE_BYTES, shotNameFor, sourceOf } from './rules.ts';
 
 const file = (content: BlobPart, name: string, type: string) => new File([content], name, { type });
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]);
@@ -62,38 +62,54 @@ describe('names of the pictures taken', () => {
   });
 });
 
+const photo = { name: 'ticket-1.jpg', type: 'image/jpeg' };
+const pdf = { name: 'facture.pdf', type: 'application/pdf' };
+
+describe('where a picture comes from', () => {
+  it('it was taken here', () => expect(sourceOf(photo)).toBe('taken'));
+  it('it was chosen from the library', () =>
+    expect(sourceOf({ name: 'IMG_2041.jpg', type: 'image/jpeg' })).toBe('chosen'));
+  it('it is a PDF', () => expect(sourceOf(pdf)).toBe('pdf'));
+});
+
 const at = Date.parse('2025-11-18T12:00:00Z');
 
 describe('advice about a picture', () => {
-  it('there is none about a good one', () => expect(adviceOn({}, [])).toBeUndefined());
+  it('there is none about a good one', () => expect(adviceOn(photo, [])).toBeUndefined());
   it('one that is blurred or dark may be taken again', () => {
-    expect(adviceOn({ hint: 'blurred' }, [])).toMatchObject({
+    expect(adviceOn({ ...photo, hint: 'blurred' }, [])).toMatchObject({
       remedy: 'again',
       text: 'Photo floue\u202f? Vérifiez que le texte se lit.',
     });
-    expect(adviceOn({ hint: 'dark' }, [])).toMatchObject({
+    expect(adviceOn({ ...photo, hint: 'dark' }, [])).toMatchObject({
       remedy: 'again',
       text: 'Photo sombre\u202f? Vérifiez que le texte se lit.',
     });
   });
   it('one whose file is corrupt may be taken again', () => {
-    expect(adviceOn({ hint: 'corrupt' }, [])).toEqual({
+    expect(adviceOn({ ...photo, hint: 'corrupt' }, [])).toEqual({
       remedy: 'again',
       text: 'Fichier abîmé\u202f? Vérifiez que le ticket s’affiche en entier.',
-      mark: 'peut-être abîmée',
+      mark: 'fichier peut-être abîmé',
     });
   });
   it('a repeated picture can be removed, and names the earlier one', () => {
-    expect(adviceOn({ hint: 'dark', repeats: 'b' }, [{ id: 'a' }, { id: 'b' }, { id: 'c' }])).toEqual({
+    expect(
+      adviceOn({ ...photo, hint: 'dark', repeats: 'b' }, [{ id: 'a' }, { id: 'b' }, { id: 'c' }]),
+    ).toEqual({
       remedy: 'remove',
       text: 'En double\u202f? La photo 2 est exactement la même.',
       mark: 'peut-être en double',
     });
   });
   it('one that was sent before may be left out, however blurred it is', () => {
-    expect(adviceOn({ hint: 'blurred', sameAs: { uuid: 'r', at } }, [])).toMatchObject({
+    expect(adviceOn({ ...photo, hint: 'blurred', sameAs: { uuid: 'r', at } }, [])).toMatchObject({
       remedy: 'remove',
       text: 'Déjà envoyé\u202f? La même photo est dans votre ticket du 18/11/2025.',
     });
+  });
+  it('a PDF is called a document', () => {
+    expect(adviceOn({ ...pdf, sameAs: { uuid: 'r', at } }, [])?.text).toContain('Le même document');
+    expect(adviceOn({ ...pdf, repeats: 'a' }, [{ id: 'a' }])?.text).toContain('Le document 1');
   });
 });

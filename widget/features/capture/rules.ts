@@ -2,6 +2,7 @@ import type { PictureSnapshot } from '@cagnotte/sdk';
 import { formatDate } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
 import { HEAD_BYTES, pictureLook, type PictureLook } from '../receipts/pictures/picture-look.ts';
+import { isPdf } from './picture-source.ts';
 import { captureText } from './text.ts';
 
 /** Largest picture or PDF a shopper may add, in bytes (25 Mo). */
@@ -45,6 +46,16 @@ function shotName(n: number): string {
   return `ticket-${n}.jpg`;
 }
 
+/** Where a picture comes from: a photo that was taken here or chosen, or a PDF. Its name is all that outlives a reload. */
+export function sourceOf(picture: Pick<PictureSnapshot, 'name' | 'type'>): 'taken' | 'chosen' | 'pdf' {
+  if (isPdf(picture)) return 'pdf';
+  return /^ticket-\d+\.jpg$/.test(picture.name) ? 'taken' : 'chosen';
+}
+
+/** What a picture is, for the words about it. */
+export const kindOf = (picture: Pick<PictureSnapshot, 'name' | 'type'>): 'photo' | 'pdf' =>
+  isPdf(picture) ? 'pdf' : 'photo';
+
 /** What the shopper may want to look at again before sending. Never an order. */
 export interface Advice {
   /** `again`: take it again · `remove`: leave it out. */
@@ -60,18 +71,20 @@ export interface Advice {
  * @param shots all pictures of the ticket, in their order
  */
 export function adviceOn(
-  { hint, sameAs, repeats }: Pick<PictureSnapshot, 'hint' | 'sameAs' | 'repeats'>,
+  shot: Pick<PictureSnapshot, 'name' | 'type' | 'hint' | 'sameAs' | 'repeats'>,
   shots: readonly Pick<PictureSnapshot, 'id'>[],
 ): Advice | undefined {
+  const { hint, sameAs, repeats } = shot;
   const { marks, sent, repeated, hints } = captureText.advice;
+  const kind = kindOf(shot);
   if (repeats) {
     const n = shots.findIndex(({ id }) => id === repeats) + 1;
-    return { remedy: 'remove', text: format(repeated, { n }), mark: marks.repeated };
+    return { remedy: 'remove', text: format(repeated[kind], { n }), mark: marks.repeated };
   }
   if (sameAs)
     return {
       remedy: 'remove',
-      text: format(sent, { day: formatDate(new Date(sameAs.at)) }),
+      text: format(sent[kind], { day: formatDate(new Date(sameAs.at)) }),
       mark: marks.sent,
     };
   return hint && { remedy: 'again', text: hints[hint], mark: marks[hint] };

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutbox } from '../receipts/outbox.ts';
+import { togetherAs } from './picture-source.ts';
 import { ReceiptsAddress, receiptsByMailText } from '../receipts/receipts-address.tsx';
 import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { CameraQuestion, CameraRefusal } from './camera/camera-notice.tsx';
@@ -19,7 +20,7 @@ import { LivePicture, TicketFrame, ZoomControl } from './camera/live-picture.tsx
 import { useCamera, useShutter } from './camera/shutter.ts';
 import { captureStore, retakeShot, showLatest, showMishap, showRefusals } from './capture-store.ts';
 import styles from './capture.module.css';
-import { adviceOn } from './rules.ts';
+import { adviceOn, kindOf } from './rules.ts';
 import { ShotDialog, ShotStrip } from './shots.tsx';
 import { refusalLine, takeFiles } from './take-files.ts';
 import { captureText } from './text.ts';
@@ -127,6 +128,7 @@ function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
   const shot = shots[doubtful];
   const advice = shot && adviceOn(shot, shots);
   if (!advice) return null;
+  const which = format(captureText[kindOf(shot)], { n: doubtful + 1 });
   const follow = () => {
     showLatest([]);
     if (advice.remedy === 'again') retakeShot(shot.id);
@@ -135,7 +137,7 @@ function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
   return (
     <Tip
       calm
-      lines={[shots.length > 1 ? format(text.about, { n: doubtful + 1, advice: advice.text }) : advice.text]}
+      lines={[shots.length > 1 ? format(text.about, { which, advice: advice.text }) : advice.text]}
       action={text.remedies[advice.remedy]}
       onAction={follow}
     />
@@ -243,7 +245,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
               <ShotStrip shots={shots} keeping={keeping} retaking={retaking} onOpen={setOpened} />
               <Button
                 variant="primary"
-                aria-label={formatCount(captureText.strip.sendAll, count)}
+                aria-label={formatCount(captureText.strip.sendAll[togetherAs(shots)], count)}
                 busy={isSending}
                 onClick={onSend}
               >

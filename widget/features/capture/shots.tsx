@@ -15,7 +15,7 @@ import type { FileKind } from '../receipts/pictures/file-kind.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { usePicture } from '../receipts/pictures/use-picture.ts';
 import { captureStore, retakeShot } from './capture-store.ts';
-import { adviceOn } from './rules.ts';
+import { adviceOn, kindOf, sourceOf } from './rules.ts';
 import styles from './shots.module.css';
 import { captureText } from './text.ts';
 
@@ -88,7 +88,7 @@ export function ShotStrip({ shots, keeping, retaking, onOpen }: ShotStripProps) 
               onClick={() => onOpen(id)}
             >
               <VisuallyHidden as="span">
-                {format(captureText.strip.shot, { n: index + 1, name })}
+                {format(captureText.strip.shots[sourceOf(shot)], { n: index + 1, name })}
                 {advice && `, ${advice.mark}`}
               </VisuallyHidden>
               <span className={styles.picture} aria-hidden>
@@ -132,7 +132,7 @@ export function ShotDialog({ shots, open, onClose, onRemoved }: ShotDialogProps)
   const shot = shots[index];
   const advice = shot && adviceOn(shot, shots);
   const text = captureText.shot;
-  const title = format(text.title, { n: index + 1, count: shots.length });
+  const title = format(text.titles[shot ? kindOf(shot) : 'photo'], { n: index + 1, count: shots.length });
   const { draft } = useSdk().outbox;
   const retake = () => {
     retakeShot(shot?.id);

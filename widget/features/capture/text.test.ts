@@ -4,11 +4,15 @@ import { captureText } from './text.ts';
 
 describe('D100 counts in the words of capture', () => {
   it('one photo', () => {
-    expect(formatCount(captureText.strip.sendAll, 1)).toBe('Envoyer la photo');
-    expect(formatCount(captureText.sending.started, 1)).toBe('Envoi de la photo commencé');
+    expect(formatCount(captureText.strip.sendAll.photos, 1)).toBe('Envoyer la photo');
+    expect(formatCount(captureText.sending.started.photos, 1)).toBe('Envoi de la photo commencé');
+  });
+  it('documents', () => {
+    expect(formatCount(captureText.strip.sendAll.documents, 1)).toBe('Envoyer le document');
+    expect(formatCount(captureText.sending.started.documents, 2)).toBe('Envoi des 2 documents commencé');
   });
   it('several photos', () => {
-    expect(formatCount(captureText.strip.sendAll, 3)).toBe('Envoyer les 3 photos');
-    expect(formatCount(captureText.sending.started, 3)).toBe('Envoi des 3 photos commencé');
+    expect(formatCount(captureText.strip.sendAll.photos, 3)).toBe('Envoyer les 3 photos');
+    expect(formatCount(captureText.sending.started.photos, 3)).toBe('Envoi des 3 photos commencé');
   });
 });

@@ -85,22 +85,31 @@ export const captureText = {
   },
   dismiss: 'D’accord',
 
+  /** The nth of the ticket. */
+  photo: 'Photo {n}',
+  pdf: 'Document PDF {n}',
+
   advice: {
-    /** The nth photo of several. */
-    about: 'Photo {n}. {advice}',
+    about: '{which}. {advice}',
     hints: {
       blurred: 'Photo floue\u202f? Vérifiez que le texte se lit.',
       dark: 'Photo sombre\u202f? Vérifiez que le texte se lit.',
       corrupt: 'Fichier abîmé\u202f? Vérifiez que le ticket s’affiche en entier.',
     },
-    sent: 'Déjà envoyé\u202f? La même photo est dans votre ticket du {day}.',
-    /** The nth photo of this ticket. */
-    repeated: 'En double\u202f? La photo {n} est exactement la même.',
+    sent: {
+      photo: 'Déjà envoyé\u202f? La même photo est dans votre ticket du {day}.',
+      pdf: 'Déjà envoyé\u202f? Le même document est dans votre ticket du {day}.',
+    },
+    /** The nth of this ticket. */
+    repeated: {
+      photo: 'En double\u202f? La photo {n} est exactement la même.',
+      pdf: 'En double\u202f? Le document {n} est exactement le même.',
+    },
     marks: {
       blurred: 'peut-être floue',
       dark: 'peut-être sombre',
-      corrupt: 'peut-être abîmée',
-      sent: 'peut-être déjà envoyée',
+      corrupt: 'fichier peut-être abîmé',
+      sent: 'peut-être dans un autre ticket',
       repeated: 'peut-être en double',
     },
     remedies: { again: 'Reprendre', remove: 'Retirer' },
@@ -108,14 +117,22 @@ export const captureText = {
 
   strip: {
     label: 'Photos du ticket',
-    shot: 'Photo {n}, {name}',
+    /** The nth, and where it comes from. */
+    shots: {
+      taken: 'Photo {n} prise',
+      chosen: 'Photo {n} choisie, {name}',
+      pdf: 'Document PDF {n}, {name}',
+    },
     picture: 'Photo',
     send: 'Envoyer',
-    sendAll: { one: 'Envoyer la photo', other: 'Envoyer les {count} photos' },
+    sendAll: {
+      photos: { one: 'Envoyer la photo', other: 'Envoyer les {count} photos' },
+      documents: { one: 'Envoyer le document', other: 'Envoyer les {count} documents' },
+    },
   },
 
   shot: {
-    title: 'Photo {n} sur {count}',
+    titles: { photo: 'Photo {n} sur {count}', pdf: 'Document PDF, {n} sur {count}' },
     retake: 'Reprendre',
     remove: 'Supprimer',
     moveUp: 'Avant',
@@ -128,15 +145,16 @@ export const captureText = {
     keepOpen: 'Vous pouvez revenir à l’accueil, mais laissez cette page ouverte jusqu’à la fin de l’envoi.',
     total: 'Envoi du ticket',
     home: 'Revenir à l’accueil',
-    photo: 'Photo {n}',
-    file: 'Fichier {n}',
     waiting: 'En attente',
-    kept: 'Gardée sur cet appareil',
+    kept: { photo: 'Gardée sur cet appareil', pdf: 'Gardé sur cet appareil' },
     underWay: 'Envoi en cours, {percent}',
     confirming: 'Confirmation en cours',
     received: 'Envoi terminé',
-    unreadable: 'N’a pas pu être relue',
-    started: { one: 'Envoi de la photo commencé', other: 'Envoi des {count} photos commencé' },
+    unreadable: { photo: 'N’a pas pu être relue', pdf: 'N’a pas pu être relu' },
+    started: {
+      photos: { one: 'Envoi de la photo commencé', other: 'Envoi des {count} photos commencé' },
+      documents: { one: 'Envoi du document commencé', other: 'Envoi des {count} documents commencé' },
+    },
   },
 
   waiting: {

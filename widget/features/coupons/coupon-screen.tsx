@@ -136,11 +136,13 @@ function CouponBox({ title, ...code }: CouponCodeProps & { readonly title: strin
   const isLit = useWakeLock();
   return (
     <>
-      <section className={styles.code} aria-label={words.code}>
-        <CouponCode {...code} />
-        <button type="button" className={styles.enlarge} onClick={enlarge}>
-          {words.enlarge}
-        </button>
+      <section className={styles.place} aria-label={words.code}>
+        <div className={styles.code}>
+          <CouponCode {...code} />
+          <button type="button" className={styles.enlarge} onClick={enlarge}>
+            {words.enlarge}
+          </button>
+        </div>
       </section>
       <StatusLine icon="sun">{isLit ? words.lit : words.atTheTill}</StatusLine>
       <TillOverlay title={title} {...code} />
@@ -165,12 +167,16 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
       <article className={styles.coupon}>
         <div className={classNames(styles.top, !ready && coupon.kind === 'Coupon' && styles.spent)}>
           <p className={styles.brand}>{programme?.programName}</p>
-          {isMoney && (
-            <p className={styles.worth}>
-              <HeroAmount>{formatMoney(amount)}</HeroAmount>
-            </p>
+          {isMoney ? (
+            <h2>
+              <span className={styles.worth}>
+                <HeroAmount>{formatMoney(amount)}</HeroAmount>
+              </span>{' '}
+              {discount}
+            </h2>
+          ) : (
+            <h2 className={styles.title}>{name}</h2>
           )}
-          <h2 className={isMoney ? undefined : styles.title}>{isMoney ? discount : name}</h2>
         </div>
         <div className={styles.body}>
           {!isMoney && description && <p>{fineSpaces(description)}</p>}

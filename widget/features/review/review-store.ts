@@ -2,6 +2,7 @@ import { useListAvailableEarnedCoupons, type EarnedCoupon } from '@cagnotte/gene
 import { proxy } from 'valtio';
 import { useIsPending } from '../queries/action.ts';
 import { onShopperForgotten } from '../session/auth.ts';
+import { reportAction } from '../support/team-message.ts';
 
 /** RV-02: which purchases of the receipt are listed. */
 export const purchasesModes = ['all', 'points', 'refunds', 'collector-pieces', 'collector-jokers'] as const;
@@ -48,9 +49,8 @@ export function resetReview(): void {
 
 onShopperForgotten(resetReview);
 
-/** The keys of what a press starts: one claim and one message to the team are pending at a time. */
+/** The key of a claim: one is pending at a time. */
 export const claimAction = ['claim'] as const;
-export const reportAction = ['report'] as const;
 
 /** RV-17: whether a claim or a message to the team is pending, a view of the mutation cache. */
 export const useReviewFlags = () => ({

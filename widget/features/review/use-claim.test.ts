@@ -7,12 +7,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeToast, toasts } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
 import { createMutate } from '../queries/mutate.ts';
+import { messageSent } from '../support/message-sent.ts';
+import { sendToTeam } from '../support/team-message.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import type { ValueContext } from '../value-requests/send-once.ts';
 import { pendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
 import { claimAction, resetReview, useReviewFlags } from './review-store.ts';
-import { sendClaim, sendToTeam, type Claim } from './use-claim.ts';
+import { sendClaim, type Claim } from './use-claim.ts';
 
 const told = () => toasts.list.map(({ type, text }) => [type, text]);
 const report = vi.fn();
@@ -33,7 +35,7 @@ beforeEach(() => {
 const message = (send: () => Promise<unknown>) => {
   const onDone = vi.fn();
   const onFailure = vi.fn();
-  const ended = sendToTeam(queries, { send, done: 'Message envoyé', onDone, onFailure });
+  const ended = sendToTeam(queries, { send, onDone, onFailure });
   return { ended, onDone, onFailure };
 };
 
@@ -75,7 +77,7 @@ describe('RV-17 the flags of claiming and reporting', () => {
     const { ended, onDone, onFailure } = message(() => Promise.resolve());
     await ended;
     expect([onDone.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
-    expect(told()).toEqual([['success', 'Message envoyé']]);
+    expect(told()).toEqual([['success', messageSent]]);
   });
   test('ER-09 failed, the generic message shows, it is reported, and another can be sent', async () => {
     const error = new SdkError('SERVER_ERROR', 'Internal Server Error', { status: 500 });

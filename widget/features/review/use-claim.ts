@@ -6,12 +6,11 @@ import {
   getReportMissingOnReceiptMutationOptions,
   getTrustingClaimOnPurchaseMutationOptions,
 } from '@cagnotte/generated/hooks/product';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uiText } from '../../ui/text.ts';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
-import { useMutate, type GeneratedMutation } from '../queries/mutate.ts';
 import { onlyOne } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { cardCatalogs } from '../rewards/points.ts';
@@ -20,50 +19,8 @@ import type { Target } from '../value-requests/pending-mark.ts';
 import { sendOnce, type ValueContext } from '../value-requests/send-once.ts';
 import { useValueContext } from '../value-requests/value-context.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
-import { claimAction, openModal, reportAction, review, useReviewFlags } from './review-store.ts';
+import { claimAction, openModal, review, useReviewFlags } from './review-store.ts';
 import { likelyCard, modalOf, refusalWords, type ReviewPurchase } from './rules.ts';
-
-export interface TeamMessage {
-  readonly send: () => Promise<unknown>;
-  /** The text of the toast that confirms it. */
-  readonly done: string;
-  readonly onDone: () => void;
-  /** Called after a toast has told the failure. */
-  readonly onFailure: (error: unknown) => void;
-}
-
-/** RV-17: sends a message to the team, one at a time, and tells how that ended. Never rejects. */
-export const sendToTeam = (
-  queries: QueryClient,
-  { send, done, onDone, onFailure }: TeamMessage,
-): Promise<void> =>
-  runAction(queries, reportAction, async () => {
-    try {
-      await send();
-      onDone();
-      tell(done, 'success');
-    } catch (error) {
-      if (!isOfSession(error)) tellFailure(error);
-      onFailure(error);
-    }
-  });
-
-/** How a modal sends a message to the team. */
-export interface TeamMessaging {
-  /** A message is pending, from here or elsewhere. */
-  readonly isBusy: boolean;
-  /** Why the last one was refused, in words. */
-  readonly refusal: string | undefined;
-  /**
-   * Sends a mutation; the modal closes once it is done. Never rejects.
-   * @param done the text of the toast that confirms it
-   */
-  readonly send: <Data, Variables>(
-    mutation: GeneratedMutation<Data, Variables>,
-    variables: Variables,
-    done: string,
-  ) => Promise<void>;
-}
 
 /** Closes a modal, but only while it is shown: closed meanwhile, it must not close the modal that was opened after it. */
 function useCloseWhileShown(onClose: () => void): () => void {
@@ -76,28 +33,6 @@ function useCloseWhileShown(onClose: () => void): () => void {
   }, []);
   return () => {
     if (isShown.current) onClose();
-  };
-}
-
-/** RV-17: how a modal of the review sends a message to the team. */
-export function useTeamMessage(onClose: () => void): TeamMessaging {
-  const mutate = useMutate();
-  const queries = useQueryClient();
-  const { isReporting } = useReviewFlags();
-  const [refusal, setRefusal] = useState<string>();
-  const close = useCloseWhileShown(onClose);
-  return {
-    isBusy: isReporting,
-    refusal,
-    send: (mutation, variables, done) => {
-      setRefusal(undefined);
-      return sendToTeam(queries, {
-        send: () => mutate(mutation, variables),
-        done,
-        onDone: close,
-        onFailure: (error) => setRefusal(refusalWords(error)),
-      });
-    },
   };
 }
 

@@ -8,6 +8,7 @@ import { formatCount } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/text.ts';
+import { useFormDraft } from '../form-drafts/use-form-draft.ts';
 import { useIsPending } from '../queries/action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { titleOf } from '../rewards/title-of.ts';
@@ -32,7 +33,10 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   const { mark, isChecking } = useUnknownOutcome(['orderGoody'], coupon.identifier);
   // Said where it was sent from: a toast would stand behind this sheet.
   const [isFailed, setFailed] = useState(false);
-  const { field, sending, showRefusal } = useAppForm(useMemo(() => neededForm(fields), [fields]));
+  const { schema, defaultValues } = useMemo(() => neededForm(fields), [fields]);
+  // An address is typed: it never leaves this page.
+  const { start, keep, markSent } = useFormDraft(`order ${coupon.identifier}`, { blank: defaultValues });
+  const { form, field, sending, showRefusal } = useAppForm({ schema, defaultValues: start });
   const text = shopText.order;
   return (
     <Dialog
@@ -51,10 +55,13 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
         id={id}
         {...sending(async (typed) => {
           setFailed(false);
+          const forget = markSent();
           const informations = userInformations(fields, typed);
           const ending = await order({ coupon, informations, showRefusal });
+          if (ending === 'done' || ending === 'found') forget();
           setFailed(ending !== undefined && !['done', 'found', 'shown'].includes(ending));
         })}
+        onChange={() => keep(form.getValues())}
       >
         {fields.map((one, index) => (
           <TextField

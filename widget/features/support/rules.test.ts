@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ticketSchema } from './contact-dialog.tsx';
 import { messageSent } from './message-sent.ts';
-import { feedbackOf } from './rules.ts';
+import { feedbackOf, ticketSchema } from './rules.ts';
 
 const written = { title: '', text: 'Mes points ne sont pas arrivés.', receipt: '' };
 

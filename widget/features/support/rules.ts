@@ -1,12 +1,22 @@
 import type { FeedbackForm } from '@cagnotte/generated/hooks/product';
+import { CreateFeedbackBody } from '@cagnotte/generated/zod/bodies/product';
+import * as z from 'zod/mini';
+import { fieldOf } from '../../forms/fields.ts';
+import { maxLength } from '../../forms/rules.ts';
+
+/** Characters of a message to the team; more would be pasted by mistake. */
+export const longestMessage = 2000;
+
+/** VA-22, RV-12: a message to the team. */
+export const ticketSchema = z.object({
+  title: fieldOf(CreateFeedbackBody, 'title', maxLength(100)),
+  text: fieldOf(CreateFeedbackBody, 'freetext', maxLength(longestMessage)),
+  // `receipt_uuid` of the receipt in question, empty for none. Not asked for where there is none to choose.
+  receipt: z.optional(fieldOf(CreateFeedbackBody, 'receipt_uuid')),
+});
 
 /** What the shopper wrote to the team. */
-export interface Ticket {
-  readonly title: string;
-  readonly text: string;
-  /** `receipt_uuid` of the receipt in question; empty, or not asked for, for none. */
-  readonly receipt?: string | undefined;
-}
+export type Ticket = z.infer<typeof ticketSchema>;
 
 /** Nothing written yet. */
 export const blankTicket: Ticket = { title: '', text: '', receipt: '' };

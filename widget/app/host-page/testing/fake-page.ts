@@ -80,7 +80,8 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
     navigate: (path) => void actions.push(`navigate ${path}`),
     onOpenChange: (isOpen) => void actions.push(isOpen ? 'open' : 'closed'),
     onToken: (token) => void actions.push(`token ${token}`),
-    focus: (from) => void actions.push(`focus ${from}`),
+    focus: (from, focusVisible) =>
+      void actions.push(`focus ${from}, ring: ${focusVisible ?? 'as the browser likes'}`),
     allowsHost: () => true,
     onUpload: (event) => void actions.push(JSON.stringify(event)),
     report: (error) => void reports.push(error.message),

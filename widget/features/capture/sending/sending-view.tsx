@@ -11,6 +11,7 @@ import { StatusLine, type StatusTone } from '../../../ui/status-line.tsx';
 import { tellFailure } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { waitingWords, type WaitingReason } from '../../receipts/waiting-reason.ts';
+import { kindOf } from '../rules.ts';
 import { focusOnArrival } from '../shooting-view.tsx';
 import { SmallPreview } from '../shots.tsx';
 import { captureText } from '../text.ts';
@@ -27,7 +28,7 @@ interface Mark {
   words: (picture: PictureSnapshot) => string;
 }
 
-const KEPT: Mark = { icon: 'archive', tone: 'neutral', words: () => text.kept };
+const KEPT: Mark = { icon: 'archive', tone: 'neutral', words: (picture) => text.kept[kindOf(picture)] };
 
 const MARKS: Record<PictureSnapshot['state'], Mark> = {
   waiting: { icon: 'clock', tone: 'neutral', words: () => text.waiting },
@@ -37,7 +38,7 @@ const MARKS: Record<PictureSnapshot['state'], Mark> = {
     words: ({ progress }) =>
       progress < ALL_GONE ? format(text.underWay, { percent: formatPercent(progress) }) : text.confirming,
   },
-  failed: { icon: 'alert', tone: 'warn', words: () => text.unreadable },
+  failed: { icon: 'alert', tone: 'warn', words: (picture) => text.unreadable[kindOf(picture)] },
   sent: { icon: 'ok', tone: 'ok', words: () => text.received },
 };
 
@@ -53,7 +54,7 @@ export function PictureRows({ pictures, areKept = false }: PictureRowsProps) {
     <Rows>
       {pictures.map((picture, index) => {
         const { icon, tone, words } = areKept && picture.state === 'waiting' ? KEPT : MARKS[picture.state];
-        const title = format(picture.type === 'application/pdf' ? text.file : text.photo, { n: index + 1 });
+        const title = format(captureText[kindOf(picture)], { n: index + 1 });
         return (
           <Row
             key={picture.id}

@@ -2,7 +2,7 @@ import {
   getCreateFeedbackMutationOptions,
   getReportUserFeedbackMutationOptions,
 } from '@cagnotte/generated/hooks/product';
-import { CreateFeedbackBody, ReportUserFeedbackBody } from '@cagnotte/generated/zod/bodies/product';
+import { ReportUserFeedbackBody } from '@cagnotte/generated/zod/bodies/product';
 import { useId, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
@@ -16,40 +16,38 @@ import { Rows } from '../../../ui/rows.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import { messageSent } from '../../support/message-sent.ts';
+import { feedbackOf, longestMessage, ticketSchema } from '../../support/rules.ts';
+import { useTeamMessage, type TeamMessaging } from '../../support/team-message.ts';
 import { version } from '../../support/version.ts';
 import { CouponRow } from '../more-on-receipt.tsx';
 import { openModal, review, useAvailableCoupons } from '../review-store.ts';
+import { refusalWords } from '../rules.ts';
 import { reviewText } from '../text.ts';
-import { useClaiming, useTeamMessage, type TeamMessaging } from '../use-claim.ts';
+import { useClaiming } from '../use-claim.ts';
 import { ClaimCheck, Refusal } from './claim-modals.tsx';
 import type { ModalProps } from './modal-props.ts';
 
-/** As much as somebody tells in one go; more would be pasted by mistake. */
-const longest = 2000;
-
 /** RV-12: what is wrong with a receipt. */
 const reportSchema = z.object({
-  message: fieldOf(ReportUserFeedbackBody, 'message', maxLength(longest)),
+  message: fieldOf(ReportUserFeedbackBody, 'message', maxLength(longestMessage)),
 });
 
-/** RV-12: a question to the team; the title may be left out. */
-const contactSchema = z.object({
-  title: fieldOf(CreateFeedbackBody, 'title', maxLength(100)),
-  text: fieldOf(CreateFeedbackBody, 'freetext', maxLength(longest)),
-});
+/** RV-12: a question to the team about the receipt that is shown. */
+const contactSchema = z.omit(ticketSchema, { receipt: true });
 
-interface MessageDialogProps extends Pick<TeamMessaging, 'isBusy' | 'refusal'> {
+interface MessageDialogProps extends Pick<TeamMessaging<never>, 'isBusy' | 'failure'> {
   readonly words: { readonly title: string; readonly text: string; readonly send: string };
   /** Properties of the form, as `sending` of `useAppForm` gives them. */
   readonly form: ReturnType<AppForm<never>['sending']>;
+  /** Something was typed. */
+  readonly onChange: () => void;
   /** Its fields. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A few words to the team. */
-function MessageDialog({ words, form, isBusy, refusal, children, onClose }: MessageDialogProps) {
+function MessageDialog({ words, form, onChange, isBusy, failure, children, onClose }: MessageDialogProps) {
   const id = useId();
   return (
     <Dialog
@@ -64,10 +62,10 @@ function MessageDialog({ words, form, isBusy, refusal, children, onClose }: Mess
       }
     >
       <p>{words.text}</p>
-      <form id={id} {...form}>
+      <form id={id} {...form} onChange={onChange}>
         {children}
       </form>
-      <Refusal>{refusal}</Refusal>
+      <Refusal>{failure === undefined ? undefined : refusalWords(failure)}</Refusal>
     </Dialog>
   );
 }
@@ -75,21 +73,24 @@ function MessageDialog({ words, form, isBusy, refusal, children, onClose }: Mess
 /** The modal 'zendesk': a support ticket about this receipt. Operation `createFeedback`. */
 export function ContactModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
-  const { send, ...state } = useTeamMessage(onClose);
-  const { field, sending } = useAppForm({ schema: contactSchema, defaultValues: { title: '', text: '' } });
+  const { start, keep, send, ...state } = useTeamMessage(`contact ${receipt.receiptUuid}`, {
+    blank: { title: '', text: '' },
+    onSent: onClose,
+  });
+  const { form, field, sending } = useAppForm({ schema: contactSchema, defaultValues: start });
   const words = reviewText.contact;
-  const form = sending(({ title, text }) => {
-    // Left empty, it is not sent.
-    const data = {
-      freetext: text,
-      ...(title.trim() && { title }),
-      version,
-      receipt_uuid: receipt.receiptUuid,
-    };
-    return send(getCreateFeedbackMutationOptions(), { product, data }, messageSent);
+  const submit = sending((ticket) => {
+    const data = feedbackOf({ ...ticket, receipt: receipt.receiptUuid }, version);
+    return send(getCreateFeedbackMutationOptions(), { product, data });
   });
   return (
-    <MessageDialog words={words} form={form} onClose={onClose} {...state}>
+    <MessageDialog
+      words={words}
+      form={submit}
+      onChange={() => keep(form.getValues())}
+      onClose={onClose}
+      {...state}
+    >
       <TextField {...field('title')} label={words.subject} note={formsText.labels.optional} />
       <TextArea {...field('text')} label={words.label} rows={4} />
     </MessageDialog>
@@ -99,18 +100,24 @@ export function ContactModal({ receipt, onClose }: ModalProps) {
 /** Says what was read wrongly. The review goes on. Operation `reportUserFeedback`. */
 export function ReportModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
-  const { send, ...state } = useTeamMessage(onClose);
-  const { field, sending } = useAppForm({ schema: reportSchema, defaultValues: { message: '' } });
+  const { start, keep, send, ...state } = useTeamMessage(`report ${receipt.receiptUuid}`, {
+    blank: { message: '' },
+    onSent: onClose,
+  });
+  const { form, field, sending } = useAppForm({ schema: reportSchema, defaultValues: start });
   const words = reviewText.report;
-  const form = sending(({ message }) =>
-    send(
-      getReportUserFeedbackMutationOptions(),
-      { product, data: { message, version, receipt_uuid: receipt.receiptUuid } },
-      messageSent,
-    ),
-  );
+  const submit = sending(({ message }) => {
+    const data = { message, version, receipt_uuid: receipt.receiptUuid };
+    return send(getReportUserFeedbackMutationOptions(), { product, data });
+  });
   return (
-    <MessageDialog words={words} form={form} onClose={onClose} {...state}>
+    <MessageDialog
+      words={words}
+      form={submit}
+      onChange={() => keep(form.getValues())}
+      onClose={onClose}
+      {...state}
+    >
       <TextArea {...field('message')} label={words.label} hint={words.hint} rows={4} />
     </MessageDialog>
   );

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isPdf, togetherAs } from './picture-source.ts';
+
+const photo = { name: 'ticket-1.jpg', type: 'image/jpeg' };
+const pdf = { name: 'facture.pdf', type: 'application/pdf' };
+
+test.each([
+  [pdf, true],
+  [{ name: 'FACTURE.PDF', type: '' }, true],
+  [photo, false],
+  [{ name: 'photo.pdf', type: 'image/jpeg' }, false],
+])('%o is a PDF: %s', (picture, expected) => expect(isPdf(picture)).toBe(expected));
+
+test('pictures are photos together, and documents where a PDF is among them', () => {
+  expect(togetherAs([photo, photo])).toBe('photos');
+  expect(togetherAs([photo, pdf])).toBe('documents');
+});

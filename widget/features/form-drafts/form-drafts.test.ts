@@ -1,0 +1,145 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { TabStorage } from '../session/tab-storage.ts';
+import { forgetFormDrafts } from './forget-form-drafts.ts';
+import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
+
+/** A tab: its storage outlives the page that `open` begins. */
+function tabOf(isRefused = false) {
+  const items = new Map<string, string>();
+  const storage: TabStorage = {
+    get: (key) => items.get(key),
+    set: (key, value) => !isRefused && items.set(key, value).size > 0,
+    remove: (key) => void items.delete(key),
+  };
+  return { items, storage, open: () => createFormDrafts(storage) };
+}
+
+const camille = { shopper: 'camille', form: 'report r-1' };
+const noah = { ...camille, shopper: 'noah' };
+const words = { message: 'Le total est faux.' };
+const keep = (drafts: FormDrafts) => drafts.keep(camille, words, { isStored: true });
+
+describe('what was typed in a form', () => {
+  test('is there when the form is opened again, and after a reload of the tab', () => {
+    const tab = tabOf();
+    const drafts = tab.open();
+    keep(drafts);
+    expect(drafts.read(camille)).toEqual(words);
+    expect(tab.open().read(camille)).toEqual(words);
+  });
+
+  test('is there when the form is opened again, also where the browser refuses storage', () => {
+    const drafts = tabOf(true).open();
+    keep(drafts);
+    expect(drafts.read(camille)).toEqual(words);
+  });
+
+  test('belongs to its form', () => {
+    const drafts = tabOf().open();
+    keep(drafts);
+    expect(drafts.read({ ...camille, form: 'report r-2' })).toBeUndefined();
+  });
+
+  test('never leaves this page when it may not be stored', () => {
+    const tab = tabOf();
+    const drafts = tab.open();
+    drafts.keep(camille, { street: '3 rue des Poiriers' }, { isStored: false });
+    expect(drafts.read(camille)).toEqual({ street: '3 rue des Poiriers' });
+    expect([...tab.items.values()].join()).not.toContain('Poiriers');
+  });
+
+  test('is not stored for a shopper whom nobody can name', () => {
+    const tab = tabOf();
+    const nobody = { ...camille, shopper: undefined };
+    const drafts = tab.open();
+    drafts.keep(nobody, words, { isStored: true });
+    expect(drafts.read(nobody)).toEqual(words);
+    expect(tab.items.size).toBe(0);
+  });
+
+  test('is not kept when it was emptied', () => {
+    const tab = tabOf();
+    const drafts = tab.open();
+    keep(drafts);
+    drafts.keep(camille, { message: ' ' }, { isStored: true });
+    expect(drafts.read(camille)).toBeUndefined();
+    expect(tab.items.size).toBe(0);
+  });
+
+  test.each(['{', '{"shopper":"camille"}', '7'])('that cannot be read, %s, is none', (stored) => {
+    const tab = tabOf();
+    keep(tab.open());
+    for (const key of tab.items.keys()) tab.items.set(key, stored);
+    expect(tab.open().read(camille)).toBeUndefined();
+  });
+});
+
+describe('what one shopper typed', () => {
+  test('is never shown to another, and not kept beside what the other one types', () => {
+    const tab = tabOf();
+    keep(tab.open());
+    const drafts = tab.open();
+    expect(drafts.read(noah)).toBeUndefined();
+    expect(tab.items.size).toBe(0);
+    keep(drafts);
+    drafts.keep(noah, { message: 'Bonjour' }, { isStored: true });
+    expect([...tab.items.values()].join()).not.toContain('total');
+  });
+
+  test('is gone when they sign out', () => {
+    const tab = tabOf();
+    const drafts = tab.open();
+    keep(drafts);
+    drafts.leavePage();
+    forgetFormDrafts(tab.storage);
+    expect(drafts.read(camille)).toBeUndefined();
+    expect(tab.items.size).toBe(0);
+    expect(tab.open().read(camille)).toBeUndefined();
+  });
+
+  test('is theirs again in this tab when an expired session begins anew', () => {
+    const drafts = tabOf().open();
+    keep(drafts);
+    drafts.leavePage();
+    expect(drafts.read(camille)).toEqual(words);
+    drafts.leavePage();
+    expect(drafts.read(noah)).toBeUndefined();
+  });
+});
+
+describe('a message that was sent', () => {
+  test('is forgotten, and the form that shows it is told', () => {
+    const tab = tabOf();
+    const drafts = tab.open();
+    const onForgotten = vi.fn();
+    drafts.follow(camille, onForgotten);
+    keep(drafts);
+    drafts.forget(camille, drafts.read(camille));
+    expect(drafts.read(camille)).toBeUndefined();
+    expect(tab.items.size).toBe(0);
+    expect(onForgotten).toHaveBeenCalledOnce();
+  });
+
+  test('leaves the words that were typed since', () => {
+    const drafts = tabOf().open();
+    const onForgotten = vi.fn();
+    drafts.follow(camille, onForgotten);
+    keep(drafts);
+    const sent = drafts.read(camille);
+    const since = { message: `${words.message} Et la date.` };
+    drafts.keep(camille, since, { isStored: true });
+    drafts.forget(camille, sent);
+    expect(drafts.read(camille)).toEqual(since);
+    expect(onForgotten).not.toHaveBeenCalled();
+  });
+
+  test('of somebody who has left forgets nothing of who came after them', () => {
+    const drafts = tabOf().open();
+    const onForgotten = vi.fn();
+    drafts.keep(noah, words, { isStored: true });
+    drafts.follow(noah, onForgotten);
+    drafts.forget(camille, words);
+    expect(drafts.read(noah)).toEqual(words);
+    expect(onForgotten).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,109 @@
+import { onShopperForgotten } from '../session/auth.ts';
+import { createTabStorage, type TabStorage } from '../session/tab-storage.ts';
+import { formDraftsKey as key } from './forget-form-drafts.ts';
+
+/** What was typed, by the names of the fields. */
+export type TypedWords = Readonly<Record<string, string | undefined>>;
+
+/** Which form, and whose. */
+export interface FormOf {
+  /** `shopperKey`; undefined for a shopper whose user is not known. */
+  readonly shopper: string | undefined;
+  /** A name of the form, with what it is about: `report <receipt>`. */
+  readonly form: string;
+}
+
+interface Draft {
+  readonly words: TypedWords;
+  /** In the storage of this tab too, so that it outlives a reload. */
+  readonly isStored: boolean;
+}
+
+/** The drafts of one shopper, by form. */
+interface Drafts {
+  readonly shopper: string | undefined;
+  readonly byForm: Map<string, Draft>;
+}
+
+const isBlank = (words: TypedWords) => Object.values(words).every((word = '') => word.trim() === '');
+const isSame = (words?: TypedWords, others?: TypedWords) => JSON.stringify(words) === JSON.stringify(others);
+
+/**
+ * What a shopper typed and did not send, for the forms that close at a press beside them. It is in the memory of this page, and
+ * where the form allows it in the storage of this tab. There is one shopper at a time: the drafts of anybody else are dropped.
+ */
+export function createFormDrafts(tab: TabStorage) {
+  let drafts: Drafts | undefined;
+  const followers = new Set<FormOf & { readonly onForgotten: () => void }>();
+
+  function restore(shopper: string | undefined): Drafts {
+    const byForm = new Map<string, Draft>();
+    const stored = tab.get(key);
+    if (stored !== undefined && shopper !== undefined) {
+      try {
+        const kept = JSON.parse(stored) as { shopper: string; words: [form: string, words: TypedWords][] };
+        if (kept.shopper === shopper)
+          for (const [form, words] of kept.words) byForm.set(form, { words, isStored: true });
+      } catch {
+        // Another version wrote it: nobody can read it any more.
+      }
+    }
+    if (byForm.size === 0) tab.remove(key);
+    return { shopper, byForm };
+  }
+
+  /** The drafts of the shopper. */
+  function of(shopper: string | undefined): Map<string, Draft> {
+    if (!drafts || drafts.shopper !== shopper) drafts = restore(shopper);
+    return drafts.byForm;
+  }
+
+  function store({ shopper, byForm }: Drafts): void {
+    const words = [...byForm].flatMap(([form, draft]) => (draft.isStored ? [[form, draft.words]] : []));
+    if (shopper === undefined || words.length === 0) tab.remove(key);
+    else tab.set(key, JSON.stringify({ shopper, words }));
+  }
+
+  function change({ shopper, form }: FormOf, draft: Draft | undefined): void {
+    const byForm = of(shopper);
+    if (draft) byForm.set(form, draft);
+    else byForm.delete(form);
+    store({ shopper, byForm });
+  }
+
+  const read = ({ shopper, form }: FormOf): TypedWords | undefined => of(shopper).get(form)?.words;
+
+  return {
+    /** What was typed in the form and not sent; undefined for nothing. */
+    read,
+    /** Keeps what is typed in a form. @param isStored also over a reload: never for an IBAN, an e-mail address or a password */
+    keep(form: FormOf, words: TypedWords, { isStored }: Pick<Draft, 'isStored'>): void {
+      change(form, isBlank(words) ? undefined : { words, isStored });
+    },
+    /** Forgets what was sent, and tells the form that shows it; keeps words that were typed since. @param sent as `read` gave it before */
+    forget(form: FormOf, sent: TypedWords | undefined): void {
+      // A message of somebody who has left.
+      if (drafts && drafts.shopper !== form.shopper) return;
+      if (!isSame(read(form), sent)) return;
+      change(form, undefined);
+      for (const follower of followers)
+        if (follower.form === form.form && follower.shopper === form.shopper) follower.onForgotten();
+    },
+    /** Tells a form that is shown when its words were sent. @returns what ends it */
+    follow({ shopper, form }: FormOf, onForgotten: () => void): () => void {
+      const follower = { shopper, form, onForgotten };
+      followers.add(follower);
+      return () => void followers.delete(follower);
+    },
+    /** The session has ended: this page forgets. What the tab stores waits for the same shopper, or for `forgetFormDrafts`. */
+    leavePage(): void {
+      drafts = undefined;
+    },
+  };
+}
+
+export type FormDrafts = ReturnType<typeof createFormDrafts>;
+
+export const formDrafts = createFormDrafts(createTabStorage());
+
+onShopperForgotten(() => formDrafts.leavePage());

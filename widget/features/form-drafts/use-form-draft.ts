@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { shopperKey, shoppers } from '../session/auth.ts';
+import { formDrafts, type TypedWords } from './form-drafts.ts';
+
+export interface FormDraftOptions<Words> {
+  /** What the form is empty with. */
+  readonly blank: Words;
+  /** Also over a reload of the tab. Never for an IBAN, an e-mail address or a password. */
+  readonly isStored?: boolean;
+  /** What the form shows was sent, from here or before it was closed and opened again. */
+  readonly onForgotten?: () => void;
+}
+
+export interface FormDraft<Words> {
+  /** What the form starts with. */
+  readonly start: Words;
+  /** Keeps what is typed: to be called at each change. */
+  readonly keep: (words: Words) => void;
+  /** Marks what is sent. @returns what forgets it, once it has arrived */
+  readonly markSent: () => () => void;
+}
+
+/** Keeps what is typed in a form that is shown, until it is sent. @param name of the form, with what it is about */
+export function useFormDraft<Words extends TypedWords>(
+  name: string,
+  { blank, isStored = false, onForgotten }: FormDraftOptions<Words>,
+): FormDraft<Words> {
+  const sdk = useSdk();
+  const [form] = useState(() => ({ shopper: shopperKey(sdk), form: name }));
+  const [start] = useState((): Words => ({ ...blank, ...formDrafts.read(form) }));
+  const [visit] = useState(() => shoppers.forgotten);
+  const end = useEffectEvent(() => onForgotten?.());
+  useEffect(() => formDrafts.follow(form, () => end()), [form]);
+  return {
+    start,
+    keep: (words) => {
+      // The session may end while the form is still there.
+      if (shoppers.forgotten === visit) formDrafts.keep(form, words, { isStored });
+    },
+    markSent: () => {
+      const sent = formDrafts.read(form);
+      return () => formDrafts.forget(form, sent);
+    },
+  };
+}

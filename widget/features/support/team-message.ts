@@ -1,0 +1,85 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tell, tellFailure } from '../../ui/toast-store.ts';
+import type { TypedWords } from '../form-drafts/form-drafts.ts';
+import { useFormDraft, type FormDraft } from '../form-drafts/use-form-draft.ts';
+import { runAction, useIsPending } from '../queries/action.ts';
+import { useMutate, type GeneratedMutation } from '../queries/mutate.ts';
+import { isOfSession } from '../session/auth.ts';
+import { messageSent } from './message-sent.ts';
+
+/** The key of a message to the team: one is pending at a time. */
+export const reportAction = ['report'] as const;
+
+export interface TeamMessage {
+  readonly send: () => Promise<unknown>;
+  readonly onDone: () => void;
+  /** Called after a toast has told the failure. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** RV-17: sends a message to the team, one at a time, and tells how that ended. Never rejects. */
+export const sendToTeam = (
+  queries: QueryClient,
+  { send, onDone, onFailure }: TeamMessage,
+): Promise<void | undefined> =>
+  runAction(queries, reportAction, async () => {
+    try {
+      await send();
+      onDone();
+      tell(messageSent, 'success');
+    } catch (error) {
+      if (!isOfSession(error)) tellFailure(error);
+      onFailure(error);
+    }
+  });
+
+/** How a form sends a message to the team. */
+export interface TeamMessaging<Words> extends Pick<FormDraft<Words>, 'start' | 'keep'> {
+  /** A message is pending, from here or elsewhere. */
+  readonly isBusy: boolean;
+  /** Why the last one could not be sent; undefined where nothing failed. */
+  readonly failure: unknown;
+  /** Sends a mutation with what the form shows. Never rejects. */
+  readonly send: <Data, Variables>(
+    mutation: GeneratedMutation<Data, Variables>,
+    variables: Variables,
+  ) => Promise<void>;
+}
+
+export interface TeamMessageOptions<Words> {
+  /** What the form is empty with. */
+  readonly blank: Words;
+  /** The message was sent, and nothing was typed since: also when the form was closed and opened again meanwhile. */
+  readonly onSent: () => void;
+}
+
+/**
+ * RV-17: a message to the team. What is typed is kept in this tab until it is sent, however the form is left.
+ * @param name of the form, with what it is about
+ */
+export function useTeamMessage<Words extends TypedWords>(
+  name: string,
+  { blank, onSent }: TeamMessageOptions<Words>,
+): TeamMessaging<Words> {
+  const mutate = useMutate();
+  const queries = useQueryClient();
+  const isBusy = useIsPending(reportAction);
+  const [failure, setFailure] = useState<unknown>();
+  const { start, keep, markSent } = useFormDraft(name, { blank, isStored: true, onForgotten: onSent });
+  return {
+    start,
+    keep,
+    isBusy,
+    failure,
+    send: (mutation, variables) => {
+      setFailure(undefined);
+      const forget = markSent();
+      return sendToTeam(queries, {
+        send: () => mutate(mutation, variables),
+        onDone: forget,
+        onFailure: setFailure,
+      });
+    },
+  };
+}

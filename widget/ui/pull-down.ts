@@ -1,0 +1,123 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
+
+/** Where the pointer was, in CSS pixels, and when, in milliseconds. */
+interface Point {
+  readonly y: number;
+  readonly at: number;
+}
+
+/** How long back a pointer's speed is measured, in milliseconds. */
+const lastMoments = 100;
+/** Speed of a flick, in pixels per millisecond. */
+const flick = 0.5;
+/** Milliseconds that a sheet takes back to its place, or out. */
+const duration = 250;
+
+/** @returns the pointer's speed downwards when it lets go, in pixels per millisecond */
+export function speedOf(points: readonly Point[], now: number): number {
+  const [first, ...more] = points.filter(({ at }) => now - at <= lastMoments);
+  const last = more.at(-1);
+  return first && last ? (last.y - first.y) / Math.max(1, last.at - first.at) : 0;
+}
+
+/** Whether a sheet that is let go closes: pulled down by a third of its height, or flicked; not on its way back up. */
+export const isPulledShut = ({
+  pulled,
+  height,
+  speed,
+}: {
+  pulled: number;
+  height: number;
+  speed: number;
+}): boolean => pulled > 0 && speed > -flick && (speed > flick || pulled >= height / 3);
+
+/** Unless less motion is asked for. */
+const timing = () => ({
+  duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration,
+  easing: 'cubic-bezier(0.2, 0, 0, 1)',
+});
+
+const slideBack = (dialog: HTMLElement, from: number): Animation[] => [
+  dialog.animate({ translate: [`0 ${from}px`, '0 0px'] }, timing()),
+];
+
+/** Slides the sheet out, and lets the page behind it come to light. */
+const slideOut = (dialog: HTMLElement, from: number): [Animation, Animation] => {
+  const kept = { ...timing(), fill: 'forwards' } as const;
+  return [
+    dialog.animate({ translate: [`0 ${from}px`, '0 100%'] }, kept),
+    dialog.animate({ opacity: 0 }, { ...kept, pseudoElement: '::backdrop' }),
+  ];
+};
+
+const cancel = (motions: readonly Animation[]) => {
+  for (const motion of motions) motion.cancel();
+};
+
+/** The sheet whose handle is pulled. */
+const sheetOf = ({ currentTarget }: PointerEvent) => currentTarget.closest('dialog');
+
+/** How far the sheet is from its place, in CSS pixels, also while it slides. */
+const pulledBy = (dialog: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(dialog).translate.split(' ')[1] ?? '') || 0;
+
+/**
+ * A sheet is pulled down by its handle with a finger or the mouse: it follows, and closes or springs back when it is let go.
+ * @param onClose is called once it is out of sight
+ * @returns what listens on the handle. Where its `touch-action` is not `none`, it is no handle
+ */
+export function usePullDown(onClose: () => void) {
+  /** Where the sheet would be in its place, while it is held. */
+  const start = useRef<number>(undefined);
+  const points = useRef<Point[]>([]);
+  const motions = useRef<readonly Animation[]>([]);
+
+  const letGo = (event: PointerEvent, mayClose: boolean) => {
+    const dialog = sheetOf(event);
+    if (start.current === undefined || !dialog) return;
+    start.current = undefined;
+    const pulled = pulledBy(dialog);
+    dialog.style.translate = '';
+    const pull = { pulled, height: dialog.offsetHeight, speed: speedOf(points.current, event.timeStamp) };
+    if (!mayClose || !isPulledShut(pull)) {
+      motions.current = slideBack(dialog, pulled);
+      return;
+    }
+    const out = slideOut(dialog, pulled);
+    motions.current = out;
+    out[0].onfinish = () => {
+      if (dialog.open) onClose();
+      // Where it stays open all the same, it comes back.
+      setTimeout(() => cancel(out), duration);
+    };
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const { isPrimary, button, target, currentTarget: handle, pointerId, clientY, timeStamp } = event;
+      const dialog = sheetOf(event);
+      if (!dialog || !isPrimary || button !== 0 || (target as Element).closest('button')) return;
+      if (getComputedStyle(handle).touchAction !== 'none') return;
+      handle.setPointerCapture(pointerId);
+      // It may be on its way back, or out.
+      const pulled = pulledBy(dialog);
+      cancel(motions.current);
+      dialog.style.translate = `0 ${pulled}px`;
+      start.current = clientY - pulled;
+      points.current = [{ y: clientY, at: timeStamp }];
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const dialog = sheetOf(event);
+      if (start.current === undefined || !dialog) return;
+      const { clientY, timeStamp } = event;
+      points.current.push({ y: clientY, at: timeStamp });
+      dialog.style.translate = `0 ${Math.max(0, clientY - start.current)}px`;
+    },
+    // The focus stays in the field that is typed into.
+    onMouseDown: (event: MouseEvent) => {
+      if (start.current !== undefined) event.preventDefault();
+    },
+    onPointerUp: (event: PointerEvent) => letGo(event, true),
+    onPointerCancel: (event: PointerEvent) => letGo(event, false),
+  };
+}
