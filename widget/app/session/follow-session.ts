@@ -6,8 +6,9 @@ import { auth, isLoggedIn, shoppers } from '../../features/session/auth.ts';
  * visit or in the widget. A signed-in shopper counts as registered with the partner (D42). The end of a session is not copied,
  * since the screens would unmount before they show why their calls failed. The code that ends a session clears the store.
  * @param onAnother the session belongs to another user than the shown one. Called before the store has data of the new user.
+ * @returns reads the id of the last shown user, also after the end of their session
  */
-export function followSession(session: Session, onAnother: () => void): void {
+export function followSession(session: Session, onAnother: () => void): () => number | undefined {
   let shownUser: number | undefined;
   const copy = (): void => {
     const { user, token, refreshToken, partnerExternalId, secondService } = session.snapshot();
@@ -22,6 +23,7 @@ export function followSession(session: Session, onAnother: () => void): void {
   };
   session.subscribe(copy);
   copy();
+  return () => shownUser;
 }
 
 /** Time within which the error that ended a session is reported, in milliseconds. */

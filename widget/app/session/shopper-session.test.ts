@@ -110,7 +110,13 @@ const logOut = async (respond: () => Promise<unknown>) => {
       onQueryError: () => undefined,
     },
     tokens,
-    { goHome: () => step('home'), leavePersonalScreen: () => undefined },
+    {
+      goHome: () => step('home'),
+      navigate: () => expect.unreachable(),
+      leavePersonalScreen: () => undefined,
+      remember: () => expect.unreachable(),
+      target: () => 'https://widget.example/menu',
+    },
     false,
   );
   const done = session.logOut();

@@ -7,13 +7,13 @@ import { createMutate } from '../../features/queries/mutate.ts';
 import type { AccountActions } from '../../features/session/account-context.tsx';
 import { auth, blockRegistration, forgetShopper } from '../../features/session/auth.ts';
 import { clearCredentials } from '../../features/session/credentials.ts';
-import { paths } from '../../navigation/paths.ts';
+import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import { clearToasts, tellFailure } from '../../ui/toast-store.ts';
 import type { Services } from '../create-services.ts';
 import type { Navigation } from '../routing/navigation.ts';
 import { followSession, watchRefusals } from './follow-session.ts';
 import type { PartnerTokenStore } from './partner-token.ts';
-import { TokenIntake } from './token-intake.ts';
+import type { TokenIntake } from './token-intake.ts';
 
 const [settingsKey] = getGetPartnerSettingsQueryKey();
 
@@ -51,16 +51,17 @@ interface SessionServices extends Pick<Services, 'queries' | 'onQueryError'> {
 export function createShopperSession(
   { sdk, queries, onQueryError }: SessionServices,
   tokens: PartnerTokenStore,
-  navigation: Pick<Navigation, 'goHome' | 'leavePersonalScreen'>,
+  navigation: Pick<Navigation, 'goHome' | 'navigate' | 'leavePersonalScreen' | 'remember' | 'target'>,
   isFramed: boolean,
 ): ShopperSession {
-  followSession(sdk.session, () => {
+  const shownUser = followSession(sdk.session, () => {
     clearSession(queries);
     navigation.leavePersonalScreen();
   });
 
   const clear = () => {
     tokens.forget();
+    forgetTarget();
     clearSession(queries);
   };
   const refusals = watchRefusals({
@@ -68,6 +69,7 @@ export function createShopperSession(
     onSignedOut: (error) => {
       clear();
       tellFailure(error);
+      navigation.remember(navigation.target(), shownUser());
       // Without a session `logout` would cancel a sign-in in flight.
       if (sdk.session.snapshot().token !== undefined) void sdk.logout();
       void navigation.goHome();
@@ -100,26 +102,37 @@ export function createShopperSession(
     await signOut();
   };
 
-  const intake = new TokenIntake({
-    sdk,
-    tokens,
-    isFramed,
-    endSession,
-    signOut,
-    onSignedIn: () => {
-      // After a reload without storage the shopper counted as a visitor until the host page gave the token.
-      if (location.pathname === paths.noAutoRegister) void navigation.goHome();
-    },
-  });
+  let intake: Promise<TokenIntake> | undefined;
+  const takeOffered = async () => {
+    if (tokens.offered() === undefined) return;
+    intake ??= import('./token-intake.ts').then(
+      (code) =>
+        new code.TokenIntake({
+          sdk,
+          tokens,
+          navigation,
+          isFramed,
+          endSession,
+          signOut,
+        }),
+    );
+    try {
+      (await intake).takeOffered();
+    } catch (error) {
+      // The next offer loads the code again.
+      intake = undefined;
+      tellFailure(error);
+    }
+  };
   // Start-up handles earlier offers itself.
   tokens.onOffer(() => {
-    if (auth.isConfigLoaded) intake.takeOffered();
+    if (auth.isConfigLoaded) void takeOffered();
   });
 
   return {
     endSession,
     refuse: refusals.signOut,
-    takeOfferedToken: () => intake.takeOffered(),
+    takeOfferedToken: () => void takeOffered(),
     logOut,
   };
 }
