@@ -100,6 +100,7 @@ const logOut = async (respond: () => Promise<unknown>) => {
   const session = createShopperSession(
     {
       sdk: {
+        product: 'kit',
         session: { snapshot: () => ({}), subscribe: () => () => undefined },
         onError: () => Promise.resolve(() => undefined),
         logout: () => step('sdk'),

@@ -11,8 +11,10 @@ import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import { clearToasts, tellFailure } from '../../ui/toast-store.ts';
 import type { Services } from '../create-services.ts';
 import type { Navigation } from '../routing/navigation.ts';
+import type { PostToTabs } from './follow-other-tabs.ts';
 import { followSession, watchRefusals } from './follow-session.ts';
 import type { PartnerTokenStore } from './partner-token.ts';
+import type { SessionEvent } from './session-messages.ts';
 import type { TokenIntake } from './token-intake.ts';
 
 const [settingsKey] = getGetPartnerSettingsQueryKey();
@@ -44,7 +46,10 @@ export interface ShopperSession extends AccountActions {
 }
 
 interface SessionServices extends Pick<Services, 'queries' | 'onQueryError'> {
-  readonly sdk: Pick<Sdk, 'session' | 'onError' | 'logout' | 'authorizeUserWithToken' | 'setToken'>;
+  readonly sdk: Pick<
+    Sdk,
+    'product' | 'session' | 'onError' | 'logout' | 'authorizeUserWithToken' | 'setToken'
+  >;
 }
 
 /** Everything that begins, replaces or ends the shopper's session: tokens, refused calls and log-out. */
@@ -54,7 +59,8 @@ export function createShopperSession(
   navigation: Pick<Navigation, 'goHome' | 'navigate' | 'leavePersonalScreen' | 'remember' | 'target'>,
   isFramed: boolean,
 ): ShopperSession {
-  const shownUser = followSession(sdk.session, () => {
+  const shownUser = followSession(sdk.session, (previousUser) => {
+    postToTabs('replaced', previousUser);
     clearSession(queries);
     navigation.leavePersonalScreen();
   });
@@ -69,7 +75,8 @@ export function createShopperSession(
     onSignedOut: (error) => {
       clear();
       tellFailure(error);
-      navigation.remember(navigation.target(), shownUser());
+      navigation.remember(navigation.target(), shownUser().id);
+      postToTabs('expired', shownUser().id);
       // Without a session `logout` would cancel a sign-in in flight.
       if (sdk.session.snapshot().token !== undefined) void sdk.logout();
       void navigation.goHome();
@@ -91,9 +98,40 @@ export function createShopperSession(
     await navigation.goHome();
   };
 
+  let otherTabs: Promise<PostToTabs> | undefined;
+  /** Their code is loaded when a session begins: without one there is nothing to tell and nothing to hear. */
+  const linkOtherTabs = () =>
+    (otherTabs ??= import('./follow-other-tabs.ts').then(({ followOtherTabs }) =>
+      followOtherTabs({
+        sdk,
+        queries,
+        tokens,
+        navigation,
+        isFramed,
+        shownUser,
+        clear: () => {
+          refusals.expectEnd();
+          clear();
+        },
+      }),
+    ));
+  function postToTabs(event: SessionEvent, user: number | undefined): void {
+    // Without the code, as after a new deployment, the other tabs learn of it by the server's refusal.
+    if (user !== undefined)
+      linkOtherTabs().then(
+        (post) => post(event, user),
+        () => undefined,
+      );
+  }
+  sdk.session.subscribe(() => {
+    if (sdk.session.snapshot().user) linkOtherTabs().catch(() => (otherTabs = undefined));
+  });
+
   /** Operation `logOut`. The session ends on this device also when the server's log-out fails, which is only reported. */
   const logOut = async () => {
     refusals.expectEnd();
+    // At once: the server refuses the calls of the other tabs from now on.
+    postToTabs('signed-out', shownUser().id);
     const clientId = new URLSearchParams(location.search).get('clientId') ?? auth.config?.clientId ?? '';
     const revoked = createMutate(queries)(getLogOutMutationOptions(), { data: { clientId } }).catch(
       reportError,
@@ -113,7 +151,10 @@ export function createShopperSession(
           navigation,
           isFramed,
           endSession,
-          signOut,
+          signOut: (event) => {
+            postToTabs(event, shownUser().id);
+            return signOut();
+          },
         }),
     );
     try {
@@ -133,6 +174,7 @@ export function createShopperSession(
     endSession,
     refuse: refusals.signOut,
     takeOfferedToken: () => void takeOffered(),
+    postSignIn: () => postToTabs('signed-in', shownUser().id),
     logOut,
   };
 }

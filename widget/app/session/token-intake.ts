@@ -18,8 +18,8 @@ interface TokenIntakeOptions {
   readonly isFramed: boolean;
   /** Ends the SDK's session without a message. */
   readonly endSession: () => Promise<void>;
-  /** Ends the session without a message, clears the shopper's data and navigates to home. */
-  readonly signOut: () => Promise<void>;
+  /** Ends the session without a message, clears the shopper's data and navigates to home. The event is for the other tabs. */
+  readonly signOut: (event: 'signed-out' | 'expired') => Promise<void>;
   /** Asks the shopper whether another account may replace theirs. */
   readonly ask?: (present: NamedAccount, offered: NamedAccount) => Promise<boolean>;
   /** Finds the user of a token without signing in. Operation `getUserSettings`. */
@@ -66,7 +66,7 @@ export class TokenIntake {
     const { token: present } = sdk.session.snapshot();
     if (!offered) {
       tokens.forget();
-      if (present !== undefined) await signOut();
+      if (present !== undefined) await signOut('signed-out');
     } else if (present !== undefined && !tokens.read(currentClientId())) {
       // The shopper signed in in the widget. That session ends with its cookie, also when it is the same user's: otherwise a later
       // page, on which nobody may be signed in, would resume it.
@@ -114,7 +114,7 @@ export class TokenIntake {
       this.#lead(id);
     } catch (error) {
       // A refused token has ended the present session.
-      if (sdk.session.snapshot().token === undefined) await signOut();
+      if (sdk.session.snapshot().token === undefined) await signOut('expired');
       throw error;
     }
   }

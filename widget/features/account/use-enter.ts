@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
+import { useAccount } from '../session/account-context.tsx';
 import { auth } from '../session/auth.ts';
 import { clearCredentials } from '../session/credentials.ts';
 import { readTarget } from '../session/read-target.ts';
@@ -11,9 +12,11 @@ import { readTarget } from '../session/read-target.ts';
  */
 export function useEnter(): () => Promise<void> {
   const { session } = useSdk();
+  const { postSignIn } = useAccount();
   const navigate = useNavigate();
   return async () => {
     clearCredentials();
+    postSignIn();
     const context = { clientId: auth.config?.clientId ?? '', userId: session.snapshot().user?.id };
     await navigate(readTarget(context) ?? paths.registeredHome, { replace: true });
   };
