@@ -7,6 +7,7 @@ export { createResponseCheck, type ResponseCheck } from './client/lazy-response-
 export { responseError, retryAfter } from './client/response-error.ts';
 export { encodeBody, formEntries, type FormEntry, urlEncode } from './client/serializers.ts';
 export { fetchSend, type Send, type WireRequest, type WireResponse } from './client/transports.ts';
+export { coreOf } from './core-of.ts';
 export { createSdkOn } from './create-sdk.ts';
 export { protocolVersion } from './embed/protocol.ts';
 export { type CatalogueEntry, errorCatalogue, reasonCatalogue } from './errors/error-catalogue.ts';

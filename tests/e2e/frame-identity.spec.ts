@@ -122,4 +122,29 @@ for (const [where, from] of hosts)
         expect(JSON.stringify(calls)).not.toContain(bob);
       },
     );
+
+    test(
+      'that gives the token later leads to the address that it opened, and to none where the shopper went elsewhere',
+      { tag },
+      async ({ page, world }) => {
+        const embed = embedPage(page);
+        const { clientId, token } = world;
+        await embed.open('module', { src: sites.widget, clientId, path: '/profile/pot' }, from);
+        await expect(embed.frame.getByText('Connectez-vous pour ouvrir votre cagnotte.')).toBeVisible();
+        await embed.call('setToken', token);
+        await expect(embed.frame.getByRole('heading', { level: 1, name: 'Cagnotte' })).toBeVisible();
+
+        await embed.call('setToken', null);
+        await expect(embed.frame.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+        await expect(embed.frame.getByText('Connectez-vous pour')).toHaveCount(0);
+        await embed.call('navigate', '/profile/shop');
+        await expect(embed.frame.getByText('Connectez-vous pour ouvrir la boutique.')).toBeVisible();
+        await embed.call('navigate', '/assistance');
+        const help = embed.frame.getByRole('heading', { level: 1, name: 'Assistance' });
+        await expect(help).toBeVisible();
+        await embed.call('setToken', token);
+        await expect(embed.frame.getByRole('link', { name: 'Boutique' })).toBeVisible();
+        await expect(help).toBeVisible();
+      },
+    );
   });

@@ -69,10 +69,13 @@ describe('D123 ER-08 ER-09 a read that fails', () => {
     await show({ ...failWith(new SdkError('OTHER', 'Bad Request')), meta: { isToldByScreen: true } });
     expect(shownToasts()).toEqual([]);
   });
-  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('%s is handled by the whole widget', async (code) => {
-    await show(failWith(new SdkError(code, 'refused')));
-    expect(shownToasts()).toEqual([]);
-  });
+  test.each(['UNAUTHORIZED', 'FORBIDDEN', 'NO_USER_AUTHENTICATED'] as const)(
+    '%s is handled by the whole widget',
+    async (code) => {
+      await show(failWith(new SdkError(code, 'refused')));
+      expect(shownToasts()).toEqual([]);
+    },
+  );
   test('an older page that was requested shows a toast', async () => {
     const list = {
       queryKey: ['pages'],

@@ -17,12 +17,14 @@ export interface BrandHeaderProps {
   readonly waiting?: boolean | undefined;
   /** Lower, for screens whose subject is something else. */
   readonly compact?: boolean | undefined;
+  /** Before the name, an `IconButton`: the way back. */
+  readonly back?: ReactNode;
   /** At the top right, an `IconButton on="picture"`. */
   readonly action?: ReactNode;
 }
 
 /** The partner's picture and name: the first thing a shopper sees. */
-export function BrandHeader({ name, picture, waiting, compact, action }: BrandHeaderProps) {
+export function BrandHeader({ name, picture, waiting, compact, back, action }: BrandHeaderProps) {
   const [failed, setFailed] = useState<string>();
   const densities = [
     picture?.x1 && `${picture.x1} 1x`,
@@ -43,7 +45,12 @@ export function BrandHeader({ name, picture, waiting, compact, action }: BrandHe
         />
       )}
       {action && <div className={styles.action}>{action}</div>}
-      {name && <p className={styles.name}>{name}</p>}
+      {(name || back) && (
+        <div className={classNames(styles.name, back !== undefined && styles.withBack)}>
+          {back}
+          <p>{name}</p>
+        </div>
+      )}
     </header>
   );
 }

@@ -7,6 +7,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { auth } from '../../features/session/auth.ts';
+import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import { keepQuery, paths } from '../../navigation/paths.ts';
 import { layout } from '../../ui/layout-store.ts';
@@ -85,7 +86,11 @@ function createRoute(
       // The chunk loads during start-up. After a redirect its failure does not matter.
       const loaded = load();
       loaded.catch(() => undefined);
+      // Without its hash in the request.
+      const target = navigation.target();
       const entry = await enterRoute(row, new URL(request.url), params, { startUp, hasPartnerToken });
+      if (hasPartnerToken()) forgetTarget();
+      else if (entry.kind === 'redirect' && row.guard === 'partner') navigation.remember(target);
       // The first load has no earlier page in the history, so a redirect replaces its address.
       if (entry.kind === 'redirect') return navigation.isFirstLoad() ? replace(entry.to) : redirect(entry.to);
       if (entry.kind === 'not-found') throw new NotFound();

@@ -1,6 +1,8 @@
 import type { createBrowserRouter, NavigateOptions } from 'react-router-dom';
 import { auth } from '../../features/session/auth.ts';
+import { rememberTarget } from '../../features/session/sign-in-target.ts';
 import { paths } from '../../navigation/paths.ts';
+import { splitPrivate } from '../session/partner-token.ts';
 import type { RouteRow } from './route-table.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -37,6 +39,15 @@ export class Navigation {
   target(): string {
     const next = this.#router?.state.navigation.location;
     return this.#router && next ? new URL(this.#router.createHref(next), location.href).href : location.href;
+  }
+
+  /**
+   * Remembers an address that needs a signed-in shopper: signing in leads there.
+   * @param userId the only user whom it concerns; undefined: whoever signs in
+   */
+  remember(href: string, userId?: number): void {
+    const { clean } = splitPrivate(new URL(href));
+    rememberTarget(clean, { clientId: clean.searchParams.get('clientId') ?? currentClientId(), userId });
   }
 
   /** Whether no screen has been shown yet. */

@@ -1,11 +1,19 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../navigation/paths.ts';
+import { readTarget } from '../../features/session/read-target.ts';
+import { forgetTarget, rememberTarget } from '../../features/session/sign-in-target.ts';
 import { routeTable } from './route-table.ts';
 
 const rowOf = (path: string) => routeTable.find((row) => matchPath(row.path, path));
 
 describe('the route table', () => {
+  it.each(routeTable)('signing in leads to an address of members only: $path', ({ path, guard }) => {
+    const { href } = new URL(path.replace('?', '').replaceAll(':', ''), 'https://widget.example');
+    rememberTarget(new URL(href), { clientId: 'a' });
+    expect(readTarget({ clientId: 'a' }) !== undefined).toBe(guard === 'partner');
+    forgetTarget();
+  });
   it('has a row for every path, and no other', () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual(Object.values(paths).sort());
   });

@@ -1,20 +1,36 @@
 import { isSdkError, SdkError, type Sdk, type Session } from '@cagnotte/sdk';
 import { auth, isLoggedIn, shoppers } from '../../features/session/auth.ts';
 
+/** The user whose data the screens show, or showed last. */
+export interface ShownUser {
+  /** Undefined for a session without a known user. */
+  readonly id: number | undefined;
+  /** When the session began in this tab, in milliseconds since 1970. */
+  readonly since: number;
+}
+
 /**
  * Copies the SDK's session into the auth store, however the shopper signed in: by a partner's token, by the cookie of an earlier
  * visit or in the widget. A signed-in shopper counts as registered with the partner (D42). The end of a session is not copied,
  * since the screens would unmount before they show why their calls failed. The code that ends a session clears the store.
  * @param onAnother the session belongs to another user than the shown one. Called before the store has data of the new user.
+ * @returns reads the last shown user, also after the end of their session
  */
-export function followSession(session: Session, onAnother: () => void): void {
+export function followSession(
+  session: Session,
+  onAnother: (previousUser: number | undefined) => void,
+): () => ShownUser {
   let shownUser: number | undefined;
+  let since = 0;
   const copy = (): void => {
     const { user, token, refreshToken, partnerExternalId, secondService } = session.snapshot();
     if (token === undefined) return;
-    const isAnother = shownUser !== user?.id && isLoggedIn(auth);
+    const previousUser = shownUser;
+    const isContinued = previousUser === user?.id && isLoggedIn(auth);
+    const isAnother = !isContinued && isLoggedIn(auth);
+    if (!isContinued) since = Date.now();
     shownUser = user?.id;
-    if (isAnother) onAnother();
+    if (isAnother) onAnother(previousUser);
     auth.partner = { accessToken: token, refreshToken, externalId: partnerExternalId };
     auth.user = user && { firstName: user.firstname ?? undefined, lastName: user.lastname ?? undefined };
     auth.secondService = secondService;
@@ -22,6 +38,7 @@ export function followSession(session: Session, onAnother: () => void): void {
   };
   session.subscribe(copy);
   copy();
+  return () => ({ id: shownUser, since });
 }
 
 /** Time within which the error that ended a session is reported, in milliseconds. */

@@ -101,6 +101,7 @@ const logOut = async (respond: () => Promise<unknown>) => {
   const session = createShopperSession(
     {
       sdk: {
+        product: 'kit',
         session: { snapshot: () => ({}), subscribe: () => () => undefined },
         onError: () => Promise.resolve(() => undefined),
         logout: () => step('sdk'),
@@ -111,7 +112,13 @@ const logOut = async (respond: () => Promise<unknown>) => {
       onQueryError: () => undefined,
     },
     tokens,
-    { goHome: () => step('home'), leavePersonalScreen: () => undefined },
+    {
+      goHome: () => step('home'),
+      navigate: () => expect.unreachable(),
+      leavePersonalScreen: () => undefined,
+      remember: () => expect.unreachable(),
+      target: () => 'https://widget.example/menu',
+    },
     false,
   );
   const done = session.logOut();
@@ -127,16 +134,17 @@ describe('logging out', () => {
       expect.objectContaining({ method: 'DELETE', url: '/api/logout', data: { clientId: 'demo.x' } }),
     ]);
   });
+  const forgotten = ['forget cagnotte.sign-in-target', 'forget cagnotte.formDrafts'];
   it('RT-14 clears the session and what was typed in forms, then goes to the root route', async () => {
     const { steps } = await logOut(() => Promise.resolve({}));
-    expect(steps).toEqual(['clear', 'forget cagnotte.formDrafts', 'sdk', 'home']);
+    expect(steps).toEqual(['clear', ...forgotten, 'sdk', 'home']);
   });
   it('AU-08 a failure is only reported', async () => {
     const { steps } = await logOut(() => Promise.reject(new Error('no')));
-    expect(steps).toEqual(['report Error: no', 'clear', 'forget cagnotte.formDrafts', 'sdk', 'home']);
+    expect(steps).toEqual(['report Error: no', 'clear', ...forgotten, 'sdk', 'home']);
   });
   it('AU-08 a server that does not respond does not stop it', async () => {
     const { steps } = await logOut(() => new Promise(() => undefined));
-    expect(steps).toEqual(['clear', 'forget cagnotte.formDrafts', 'sdk', 'home']);
+    expect(steps).toEqual(['clear', ...forgotten, 'sdk', 'home']);
   });
 });

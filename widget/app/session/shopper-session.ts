@@ -8,13 +8,15 @@ import { createMutate } from '../../features/queries/mutate.ts';
 import type { AccountActions } from '../../features/session/account-context.tsx';
 import { auth, blockRegistration, forgetShopper } from '../../features/session/auth.ts';
 import { clearCredentials } from '../../features/session/credentials.ts';
-import { paths } from '../../navigation/paths.ts';
+import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import { clearToasts, tellFailure } from '../../ui/toast-store.ts';
 import type { Services } from '../create-services.ts';
 import type { Navigation } from '../routing/navigation.ts';
+import type { PostToTabs } from './follow-other-tabs.ts';
 import { followSession, watchRefusals } from './follow-session.ts';
 import type { PartnerTokenStore } from './partner-token.ts';
-import { TokenIntake } from './token-intake.ts';
+import type { SessionEvent } from './session-messages.ts';
+import type { TokenIntake } from './token-intake.ts';
 
 const [settingsKey] = getGetPartnerSettingsQueryKey();
 
@@ -46,17 +48,21 @@ export interface ShopperSession extends AccountActions {
 }
 
 interface SessionServices extends Pick<Services, 'queries' | 'onQueryError'> {
-  readonly sdk: Pick<Sdk, 'session' | 'onError' | 'logout' | 'authorizeUserWithToken' | 'setToken'>;
+  readonly sdk: Pick<
+    Sdk,
+    'product' | 'session' | 'onError' | 'logout' | 'authorizeUserWithToken' | 'setToken'
+  >;
 }
 
 /** Everything that begins, replaces or ends the shopper's session: tokens, refused calls and log-out. */
 export function createShopperSession(
   { sdk, queries, onQueryError }: SessionServices,
   tokens: PartnerTokenStore,
-  navigation: Pick<Navigation, 'goHome' | 'leavePersonalScreen'>,
+  navigation: Pick<Navigation, 'goHome' | 'navigate' | 'leavePersonalScreen' | 'remember' | 'target'>,
   isFramed: boolean,
 ): ShopperSession {
-  followSession(sdk.session, () => {
+  const shownUser = followSession(sdk.session, (previousUser) => {
+    postToTabs('replaced', previousUser);
     clearSession(queries);
     forgetFormDrafts();
     navigation.leavePersonalScreen();
@@ -64,6 +70,7 @@ export function createShopperSession(
 
   const clear = () => {
     tokens.forget();
+    forgetTarget();
     clearSession(queries);
   };
   const refusals = watchRefusals({
@@ -71,6 +78,8 @@ export function createShopperSession(
     onSignedOut: (error) => {
       clear();
       tellFailure(error);
+      navigation.remember(navigation.target(), shownUser().id);
+      postToTabs('expired', shownUser().id);
       // Without a session `logout` would cancel a sign-in in flight.
       if (sdk.session.snapshot().token !== undefined) void sdk.logout();
       void navigation.goHome();
@@ -93,9 +102,41 @@ export function createShopperSession(
     await navigation.goHome();
   };
 
+  let otherTabs: Promise<PostToTabs> | undefined;
+  /** Their code is loaded when a session begins: without one there is nothing to tell and nothing to hear. */
+  const linkOtherTabs = () =>
+    (otherTabs ??= import('./follow-other-tabs.ts').then(({ followOtherTabs }) =>
+      followOtherTabs({
+        sdk,
+        queries,
+        tokens,
+        navigation,
+        isFramed,
+        shownUser,
+        clear: () => {
+          refusals.expectEnd();
+          clear();
+          forgetFormDrafts();
+        },
+      }),
+    ));
+  function postToTabs(event: SessionEvent, user: number | undefined): void {
+    // Without the code, as after a new deployment, the other tabs learn of it by the server's refusal.
+    if (user !== undefined)
+      linkOtherTabs().then(
+        (post) => post(event, user),
+        () => undefined,
+      );
+  }
+  sdk.session.subscribe(() => {
+    if (sdk.session.snapshot().user) linkOtherTabs().catch(() => (otherTabs = undefined));
+  });
+
   /** Operation `logOut`. The session ends on this device also when the server's log-out fails, which is only reported. */
   const logOut = async () => {
     refusals.expectEnd();
+    // At once: the server refuses the calls of the other tabs from now on.
+    postToTabs('signed-out', shownUser().id);
     const clientId = new URLSearchParams(location.search).get('clientId') ?? auth.config?.clientId ?? '';
     const revoked = createMutate(queries)(getLogOutMutationOptions(), { data: { clientId } }).catch(
       reportError,
@@ -104,26 +145,41 @@ export function createShopperSession(
     await signOut();
   };
 
-  const intake = new TokenIntake({
-    sdk,
-    tokens,
-    isFramed,
-    endSession,
-    signOut,
-    onSignedIn: () => {
-      // After a reload without storage the shopper counted as a visitor until the host page gave the token.
-      if (location.pathname === paths.noAutoRegister) void navigation.goHome();
-    },
-  });
+  let intake: Promise<TokenIntake> | undefined;
+  const takeOffered = async () => {
+    if (tokens.offered() === undefined) return;
+    intake ??= import('./token-intake.ts').then(
+      (code) =>
+        new code.TokenIntake({
+          sdk,
+          tokens,
+          navigation,
+          isFramed,
+          endSession,
+          signOut: (event) => {
+            postToTabs(event, shownUser().id);
+            return signOut();
+          },
+        }),
+    );
+    try {
+      (await intake).takeOffered();
+    } catch (error) {
+      // The next offer loads the code again.
+      intake = undefined;
+      tellFailure(error);
+    }
+  };
   // Start-up handles earlier offers itself.
   tokens.onOffer(() => {
-    if (auth.isConfigLoaded) intake.takeOffered();
+    if (auth.isConfigLoaded) void takeOffered();
   });
 
   return {
     endSession,
     refuse: refusals.signOut,
-    takeOfferedToken: () => intake.takeOffered(),
+    takeOfferedToken: () => void takeOffered(),
+    postSignIn: () => postToTabs('signed-in', shownUser().id),
     logOut,
   };
 }

@@ -1,7 +1,8 @@
 import { SdkError } from '@cagnotte/sdk';
 import { subscribe } from 'valtio';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { auth } from '../../features/session/auth.ts';
+import { forgetTarget, rememberTarget } from '../../features/session/sign-in-target.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { PartnerTokenStore } from './partner-token.ts';
 import { TokenIntake } from './token-intake.ts';
@@ -9,7 +10,7 @@ import { TokenIntake } from './token-intake.ts';
 /** Tokens are `name` or `name:anything`, where the name identifies the user. */
 const idOf = (token: string) => token.split(':')[0]?.length ?? 0;
 
-function setUp({ isFramed = false, wants = true } = {}) {
+function setUp({ isFramed = false, wants = true, place = '/catalog' } = {}) {
   const done: string[] = [];
   let session: { user?: { id: number; email: string; settings: { user_id: number } }; token?: string } = {};
   const become = (token?: string) => {
@@ -51,7 +52,13 @@ function setUp({ isFramed = false, wants = true } = {}) {
       become();
       return Promise.resolve();
     },
-    onSignedIn: () => undefined,
+    navigation: {
+      navigate: (path: string, { replace } = {}) => {
+        done.push(`${replace ? 'replace by' : 'go to'} ${path}`);
+        return Promise.resolve();
+      },
+      target: () => new URL(place, 'https://widget.example').href,
+    },
     onFailure: (error) => done.push((error as Error).message),
     identify: (token) =>
       refused.has(token) ? Promise.reject(failure) : Promise.resolve({ user_id: idOf(token), email: token }),
@@ -105,6 +112,29 @@ describe('D116 a token of the host page', () => {
     await give('bob');
     expect(ask).not.toHaveBeenCalled();
     expect(done).toEqual(['authorise alice', 'authorise bob', 'end', 'refused']);
+  });
+});
+
+describe('a token that comes after a visitor was refused an address', () => {
+  const address = new URL('/profile/pot?clientId=x#history', 'https://widget.example');
+  beforeEach(() => rememberTarget(address, { clientId: 'x' }));
+  afterEach(() => forgetTarget());
+
+  it.each(['/', '/iframe', '/Iframe', '/errors/no_auto_register'])('leads there from %s', async (place) => {
+    const { give, done } = setUp({ isFramed: true, place });
+    await give('alice');
+    expect(done).toEqual(['authorise alice', 'replace by /profile/pot?clientId=x#history']);
+  });
+  it('leaves a shopper alone who went elsewhere', async () => {
+    const { give, done } = setUp({ isFramed: true, place: '/catalog' });
+    await give('alice');
+    expect(done).toEqual(['authorise alice']);
+  });
+  it('leads home from the notice, when there is no address', async () => {
+    forgetTarget();
+    const { give, done } = setUp({ isFramed: true, place: '/errors/no_auto_register' });
+    await give('alice');
+    expect(done).toEqual(['authorise alice', 'replace by /']);
   });
 });
 

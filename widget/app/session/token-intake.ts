@@ -2,23 +2,24 @@ import { getUserSettings } from '@cagnotte/generated/hooks/v2';
 import type { Sdk } from '@cagnotte/sdk';
 import { askSwitch } from '../../features/account/ask-switch.ts';
 import type { NamedAccount } from '../../features/account/switch-dialog.tsx';
+import { readTarget } from '../../features/session/read-target.ts';
+import { paths } from '../../navigation/paths.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { tellFailure } from '../../ui/toast-store.ts';
-import { currentClientId } from '../routing/navigation.ts';
+import { currentClientId, type Navigation } from '../routing/navigation.ts';
 import { appText } from '../text.ts';
 import type { OfferedToken, PartnerToken, PartnerTokenStore } from './partner-token.ts';
 
 interface TokenIntakeOptions {
   readonly sdk: Pick<Sdk, 'session' | 'authorizeUserWithToken' | 'setToken'>;
   readonly tokens: Pick<PartnerTokenStore, 'read' | 'keep' | 'forget' | 'takeOffered'>;
+  readonly navigation: Pick<Navigation, 'navigate' | 'target'>;
   /** In a frame the host page decides who is signed in, and the shopper is not asked. */
   readonly isFramed: boolean;
   /** Ends the SDK's session without a message. */
   readonly endSession: () => Promise<void>;
-  /** Ends the session without a message, clears the shopper's data and navigates to home. */
-  readonly signOut: () => Promise<void>;
-  /** A token has signed in a shopper. */
-  readonly onSignedIn: () => void;
+  /** Ends the session without a message, clears the shopper's data and navigates to home. The event is for the other tabs. */
+  readonly signOut: (event: 'signed-out' | 'expired') => Promise<void>;
   /** Asks the shopper whether another account may replace theirs. */
   readonly ask?: (present: NamedAccount, offered: NamedAccount) => Promise<boolean>;
   /** Finds the user of a token without signing in. Operation `getUserSettings`. */
@@ -26,6 +27,9 @@ interface TokenIntakeOptions {
   /** Shows why a token could not be used. */
   readonly onFailure?: (error: unknown) => void;
 }
+
+/** Home, also that of a frame, and the notice in its place. What a visitor sees who opens an address of members. */
+const placeOfVisitors = /^\/(?:iframe|errors\/no_auto_register)?$/i;
 
 const settingsOf = async (token: string) => (await getUserSettings({ access_token: token })).settings;
 
@@ -62,7 +66,7 @@ export class TokenIntake {
     const { token: present } = sdk.session.snapshot();
     if (!offered) {
       tokens.forget();
-      if (present !== undefined) await signOut();
+      if (present !== undefined) await signOut('signed-out');
     } else if (present !== undefined && !tokens.read(currentClientId())) {
       // The shopper signed in in the widget. That session ends with its cookie, also when it is the same user's: otherwise a later
       // page, on which nobody may be signed in, would resume it.
@@ -103,15 +107,25 @@ export class TokenIntake {
   }
 
   async #signIn(offered: PartnerToken): Promise<void> {
-    const { sdk, tokens, signOut, onSignedIn } = this.#options;
+    const { sdk, tokens, signOut } = this.#options;
     try {
-      await sdk.authorizeUserWithToken({ token: offered.token });
+      const { id } = await sdk.authorizeUserWithToken({ token: offered.token });
+      tokens.keep({ ...offered, clientId: offered.clientId ?? currentClientId() });
+      this.#lead(id);
     } catch (error) {
       // A refused token has ended the present session.
-      if (sdk.session.snapshot().token === undefined) await signOut();
+      if (sdk.session.snapshot().token === undefined) await signOut('expired');
       throw error;
     }
-    tokens.keep({ ...offered, clientId: offered.clientId ?? currentClientId() });
-    onSignedIn();
+  }
+
+  /** Leads from home to the address that the shopper wanted to see before the token came. */
+  #lead(userId: number): void {
+    const { navigation } = this.#options;
+    const { pathname } = new URL(navigation.target());
+    if (!placeOfVisitors.test(pathname)) return;
+    const otherwise = pathname === paths.noAutoRegister ? paths.home : undefined;
+    const to = readTarget({ clientId: currentClientId(), userId }) ?? otherwise;
+    if (to !== undefined) void navigation.navigate(to, { replace: true });
   }
 }

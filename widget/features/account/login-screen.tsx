@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { formsText } from '../../forms/text.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -14,16 +13,17 @@ import { useProgramme } from '../programme/settings.ts';
 import { signupLabel } from '../programme/signup-label.ts';
 import { visitorText } from '../programme/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { clearCredentials } from '../session/credentials.ts';
 import { EmailField, knownEmail, loginSchema, useAccountFailure } from './account-fields.tsx';
 import styles from './account.module.css';
+import { BackButton } from './back-button.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { accountText } from './text.ts';
+import { useEnter } from './use-enter.ts';
 
 /** Signing in by e-mail address and password. Operation `logIn`. */
 export function LoginScreen() {
   const sdk = useSdk();
-  const navigate = useNavigate();
+  const enter = useEnter();
   const programme = useProgramme();
   const closing = useClosing();
   const [isResetting, setResetting] = useState(false);
@@ -36,7 +36,7 @@ export function LoginScreen() {
   const text = accountText.login;
   return (
     <>
-      <ProgrammeHeader />
+      <ProgrammeHeader back={<BackButton />} />
       <Page padded>
         <h1 className={styles.title}>{visitorText.title}</h1>
         <form
@@ -47,8 +47,7 @@ export function LoginScreen() {
             } catch (error) {
               return fail(error);
             }
-            clearCredentials();
-            await navigate(paths.registeredHome, { replace: true });
+            await enter();
           })}
         >
           <EmailField binding={field('email')} autoComplete="username" />

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { formsText } from '../../forms/text.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Link } from '../../navigation/link.tsx';
@@ -18,7 +17,6 @@ import { ProgrammeHeader } from '../programme/programme-header.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { clearCredentials } from '../session/credentials.ts';
 import { noteEnteredCode } from '../session/entered-code.ts';
 import {
   EmailField,
@@ -28,7 +26,9 @@ import {
   useAccountFailure,
 } from './account-fields.tsx';
 import styles from './account.module.css';
+import { BackButton } from './back-button.tsx';
 import { accountText } from './text.ts';
+import { useEnter } from './use-enter.ts';
 
 /** Beside the box: what is accepted, with a link to it where the programme has one. */
 function TermsLabel({ address }: { address: string | undefined }) {
@@ -47,7 +47,7 @@ function TermsLabel({ address }: { address: string | undefined }) {
 /** The form of a new account. Operation `signUp`. */
 function SignupForm() {
   const sdk = useSdk();
-  const navigate = useNavigate();
+  const enter = useEnter();
   const programme = useProgramme();
   const id = useId();
   const { form, field, sending, isSending, showRefusal } = useAppForm({
@@ -68,7 +68,7 @@ function SignupForm() {
   const welcome = programme?.welcomingPoints ?? 0;
   return (
     <>
-      <ProgrammeHeader compact />
+      <ProgrammeHeader compact back={<BackButton />} />
       <Page padded>
         <h1 className={styles.title}>{text.title}</h1>
         {welcome > 0 && <p className={styles.text}>{formatCount(text.offered, welcome)}</p>}
@@ -80,9 +80,8 @@ function SignupForm() {
             } catch (error) {
               return fail(error);
             }
-            clearCredentials();
             if (activationCode) noteEnteredCode();
-            await navigate(paths.registeredHome, { replace: true });
+            await enter();
           })}
         >
           <EmailField binding={field('email')} autoComplete="email" />
@@ -135,7 +134,7 @@ export function SignupScreen() {
   const { title, text } = accountText.signup.closed;
   return (
     <>
-      <ProgrammeHeader compact />
+      <ProgrammeHeader compact back={<BackButton />} />
       <MessagePage icon="info" title={title}>
         {text}
       </MessagePage>

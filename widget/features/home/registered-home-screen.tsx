@@ -14,8 +14,8 @@ import { MessagesSkeleton } from '../timeline/message-row.tsx';
 import { TimelineFrame } from '../timeline/timeline-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { nextGoal } from './next-goal.ts';
-import { wonText } from './text.ts';
 import { wonBalance } from './won-balance.ts';
+import { wonText } from './won-text.ts';
 
 interface ReceiptValidatedProps {
   readonly gains: Gains;

@@ -35,45 +35,6 @@ export const homeText = {
   digitalReceipts: 'Ticket reçu par e-mail\u202f? Transférez-le à',
 } as const;
 
-/** What the shopper reads once a receipt is validated. */
-export const wonText = {
-  points: '+{points}',
-  won: { one: 'point gagné', other: 'points gagnés' },
-  refunds: '+{amount}',
-  refunded: 'de remboursements',
-  /** Beside points. */
-  withRefunds: '{amount} de remboursements rejoignent votre cagnotte.',
-  /** Without points. */
-  onlyRefunds: 'Ils rejoignent votre cagnotte.',
-  balance: { one: 'Votre solde passe à {count} point.', other: 'Votre solde passe à {count} points.' },
-  /** After the balance. `title`: what the shopper saves for. */
-  missing: {
-    one: 'Plus que {count} point avant votre objectif\u00a0: {title}.',
-    other: 'Plus que {count} points avant votre objectif\u00a0: {title}.',
-  },
-  unlocked: 'Votre objectif est débloqué\u00a0: {title}.',
-  again: 'Ajouter un autre ticket',
-  home: 'Revenir à l’accueil',
-} as const;
-
-/** What only visitors read, on their home. */
-export const visitorHomeText = {
-  signedOut:
-    'Connectez-vous sur le site ou l’application de votre enseigne\u00a0: votre carte s’ouvre ensuite ici.',
-  /** Below the figure. */
-  welcomePoints: { one: 'offert à l’inscription', other: 'offerts à l’inscription' },
-  steps: {
-    title: 'Comment ça marche',
-    list: [
-      'Photographiez votre ticket de caisse.',
-      'Vérifiez les achats que nous y avons lus.',
-      'Échangez vos points contre des bons et des cadeaux.',
-    ],
-  },
-  rewards: 'Les cadeaux du programme',
-  closed: 'Ce programme se termine et n’accueille plus de nouveaux membres.',
-} as const;
-
 /** What the shopper reads about the reward they save for. */
 export const nextGoalText = {
   label: 'Prochain cadeau',

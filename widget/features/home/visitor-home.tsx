@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -11,7 +13,11 @@ import { useClosing } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { signupLabel } from '../programme/signup-label.ts';
 import { visitorText } from '../programme/text.ts';
-import { homeText, visitorHomeText } from './text.ts';
+import { auth } from '../session/auth.ts';
+import { readTarget } from '../session/read-target.ts';
+import { targetReason } from './target-reason.ts';
+import { homeText } from './text.ts';
+import { visitorHomeText } from './visitor-home-text.ts';
 import styles from './visitor-home.module.css';
 
 /** The ways in, where the programme takes people in by itself. */
@@ -38,10 +44,19 @@ export function VisitorDock() {
   );
 }
 
+/** Why the shopper is on home, when they wanted to see a screen of members. */
+function useReason(): string | undefined {
+  const { config } = useSnapshot(auth);
+  // The target may have changed with each navigation, also with one that leads to home again.
+  useLocation();
+  return targetReason(readTarget({ clientId: config?.clientId ?? '' }));
+}
+
 /** Home of a visitor: what the programme promises, and where to go to be part of it. */
 export function VisitorHome() {
   const programme = useProgramme();
   const closing = useClosing();
+  const reason = useReason();
   const stepsId = useId();
   const welcome = programme?.welcomingPoints ?? 0;
   const isOpen = programme?.canRegister === true;
@@ -55,6 +70,7 @@ export function VisitorHome() {
           </div>
         )}
         <h1 className={styles.title}>{visitorText.title}</h1>
+        {isOpen && reason && <p className={styles.reason}>{reason}</p>}
         {!isOpen && (
           <p className={styles.text}>{programme ? visitorHomeText.signedOut : visitorText.noProgramme}</p>
         )}

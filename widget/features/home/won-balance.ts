@@ -1,5 +1,5 @@
 import { format, formatCount } from '../../ui/message.ts';
-import { wonText } from './text.ts';
+import { wonText } from './won-text.ts';
 
 /**
  * What the new balance is, and how far the goal is then.

@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react';
-import { BrandHeader } from '../../ui/brand-header.tsx';
+import { BrandHeader, type BrandHeaderProps } from '../../ui/brand-header.tsx';
 import { useProgramme } from './settings.ts';
 
 /** The partner's picture and name; nothing while there is no programme to show. */
-export function ProgrammeHeader({ compact, action }: { compact?: boolean; action?: ReactNode }) {
+export function ProgrammeHeader({
+  compact,
+  back,
+  action,
+}: Pick<BrandHeaderProps, 'compact' | 'back' | 'action'>) {
   const programme = useProgramme();
   if (!programme) return null;
   return (
     <BrandHeader
       name={programme.programName}
       compact={compact}
+      back={back}
       action={action}
       picture={{
         x1: programme.headerAssetUrl,

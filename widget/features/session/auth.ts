@@ -75,9 +75,14 @@ export function blockRegistration(error: unknown): void {
   reportError(error);
 }
 
-/** Whether a refusal concerns the session or the account: then the whole widget says so, and nobody else. */
+const codesOfSession: readonly string[] = ['UNAUTHORIZED', 'FORBIDDEN', 'NO_USER_AUTHENTICATED'];
+
+/**
+ * Whether a refusal concerns the session or the account: then the whole widget says so, and nobody else. A screen that is being
+ * left may still send a request without a user.
+ */
 export const isOfSession = (error: unknown): boolean =>
-  isSdkError(error) && (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN');
+  isSdkError(error) && codesOfSession.includes(error.code);
 
 /**
  * Names the shopper on this backend and in this programme, for what the device keeps of them; undefined while nobody is signed

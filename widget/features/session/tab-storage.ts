@@ -1,10 +1,13 @@
-/** What this tab remembers across reloads. In a frame the browser may refuse it: then nothing is remembered. */
+/** What this tab remembers across reloads. In a frame the browser may refuse it: then it lasts as long as the page. */
 export interface TabStorage {
   get(key: string): string | undefined;
   /** @returns whether it will be there after a reload */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
+
+/** What the browser refused to store. Shared by all storages of the page, as `sessionStorage` is. */
+const memory = new Map<string, string>();
 
 /** @param storage asked for at each use: where storage is refused, reading `sessionStorage` itself throws */
 export function createTabStorage(storage: () => Storage = () => sessionStorage): TabStorage {
@@ -16,12 +19,19 @@ export function createTabStorage(storage: () => Storage = () => sessionStorage):
     }
   };
   return {
-    get: (key) => attempt((kept) => kept.getItem(key)) ?? undefined,
-    set: (key, value) =>
-      attempt((kept) => {
+    get: (key) => memory.get(key) ?? attempt((kept) => kept.getItem(key)) ?? undefined,
+    set: (key, value) => {
+      const isStored = attempt((kept) => {
         kept.setItem(key, value);
         return true;
-      }) ?? false,
-    remove: (key) => attempt((kept) => kept.removeItem(key)),
+      });
+      if (isStored) memory.delete(key);
+      else memory.set(key, value);
+      return isStored ?? false;
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt((kept) => kept.removeItem(key));
+    },
   };
 }

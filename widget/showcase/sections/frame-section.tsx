@@ -30,6 +30,16 @@ export function FrameSection() {
             <BrandHeader name={name} action={account} />
           </Stage>
         </State>
+        <State label="avec retour, basse" as="phone">
+          <Stage>
+            <BrandHeader
+              name={name}
+              picture={headerPicture}
+              compact
+              back={<IconButton icon="back" label="Retour" />}
+            />
+          </Stage>
+        </State>
         <State label="image introuvable, basse" as="phone">
           <Stage>
             <BrandHeader name={name} picture={{ x1: brokenPicture }} compact />

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isSessionMessage,
+  reactionTo,
+  type Reaction,
+  type SessionEvent,
+  type SessionMessage,
+  type TabSession,
+} from './session-messages.ts';
+
+const alice = 1;
+const bob = 2;
+const message = (event: SessionEvent, more: Partial<SessionMessage> = {}): SessionMessage => ({
+  event,
+  programme: 'a',
+  user: alice,
+  at: 10,
+  ...more,
+});
+const session = (more: Partial<TabSession> = {}): TabSession => ({
+  programme: 'a',
+  user: alice,
+  since: 5,
+  source: 'cookie',
+  ...more,
+});
+
+describe('a tab of the same user', () => {
+  it.each<[SessionEvent, TabSession['source'], Reaction | undefined]>([
+    ['signed-out', 'cookie', 'signed-out'],
+    ['signed-out', 'link', 'signed-out'],
+    ['signed-out', 'host', 'signed-out'],
+    ['replaced', 'cookie', 'another-account'],
+    ['replaced', 'link', 'another-account'],
+    ['replaced', 'host', undefined],
+    ['expired', 'cookie', 'check'],
+    ['expired', 'link', 'check'],
+    ['expired', 'host', 'check'],
+    ['signed-in', 'cookie', undefined],
+    ['signed-in', 'link', undefined],
+    ['signed-in', 'host', undefined],
+  ])('hears %s with a session of %s: %s', (event, source, reaction) => {
+    expect(reactionTo(message(event), session({ source }))).toBe(reaction);
+  });
+  it.each<SessionEvent>(['signed-out', 'replaced', 'expired'])(
+    'ignores %s of another programme or backend, and what is older than its session',
+    (event) => {
+      expect(reactionTo(message(event, { programme: 'b' }), session())).toBeUndefined();
+      expect(reactionTo(message(event), session({ since: 10 }))).toBeUndefined();
+    },
+  );
+});
+
+describe('a tab of another user', () => {
+  it.each<SessionEvent>(['signed-out', 'replaced', 'expired'])('ignores %s', (event) => {
+    expect(reactionTo(message(event), session({ user: bob }))).toBeUndefined();
+  });
+  it('signs out when the cookie was its own, and is another user’s now', () => {
+    expect(reactionTo(message('signed-in'), session({ user: bob }))).toBe('another-account');
+  });
+  it.each(['link', 'host'] as const)('keeps a session that a %s began when somebody signs in', (source) => {
+    expect(reactionTo(message('signed-in'), session({ user: bob, source }))).toBeUndefined();
+  });
+});
+
+describe('a message', () => {
+  it('is recognised', () => expect(isSessionMessage(message('expired'))).toBe(true));
+  it.each([
+    null,
+    'signed-out',
+    {},
+    { ...message('expired'), event: 'moved' },
+    { ...message('expired'), at: '1' },
+    { ...message('expired'), user: 'alice' },
+    { ...message('expired'), programme: undefined },
+  ])('is not %o', (value) => expect(isSessionMessage(value)).toBe(false));
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Reaction, SessionEvent, SessionMessage, TabSession } from './session-messages.ts';
+import { linkTabs } from './tab-link.ts';
+
+/** A browser whose tabs share a channel and storage. */
+function createBrowser({ hasStorage = true, hasChannel = true } = {}) {
+  const items = new Map<string, string>();
+  const listeners = new Set<(message: unknown) => void>();
+  const open = (user: number, more: Partial<TabSession> = {}) => {
+    const session: TabSession = { programme: 'a', user, since: 0, source: 'cookie', ...more };
+    const tab = { isFrozen: false, isSignedIn: true, reactions: [] as Reaction[] };
+    let show = () => {};
+    const post = linkTabs(
+      () => (tab.isSignedIn ? session : undefined),
+      (reaction) => {
+        tab.reactions.push(reaction);
+        tab.isSignedIn = reaction === 'check';
+      },
+      {
+        storage: () => {
+          if (!hasStorage) throw new Error('SecurityError');
+          return {
+            getItem: (key: string) => items.get(key) ?? null,
+            setItem: (key: string, value: string) => void items.set(key, value),
+          } as unknown as Storage;
+        },
+        connect: (listener) => {
+          const receive = (message: unknown) => {
+            if (!tab.isFrozen) listener(message);
+          };
+          listeners.add(receive);
+          return (message) => {
+            if (!hasChannel) return;
+            for (const other of listeners) if (other !== receive) other(structuredClone(message));
+          };
+        },
+        onShown: (listener) => void (show = listener),
+      },
+    );
+    const say = (event: SessionEvent, at = 10, of = user) =>
+      post({ event, programme: 'a', user: of, at } satisfies SessionMessage);
+    return { tab, say, show: () => show() };
+  };
+  return { open, items };
+}
+
+describe('tabs of one browser', () => {
+  it('sign out together, and no other user’s', () => {
+    const { open } = createBrowser();
+    const [first, second, bob] = [open(1), open(1), open(2)];
+    first.say('signed-out');
+    expect(second.tab.reactions).toEqual(['signed-out']);
+    expect(bob.tab.reactions).toEqual([]);
+    expect(first.tab.reactions).toEqual([]);
+  });
+  it('one that was frozen catches up when it is shown', () => {
+    const { open } = createBrowser();
+    const [first, second] = [open(1), open(1)];
+    second.tab.isFrozen = true;
+    first.say('signed-out');
+    first.say('signed-in', 11, 2);
+    expect(second.tab.reactions).toEqual([]);
+    second.show();
+    second.show();
+    expect(second.tab.reactions).toEqual(['signed-out']);
+  });
+  it('one whose session is newer than the message stays signed in', () => {
+    const { open } = createBrowser();
+    open(1).say('signed-out');
+    const later = open(1, { since: 11 });
+    later.show();
+    expect(later.tab.reactions).toEqual([]);
+  });
+  it('one whose code was loaded after its session began catches up at once', () => {
+    const { open } = createBrowser();
+    open(1).say('signed-out');
+    expect(open(1, { since: 9 }).tab.reactions).toEqual(['signed-out']);
+  });
+  it('ask the server once about an expired session', () => {
+    const { open } = createBrowser();
+    const [first, second] = [open(1), open(1)];
+    first.say('expired');
+    second.show();
+    expect(second.tab.reactions).toEqual(['check']);
+    first.say('expired', 20);
+    expect(second.tab.reactions).toEqual(['check', 'check']);
+  });
+  it('without a channel learn of it when they are shown', () => {
+    const { open } = createBrowser({ hasChannel: false });
+    const [first, second] = [open(1), open(1)];
+    first.say('signed-out');
+    second.show();
+    expect(second.tab.reactions).toEqual(['signed-out']);
+  });
+  it('without storage learn of it by the channel', () => {
+    const { open } = createBrowser({ hasStorage: false });
+    const [first, second] = [open(1), open(1)];
+    first.say('signed-out');
+    expect(second.tab.reactions).toEqual(['signed-out']);
+  });
+  it('keep no more than the last 20 messages, and ignore what another version left', () => {
+    const { open, items } = createBrowser();
+    items.set('cagnotte.session-messages', '{');
+    const first = open(1);
+    for (let at = 1; at <= 30; at += 1) first.say('expired', at);
+    expect(JSON.parse(items.get('cagnotte.session-messages') ?? '')).toHaveLength(20);
+  });
+});

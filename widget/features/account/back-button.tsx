@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../navigation/paths.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { uiText } from '../../ui/text.ts';
+
+/** Leads back to the screen that the shopper came from, or home when they opened this one directly. */
+export function BackButton() {
+  const navigate = useNavigate();
+  // The router's key of an address that the browser opened, and not the widget.
+  const isOpenedDirectly = useLocation().key === 'default';
+  return (
+    <IconButton
+      icon="back"
+      label={uiText.back}
+      onClick={() => void (isOpenedDirectly ? navigate(paths.home, { replace: true }) : navigate(-1))}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../navigation/paths.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import { useAccount } from '../session/account-context.tsx';
+import { auth } from '../session/auth.ts';
+import { clearCredentials } from '../session/credentials.ts';
+import { readTarget } from '../session/read-target.ts';
+
+/**
+ * Called once the shopper has signed in or up. Leads to the address that they wanted to see as a visitor, or else to the registered
+ * home, in place of the form.
+ */
+export function useEnter(): () => Promise<void> {
+  const { session } = useSdk();
+  const { postSignIn } = useAccount();
+  const navigate = useNavigate();
+  return async () => {
+    clearCredentials();
+    postSignIn();
+    const context = { clientId: auth.config?.clientId ?? '', userId: session.snapshot().user?.id };
+    await navigate(readTarget(context) ?? paths.registeredHome, { replace: true });
+  };
+}

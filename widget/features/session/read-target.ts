@@ -1,0 +1,25 @@
+import { guarded, targetKey, type SignInContext, type SignInTarget } from './sign-in-target.ts';
+import { createTabStorage, type TabStorage } from './tab-storage.ts';
+
+/** An older target would be a surprise: the shopper has had time to do something else. Milliseconds. */
+export const targetLifetime = 30 * 60_000;
+
+/**
+ * Path, query and hash that signing in leads to; undefined without a target, for another programme, after 30 minutes, and for
+ * another user than the one whose session expired there.
+ */
+export function readTarget(
+  { clientId, userId, now = Date.now() }: SignInContext,
+  storage: TabStorage = createTabStorage(),
+): string | undefined {
+  try {
+    const target = JSON.parse(storage.get(targetKey) ?? 'null') as Partial<SignInTarget> | null;
+    const { path, at, ...owner } = target ?? {};
+    if (typeof path !== 'string' || typeof at !== 'number' || !guarded.test(path)) return undefined;
+    const isForeign = userId !== undefined && (owner.userId ?? userId) !== userId;
+    return owner.clientId === clientId && now - at < targetLifetime && !isForeign ? path : undefined;
+  } catch {
+    // Another version of this code may have written it.
+    return undefined;
+  }
+}

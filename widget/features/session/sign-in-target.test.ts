@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readTarget, targetLifetime } from './read-target.ts';
+import { forgetTarget, rememberTarget } from './sign-in-target.ts';
+
+const items = new Map<string, string>();
+const storage = {
+  get: (key: string) => items.get(key),
+  set: (key: string, value: string) => items.set(key, value).has(key),
+  remove: (key: string) => void items.delete(key),
+};
+const at = (path: string) => new URL(path, 'https://widget.example');
+const remember = (path: string, context: { clientId?: string; userId?: number; now?: number } = {}) =>
+  rememberTarget(at(path), { clientId: 'a', now: 0, ...context }, storage);
+const read = (context: { clientId?: string; userId?: number; now?: number } = {}) =>
+  readTarget({ clientId: 'a', now: 0, ...context }, storage);
+
+beforeEach(() => items.clear());
+
+describe('the address that signing in leads to', () => {
+  it('has path, query and hash', () => {
+    remember('/profile/pot?clientId=a&utm=mail#history');
+    expect(read()).toBe('/profile/pot?clientId=a&utm=mail#history');
+  });
+  it('is the last guarded one', () => {
+    remember('/profile/pot?clientId=a');
+    remember('/homes/registered?clientId=a');
+    remember('/catalog?clientId=a');
+    expect(read()).toBe('/homes/registered?clientId=a');
+  });
+  it.each(['/', '/auth/login', '/menu', '/profile', '/errors/no_auto_register'])(
+    'is never one that the guard lets through: %s',
+    (path) => {
+      remember(path);
+      expect(read()).toBeUndefined();
+    },
+  );
+  it('belongs to one programme', () => {
+    remember('/profile/pot?clientId=a');
+    expect(read({ clientId: 'b' })).toBeUndefined();
+  });
+  it('is not remembered without a programme', () => {
+    remember('/profile/pot', { clientId: '' });
+    expect(read({ clientId: '' })).toBeUndefined();
+  });
+  it('is forgotten after 30 minutes', () => {
+    remember('/profile/pot?clientId=a');
+    expect(read({ now: targetLifetime - 1 })).toBeDefined();
+    expect(read({ now: targetLifetime })).toBeUndefined();
+  });
+  it('where a session expired, is for the same user only', () => {
+    remember('/profile/earned_coupons/of-alice?clientId=a', { userId: 1 });
+    expect(read({ userId: 1 })).toBeDefined();
+    expect(read({ userId: 2 })).toBeUndefined();
+    expect(read()).toBeDefined();
+  });
+  it('of a visitor is for whoever signs in', () => {
+    remember('/profile/pot?clientId=a');
+    expect(read({ userId: 2 })).toBeDefined();
+  });
+  it('is gone once it is forgotten', () => {
+    remember('/profile/pot?clientId=a');
+    forgetTarget(storage);
+    expect(read()).toBeUndefined();
+  });
+  it.each([
+    'https://evil.example/profile/pot',
+    '//evil.example/profile/',
+    '/\\evil.example/profile/',
+    '/auth/login',
+    'javascript:alert(1)//profile/',
+    7,
+  ])('is ignored when something else wrote it: %s', (path) => {
+    items.set('cagnotte.sign-in-target', JSON.stringify({ clientId: 'a', path, at: 0 }));
+    expect(read()).toBeUndefined();
+  });
+  it.each(['', 'null', '{', '7', '{"clientId":"a"}'])('is ignored when it cannot be read: %s', (text) => {
+    items.set('cagnotte.sign-in-target', text);
+    expect(read()).toBeUndefined();
+  });
+});

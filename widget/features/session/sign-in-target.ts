@@ -1,0 +1,45 @@
+import { createTabStorage, type TabStorage } from './tab-storage.ts';
+
+/** An address that the guard refused to a visitor, or on which a session expired. Signing in or up leads there. */
+export interface SignInTarget {
+  readonly clientId: string;
+  /** Path, query and hash. */
+  readonly path: string;
+  /** The user whose session expired there; undefined for the address of a visitor, which anybody may open. */
+  readonly userId?: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Who signs in, to which programme, and when. */
+export interface SignInContext {
+  readonly clientId: string;
+  /** Undefined until the user is known. */
+  readonly userId?: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: number;
+}
+
+/** Where the tab storage has it, as JSON. */
+export const targetKey = 'cagnotte.sign-in-target';
+/** The addresses with the partner guard. A path that begins like this cannot name another site. */
+export const guarded = /^\/(?:profile|homes)\//i;
+
+/**
+ * Remembers a guarded address of this widget in this tab, in place of an earlier one. Any other address is ignored.
+ * @param address without private parameters
+ */
+export function rememberTarget(
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  { clientId, userId, now = Date.now() }: SignInContext,
+  storage: TabStorage = createTabStorage(),
+): void {
+  if (!guarded.test(pathname) || !clientId) return;
+  const target: SignInTarget = { clientId, path: pathname + search + hash, userId, at: now };
+  storage.set(targetKey, JSON.stringify(target));
+}
+
+/** Called at every step of a signed-in shopper: they are where they wanted to be, or somewhere else on purpose. */
+export function forgetTarget(storage: TabStorage = createTabStorage()): void {
+  storage.remove(targetKey);
+}
