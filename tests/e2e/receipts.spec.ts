@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { capturePage } from './pages/capture-page.ts';
@@ -5,6 +6,37 @@ import { homePage } from './pages/home-page.ts';
 import { reviewPage, reviewPath } from './pages/review-page.ts';
 import { drawn } from './pictures/pictures.ts';
 import { theReceipt } from './stored.ts';
+import type { World } from './world.ts';
+
+/** Photographs and sends a first receipt, and goes home. */
+const sendFirstReceipt = async (page: Page, world: World): Promise<void> => {
+  const capture = capturePage(page);
+  await page.goto(world.url('/profile/shoot'));
+  await capture.pick([drawn.short]);
+  await capture.send.click();
+  await expect(capture.sent).toBeVisible();
+  await capture.backHome.click();
+};
+
+const refusedReceipt = (page: Page) => homePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
+
+/** Photographs the refused receipt of the examples again. */
+const retakeRefused = async (page: Page, world: World): Promise<void> => {
+  await page.goto(world.url());
+  await refusedReceipt(page)
+    .getByRole('link', { name: /^Reprendre, Ticket du/ })
+    .click();
+  await capturePage(page).pick([drawn.short]);
+};
+
+/** Sends the draft to a server that pauses, and goes home. */
+const sendHeldBack = async (page: Page, world: World): Promise<void> => {
+  const capture = capturePage(page);
+  await world.fault({ operationId: 'createReceipt', kind: 'hold' });
+  await capture.send.click();
+  await world.held('createReceipt');
+  await capture.backHome.click();
+};
 
 test.describe('of a newcomer', () => {
   test.use({ traits: ['empty'] });
@@ -13,13 +45,8 @@ test.describe('of a newcomer', () => {
     page,
     world,
   }) => {
-    const capture = capturePage(page);
     const home = homePage(page);
-    await page.goto(world.url('/profile/shoot'));
-    await capture.pick([drawn.short]);
-    await capture.send.click();
-    await expect(capture.sent).toBeVisible();
-    await capture.backHome.click();
+    await sendFirstReceipt(page, world);
     const name = (await home.receipts.getByText(/^Ticket du /).textContent()) ?? '';
     expect(name).toMatch(/^Ticket du \d\d\/\d\d à \d+\sh\s\d\d$/);
     await expect(home.receipts).not.toContainText('Maison Verger');
@@ -50,22 +77,14 @@ test.describe('of a newcomer', () => {
       page.getByRole('listitem').filter({ hasText: 'Merci pour votre vérification' }),
     ).toContainText(name);
   });
-});
-
-test.describe('after the sign-up', () => {
-  test.use({ traits: ['empty'] });
 
   test('the first receipt ends the welcome, also once it is dealt with', async ({ page, world }) => {
     const welcome = page.getByText('Votre premier ticket vous attend au fond du sac');
-    const capture = capturePage(page);
     await page.goto(world.url());
     await expect(welcome).toBeVisible();
-    await page.getByRole('link', { name: 'Photographier un ticket' }).click();
-    await capture.pick([drawn.short]);
-    await capture.send.click();
-    await expect(capture.sent).toBeVisible();
+    await sendFirstReceipt(page, world);
     await world.advance(60_000);
-    await capture.backHome.click();
+    await page.reload();
     await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
     await reviewPage(page).validate.click();
     await expect(page.getByRole('heading', { name: '+86 points gagnés' })).toBeVisible();
@@ -116,20 +135,14 @@ test('a refused receipt that is photographed again leaves at once, and the serve
   page,
   world,
 }) => {
-  const capture = capturePage(page);
   const home = homePage(page);
-  const refused = home.receipts.filter({ hasText: 'Refusé, photo illisible' });
-  await page.goto(world.url());
-  await refused.getByRole('link', { name: /^Reprendre, Ticket du/ }).click();
-  await capture.pick([drawn.short]);
+  const refused = refusedReceipt(page);
+  await retakeRefused(page, world);
   // The draft is left and continued: it still takes the place of the refused receipt.
-  await capture.close.click();
+  await capturePage(page).close.click();
   await expect(refused).toHaveCount(1);
   await home.draft.getByRole('link', { name: 'Continuer' }).click();
-  await world.fault({ operationId: 'createReceipt', kind: 'hold' });
-  await capture.send.click();
-  await world.held('createReceipt');
-  await capture.backHome.click();
+  await sendHeldBack(page, world);
   await expect(home.receipts.filter({ hasText: 'Envoi' })).toHaveCount(1);
   await expect(refused).toHaveCount(0);
   expect(await world.calls('cancelReceipt')).toHaveLength(0);
@@ -150,16 +163,10 @@ test('a refused receipt stays where its new pictures are discarded before they a
   page,
   world,
 }) => {
-  const capture = capturePage(page);
   const home = homePage(page);
-  const refused = home.receipts.filter({ hasText: 'Refusé, photo illisible' });
-  await page.goto(world.url());
-  await refused.getByRole('link', { name: /^Reprendre, Ticket du/ }).click();
-  await capture.pick([drawn.short]);
-  await world.fault({ operationId: 'createReceipt', kind: 'hold' });
-  await capture.send.click();
-  await world.held('createReceipt');
-  await capture.backHome.click();
+  const refused = refusedReceipt(page);
+  await retakeRefused(page, world);
+  await sendHeldBack(page, world);
   await expect(refused).toHaveCount(0);
   await home.receipts.getByRole('button', { name: 'Annuler l’envoi' }).click();
   await page.getByRole('button', { name: 'Annuler et effacer' }).click();
@@ -182,4 +189,26 @@ test.describe('in every status', () => {
     expect(new Set(names).size).toBe(names.length);
     await expectAccessible(page, 'receipts in every status');
   });
+});
+
+test('a receipt that the server has analysed before offers another one, and not the same again', async ({
+  page,
+  world,
+}) => {
+  const capture = capturePage(page);
+  await page.goto(world.url('/profile/shoot'));
+  await capture.pick([drawn.short]);
+  await world.fault({
+    operationId: 'createReceipt',
+    kind: 'status',
+    status: 400,
+    code: 'receipt_not_replaceable',
+  });
+  await capture.send.click();
+  await expect(capture.failed).toBeVisible();
+  await expect(capture.retry).toHaveCount(0);
+  await expectAccessible(page, 'sent before');
+  await page.getByRole('button', { name: 'Photographier un autre ticket' }).click();
+  await expect(capture.library).toBeVisible();
+  await expect(capture.shots).toHaveCount(0);
 });
