@@ -2,7 +2,7 @@ import type { PictureSnapshot } from '@cagnotte/sdk';
 import { formatDate } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
 import { HEAD_BYTES, pictureLook, type PictureLook } from '../receipts/pictures/picture-look.ts';
-import { isPdf } from './picture-source.ts';
+import { isPdf } from '../receipts/pictures/picture-source.ts';
 import { captureText } from './text.ts';
 
 /** Largest picture or PDF a shopper may add, in bytes (25 Mo). */

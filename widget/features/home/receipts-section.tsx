@@ -13,6 +13,7 @@ import { Thumb } from '../../ui/thumb.tsx';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { MailLink } from '../receipts/mail-link.tsx';
+import { isPdf, togetherAs } from '../receipts/pictures/picture-source.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
 import { isRetakable } from '../receipts/receipt-state.ts';
@@ -92,11 +93,7 @@ function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
   return (
     <Row
       thumb={
-        <Thumb
-          src={thumbnail?.image}
-          fallback={first?.type === 'application/pdf' ? 'pdf' : 'image'}
-          count={count}
-        />
+        <Thumb src={thumbnail?.image} fallback={first && isPdf(first) ? 'pdf' : 'image'} count={count} />
       }
       title={text.title}
       action={
@@ -105,13 +102,13 @@ function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
           label={text.drop}
           about={{
             kind: 'draft',
-            pictures: count,
+            pictures,
             onDiscard: () => void draft.clear().catch(tellFailure),
           }}
         />
       }
     >
-      <StatusLine icon="camera">{formatCount(text.kept, count)}</StatusLine>
+      <StatusLine icon="camera">{formatCount(text.kept[togetherAs(pictures)], count)}</StatusLine>
       <div className={styles.actions}>
         <LinkButton as={Link} to={paths.shoot} size="sm">
           {text.goOn}

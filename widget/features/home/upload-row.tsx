@@ -13,6 +13,7 @@ import { Thumb } from '../../ui/thumb.tsx';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
+import { isPdf } from '../receipts/pictures/picture-source.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { receiptTitle } from '../receipts/receipt-name.ts';
 import { RowOpener } from '../receipts/row-opener.tsx';
@@ -94,7 +95,7 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
       thumb={
         <Thumb
           src={thumbnail?.image}
-          fallback={first?.type === 'application/pdf' ? 'pdf' : 'image'}
+          fallback={first && isPdf(first) ? 'pdf' : 'image'}
           count={pictures.length}
         />
       }
@@ -106,7 +107,7 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
             label={words.cancel}
             about={{
               kind: 'upload',
-              pictures: pictures.length,
+              pictures,
               onDiscard: () => void outbox.discard(uuid).catch(tellFailure),
             }}
           />

@@ -2,13 +2,13 @@
 export const receiptRowsText = {
   /** Giving up pictures that were not sent yet. */
   draft: {
-    title: { one: 'Supprimer la photo\u202f?', other: 'Supprimer les photos\u202f?' },
+    title: 'Supprimer ce ticket\u202f?',
     keep: 'Garder',
     discard: 'Supprimer',
   },
   /** Giving up a ticket on its way. */
   upload: {
-    title: { one: 'Annuler cet envoi\u202f?', other: 'Annuler cet envoi\u202f?' },
+    title: 'Annuler cet envoi\u202f?',
     keep: 'Continuer l’envoi',
     discard: 'Annuler et effacer',
   },
@@ -20,8 +20,14 @@ export const receiptRowsText = {
   },
   /** Of either. */
   erased: {
-    one: 'La photo de ce ticket sera effacée de cet appareil.',
-    other: 'Les {count} photos de ce ticket seront effacées de cet appareil.',
+    photos: {
+      one: 'La photo de ce ticket sera effacée de cet appareil.',
+      other: 'Les {count} photos de ce ticket seront effacées de cet appareil.',
+    },
+    documents: {
+      one: 'Le document de ce ticket sera effacé de cet appareil.',
+      other: 'Les {count} documents de ce ticket seront effacés de cet appareil.',
+    },
   },
   zoom: 'Agrandissement',
   noPicture: 'Cette photo n’est pas disponible.',

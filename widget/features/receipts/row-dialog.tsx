@@ -1,7 +1,9 @@
+import type { PictureSnapshot } from '@cagnotte/sdk';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ImagePreview } from '../../ui/image-preview.tsx';
 import { formatCount } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
+import { togetherAs } from './pictures/picture-source.ts';
 import { receiptRowsText } from './row-dialog-text.ts';
 
 /** What a row asks or shows. */
@@ -9,7 +11,7 @@ export type RowDialogSubject =
   | {
       /** Whether to give up pictures that were not sent, or a ticket on its way. */
       readonly kind: 'draft' | 'upload';
-      readonly pictures: number;
+      readonly pictures: readonly PictureSnapshot[];
       readonly onDiscard: () => void;
     }
   | { readonly kind: 'picture'; readonly src: string; readonly title: string };
@@ -39,8 +41,8 @@ export function RowDialog({ open, about, onClose }: RowDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={formatCount(title, about.pictures)}
-      text={formatCount(receiptRowsText.erased, about.pictures)}
+      title={title}
+      text={formatCount(receiptRowsText.erased[togetherAs(about.pictures)], about.pictures.length)}
       keep={keep}
       discard={discard}
       onKeep={onClose}

@@ -34,7 +34,10 @@ export const receiptsText = {
   },
   draft: {
     title: 'Ticket à envoyer',
-    kept: { one: '{count} photo gardée', other: '{count} photos gardées' },
+    kept: {
+      photos: { one: '{count} photo gardée', other: '{count} photos gardées' },
+      documents: { one: '{count} document gardé', other: '{count} documents gardés' },
+    },
     goOn: 'Continuer',
     drop: 'Supprimer',
   },
