@@ -23,8 +23,9 @@ test(
 
     await test.step('home shows the two newest', async () => {
       await expect(timeline.section.getByRole('listitem')).toHaveCount(2);
+      const day = await world.dayOf('17/11');
       await expect(timeline.section.getByRole('listitem').nth(1)).toHaveText(
-        `${await world.dayOf('17/11')}Ticket terminé8 achats retenus sur 11.+64 points`,
+        `${day}Ticket terminéTicket du ${day} à 17\u202fh\u202f20, Maison Verger, 42,60\u202f€8 achats retenus sur 11.+64 points`,
       );
       await expectAccessible(page, 'home with what is new');
       await timeline.all.scrollIntoViewIfNeeded();
