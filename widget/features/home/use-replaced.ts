@@ -23,11 +23,11 @@ export function useReplaced(
   const queries = useQueryClient();
   const owner = shopperKey(sdk);
   const current = useMemo(
-    () => owner && listed && currentReplacements(readReplacements(owner), listed, uploads),
+    () => (owner && listed ? currentReplacements(readReplacements(owner), listed, uploads) : undefined),
     [owner, listed, uploads],
   );
   useEffect(() => {
-    if (!owner || !current) return;
+    if (owner === undefined || !current) return;
     writeReplacements(owner, current);
     for (const { rejected, hasArrived } of current) {
       if (!hasArrived || asked.has(rejected)) continue;
@@ -38,5 +38,5 @@ export function useReplaced(
         .catch(() => asked.delete(rejected));
     }
   }, [owner, current, queries, sdk]);
-  return (current || []).map(({ rejected }) => rejected);
+  return (current ?? []).map(({ rejected }) => rejected);
 }
