@@ -9,7 +9,7 @@ import { drawn } from './pictures/pictures.ts';
 import { control, World } from './world.ts';
 
 const alice = 'alice@exemple.fr';
-const signedOutElsewhere = 'Vous vous êtes déconnecté dans un autre onglet.';
+const signedOutElsewhere = 'Votre session a été fermée dans un autre onglet.';
 const otherAccount = 'Un autre compte s’est connecté dans un autre onglet.';
 
 const logIn = async (page: Page, world: World, email: string) => {
