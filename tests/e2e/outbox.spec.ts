@@ -278,7 +278,7 @@ test('a ticket that arrives while another is prepared has a short toast', async 
   await homePage(page).shoot.click();
   await expect(capture.library).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: /^Ticket du .* bien envoyé/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Ticket du\s.* bien envoyé/ })).toBeVisible();
   expectStored(await theReceipt(world), [drawn.short]);
 });
 

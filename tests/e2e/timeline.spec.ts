@@ -246,6 +246,8 @@ test.describe('ten thousand messages', () => {
       await timeline.retry.click();
       await expect(timeline.rows).toHaveCount(18);
       await expect(timeline.rows.nth(9)).toBeFocused();
+      // As tall as the list: no element is half below the dock.
+      await page.setViewportSize({ width: 390, height: 2600 });
       await expectAccessible(page, 'timeline in a frame as high as its content');
     },
   );

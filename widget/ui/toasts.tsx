@@ -85,7 +85,7 @@ export function Toasts({
       className={styles.area}
       data-position={position}
       data-above-dock={isAboveDock || undefined}
-      onPointerOver={() => onHold?.('pointer')}
+      onPointerMove={() => onHold?.('pointer')}
       onPointerLeave={() => onRelease?.('pointer')}
       onFocus={enter}
       onBlur={leave}

@@ -1,7 +1,8 @@
 /** What the shopper reads about receipts, on their way and arrived. */
 export const receiptsText = {
   receipt: {
-    title: 'Ticket du {day} à {time}',
+    /** Breaks before "à" alone. */
+    title: 'Ticket du\u00a0{day} à\u00a0{time}',
     /** Where its date is not known. */
     untitled: 'Ticket',
     declared: 'Reçu, analyse en cours',
