@@ -110,12 +110,11 @@ export function MessageRow({ message, margin, end, children, ...rest }: MessageR
         <p className={styles.title}>{fineSpaces(titleOf(message))}</p>
         {capturedAt && (
           <p className={styles.receipt}>
-            <span>{receiptTitle(capturedAt)}</span>
-            {detail && (
-              <>
-                , <span>{detail}</span>
-              </>
-            )}
+            <span>
+              {receiptTitle(capturedAt)}
+              {detail && ','}
+            </span>{' '}
+            {detail && <span>{detail}</span>}
           </p>
         )}
         {text && <p className={styles.text}>{fineSpaces(text)}</p>}
