@@ -25,3 +25,9 @@ export const appText = {
     },
   },
 } as const;
+
+/** Why a tab signs out because of another one. */
+export const tabsText = {
+  'signed-out': 'Votre session a été fermée dans un autre onglet.',
+  'another-account': 'Un autre compte s’est connecté dans un autre onglet.',
+} as const;

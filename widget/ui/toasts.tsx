@@ -27,7 +27,7 @@ export interface ToastsProps {
   readonly onRelease?: ((holder: 'pointer' | 'focus') => void) | undefined;
   /** Words of the close button. */
   readonly closeLabel: string;
-  /** The screen has a dock: on a phone they stand above it, where they cover neither title nor figures. */
+  /** The screen has a dock. On a phone the messages are placed above it, so that they cover neither title nor figures. */
   readonly isAboveDock?: boolean | undefined;
 }
 

@@ -43,7 +43,7 @@ export class Navigation {
 
   /**
    * Remembers an address that needs a signed-in shopper: signing in leads there.
-   * @param userId the only user whom it concerns; undefined: whoever signs in
+   * @param userId the only user whom it concerns; undefined: any user who signs in
    */
   remember(href: string, userId?: number): void {
     const { clean } = splitPrivate(new URL(href));

@@ -5,11 +5,11 @@ import { auth } from '../../features/session/auth.ts';
 import { paths } from '../../navigation/paths.ts';
 import { tell } from '../../ui/toast-store.ts';
 import { currentClientId, type Navigation } from '../routing/navigation.ts';
+import { tabsText } from '../text.ts';
 import type { ShownUser } from './follow-session.ts';
 import type { PartnerTokenStore } from './partner-token.ts';
 import type { Reaction, SessionEvent, TabSession } from './session-messages.ts';
 import { linkTabs } from './tab-link.ts';
-import { tabsText } from './text.ts';
 
 interface OtherTabsOptions {
   readonly sdk: Pick<Sdk, 'product' | 'session'>;

@@ -39,7 +39,7 @@ describe('a tab of the same user', () => {
     ['signed-in', 'cookie', undefined],
     ['signed-in', 'link', undefined],
     ['signed-in', 'host', undefined],
-  ])('hears %s with a session of %s: %s', (event, source, reaction) => {
+  ])('receives %s with a session from %s: %s', (event, source, reaction) => {
     expect(reactionTo(message(event), session({ source }))).toBe(reaction);
   });
   it.each<SessionEvent>(['signed-out', 'replaced', 'expired'])(

@@ -1,5 +1,5 @@
 /**
- * What one tab tells the others about a session. It holds no secret.
+ * A message from one tab to the others about a session. It holds no secret.
  * signed-out: by the shopper or the host page · expired: the server refused the token · replaced: another user took their place in
  * that tab · signed-in: by a form, so that the cookie is now this user's
  */

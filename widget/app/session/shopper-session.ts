@@ -103,7 +103,7 @@ export function createShopperSession(
   };
 
   let otherTabs: Promise<PostToTabs> | undefined;
-  /** Their code is loaded when a session begins: without one there is nothing to tell and nothing to hear. */
+  /** Their code is loaded when a session begins: without one there is nothing to post and nothing to receive. */
   const linkOtherTabs = () =>
     (otherTabs ??= import('./follow-other-tabs.ts').then(({ followOtherTabs }) =>
       followOtherTabs({

@@ -80,7 +80,7 @@ export function createFormDrafts(tab: TabStorage) {
     keep(form: FormOf, words: TypedWords, { isStored }: Pick<Draft, 'isStored'>): void {
       change(form, isBlank(words) ? undefined : { words, isStored });
     },
-    /** Forgets what was sent, and tells the form that shows it; keeps words that were typed since. @param sent as `read` gave it before */
+    /** Forgets what was sent and notifies the form that shows it; keeps words that were typed since. @param sent as `read` gave it before */
     forget(form: FormOf, sent: TypedWords | undefined): void {
       // A message of somebody who has left.
       if (drafts && drafts.shopper !== form.shopper) return;
@@ -89,7 +89,7 @@ export function createFormDrafts(tab: TabStorage) {
       for (const follower of followers)
         if (follower.form === form.form && follower.shopper === form.shopper) follower.onForgotten();
     },
-    /** Tells a form that is shown when its words were sent. @returns what ends it */
+    /** Notifies a form that is shown when its words were sent. @returns the function that ends this */
     follow({ shopper, form }: FormOf, onForgotten: () => void): () => void {
       const follower = { shopper, form, onForgotten };
       followers.add(follower);

@@ -2,7 +2,7 @@ import type { TimelineResponse } from '@cagnotte/generated/hooks/product';
 
 /** What home knows of a shopper who has no receipt on its way. */
 export interface NewcomerClues {
-  /** The timeline, whose messages tell of earlier receipts; undefined while it is not known. */
+  /** The timeline, whose messages name earlier receipts; undefined while it is not known. */
   readonly timeline: Pick<TimelineResponse, 'messages' | 'has_archives'> | undefined;
   readonly points: number;
   /** Points that the programme gives for the sign-up. */

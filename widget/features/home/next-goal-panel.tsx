@@ -16,7 +16,7 @@ export interface NextGoalPanelProps {
   readonly coupons?: readonly Coupon[] | undefined;
   /** Points of the shopper. */
   readonly points?: number | undefined;
-  /** The first reward that a newcomer can reach stands in for a goal. */
+  /** For a newcomer: without a goal, the cheapest reward is shown. */
   readonly isFirst?: boolean;
 }
 

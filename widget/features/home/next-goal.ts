@@ -27,7 +27,7 @@ const cheapest = (coupons: readonly Coupon[]): Coupon | undefined =>
 /**
  * The next goal among the rewards of a catalogue.
  * @param points of the shopper
- * @param isSuggested whether the cheapest reward stands in where the shopper has not chosen a goal
+ * @param isSuggested whether the cheapest reward is used where the shopper has not chosen a goal
  */
 export function nextGoal(
   coupons: readonly Coupon[],

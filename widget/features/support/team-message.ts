@@ -14,11 +14,11 @@ export const reportAction = ['report'] as const;
 export interface TeamMessage {
   readonly send: () => Promise<unknown>;
   readonly onDone: () => void;
-  /** Called after a toast has told the failure. */
+  /** Called after a toast has shown the failure. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** RV-17: sends a message to the team, one at a time, and tells how that ended. Never rejects. */
+/** RV-17: sends a message to the team, one at a time, and shows a toast with the outcome. Never rejects. */
 export const sendToTeam = (
   queries: QueryClient,
   { send, onDone, onFailure }: TeamMessage,
