@@ -77,11 +77,18 @@ const installFromSystem = () => {
   if (!canInstall()) return;
   console.log('Installing Chromium…');
   const failure = aptInstall('chromium');
+  if (failure)
+    console.error(
+      `apt-get install chromium failed (${failure}): Playwright's own Chromium is downloaded in its place.`,
+    );
+};
+
+/** Installs the headless shell beside Debian's Chromium, which comes without it, where we may. */
+const installHeadlessShell = () => {
+  if (!canInstall() || !findOnPath(['chromium'])) return;
+  console.log('Installing the headless shell of Chromium…');
   // Not every system has it: the whole browser does its work, too.
-  if (!failure) return void aptInstall('chromium-headless-shell');
-  console.error(
-    `apt-get install chromium failed (${failure}): Playwright's own Chromium is downloaded in its place.`,
-  );
+  aptInstall('chromium-headless-shell');
 };
 
 /**
@@ -96,6 +103,7 @@ export const browsers = () => {
       if (failure) console.error(`npx playwright install chromium failed (${failure}).`);
     }
   }
+  if (!process.env.CHROMIUM && !findHeadlessShell()) installHeadlessShell();
   const shell = findHeadlessShell();
   return { CHROMIUM: requireChromium(), ...(shell && { CHROMIUM_HEADLESS_SHELL: shell }) };
 };

@@ -167,12 +167,16 @@ describe('the installation of a Chromium', () => {
   const found = (file: string, shell?: string): string =>
     `${inspect({ CHROMIUM: file, ...(shell && { CHROMIUM_HEADLESS_SHELL: shell }) })}\n`;
 
-  it('is left out where there is one', () => {
-    const machine = new BareMachine();
-    machine.addProgram('apt-get', 'echo asked >&2');
-    const file = machine.addProgram('chromium');
-    expect(install(machine)).toEqual({ status: 0, stdout: found(file), lines: [''] });
-  });
+  it.each([['chromium', 'chromium-headless-shell'], ['google-chrome']])(
+    'is left out where there is one: %s',
+    (...[name, shell]) => {
+      const machine = new BareMachine();
+      machine.addProgram('apt-get', 'echo asked >&2');
+      const file = machine.addProgram(name);
+      const shellFile = shell && machine.addProgram(shell);
+      expect(install(machine)).toEqual({ status: 0, stdout: found(file, shellFile), lines: [''] });
+    },
+  );
 
   /** A package manager that installs the last package it is asked for, when it is one of these. */
   const apt = (machine: BareMachine, packages: string) =>
@@ -182,13 +186,24 @@ describe('the installation of a Chromium', () => {
         `[ "$1" = update ] || /bin/ln -s /bin/sh "${machine.bin}/$name"`,
     );
 
+  it('brings the headless shell where there is only the browser', () => {
+    const machine = new BareMachine();
+    apt(machine, 'chromium-headless-shell');
+    const file = machine.addProgram('chromium');
+    expect(install(machine)).toEqual({
+      status: 0,
+      stdout: `Installing the headless shell of Chromium…\n${found(file, join(machine.bin, 'chromium-headless-shell'))}`,
+      lines: [''],
+    });
+  });
+
   it('takes the one of the system, and its headless shell', () => {
     const machine = new BareMachine();
     apt(machine, 'chromium chromium-headless-shell');
     const [file, shell] = ['chromium', 'chromium-headless-shell'].map((name) => join(machine.bin, name));
     expect(install(machine)).toEqual({
       status: 0,
-      stdout: `Installing Chromium…\n${found(file ?? '', shell)}`,
+      stdout: `Installing Chromium…\nInstalling the headless shell of Chromium…\n${found(file ?? '', shell)}`,
       lines: [''],
     });
   });
@@ -199,7 +214,7 @@ describe('the installation of a Chromium', () => {
     const { status, stdout } = install(machine);
     expect({ status, stdout }).toEqual({
       status: 0,
-      stdout: `Installing Chromium…\n${found(join(machine.bin, 'chromium'))}`,
+      stdout: `Installing Chromium…\nInstalling the headless shell of Chromium…\n${found(join(machine.bin, 'chromium'))}`,
     });
   });
 
