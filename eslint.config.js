@@ -142,7 +142,10 @@ export default defineConfig([
       ],
     },
   },
-  { files: ['**/*.config.{ts,js}', '.size-limit.js'], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['**/*.config.{ts,js}', '.size-limit.js', 'tests/**/*.{setup,teardown}.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
   {
     files: ['scripts/**', 'mock-server/**', 'tests/**', '**/*.{js,mjs}'],
     ignores: ['mock-server/cli/**'],

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/e2e/fixtures.ts';
 import { inFirefox } from './tests/engines/in-firefox.ts';
@@ -15,6 +16,8 @@ import { drawn } from './tests/e2e/pictures/pictures.ts';
 // themselves, too.
 const { LC_ALL, LC_CTYPE, LANG } = process.env;
 if (!/utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '')) process.env.LC_ALL = 'C.UTF-8';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Without one, the web server ends the run and says how to get one. */
 const browser = findChromium();
@@ -52,7 +55,6 @@ const cameraSpecs = '**/*.camera.spec.ts';
 export const withStorage = {
   name: 'storage',
   testMatch: '**/frame-identity.spec.ts',
-  dependencies: ['before'],
   use: { framesHaveStorage: true, ...inBrowser(noCamera) },
 };
 
@@ -73,6 +75,9 @@ export default defineConfig<Options, WebKitOptions>({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   outputDir: '.cache/test-results',
+  // No projects that others depend on: those run whole, also for somebody who runs one test.
+  globalSetup: fromRoot('tests/e2e/pictures/pictures.setup.ts'),
+  globalTeardown: fromRoot('tests/e2e/violations.teardown.ts'),
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
     viewport: { width: 390, height: 844 },
@@ -82,6 +87,8 @@ export default defineConfig<Options, WebKitOptions>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
+    // A page may do what its test grants, and no more: without a list, the whole Chromium grants what its headless shell refuses.
+    permissions: [],
     // It would fetch the whole build for each test; those that are about it allow it.
     serviceWorkers: 'block',
   },
@@ -89,18 +96,13 @@ export default defineConfig<Options, WebKitOptions>({
     // The Node that runs the tests, and not whichever one the shell finds first.
     command: `"${process.execPath}" tests/e2e/serve.ts`,
     wait: { stdout: /the sites are up/ },
+    // A runner that is killed stops no server: they stop themselves.
+    env: { TEST_RUNNER: String(process.pid) },
     // In milliseconds. It builds what is missing first.
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [
-    {
-      name: 'before',
-      testMatch: 'e2e/pictures/pictures.setup.ts',
-      teardown: 'after',
-      use: inShell(),
-    },
-    { name: 'after', testMatch: 'e2e/violations.teardown.ts' },
     // The other engines run first: their tests take longest, and the short ones of Chromium fill the workers at the end.
     // A driver of its own (tests/engines/webkit/driver.ts). Without the engine there is no such project.
     ...(webkit
@@ -108,7 +110,6 @@ export default defineConfig<Options, WebKitOptions>({
           {
             name: 'webkit',
             testMatch: 'engines/webkit/*.spec.ts',
-            dependencies: ['before'],
             // The browser of `page`, which some of these tests compare with.
             use: { programs: webkit, ...inShell(noCamera, ...unroundedLetters) },
           },
@@ -122,7 +123,6 @@ export default defineConfig<Options, WebKitOptions>({
             testMatch: 'e2e/*.spec.ts',
             testIgnore: cameraSpecs,
             grep: /@engines-first/,
-            dependencies: ['before'],
             use: inFirefox(),
           },
         ]
@@ -131,7 +131,6 @@ export default defineConfig<Options, WebKitOptions>({
       name: 'widget',
       testMatch: 'e2e/*.spec.ts',
       testIgnore: [framedSpecs, cameraSpecs],
-      dependencies: ['before'],
       // Reduced motion: no test waits for an animation to end. The other projects run with motion.
       use: { ...inShell(noStorage, noCamera), contextOptions: { reducedMotion: 'reduce' } },
     },
@@ -139,13 +138,11 @@ export default defineConfig<Options, WebKitOptions>({
       name: 'framed',
       testMatch: framedSpecs,
       testIgnore: cameraSpecs,
-      dependencies: ['before'],
       use: inBrowser(noStorage, noCamera),
     },
     {
       name: 'camera',
       testMatch: cameraSpecs,
-      dependencies: ['before'],
       use: {
         permissions: ['camera'],
         ...inBrowser(

@@ -11,15 +11,26 @@ const linesOf = (text) => stripVTControlCharacters(text).trim().split('\n');
 const isOfTools = (line) => /^\s*at .*(node_modules|node:internal)/.test(line);
 const indent = (lines, by) => lines.map((line) => `${' '.repeat(by)}${line}`.trimEnd()).join('\n');
 
+const quote = (argument) =>
+  /^[\w./:=@-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`;
+
+/** The command line that repeats a step, or one test of it. */
+const again = (repeat, only) => {
+  if (only.length === 0) return repeat;
+  // npm hands on what comes after two dashes. npx hands on the dashes, too, and Playwright then runs every test.
+  const dashes = repeat.startsWith('npm run ') && !repeat.includes(' -- ') ? ['--'] : [];
+  return [repeat, ...dashes, ...only.map(quote)].join(' ');
+};
+
 /**
- * What failed in a step, why, and the one command that repeats it.
+ * What failed in a step, why, and the commands that repeat it.
  * @param result `name`, `output`, `repeat` and `counts` of the step (steps.mjs)
  * @param file where its whole output is
  */
 export const explain = ({ name, output, repeat, counts }, file) => {
   const { failed, skipped, failures = [] } = counts;
   const lines = [`── ${name} FAILED. Its whole output: ${file}`];
-  for (const { place, title, why } of failures.slice(0, SHOWN))
+  for (const { place, title, why, only } of failures.slice(0, SHOWN))
     lines.push(
       indent([`${place ?? name} › ${title}`], 2),
       indent(
@@ -28,14 +39,13 @@ export const explain = ({ name, output, repeat, counts }, file) => {
           .slice(0, LINES_OF_FAILURE),
         4,
       ),
+      `    Again: ${again(repeat, only)}`,
       '',
     );
   const more = failures.slice(SHOWN).map(({ place, title }) => `${place ?? name} › ${title}`);
   if (more.length > 0) lines.push(indent(['And:', ...more], 2), '');
   if (failures.length === 0) lines.push(indent(linesOf(output).slice(-LINES_OF_OUTPUT), 2), '');
   if (failed === 0 && skipped > 0) lines.push(`  ${skipped} skipped: a skipped test cannot fail.`, '');
-  const places = [...new Set(failures.flatMap(({ place }) => (place === undefined ? [] : [place])))];
-  const only = places.length > 0 ? ` -- ${places.join(' ')}` : '';
-  lines.push(`  Again: ${repeat}${only}`);
+  if (failures.length !== 1) lines.push(`  All of it again: ${repeat}`);
   return lines.join('\n');
 };

@@ -1,5 +1,5 @@
 // Reads the reports that test runners write: `{passed, failed, skipped, failures}`. A failure has the `place` of its test, its
-// `title`, and `why` it failed. Imports nothing but Node.
+// `title`, `why` it failed, and `only`: the arguments with which the runner runs that test alone. Imports nothing but Node.
 import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -19,6 +19,9 @@ const reportIn = (file, read) => ({
 
 const fromRoot = (path) => relative(process.cwd(), path);
 
+/** As a regular expression: both runners take names of tests for one. */
+const literally = (name) => name.replace(/[.*+?^${}()[\]\\|]/g, '\\$&');
+
 /** A report of Vitest's reporter `json`. */
 export const vitestReport = (file) =>
   reportIn(file, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
@@ -26,11 +29,12 @@ export const vitestReport = (file) =>
       const failed = assertionResults.filter((test) => test.status === 'failed');
       // A file that could not be loaded has no tests.
       if (status === 'failed' && failed.length === 0)
-        return [{ place: fromRoot(name), title: 'the file', why: message }];
+        return [{ place: fromRoot(name), title: 'the file', why: message, only: [fromRoot(name)] }];
       return failed.map(({ fullName, failureMessages }) => ({
         place: fromRoot(name),
         title: fullName,
         why: failureMessages.join('\n'),
+        only: [fromRoot(name), '-t', literally(fullName)],
       }));
     });
     return {
@@ -41,25 +45,37 @@ export const vitestReport = (file) =>
     };
   });
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+/** The specs of a file of tests, each with its name: the titles of its groups, and its title. */
+const specsOf = ({ specs = [], suites = [] }, groups = []) => [
+  ...specs.map((spec) => ({ ...spec, name: [...groups, spec.title].join(' ') })),
+  ...suites.flatMap((suite) => specsOf(suite, [...groups, suite.title])),
+];
 
 /** A report of Playwright's reporter `json`. */
 export const playwrightReport = (file) =>
   reportIn(file, ({ config, stats, suites, errors = [] }) => {
     const failures = suites
-      .flatMap(specsOf)
+      .flatMap((file) => specsOf(file))
       .filter(({ ok }) => !ok)
-      .map((spec) => ({
-        place: `${fromRoot(config.rootDir)}/${spec.file}:${spec.line}`,
-        title: spec.title,
-        why: spec.tests
-          .flatMap(({ results }) => results)
-          .flatMap((result) => result.errors)
-          .map(({ message }) => message)
-          .join('\n'),
-      }));
+      .map(({ file, line, name, title, tests }) => {
+        const place = `${fromRoot(config.rootDir)}/${file}:${line}`;
+        const projects = tests.flatMap(({ projectName }) => ['--project', projectName]);
+        const messages = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+        return {
+          place,
+          title,
+          why: messages.map(({ message }) => message).join('\n'),
+          // Tests that a loop makes have one line.
+          only: [place, ...projects, '-g', literally(name)],
+        };
+      });
     // Of no test: the web server did not start, for instance.
-    const others = errors.map(({ message }) => ({ place: undefined, title: 'the run', why: message }));
+    const others = errors.map(({ message }) => ({
+      place: undefined,
+      title: 'the run',
+      why: message,
+      only: [],
+    }));
     return {
       passed: stats.expected,
       failed: Math.max(stats.unexpected + stats.flaky, failures.length) + others.length,

@@ -47,6 +47,18 @@ const runStepsAndNote = (notes: readonly string[], ...steps: readonly Step[]) =>
   return { status, lines: stdout.trim().split('\n') };
 };
 
+/** What is said of a report of Playwright with failures. @param repeat the command line that runs the step again */
+const explainPlaywright = (report: unknown, repeat: string): string => {
+  writeFileSync(join(folder, 'e2e.json'), JSON.stringify(report));
+  const code = `
+    import { explain } from ${JSON.stringify(join(import.meta.dirname, 'failures.mjs'))};
+    import { playwrightReport } from ${JSON.stringify(join(import.meta.dirname, 'reports.mjs'))};
+    const counts = playwrightReport('e2e.json').read();
+    console.log(explain({ name: 'e2e', output: '', repeat: ${JSON.stringify(repeat)}, counts }, 'e2e.log'));`;
+  const args = ['--input-type=module', '--eval', code];
+  return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
+};
+
 it('a run that passes prints one line a step and keeps the whole output of each in a file', () => {
   const { status, lines } = runSteps(
     { name: 'lint', prints: 'a\nlong\noutput', exits: 0 },
@@ -72,12 +84,33 @@ it('a run that fails ends with what failed, why, and the command that repeats it
   );
   const text = lines.join('\n');
   expect(status).toBe(1);
-  expect(text).toMatch(/lint FAILED[^]*no-console in a\.ts[^]*Again: npm run lint\n/);
+  expect(text).toMatch(/lint FAILED[^]*no-console in a\.ts[^]*All of it again: npm run lint\n/);
   expect(text).toMatch(
-    /unit FAILED[^]*sdk\/a\.test\.ts › adds two numbers\n\s+expected 2 to be 3\n[^]*Again: npm run unit -- sdk\/a\.test\.ts\n/,
+    /unit FAILED[^]*sdk\/a\.test\.ts › adds two numbers\n\s+expected 2 to be 3\n[^]*Again: npm run unit -- sdk\/a\.test\.ts -t 'adds two numbers'/,
   );
   expect(text).not.toContain('node_modules');
   expect(lines.at(-1)).toMatch(/^1200 passed, 2 failed, 0 skipped in/);
+});
+
+it('a browser test that fails is repeated alone: by its name, in its browser', () => {
+  const results = [{ errors: [{ message: 'expected 20 to be 41' }] }];
+  const spec = {
+    ...{ title: 'costs 2 € (or more)', file: 'e2e/shop.spec.ts', line: 12, ok: false },
+    tests: [{ projectName: 'webkit', results }],
+  };
+  const report = {
+    ...{
+      config: { rootDir: join(folder, 'tests') },
+      stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 },
+    },
+    suites: [{ title: 'e2e/shop.spec.ts', suites: [{ title: 'the shop’s mug', specs: [spec] }] }],
+  };
+  const options = String.raw`tests/e2e/shop.spec.ts:12 --project webkit -g 'the shop’s mug costs 2 € \(or more\)'`;
+  for (const [repeat, command] of [
+    ['npm run e2e', `npm run e2e -- ${options}`],
+    ['npx playwright test', `npx playwright test ${options}`],
+  ] as const)
+    expect(explainPlaywright(report, repeat)).toContain(`Again: ${command}\n`);
 });
 
 it('a runner that ends well without a report, or without tests, has proven nothing', () => {

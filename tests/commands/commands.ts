@@ -36,7 +36,7 @@ export const commands: readonly Command[] = [
   { script: 'api' },
   { script: 'api:check' },
   { script: 'package:check' },
-  { script: 'e2e', args: ['tests/e2e/baseline.spec.ts', '--project', 'widget', '--no-deps'] },
+  { script: 'e2e', args: ['tests/e2e/baseline.spec.ts', '--project', 'widget'] },
   { script: 'reference' },
 ];
 

@@ -14,14 +14,11 @@ export default defineConfig({
   // From here, and not from the root.
   webServer: [browsers.webServer ?? []].flat().map((server) => ({ ...server, cwd: '../..' })),
   projects: [
-    ...named('before'),
-    ...named('after'),
     {
       // In the whole browser: some need a camera.
       ...named('framed')[0],
       name: 'deep',
       testMatch: ['deep/*.spec.ts', 'corpus/*.spec.ts'],
-      dependencies: ['before'],
     },
     // What the quick run leaves out of the others.
     ...['widget', 'framed', 'camera']

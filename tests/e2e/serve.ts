@@ -110,6 +110,20 @@ const sentenceFor = (error: unknown): unknown => {
   return `Port ${String(error.port)} is taken, and the browser tests need nine ports from ${ports.api} on: stop what holds it, or move them with E2E_PORT=….`;
 };
 
+/** Calls back once the test runner that started these sites has ended, also when it was killed. */
+const whenRunnerEnds = (callback: () => void): void => {
+  const runner = Number(process.env.TEST_RUNNER);
+  if (!runner) return;
+  const watch = setInterval(() => {
+    try {
+      process.kill(runner, 0);
+    } catch {
+      clearInterval(watch);
+      callback();
+    }
+  }, 500);
+};
+
 // Those who come for the sites come with a browser.
 requireChromium();
 const noNetwork = explainNoNetwork();
@@ -118,6 +132,7 @@ if (noNetwork) {
   process.exit(1);
 }
 try {
+  whenRunnerEnds(() => process.exit(1));
   const close = await startSites();
   console.log('the sites are up');
   process.once('SIGTERM', () => void close().then(() => process.exit(0)));

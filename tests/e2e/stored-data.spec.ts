@@ -112,7 +112,7 @@ const document = (name: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`),
 });
 
-// RECORD_DEVICE=1 npx playwright test tests/e2e/stored-data.spec.ts --project widget --no-deps
+// RECORD_DEVICE=1 npx playwright test tests/e2e/stored-data.spec.ts --project widget
 if (process.env.RECORD_DEVICE)
   test('record what this build leaves on a device', async ({ page, world }) => {
     await page.setViewportSize({ width: 390, height: 1600 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { expect, test as setup, type Page } from '@playwright/test';
+import { chromium, expect, type FullConfig, type Page } from '@playwright/test';
 import { drawReceipt, type Drawing } from './draw-receipt.ts';
 import { drawn } from './pictures.ts';
 
@@ -10,27 +10,36 @@ const photograph = async (page: Page, drawing: Partial<Drawing>): Promise<Buffer
   return Buffer.from(await page.evaluate(drawReceipt, { ...whole, ...drawing }), 'base64');
 };
 
-setup('the pictures of the tests are drawn', async ({ page }) => {
+const drawAll = async (page: Page): Promise<void> => {
   const unfinished = `${drawn.folder}.unfinished`;
   const put = (path: string, bytes: Buffer) => writeFile(path.replace(drawn.folder, unfinished), bytes);
 
-  if (!existsSync(drawn.folder)) {
-    await rm(dirname(drawn.folder), { recursive: true, force: true });
-    await mkdir(unfinished, { recursive: true });
-    for (const [part, path] of drawn.long.entries()) {
-      const bytes = await photograph(page, { part, parts: drawn.long.length });
-      // As heavy as a picture may be and still travel as it is: what arrives is compared byte for byte.
-      expect(bytes.length, 'weight of a photograph').toBeGreaterThan(1_200_000);
-      expect(bytes.length, 'weight of a photograph').toBeLessThan(1_500_000);
-      await put(path, bytes);
-    }
-    await put(drawn.short, await photograph(page, { width: 600, height: 800 }));
-    await put(drawn.other, await photograph(page, { width: 600, height: 800, part: 1, parts: 3 }));
-    const feed: Buffer[] = [];
-    for (let frame = 0; frame < 30; frame += 1)
-      feed.push(await photograph(page, { width: 1280, height: 720, grain: 4, shift: frame % 6 }));
-    await put(drawn.feed, Buffer.concat(feed));
-    await rename(unfinished, drawn.folder);
+  await rm(dirname(drawn.folder), { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  for (const [part, path] of drawn.long.entries()) {
+    const bytes = await photograph(page, { part, parts: drawn.long.length });
+    // As heavy as a picture may be and still travel as it is: what arrives is compared byte for byte.
+    expect(bytes.length, 'weight of a photograph').toBeGreaterThan(1_200_000);
+    expect(bytes.length, 'weight of a photograph').toBeLessThan(1_500_000);
+    await put(path, bytes);
   }
-  expect(existsSync(drawn.feed)).toBe(true);
-});
+  await put(drawn.short, await photograph(page, { width: 600, height: 800 }));
+  await put(drawn.other, await photograph(page, { width: 600, height: 800, part: 1, parts: 3 }));
+  const feed: Buffer[] = [];
+  for (let frame = 0; frame < 30; frame += 1)
+    feed.push(await photograph(page, { width: 1280, height: 720, grain: 4, shift: frame % 6 }));
+  await put(drawn.feed, Buffer.concat(feed));
+  await rename(unfinished, drawn.folder);
+};
+
+/** Draws the pictures of the tests, where they are not there yet. Playwright calls it before the first test. */
+export default async ({ projects }: FullConfig): Promise<void> => {
+  if (existsSync(drawn.folder)) return;
+  const inChromium = projects.find(({ name }) => name === 'widget')?.use.launchOptions;
+  const browser = await chromium.launch(inChromium);
+  try {
+    await drawAll(await browser.newPage());
+  } finally {
+    await browser.close();
+  }
+};
