@@ -144,7 +144,9 @@ function CouponBox({ title, ...code }: CouponCodeProps & { readonly title: strin
           </button>
         </div>
       </section>
-      <StatusLine icon="sun">{isLit ? words.lit : words.atTheTill}</StatusLine>
+      <StatusLine icon="sun">
+        {words.atTheTill} <span className={isLit ? undefined : styles.unlit}>{words.lit}</span>
+      </StatusLine>
       <TillOverlay title={title} {...code} />
     </>
   );

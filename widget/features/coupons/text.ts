@@ -30,8 +30,8 @@ export const couponsText = {
     code: 'Code du bon',
     barcode: 'Code-barres {figures}',
     atTheTill: 'Présentez ce code à la caisse.',
-    /** Only while the browser promises it. */
-    lit: 'Présentez ce code à la caisse. L’écran reste allumé.',
+    /** Only while the browser promises it; its room on the screen is always there. */
+    lit: 'L’écran reste allumé.',
     enlarge: 'Afficher en grand',
     others: { one: 'Votre autre bon', other: 'Vos autres bons' },
   },
