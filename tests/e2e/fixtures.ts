@@ -63,7 +63,8 @@ export const test = base.extend<Options & Fixtures>({
       const complaints = listenToConsole(context, world);
       followReads(context);
       await use();
-      expect(complaints(), 'the console').toEqual([]);
+      // A declared report may come a moment after the last step of a test.
+      await expect.poll(complaints, 'the console').toEqual([]);
     },
     { auto: true },
   ],

@@ -68,7 +68,7 @@ for (const [where, from] of hosts)
         const { clientId, token } = world;
         await embed.open('module', { src: sites.widget, clientId, token }, from);
         const home = homePage(embed.frame);
-        await expect(home.points).toBeVisible();
+        await expect(home.receipts.first()).toBeVisible();
         const before = await home.receipts.count();
         const unavailable = { kind: 'status', status: 503, retryAfter: 3600, times: null } as const;
         await world.fault({ operationId: 'createReceipt', ...unavailable });

@@ -133,7 +133,7 @@ test('RV-07 RV-08 a review that cannot be loaded says why and falls back to the 
   world.reports.push('the review is on fire');
   await refuse(500, 'the review is on fire');
   await page.goto(world.url('/profile/receipts/other/review'));
-  await expect(page.getByRole('alert')).toContainText('Une erreur est survenue.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
   await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
 });
 
