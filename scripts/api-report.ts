@@ -5,11 +5,11 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { readDeclarations } from './api/declarations.ts';
 import { deprecatedNames } from './api/deprecated-names.ts';
 import { faultsOf } from './api/faults.ts';
 import { reportOf } from './api/report.ts';
+import { formatText } from './format-text.ts';
 import { fileOf, publicEntries, type SourceManifest } from './package/published-manifest.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -25,10 +25,10 @@ const texts = new Map(
 );
 const files = new Map([...texts].map(([name, text]) => [name, readDeclarations(name, text)]));
 
-const options = await resolveConfig(join(root, 'package.json'));
 const reports = new Map<string, string>();
 for (const [name, text] of reportOf(manifest.name, files, entries))
-  reports.set(`${name}.md`, await format(text, { ...options, parser: 'markdown' }));
+  // Declarations have the comment on a member at the end of the line before it.
+  reports.set(`${name}.md`, await formatText(`${name}.md`, text.replaceAll('; /** ', ';\n/** ')));
 
 const committed = (name: string): string | undefined => {
   try {

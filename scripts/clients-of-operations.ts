@@ -6,13 +6,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from '@cagnotte/contracts/cli';
-import { format, resolveConfig } from 'prettier';
 import type ts from 'typescript';
 import { operationsOfGenerated } from './clients/generated-layer.ts';
 import { operationsReached, type Reach } from './clients/operations-reached.ts';
 import { publicSurface } from './clients/public-surface.ts';
 import { sourceProgram } from './clients/source-program.ts';
 import { contracts, operationsOf, type ContractOperation } from './contracts.ts';
+import { formatText } from './format-text.ts';
 import { publicEntries } from './package/published-manifest.ts';
 
 /** Who uses each operation, by operationId. */
@@ -109,8 +109,7 @@ const file = join(root, 'openapi/clients.json');
 
 const written = async (): Promise<string> => {
   const operations = (await Promise.all(contracts.map(operationsOf))).flat();
-  const options = await resolveConfig(file);
-  return format(JSON.stringify(clientsOfOperations(root, operations)), { ...options, parser: 'json' });
+  return formatText(file, JSON.stringify(clientsOfOperations(root, operations)));
 };
 
 if (import.meta.main) {

@@ -5,8 +5,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { magicValuesPage } from '@cagnotte/contracts/internal';
-import { format, resolveConfig } from 'prettier';
 import { errorsPage } from './errors-page.ts';
+import { formatText } from './format-text.ts';
 
 interface Page {
   /** Its path in the repository. */
@@ -23,10 +23,7 @@ export const pages: readonly Page[] = [
 const pathOf = ({ file }: Page): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
 
 /** A page as it has to be committed. */
-export const writtenPage = async (page: Page): Promise<string> => {
-  const options = await resolveConfig(pathOf(page));
-  return format(await page.text(), { ...options, parser: 'markdown' });
-};
+export const writtenPage = async (page: Page): Promise<string> => formatText(page.file, await page.text());
 
 /** A page as it was committed; empty when it was not. */
 export const committedPage = (page: Page): Promise<string> => readFile(pathOf(page), 'utf8').catch(() => '');

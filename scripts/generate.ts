@@ -7,9 +7,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { generate, type OptionsExport } from 'orval';
-import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { contractFile, contracts, operationsOf, type Contract, type ContractOperation } from './contracts.ts';
+import { formatText } from './format-text.ts';
 import { shareComponents, shareSchemas } from './share-schemas.ts';
 import { forHooks, formats, hasHooks, limits, withoutKeywords } from './transform-contracts.ts';
 
@@ -258,10 +258,9 @@ export const responseContracts: Readonly<Record<OperationId, ResponseContract>> 
 };
 
 const formatAll = async (out: string): Promise<void> => {
-  const options = await resolveConfig(join(root, 'package.json'));
   for (const file of await listFiles(out)) {
     const source = await readFile(join(out, file), 'utf8');
-    await writeFile(join(out, file), await format(source, { ...options, parser: 'typescript' }));
+    await writeFile(join(out, file), await formatText(file, source));
   }
 };
 

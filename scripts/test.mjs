@@ -22,7 +22,6 @@ const runScript = (name) =>
 const queue = [
   ['unit'],
   ['lint'],
-  ['types'],
   ['build', 'size', 'api:check', 'package:check'],
   ['drift'],
   ['simulate'],

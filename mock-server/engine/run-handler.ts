@@ -92,7 +92,8 @@ export const runHandler = (
 ): Handled | undefined => {
   // The one place where types are let go: the contract has just been checked for this very operation.
   const handler = (handlers as Handlers)[operation.iid as OperationId] as
-    ((call: Call<never>) => unknown) | undefined;
+    | ((call: Call<never>) => unknown)
+    | undefined;
   if (!handler) return undefined;
   const schema = operation.request?.body?.contents?.[0]?.schema;
   const world = requireWorld(exchange);

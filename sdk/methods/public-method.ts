@@ -55,7 +55,9 @@ export const publicMethod =
 export const checkParameters = <Parameters>(table: ParameterTable<Parameters>, parameters: unknown): void => {
   // A caller without types may pass undefined, or a value without properties.
   const given = (typeof parameters === 'object' ? parameters : undefined) as
-    Record<string, unknown> | null | undefined;
+    | Record<string, unknown>
+    | null
+    | undefined;
   for (const [name, rule] of Object.entries<ParameterTable<Parameters>[keyof Parameters]>(table))
     rule(given?.[name], name);
 };

@@ -11,7 +11,15 @@ interface Names {
 
 /** A kind of barcode that can be asked for. */
 export type ReaderName =
-  'code_128' | 'ean_13' | 'ean_8' | 'upc_a' | 'upc_e' | 'code_39' | 'code_93' | 'codabar' | 'i2of5';
+  | 'code_128'
+  | 'ean_13'
+  | 'ean_8'
+  | 'upc_a'
+  | 'upc_e'
+  | 'code_39'
+  | 'code_93'
+  | 'codabar'
+  | 'i2of5';
 
 /** Each kind of barcode, and what every engine calls it. */
 export const readers = {

@@ -11,7 +11,11 @@ import type { SessionStore, User } from './session.ts';
  * @returns the token, or a promise of it; null when there is none; nothing when `setToken` is about to be called.
  */
 export type OnTokenExpired = () =>
-  string | null | undefined | void | Promise<string | null | undefined | void>;
+  | string
+  | null
+  | undefined
+  | void
+  | Promise<string | null | undefined | void>;
 
 interface RenewalParts {
   readonly session: SessionStore;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import prettier from 'prettier';
+import { formatText } from '../../format-text.ts';
 import type { Line } from '../checklist.ts';
 import type { NamedTest } from '../tests-by-id.ts';
 import type { Mutation } from './mutation.ts';
@@ -50,5 +50,5 @@ export const renderResults = (lines: readonly Line[], results: Results): Promise
   });
   const table = [['id', 'changed file', 'test that fails', 'change'], ['---', '---', '---', '---'], ...rows];
   const body = table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  return prettier.format(`${introduction}\n\n${body}\n`, { parser: 'markdown', printWidth: 110 });
+  return formatText('checklist-mutations.md', `${introduction}\n\n${body}\n`);
 };

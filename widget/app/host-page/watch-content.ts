@@ -33,7 +33,7 @@ export function focusEdge(from: 'start' | 'end', focusVisible?: boolean): void {
     (one) => one.getClientRects().length > 0,
   );
   // Browsers that do not know it yet show the ring.
-  const options = { preventScroll: false, focusVisible };
+  const options = { preventScroll: false, ...(focusVisible !== undefined && { focusVisible }) };
   (from === 'start' ? visible.at(0) : visible.at(-1))?.focus(options);
 }
 

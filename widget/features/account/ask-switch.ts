@@ -4,7 +4,8 @@ import type { NamedAccount, SwitchDialogProps } from './switch-dialog.tsx';
 /** The question whether another account takes the place of the one that is signed in; undefined while nobody is asked. */
 export const accountSwitch = proxy<{
   question:
-    (SwitchDialogProps & { readonly Dialog: (props: SwitchDialogProps) => React.ReactNode }) | undefined;
+    | (SwitchDialogProps & { readonly Dialog: (props: SwitchDialogProps) => React.ReactNode })
+    | undefined;
 }>({ question: undefined });
 
 /**

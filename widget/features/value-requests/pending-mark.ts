@@ -5,7 +5,9 @@ import type { ValueMovingOperationId } from '@cagnotte/generated/operations';
  * contracts does not compile until its areas and its outcome are answered here and in app/leftover-requests.ts.
  */
 export type ValueOperation =
-  Exclude<ValueMovingOperationId, 'createTransferPayment'> | 'cancelReceipt' | 'skipReceiptValidation';
+  | Exclude<ValueMovingOperationId, 'createTransferPayment'>
+  | 'cancelReceipt'
+  | 'skipReceiptValidation';
 
 /** What of the server's data an operation changes, and so what shows whether it was carried out. */
 export type Area = 'coupons' | 'points' | 'pot' | 'review';

@@ -45,7 +45,9 @@ export interface LiveCamera {
 
 /** What the camera is doing. `unasked`: the shopper is told what it is for before the browser asks. */
 export type CameraState =
-  { status: 'off' | 'starting' | 'unasked' } | LiveCamera | { status: 'failed'; failure: CameraFailure };
+  | { status: 'off' | 'starting' | 'unasked' }
+  | LiveCamera
+  | { status: 'failed'; failure: CameraFailure };
 
 /** The part of the browser a camera needs; passed in so that tests can play every device. */
 export interface CameraBrowser {

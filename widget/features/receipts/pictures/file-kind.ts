@@ -1,6 +1,16 @@
 /** What a file really is, whatever its name says. `other`: known, and neither a picture nor a PDF. */
 export type FileKind =
-  'jpeg' | 'png' | 'gif' | 'webp' | 'bmp' | 'tiff' | 'heic' | 'avif' | 'pdf' | 'other' | 'unknown';
+  | 'jpeg'
+  | 'png'
+  | 'gif'
+  | 'webp'
+  | 'bmp'
+  | 'tiff'
+  | 'heic'
+  | 'avif'
+  | 'pdf'
+  | 'other'
+  | 'unknown';
 
 const SIGNATURES: readonly (readonly [FileKind, string])[] = [
   ['jpeg', '\xff\xd8\xff'],
