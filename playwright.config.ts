@@ -51,7 +51,7 @@ const inBrowser = (...more: string[]) => ({
 const framedSpecs = '**/e2e/{embed,frame*,rewards-in-frame}.spec.ts';
 const cameraSpecs = '**/*.camera.spec.ts';
 
-/** Who is signed in, in a frame of another site that keeps what it is given: `npm run test:deep` runs it. */
+/** Who is signed in, in a frame of another site that keeps what it is given: `npm run test:release` runs it. */
 export const withStorage = {
   name: 'storage',
   testMatch: '**/frame-identity.spec.ts',
@@ -66,7 +66,7 @@ export default defineConfig<Options, WebKitOptions>({
   // One more than the cores that they are meant for: a test that waits leaves its core to another.
   workers: 3,
   retries: 0,
-  // Those that prove at length what another shows in short: `npm run test:deep` runs them.
+  // Those that prove at length what another shows in short: `npm run test:release` runs them.
   grepInvert: /@deep/,
   forbidOnly: true,
   // When something at the bottom is broken, the first failures say it.
@@ -103,7 +103,7 @@ export default defineConfig<Options, WebKitOptions>({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [
-    // The other engines run first: their tests take longest, and the short ones of Chromium fill the workers at the end.
+    // The other engines run first, then frames and cameras: their tests take longest, and short ones fill the workers at the end.
     // A driver of its own (tests/engines/webkit/driver.ts). Without the engine there is no such project.
     ...(webkit
       ? [
@@ -115,7 +115,7 @@ export default defineConfig<Options, WebKitOptions>({
           },
         ]
       : []),
-    // The same specs in a second engine, where there is one: five journeys here, and all that have a tag in `npm run test:deep`.
+    // The same specs in a second engine, where there is one: two journeys here, and all that have a tag in `npm run test:release`.
     ...(findFirefox()
       ? [
           {
@@ -127,13 +127,6 @@ export default defineConfig<Options, WebKitOptions>({
           },
         ]
       : []),
-    {
-      name: 'widget',
-      testMatch: 'e2e/*.spec.ts',
-      testIgnore: [framedSpecs, cameraSpecs],
-      // Reduced motion: no test waits for an animation to end. The other projects run with motion.
-      use: { ...inShell(noStorage, noCamera), contextOptions: { reducedMotion: 'reduce' } },
-    },
     {
       name: 'framed',
       testMatch: framedSpecs,
@@ -151,6 +144,13 @@ export default defineConfig<Options, WebKitOptions>({
           `--use-file-for-fake-video-capture=${drawn.feed}`,
         ),
       },
+    },
+    {
+      name: 'widget',
+      testMatch: 'e2e/*.spec.ts',
+      testIgnore: [framedSpecs, cameraSpecs],
+      // Reduced motion: no test waits for an animation to end. The other projects run with motion.
+      use: { ...inShell(noStorage, noCamera), contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
 });

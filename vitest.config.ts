@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** What is made of a browser's own parts: tests/e2e runs it in one. */
@@ -45,6 +46,8 @@ const ofSdks = globSync('{sdk,mock-server,openapi}/**/*.test.ts', { exclude }).f
 
 export default defineConfig({
   test: {
+    // The other steps of `npm test` run beside these, and end earlier: no core waits then.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     coverage: {
       provider: 'v8',
       include: ['sdk/**/*.{ts,tsx}'],

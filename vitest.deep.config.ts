@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { patient } from './vitest.config.ts';
 
-/** What `npm test` has no time for: `npm run test:deep` runs it. */
+/** What `npm test` has no time for: `npm run test:release` runs it. */
 export default defineConfig({
   test: {
     name: 'deep',

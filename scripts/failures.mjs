@@ -24,10 +24,10 @@ const again = (repeat, only) => {
 
 /**
  * What failed in a step, why, and the commands that repeat it.
- * @param result `name`, `output`, `repeat` and `counts` of the step (steps.mjs)
+ * @param result `name`, `output`, `repeat`, `repeatsTests` and `counts` of the step (steps.mjs)
  * @param file where its whole output is
  */
-export const explain = ({ name, output, repeat, counts }, file) => {
+export const explain = ({ name, output, repeat, repeatsTests, counts }, file) => {
   const { failed, skipped, failures = [] } = counts;
   const lines = [`── ${name} FAILED. Its whole output: ${file}`];
   for (const { place, title, why, only } of failures.slice(0, SHOWN))
@@ -39,13 +39,13 @@ export const explain = ({ name, output, repeat, counts }, file) => {
           .slice(0, LINES_OF_FAILURE),
         4,
       ),
-      `    Again: ${again(repeat, only)}`,
+      ...(repeatsTests ? [`    Again: ${again(repeat, only)}`] : []),
       '',
     );
   const more = failures.slice(SHOWN).map(({ place, title }) => `${place ?? name} › ${title}`);
   if (more.length > 0) lines.push(indent(['And:', ...more], 2), '');
   if (failures.length === 0) lines.push(indent(linesOf(output).slice(-LINES_OF_OUTPUT), 2), '');
   if (failed === 0 && skipped > 0) lines.push(`  ${skipped} skipped: a skipped test cannot fail.`, '');
-  if (failures.length !== 1) lines.push(`  All of it again: ${repeat}`);
+  if (failures.length !== 1 || !repeatsTests) lines.push(`  All of it again: ${repeat}`);
   return lines.join('\n');
 };

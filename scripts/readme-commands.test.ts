@@ -40,7 +40,7 @@ it('every script that the row of another names is there', () => {
   expect(scriptLike.filter((name) => !Object.hasOwn(scripts, name.slice(1, -1)))).toEqual([]);
 });
 
-it('every script is run alone by npm run test:deep, or known to take too long for that', () => {
+it('every script is run alone by npm run test:release, or known to take too long for that', () => {
   const run = commands.map(({ script }) => script);
   expect([...run, ...longScripts].sort()).toEqual(Object.keys(scripts).sort());
 });

@@ -39,7 +39,7 @@ const runStepsAndNote = (notes: readonly string[], ...steps: readonly Step[]) =>
     for (const { name, prints, exits, report } of ${JSON.stringify(steps)}) {
       const write = report === undefined ? '' : 'fs.writeFileSync("report.json", ' + JSON.stringify(report) + ');';
       const code = 'const fs = require("node:fs");' + write + 'console.log(' + JSON.stringify(prints) + '); process.exit(' + exits + ')';
-      await run({ name, command: process.execPath, args: ['-e', code], ...(name === 'unit' && { report: vitestReport('report.json') }) });
+      await run({ name, command: process.execPath, args: ['-e', code], cannotRun: 75, ...(name === 'unit' && { report: vitestReport('report.json') }) });
     }
     process.exit(finish(${JSON.stringify(notes)}));`;
   writeFileSync(join(folder, 'runner.mjs'), runner);
@@ -54,7 +54,8 @@ const explainPlaywright = (report: unknown, repeat: string): string => {
     import { explain } from ${JSON.stringify(join(import.meta.dirname, 'failures.mjs'))};
     import { playwrightReport } from ${JSON.stringify(join(import.meta.dirname, 'reports.mjs'))};
     const counts = playwrightReport('e2e.json').read();
-    console.log(explain({ name: 'e2e', output: '', repeat: ${JSON.stringify(repeat)}, counts }, 'e2e.log'));`;
+    const step = { name: 'e2e', output: '', repeat: ${JSON.stringify(repeat)}, repeatsTests: true, counts };
+    console.log(explain(step, 'e2e.log'));`;
   const args = ['--input-type=module', '--eval', code];
   return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
 };
@@ -127,4 +128,13 @@ it('what was not run is in the last lines, and does not fail the run', () => {
   expect(status).toBe(0);
   expect(lines.at(-2)).toMatch(/^1 passed, 0 failed/);
   expect(lines.at(-1)).toBe(note);
+});
+
+it('a command that cannot run here fails nothing, and its reason is in the last lines; alone it proves nothing', () => {
+  const bare = { name: 'bare', prints: 'Making it…\nIt takes root.', exits: 75 };
+  const { status, lines } = runSteps({ name: 'lint', prints: '', exits: 0 }, bare);
+  expect(status).toBe(0);
+  expect(lines.at(-2)).toMatch(/^1 passed, 0 failed/);
+  expect(lines.at(-1)).toBe('Not run: bare. It takes root.');
+  expect(runSteps(bare).status).toBe(1);
 });

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cannotBeMade } from './cannot-be-made.mjs';
 
-it('.ci/run and the documents know the exit code of a bare machine that cannot be made', () => {
+it('the documents know the exit code of a bare machine that cannot be made', () => {
   const textOf = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-  expect(textOf('.ci/run')).toContain(`\ncannot_be_made=${cannotBeMade}\n`);
   expect(textOf('docs/releasing.md')).toContain(`(exit code ${cannotBeMade})`);
   expect(textOf('docs/decisions/038-a-bare-machine.md')).toContain(`the exit code is ${cannotBeMade}`);
 });

@@ -9,7 +9,7 @@ import { findDefects } from './find-defects.ts';
 import { expectNoSecretWritten } from './secrets.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
-/** One of a kind each: a body, a behaviour, a stranger, a picture. The others are for `npm run test:deep`. */
+/** One of a kind each: a body, a behaviour, a stranger, a picture. The others are for `npm run test:release`. */
 const sample = [
   'a required field is missing',
   'a buy takes no points',

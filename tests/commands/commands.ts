@@ -45,7 +45,7 @@ export const longScripts: readonly string[] = [
   'test',
   'test:bare',
   'test:busy',
-  'test:deep',
+  'test:release',
   'lint',
   'format',
   'coverage',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { origins } from './ports.ts';
 
-/** Where the packed package is installed, among the apps that use it; `npm run test:deep` makes it. */
+/** Where the packed package is installed, among the apps that use it; `npm run test:release` makes it. */
 export const consumers = process.env.CONSUMERS ?? '';
 
 export const installed = (name: string): string => join(consumers, 'node_modules/@cagnotte/sdk', name);

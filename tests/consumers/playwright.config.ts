@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browsers from '../../playwright.config.ts';
 
-/** The installed package in the hands of its users. Started by `npm run test:deep`, which packs and installs it. */
+/** The installed package in the hands of its users. Started by `npm run test:release`, which packs and installs it. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

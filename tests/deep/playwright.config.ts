@@ -5,7 +5,7 @@ import { inFirefox } from '../engines/in-firefox.ts';
 const { grepInvert, ...settings } = browsers;
 const named = (name: string) => (browsers.projects ?? []).filter((project) => project.name === name);
 
-/** What takes longer than anybody waits for before a commit: started by `npm run test:deep`, on the built SDK and widget. */
+/** What takes longer than anybody waits for before a commit: started by `npm run test:release`, on the built SDK and widget. */
 export default defineConfig({
   ...settings,
   testDir: '..',
@@ -25,7 +25,7 @@ export default defineConfig({
       .flatMap(named)
       .map((project) => ({ ...project, grep: grepInvert ?? [] })),
     withStorage,
-    // The journeys of the other engines, but for the five of each in the quick run.
+    // The journeys of the other engines, but for the two of each in the quick run.
     ...named('webkit').map((project) => ({ ...project, grep: grepInvert ?? [] })),
     ...named('firefox').flatMap((project) => [
       { ...project, grep: /@engines(?!-first)/ },

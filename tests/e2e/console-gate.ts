@@ -46,6 +46,10 @@ const isFontOfLeftPage = ({ text }: Line) =>
 /** Firefox also writes one for a picture that had not come whole when its document was left, or that is damaged. */
 const isCutPicture = ({ text }: Line) => text === 'uncaught: Image corrupt or truncated.';
 
+/** The whole Chromium asks for this icon where a document names none, as a script that is opened: every page of ours names its own. */
+const isDefaultIcon = ({ text, url }: Line) =>
+  text.startsWith('error: Failed to load resource') && url.endsWith('/favicon.ico');
+
 /**
  * Listens to every page and frame of a context. The browser itself writes a line for each failed request, so the
  * lines of the operations that the world broke on purpose are subtracted, and so are the errors and warnings that the
@@ -71,9 +75,15 @@ export const listenToConsole = (context: BrowserContext, world: World): (() => s
       ...said
         .filter(
           (line) =>
-            ![isFault, isReport, isRecorder, isBlockedWorker, isFontOfLeftPage, isCutPicture].some((known) =>
-              known(line),
-            ),
+            ![
+              isFault,
+              isReport,
+              isRecorder,
+              isBlockedWorker,
+              isFontOfLeftPage,
+              isCutPicture,
+              isDefaultIcon,
+            ].some((known) => known(line)),
         )
         .map(({ text, url }) => `${text} (${url})`),
       ...missing.map((report) => `nobody reported "${report}"`),

@@ -1,0 +1,155 @@
+// `npm run test:release`: what proves a release, and takes too long for `npm test`. `npm run test:release -- STEP…` runs some of its
+// steps:
+//   bare         `npm test` on a machine that has nothing but Node and npm (test-bare.mjs)
+//   types        the compiler that ships the SDK's types, over everything; `npm run lint` checks the types with TypeScript 7
+//   unit         the long unit tests (*.deep.ts): the check on every broken server, the diff of git revisions, every command alone
+//   simulations  the outbox, and points and money, at length
+//   mistakes     the planted mistakes that the simulations have to notice
+//   browsers     the long browser tests in Chromium: a browser killed at each step of an upload, real receipts (CORPUS), and @deep
+//   firefox      the journeys of Firefox, but for those of `npm test`
+//   webkit       the journeys of WebKit, but for those of `npm test`
+//   packages     the packed SDK, installed where its users would, in use
+//   busy         `npm test` three times beside eight programs that never wait (test-busy.mjs)
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cannotBeMade } from './bare/cannot-be-made.mjs';
+import { findFirefox, findWebKit } from './find-browsers.mjs';
+import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
+import { browsers, install, installEngines } from './set-up.mjs';
+import { createSteps } from './steps.mjs';
+
+const names = [
+  'bare',
+  'types',
+  'unit',
+  'simulations',
+  'mistakes',
+  'browsers',
+  'firefox',
+  'webkit',
+  'packages',
+  'busy',
+];
+const given = process.argv.slice(2);
+const unknown = given.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`No step is called ${unknown.join(', ')}: the steps are ${names.join(', ')}.`);
+  process.exit(1);
+}
+const chosen = new Set(given.length > 0 ? given : names);
+
+// Said before half an hour of other tests has passed.
+if (chosen.has('unit') && spawnSync('git', ['--version']).status !== 0) {
+  console.error(
+    'git was not found, and the tests of contracts in git revisions need it: install it (on Debian, as root: apt-get install git).',
+  );
+  process.exit(1);
+}
+
+install();
+const environment = { ...process.env, ...browsers() };
+const missingEngines = installEngines();
+const { run, finish } = createSteps(environment);
+
+const reports = '.cache/reports';
+
+const runLongUnitTests = () =>
+  run({
+    name: 'unit',
+    command: 'npx',
+    args: ['vitest', 'run', '--config', 'vitest.deep.config.ts'],
+    report: vitestReport(`${reports}/deep-unit.json`),
+    repeat: 'npx vitest run --config vitest.deep.config.ts',
+  });
+
+const simulate = (name, report, ...options) =>
+  run({
+    name,
+    command: 'npm',
+    args: ['run', '--silent', 'simulate', '--', '--report', report, ...options],
+    report: simulationReport(`${reports}/${report}.json`),
+    repeat: `npm run simulate -- ${options.join(' ')}`,
+  });
+
+const runSimulations = async () => {
+  if (chosen.has('simulations')) await simulate('simulations', 'simulation', '--seeds', '5000');
+  if (chosen.has('mistakes')) await simulate('mistakes', 'mutations', '--mutations', '--seeds', '2000');
+};
+
+/** The projects of `tests/deep/playwright.config.ts` that a step runs; none where the engine is not installed. */
+const projectsOf = {
+  browsers: ['deep', 'widget', 'framed', 'camera', 'storage'],
+  firefox: findFirefox() ? ['firefox', 'firefox-storage'] : [],
+  webkit: findWebKit() ? ['webkit'] : [],
+};
+
+const browse = async (name) => {
+  const config = ['--config', 'tests/deep/playwright.config.ts'];
+  const projects = projectsOf[name].flatMap((project) => ['--project', project]);
+  if (projects.length === 0) return;
+  await run({
+    name,
+    command: 'npx',
+    args: ['playwright', 'test', ...config, ...projects],
+    report: playwrightReport(`${reports}/deep.json`),
+    repeat: `npx playwright test ${config.join(' ')}`,
+  });
+};
+
+/** The packed package, installed in a folder beside the locked tools of those who use it. */
+const setUpConsumers = async (folder) => {
+  cpSync('tests/consumers/apps', folder, { recursive: true });
+  mkdirSync(join(folder, 'pages'));
+  const npm = (name, cwd, ...args) =>
+    run({
+      name,
+      command: 'npm',
+      args: [...args, '--no-audit', '--no-fund', '--loglevel=error'],
+      cwd,
+      repeat: 'npm run test:release -- packages',
+    });
+  if (!(await npm('pack the SDK', '.', 'pack', './sdk/dist', '--silent', '--pack-destination', folder)))
+    return false;
+  const [tarball] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  return (
+    (await npm('install its users’ tools', folder, 'ci')) &&
+    (await npm('install the SDK', folder, 'install', '--no-save', `./${tarball}`))
+  );
+};
+
+const runInPackages = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'consumers-'));
+  if (await setUpConsumers(folder))
+    await run({
+      name: 'packages',
+      command: 'npx',
+      args: ['playwright', 'test', '--config', 'tests/consumers/playwright.config.ts'],
+      env: { CONSUMERS: folder },
+      report: playwrightReport(`${reports}/consumers.json`),
+      repeat: 'npm run test:release -- packages',
+      // The folder is gone by then.
+      repeatsTests: false,
+    });
+  rmSync(folder, { recursive: true, force: true });
+};
+
+const runScript = (name, script, options) =>
+  run({
+    name,
+    command: 'npm',
+    args: ['run', '--silent', script],
+    repeat: `npm run test:release -- ${name}`,
+    ...options,
+  });
+
+if (chosen.has('bare')) await runScript('bare', 'test:bare', { cannotRun: cannotBeMade });
+if (chosen.has('types')) await runScript('types', 'types');
+// The longest file of the unit tests takes one core, as each simulation does.
+await Promise.all([chosen.has('unit') && runLongUnitTests(), runSimulations()]);
+const onBuild = ['browsers', 'firefox', 'webkit', 'packages'].filter((name) => chosen.has(name));
+if (onBuild.length > 0 && (await run({ name: 'build', command: 'npm', args: ['run', '--silent', 'build'] })))
+  for (const name of onBuild) await (name === 'packages' ? runInPackages() : browse(name));
+if (chosen.has('busy')) await runScript('busy', 'test:busy');
+process.exit(finish(missingEngines));

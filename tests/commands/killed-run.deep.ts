@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePorts } from './free-ports.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+
+test('a run of the browser tests that is killed leaves no site on its port', async () => {
+  const port = await freePorts(9);
+  const responds = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+  const runner = spawn(process.execPath, [playwright, 'test', 'tests/e2e/baseline.spec.ts'], {
+    cwd: root,
+    env: { ...process.env, E2E_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void runner.kill('SIGKILL'));
+  let output = '';
+  runner.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  // The sites are up before the first test.
+  await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Running \d+ tests? using/);
+  expect(await responds()).toBe(true);
+  runner.kill('SIGKILL');
+  await expect.poll(responds).toBe(false);
+});
