@@ -79,13 +79,17 @@ test(
   },
 );
 
-test('a link with the token that is here already is taken without a question', async ({ page, world }) => {
-  await page.goto(world.url());
-  await expect(homePage(page).points).toBeVisible();
-  const before = (await world.calls('getUserSettings')).length;
-  await page.evaluate((token) => void (location.hash = `token=${token}&email=a%40b.fr`), world.token);
-  await expect.poll(() => page.url()).toBe(world.visitorUrl());
-  await homePage(page).shoot.click();
-  await expect(question(page).dialog).toHaveCount(0);
-  expect(await world.calls('getUserSettings')).toHaveLength(before);
-});
+test(
+  'a link with the token that is here already is taken without a question',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.url());
+    await expect(homePage(page).points).toBeVisible();
+    const before = (await world.calls('getUserSettings')).length;
+    await page.evaluate((token) => void (location.hash = `token=${token}&email=a%40b.fr`), world.token);
+    await expect.poll(() => page.url()).toBe(world.visitorUrl());
+    await homePage(page).shoot.click();
+    await expect(question(page).dialog).toHaveCount(0);
+    expect(await world.calls('getUserSettings')).toHaveLength(before);
+  },
+);

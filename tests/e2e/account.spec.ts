@@ -149,18 +149,19 @@ test('D49 an activation code is sent only by who has one, and credited at once',
   await welcomed();
 });
 
-test('D49 the partner’s e-mail address is in the form, locked, and not in the page’s address', async ({
-  page,
-  world,
-}) => {
-  const account = accountPage(page);
-  await page.goto(`${world.visitorUrl('/auth/signup')}#email=camille@verger.example`);
-  await expect(account.email).toHaveValue('camille@verger.example');
-  await expect(account.email).not.toBeEditable();
-  await expect(account.email).toHaveAccessibleDescription(/Fournie par votre enseigne/);
-  await expect(page).toHaveURL(world.visitorUrl('/auth/signup'));
-  await expectAccessible(page, 'sign-up with a locked address');
-});
+test(
+  'D49 the partner’s e-mail address is in the form, locked, and not in the page’s address',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const account = accountPage(page);
+    await page.goto(`${world.visitorUrl('/auth/signup')}#email=camille@verger.example`);
+    await expect(account.email).toHaveValue('camille@verger.example');
+    await expect(account.email).not.toBeEditable();
+    await expect(account.email).toHaveAccessibleDescription(/Fournie par votre enseigne/);
+    await expect(page).toHaveURL(world.visitorUrl('/auth/signup'));
+    await expectAccessible(page, 'sign-up with a locked address');
+  },
+);
 
 test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', async ({ page, world }) => {
   const account = accountPage(page);

@@ -19,7 +19,7 @@ test.describe('the shopper says no to the camera', () => {
     expectStored(await theReceipt(world), [drawn.short]);
   });
 
-  test('and may change their mind', async ({ page, world, context }) => {
+  test('and may change their mind', { tag: '@deep' }, async ({ page, world, context }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await expect(page.getByRole('heading', { name: 'Appareil photo non autorisé' })).toBeVisible();

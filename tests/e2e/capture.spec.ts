@@ -160,47 +160,50 @@ for (const { look, tag, filter, mark, advice } of [
     },
   );
 
-test('files that are cut off, and one that is there twice, are pointed out gently, and may be sent all the same', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  const half: Payload = { ...pdf, name: 'moitie.pdf', buffer: pdf.buffer.subarray(0, -20) };
-  const files = [truncated(), half, pdf, await asPayload(drawn.short)];
-  await page.goto(world.url('/profile/shoot'));
-  await capture.pick(files.slice(0, 2));
-  await expect(capture.shots.nth(0)).toHaveAccessibleName(
-    'Photo 1 choisie, coupee.jpg, fichier peut-être abîmé',
-  );
-  await expect(capture.shots.nth(1)).toHaveAccessibleName(
-    'Document PDF 2, moitie.pdf, fichier peut-être abîmé',
-  );
-  await expect(page.getByRole('status').filter({ hasText: /Fichier abîmé\s\?/ })).toContainText('Photo 1.');
-  await expectAccessible(page, 'pictures that are cut off');
-  // The remark covers nothing, on a phone held sideways neither.
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.getByRole('button', { name: 'Réessayer' }).click({ trial: true });
-  await page.setViewportSize({ width: 390, height: 844 });
+test(
+  'files that are cut off, and one that is there twice, are pointed out gently, and may be sent all the same',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const half: Payload = { ...pdf, name: 'moitie.pdf', buffer: pdf.buffer.subarray(0, -20) };
+    const files = [truncated(), half, pdf, await asPayload(drawn.short)];
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick(files.slice(0, 2));
+    await expect(capture.shots.nth(0)).toHaveAccessibleName(
+      'Photo 1 choisie, coupee.jpg, fichier peut-être abîmé',
+    );
+    await expect(capture.shots.nth(1)).toHaveAccessibleName(
+      'Document PDF 2, moitie.pdf, fichier peut-être abîmé',
+    );
+    await expect(page.getByRole('status').filter({ hasText: /Fichier abîmé\s\?/ })).toContainText('Photo 1.');
+    await expectAccessible(page, 'pictures that are cut off');
+    // The remark covers nothing, on a phone held sideways neither.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByRole('button', { name: 'Réessayer' }).click({ trial: true });
+    await page.setViewportSize({ width: 390, height: 844 });
 
-  await capture.pick(files.slice(2));
-  await capture.pick([drawn.short]);
-  await expect(capture.shots.nth(4)).toHaveAccessibleName('Photo 5 choisie, ticket.jpg, peut-être en double');
-  for (const [index, name] of [
-    [2, 'Document PDF 3, facture.pdf'],
-    [3, 'Photo 4 choisie, ticket.jpg'],
-  ] as const)
-    await expect(capture.shots.nth(index)).toHaveAccessibleName(name);
-  const tip = page.getByRole('status').filter({ hasText: /En double\s\?/ });
-  await expect(tip).toContainText('Photo 5. ');
-  await expect(tip).toContainText('La photo 4 est exactement la même.');
-  await page.getByRole('button', { name: 'Retirer' }).click();
-  await expect(capture.shots).toHaveCount(4);
-  await expect(tip).toBeHidden();
+    await capture.pick(files.slice(2));
+    await capture.pick([drawn.short]);
+    await expect(capture.shots.nth(4)).toHaveAccessibleName(
+      'Photo 5 choisie, ticket.jpg, peut-être en double',
+    );
+    for (const [index, name] of [
+      [2, 'Document PDF 3, facture.pdf'],
+      [3, 'Photo 4 choisie, ticket.jpg'],
+    ] as const)
+      await expect(capture.shots.nth(index)).toHaveAccessibleName(name);
+    const tip = page.getByRole('status').filter({ hasText: /En double\s\?/ });
+    await expect(tip).toContainText('Photo 5. ');
+    await expect(tip).toContainText('La photo 4 est exactement la même.');
+    await page.getByRole('button', { name: 'Retirer' }).click();
+    await expect(capture.shots).toHaveCount(4);
+    await expect(tip).toBeHidden();
 
-  await capture.send.click();
-  await expect(capture.sent).toBeVisible();
-  expectStored(await theReceipt(world), files);
-});
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), files);
+  },
+);
 
 test('“Envoyer”, pressed while pictures are still being stored, sends them once they are', async ({
   page,

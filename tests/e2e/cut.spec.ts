@@ -57,7 +57,7 @@ for (const { mode, traits, operationId, cut } of modes) {
 
     test(
       'a connection cut in the middle of the second picture, again and again (D07, D26)',
-      { tag: '@engines' },
+      { tag: operationId === 'uploadFiles' ? '@engines' : ['@engines', '@deep'] },
       async ({ page, world }) => {
         await world.fault({ operationId, kind: 'cut', times: FAILURES, ...cut() });
         const capture = await send(page, world);
@@ -71,12 +71,9 @@ for (const { mode, traits, operationId, cut } of modes) {
       },
     );
 
-    // The record is made the same way both times, and what the shopper sees meanwhile is the same.
-    const tag = operationId === 'uploadFileToPath' ? '@deep' : [];
-
     test(
       'the response to the record is lost: the same record is found again (D26)',
-      { tag },
+      { tag: '@deep' },
       async ({ page, world }) => {
         await world.fault({ operationId: 'createReceipt', kind: 'lost-answer', times: FAILURES });
         const capture = await send(page, world);
@@ -89,10 +86,9 @@ for (const { mode, traits, operationId, cut } of modes) {
       },
     );
 
-    // One call per picture is harder: some pictures arrive, and some do not.
     test(
       'the response to the pictures is lost: they are not stored twice (D26)',
-      { tag: operationId === 'uploadFiles' ? '@deep' : [] },
+      { tag: '@deep' },
       async ({ page, world }) => {
         await world.fault({ operationId, kind: 'lost-answer', times: FAILURES });
         const capture = await send(page, world);
@@ -103,7 +99,8 @@ for (const { mode, traits, operationId, cut } of modes) {
 
     test(
       'a server in trouble: the ticket is safe, and goes again by itself (UP-14)',
-      { tag },
+      // What the shopper sees meanwhile is the same both times.
+      { tag: operationId === 'uploadFileToPath' ? '@deep' : [] },
       async ({ page, world }) => {
         await page.clock.install();
         await world.fault({ operationId, kind: 'status', status: 503, times: null });

@@ -60,32 +60,40 @@ test(
   },
 );
 
-test('signing up, by way of signing in, leads to the shop of the link', async ({ page, world }) => {
-  const account = accountPage(page);
-  await page.goto(world.visitorUrl('/profile/shop'));
-  await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour ouvrir la boutique.');
-  await visitorHome(page).logIn.click();
-  // Home has this link as well, and both forms have the same fields.
-  await expect(account.logIn).toBeVisible();
-  await page.getByRole('link', { name: /^Créer un compte/ }).click();
-  await expect(account.signUp).toBeVisible();
-  await account.email.fill('adele@exemple.fr');
-  await account.password.fill('velours-2026');
-  await account.confirmation.fill('velours-2026');
-  await account.terms.check();
-  await account.signUp.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));
-});
+test(
+  'signing up, by way of signing in, leads to the shop of the link',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const account = accountPage(page);
+    await page.goto(world.visitorUrl('/profile/shop'));
+    await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour ouvrir la boutique.');
+    await visitorHome(page).logIn.click();
+    // Home has this link as well, and both forms have the same fields.
+    await expect(account.logIn).toBeVisible();
+    await page.getByRole('link', { name: /^Créer un compte/ }).click();
+    await expect(account.signUp).toBeVisible();
+    await account.email.fill('adele@exemple.fr');
+    await account.password.fill('velours-2026');
+    await account.confirmation.fill('velours-2026');
+    await account.terms.check();
+    await account.signUp.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
+    await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));
+  },
+);
 
-test('signing in leads to the review of the receipt that the link names', async ({ page, world }) => {
-  await page.goto(world.visitorUrl(reviewPath()));
-  await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour vérifier votre ticket.');
-  await visitorHome(page).logIn.click();
-  await logIn(page);
-  await expect(reviewPage(page).validate).toBeVisible();
-  expect(page.url()).toContain(reviewed);
-});
+test(
+  'signing in leads to the review of the receipt that the link names',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.visitorUrl(reviewPath()));
+    await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour vérifier votre ticket.');
+    await visitorHome(page).logIn.click();
+    await logIn(page);
+    await expect(reviewPage(page).validate).toBeVisible();
+    expect(page.url()).toContain(reviewed);
+  },
+);
 
 test('an expired session comes back to where it ended', async ({ page, world }) => {
   const token = await world.customer(email, email);
@@ -107,7 +115,7 @@ test('an expired session comes back to where it ended', async ({ page, world }) 
   await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));
 });
 
-test('the link of one programme leads nowhere in another', async ({ page, world }) => {
+test('the link of one programme leads nowhere in another', { tag: '@deep' }, async ({ page, world }) => {
   const other = new World(`${world.clientId.replace('demo.', '')}-other`);
   await page.goto(world.visitorUrl('/profile/pot'));
   await expect(visitorHome(page).reason).toBeVisible();

@@ -10,7 +10,7 @@ test.describe('on desktop', () => {
 
   test(
     'the partner’s demo shop: the widget in a panel, its points on the page, and a list of what crosses the frame',
-    { tag: '@engines-first' },
+    { tag: '@engines' },
     async ({ page, world }) => {
       const embed = embedPage(page);
       await page.goto(`${sites.partner}/exemple/index.html?clientId=${world.clientId}`);
@@ -87,31 +87,32 @@ test.describe('on desktop', () => {
     );
   });
 
-  test('the panel has a ring around what has the focus when the keyboard opened it, and none when a mouse did', async ({
-    page,
-    world: { clientId, token },
-  }) => {
-    const embed = embedPage(page);
-    await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
-    const focused = embed.frame.locator(':focus');
-    const ring = () => focused.evaluate((element) => getComputedStyle(element).outlineStyle);
-    await embed.opener.click();
-    await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
-    await embed.call('close');
-    await expect(embed.panel).toBeHidden();
-    await embed.opener.click();
-    await expect(focused).toBeVisible();
-    expect(await ring()).toBe('none');
-    await embed.escapeInFrame();
-    await expect(embed.panel).toBeHidden();
-    await embed.opener.press('Enter');
-    await expect(embed.panel).toBeVisible();
-    await expect.poll(ring).toBe('solid');
-  });
+  test(
+    'the panel has a ring around what has the focus when the keyboard opened it, and none when a mouse did',
+    { tag: '@deep' },
+    async ({ page, world: { clientId, token } }) => {
+      const embed = embedPage(page);
+      await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
+      const focused = embed.frame.locator(':focus');
+      const ring = () => focused.evaluate((element) => getComputedStyle(element).outlineStyle);
+      await embed.opener.click();
+      await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+      await embed.call('close');
+      await expect(embed.panel).toBeHidden();
+      await embed.opener.click();
+      await expect(focused).toBeVisible();
+      expect(await ring()).toBe('none');
+      await embed.escapeInFrame();
+      await expect(embed.panel).toBeHidden();
+      await embed.opener.press('Enter');
+      await expect(embed.panel).toBeVisible();
+      await expect.poll(ring).toBe('solid');
+    },
+  );
 
   test(
     'Escape in the frame of another site gives the focus back to what had it, and where that is gone to the button that opens',
-    { tag: '@engines' },
+    { tag: ['@engines', '@deep'] },
     async ({ page, world: { clientId, token } }) => {
       const embed = embedPage(page);
       await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
@@ -136,7 +137,7 @@ test.describe('on desktop', () => {
 
   test(
     'a widget that does not respond within 15 seconds is an error, and can be retried',
-    { tag: '@engines' },
+    { tag: ['@engines', '@deep'] },
     async ({ page }) => {
       const embed = embedPage(page);
       await page.clock.install();

@@ -107,42 +107,43 @@ for (const form of forms) {
       await expect(words).toHaveValue('');
     });
 
-    test('RV-17 sent while it is closed, it is forgotten, but not what was typed since', async ({
-      page,
-      world,
-    }) => {
-      const { open, dialog, words, send, sent } = formPage(page, form);
-      const sendAndReopen = async () => {
-        await world.fault({ operationId: form.operation, kind: 'hold' });
-        await send.click();
-        await world.held(form.operation);
-        await page.keyboard.press('Escape');
+    test(
+      'RV-17 sent while it is closed, it is forgotten, but not what was typed since',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        const { open, dialog, words, send, sent } = formPage(page, form);
+        const sendAndReopen = async () => {
+          await world.fault({ operationId: form.operation, kind: 'hold' });
+          await send.click();
+          await world.held(form.operation);
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+          await open.click();
+          await expect(words).toHaveValue(typed);
+          await expect(send).toHaveAttribute('aria-busy', 'true');
+        };
+        await page.goto(world.url(form.path));
+        await open.click();
+        await words.fill(typed);
+        await sendAndReopen();
+        await words.press('End');
+        await words.pressSequentially(' Et la date.');
+        await world.release();
+        await expect(sent).toBeVisible();
+        await expect(words).toHaveValue(`${typed} Et la date.`);
+        await page.reload();
+        await open.click();
+        await expect(words).toHaveValue(`${typed} Et la date.`);
+
+        await words.fill(typed);
+        await sendAndReopen();
+        await world.release();
+        await expect(sent).toBeVisible();
         await expect(dialog).toBeHidden();
         await open.click();
-        await expect(words).toHaveValue(typed);
-        await expect(send).toHaveAttribute('aria-busy', 'true');
-      };
-      await page.goto(world.url(form.path));
-      await open.click();
-      await words.fill(typed);
-      await sendAndReopen();
-      await words.press('End');
-      await words.pressSequentially(' Et la date.');
-      await world.release();
-      await expect(sent).toBeVisible();
-      await expect(words).toHaveValue(`${typed} Et la date.`);
-      await page.reload();
-      await open.click();
-      await expect(words).toHaveValue(`${typed} Et la date.`);
-
-      await words.fill(typed);
-      await sendAndReopen();
-      await world.release();
-      await expect(sent).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await open.click();
-      await expect(words).toHaveValue('');
-    });
+        await expect(words).toHaveValue('');
+      },
+    );
 
     test('AU-09 is never shown to another shopper, and forgotten at a sign-out', async ({ page, world }) => {
       const { open, words } = formPage(page, form);

@@ -51,42 +51,47 @@ test(
   },
 );
 
-test('functions beyond the specification’s are accepted from the origins of the programme’s entry, and unknown to others (D117)', async ({
-  page,
-  world,
-}) => {
-  const embed = embedPage(page);
-  const options = { src: sites.widget, clientId: 'demo.hosts' };
-  const home = embed.frame.getByRole('link', { name: 'Se connecter' });
-  const login = accountPage(embed.frame).email;
-  /** As a page does without the loader, which would call nothing that is not listed. */
-  const say = (name: string, params: object) =>
-    page.evaluate(
-      (message) => {
-        const frame = document.querySelector('cagnotte-widget')?.shadowRoot?.querySelector('iframe');
-        frame?.contentWindow?.postMessage({ sender: 'parent', recipient: 'widget', ...message }, '*');
-      },
-      { function: name, params },
-    );
-  await embed.open('module', options);
-  await expect(home).toBeVisible();
-  await say('navigate', { path: '/auth/login' });
-  await expect(login).toBeVisible();
+test(
+  'functions beyond the specification’s are accepted from the origins of the programme’s entry, and unknown to others (D117)',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const embed = embedPage(page);
+    const options = { src: sites.widget, clientId: 'demo.hosts' };
+    const home = embed.frame.getByRole('link', { name: 'Se connecter' });
+    const login = accountPage(embed.frame).email;
+    /** As a page does without the loader, which would call nothing that is not listed. */
+    const say = (name: string, params: object) =>
+      page.evaluate(
+        (message) => {
+          const frame = document.querySelector('cagnotte-widget')?.shadowRoot?.querySelector('iframe');
+          frame?.contentWindow?.postMessage({ sender: 'parent', recipient: 'widget', ...message }, '*');
+        },
+        { function: name, params },
+      );
+    await embed.open('module', options);
+    await expect(home).toBeVisible();
+    await say('navigate', { path: '/auth/login' });
+    await expect(login).toBeVisible();
 
-  const refused = ['setToken', 'navigate', 'focus'].map((name) => `unknown method ${name}`);
-  world.reports.push(...refused);
-  const reported: string[] = [];
-  page.context().on('weberror', (failure) => reported.push(failure.error().message));
-  await embed.open('module', { ...options, token: 'demo.hosts' }, `http://other.localhost:${ports.partner}`);
-  // The token of the address comes from the same page.
-  await expect(home).toBeVisible();
-  await expect.poll(() => embed.events('ready')).toHaveLength(1);
-  expect(await embed.events('ready')).toMatchObject([['ready', { functions: ['updateIsIframeOpen'] }]]);
-  await say('setToken', { token: 'demo.hosts' });
-  await say('navigate', { path: '/auth/login' });
-  await say('focus', { from: 'start' });
-  await say('updateIsIframeOpen', { status: false });
-  await expect.poll(() => reported).toEqual(['unknown method setToken', ...refused]);
-  await expect(home).toBeVisible();
-  await expect(embed.frame.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
-});
+    const refused = ['setToken', 'navigate', 'focus'].map((name) => `unknown method ${name}`);
+    world.reports.push(...refused);
+    const reported: string[] = [];
+    page.context().on('weberror', (failure) => reported.push(failure.error().message));
+    await embed.open(
+      'module',
+      { ...options, token: 'demo.hosts' },
+      `http://other.localhost:${ports.partner}`,
+    );
+    // The token of the address comes from the same page.
+    await expect(home).toBeVisible();
+    await expect.poll(() => embed.events('ready')).toHaveLength(1);
+    expect(await embed.events('ready')).toMatchObject([['ready', { functions: ['updateIsIframeOpen'] }]]);
+    await say('setToken', { token: 'demo.hosts' });
+    await say('navigate', { path: '/auth/login' });
+    await say('focus', { from: 'start' });
+    await say('updateIsIframeOpen', { status: false });
+    await expect.poll(() => reported).toEqual(['unknown method setToken', ...refused]);
+    await expect(home).toBeVisible();
+    await expect(embed.frame.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+  },
+);

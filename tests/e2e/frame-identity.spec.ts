@@ -35,30 +35,33 @@ const keptInFrame = (page: Page, text: string): Promise<boolean | 'refused'> =>
 for (const [where, from] of hosts)
   test.describe(`a page ${where}`, () => {
     const isOnSite = from === sites.partnerOnSite;
-    // There the first test shows in short what the others prove at length.
+    // There the frame keeps what it is given, as a page does: the long run proves the same of it.
     const tag = isOnSite ? '@deep' : [];
 
-    test('that gives a token leaves nothing of it: the next page, which gives none, shows a visitor', async ({
-      page,
-      world,
-      framesHaveStorage,
-    }) => {
-      const embed = embedPage(page);
-      const options = { src: sites.widget, clientId: world.clientId };
-      await embed.open('module', { ...options, token: world.token }, from);
-      await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
-      // What makes this test worth something: here the frame could have kept it.
-      expect(await keptInFrame(page, world.token)).toBe(framesHaveStorage || isOnSite ? false : 'refused');
+    test(
+      'that gives a token leaves nothing of it: the next page, which gives none, shows a visitor',
+      { tag },
+      async ({ page, world, framesHaveStorage }) => {
+        const embed = embedPage(page);
+        const options = { src: sites.widget, clientId: world.clientId };
+        await embed.open('module', { ...options, token: world.token }, from);
+        await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
+        // What makes this test worth something: here the frame could have kept it.
+        expect(await keptInFrame(page, world.token)).toBe(framesHaveStorage || isOnSite ? false : 'refused');
 
-      // What an earlier version of the widget left goes, too.
-      const old = JSON.stringify({ token: world.token, clientId: world.clientId });
-      if (framesHaveStorage || isOnSite)
-        await widgetIn(page).evaluate((kept) => sessionStorage.setItem('cagnotte.partner-token', kept), old);
-      await embed.open('module', options, from);
-      await expect(embed.frame.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-      await expect(embed.frame.getByText('Camille')).toHaveCount(0);
-      expect(await keptInFrame(page, world.token)).toBe(framesHaveStorage || isOnSite ? false : 'refused');
-    });
+        // What an earlier version of the widget left goes, too.
+        const old = JSON.stringify({ token: world.token, clientId: world.clientId });
+        if (framesHaveStorage || isOnSite)
+          await widgetIn(page).evaluate(
+            (kept) => sessionStorage.setItem('cagnotte.partner-token', kept),
+            old,
+          );
+        await embed.open('module', options, from);
+        await expect(embed.frame.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+        await expect(embed.frame.getByText('Camille')).toHaveCount(0);
+        expect(await keptInFrame(page, world.token)).toBe(framesHaveStorage || isOnSite ? false : 'refused');
+      },
+    );
 
     test(
       'that says setToken(null) signs the shopper out; a receipt that waits is there when they are back',

@@ -83,52 +83,56 @@ test('page and widget talk: ready, points, a screen, and what is unknown is repo
   await expectAccessible(page, 'home in a frame as high as its content');
 });
 
-test('a storm of 2,000 foreign messages leaves the widget as it was (IF-05)', async ({ page, world }) => {
-  world.reports.push(`internal error: a message of ${sites.partner} was not processed`);
-  await listen(page);
-  const partner = partnerPage(page);
-  await partner.open(`${world.url()}&variant=panel`);
-  await expect(homePage(partner.widget).points).toBeVisible();
-  const complaints: string[] = [];
-  page.context().on('weberror', (failure) => complaints.push(String(failure.error())));
-  await page.evaluate(() => {
-    const widget = window.frames[0];
-    const stranger = document.createElement('iframe');
-    document.body.append(stranger);
-    const forger = stranger.contentWindow?.document.createElement('script');
-    if (!widget || !forger) throw new Error('no frames');
-    const calls = [
-      { function: 'navigate', params: { path: '/profile/shoot' } },
-      { function: 'setToken', params: { token: 'forged' } },
-      { function: 'updateIsIframeOpen', params: { status: false } },
-    ];
-    const unmarked = [
-      null,
-      1,
-      'x'.repeat(10_000),
-      [],
-      { controller: 'c', method: 'm', params: {} },
-      ...calls,
-    ];
-    for (let n = 0; n < 1000; n += 1) widget.postMessage(unmarked[n % unmarked.length], '*');
-    // Rightly marked, but of another window.
-    const marked = calls.map((one) => ({ sender: 'parent', recipient: 'widget', ...one }));
-    forger.textContent = `for (let n = 0; n < 1000; n += 1)
+test(
+  'a storm of 2,000 foreign messages leaves the widget as it was (IF-05)',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.reports.push(`internal error: a message of ${sites.partner} was not processed`);
+    await listen(page);
+    const partner = partnerPage(page);
+    await partner.open(`${world.url()}&variant=panel`);
+    await expect(homePage(partner.widget).points).toBeVisible();
+    const complaints: string[] = [];
+    page.context().on('weberror', (failure) => complaints.push(String(failure.error())));
+    await page.evaluate(() => {
+      const widget = window.frames[0];
+      const stranger = document.createElement('iframe');
+      document.body.append(stranger);
+      const forger = stranger.contentWindow?.document.createElement('script');
+      if (!widget || !forger) throw new Error('no frames');
+      const calls = [
+        { function: 'navigate', params: { path: '/profile/shoot' } },
+        { function: 'setToken', params: { token: 'forged' } },
+        { function: 'updateIsIframeOpen', params: { status: false } },
+      ];
+      const unmarked = [
+        null,
+        1,
+        'x'.repeat(10_000),
+        [],
+        { controller: 'c', method: 'm', params: {} },
+        ...calls,
+      ];
+      for (let n = 0; n < 1000; n += 1) widget.postMessage(unmarked[n % unmarked.length], '*');
+      // Rightly marked, but of another window.
+      const marked = calls.map((one) => ({ sender: 'parent', recipient: 'widget', ...one }));
+      forger.textContent = `for (let n = 0; n < 1000; n += 1)
       parent.frames[0].postMessage(${JSON.stringify(marked)}[n % ${marked.length}], '*');`;
-    stranger.contentWindow?.document.body.append(forger);
-  });
-  await call(page, 'navigate', { path: '/errors/missing_client_id' });
-  await expect.poll(() => messagesOf(page, 'pageView')).toHaveLength(2);
-  // Only now, because a message has no source once its window is closed.
-  await page.evaluate(() => document.querySelector('iframe:not([title])')?.remove());
-  await call(page, 'navigate', { path: '/' });
-  await expect(homePage(partner.widget).points).toBeVisible();
-  expect(await messagesOf(page, 'pageView')).toHaveLength(3);
-  // One report for all of them, as they have one origin; and the forged token was not used.
-  expect(complaints).toHaveLength(1);
-  expect(
-    (await world.state()).calls.filter(({ authorization }) => authorization?.includes('forged')),
-  ).toEqual([]);
-  await partner.widget.locator('body').press('Escape');
-  await expect.poll(() => messagesOf(page, 'requestClose')).toHaveLength(1);
-});
+      stranger.contentWindow?.document.body.append(forger);
+    });
+    await call(page, 'navigate', { path: '/errors/missing_client_id' });
+    await expect.poll(() => messagesOf(page, 'pageView')).toHaveLength(2);
+    // Only now, because a message has no source once its window is closed.
+    await page.evaluate(() => document.querySelector('iframe:not([title])')?.remove());
+    await call(page, 'navigate', { path: '/' });
+    await expect(homePage(partner.widget).points).toBeVisible();
+    expect(await messagesOf(page, 'pageView')).toHaveLength(3);
+    // One report for all of them, as they have one origin; and the forged token was not used.
+    expect(complaints).toHaveLength(1);
+    expect(
+      (await world.state()).calls.filter(({ authorization }) => authorization?.includes('forged')),
+    ).toEqual([]);
+    await partner.widget.locator('body').press('Escape');
+    await expect.poll(() => messagesOf(page, 'requestClose')).toHaveLength(1);
+  },
+);

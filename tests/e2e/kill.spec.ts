@@ -7,21 +7,17 @@ import { homePage } from './pages/home-page.ts';
 import { drawn } from './pictures/pictures.ts';
 import { expectStored, theReceipt } from './stored.ts';
 
-// All the other steps are gone through by `npm run test:deep`.
+// All the other steps are gone through by `npm run test:release`.
 for (const mode of modes.filter(({ upload }) => upload === 'uploadFileToPath'))
   for (const point of mode.points.filter(({ when }) => when === 'picture 2 is on the way'))
-    test.describe(
-      `a browser killed in the middle of an upload, ${mode.name}`,
-      { tag: '@engines-first' },
-      () => {
-        test.use({ traits: [...mode.traits, 'empty'] });
+    test.describe(`a browser killed in the middle of an upload, ${mode.name}`, { tag: '@engines' }, () => {
+      test.use({ traits: [...mode.traits, 'empty'] });
 
-        test(`${point.when}: the ticket arrives whole and once, and picture 1 is not sent again`, ({
-          killable,
-          world,
-        }) => dieAndReturn(killable, world, mode, point));
-      },
-    );
+      test(`${point.when}: the ticket arrives whole and once, and picture 1 is not sent again`, ({
+        killable,
+        world,
+      }) => dieAndReturn(killable, world, mode, point));
+    });
 
 test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
   test.use({ traits: ['resumable', 'empty'] });

@@ -131,75 +131,81 @@ test('on a phone held sideways, and enlarged twofold, the points stand above a d
   }
 });
 
-test('on a phone one failure is told once, and covers neither the title nor the points of home', async ({
-  page,
-  world,
-}) => {
-  const reads = ['getPendingReceipts', 'getShop', 'listTimeline'];
-  for (const operationId of reads)
-    await world.fault({ operationId, kind: 'status', status: 500, message: 'all down', times: null });
-  world.reports.push('all down');
-  const { points, programme, shoot } = homePage(page);
-  for (const size of [{ width: 320, height: 640 }, phone]) {
-    await page.setViewportSize(size);
-    await page.goto(world.url());
-    const toast = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' });
-    await expect(toast).toHaveCount(1);
-    await page.getByRole('button', { name: 'Fermer le message' }).hover();
-    await expect(page.getByRole('button', { name: 'Fermer le message' })).toHaveCount(1);
-    await expect
-      .poll(async () => {
-        const { y: top = 0, height = 0 } = (await toast.locator('> div').boundingBox()) ?? {};
-        const covered = await Promise.all([points, programme, shoot].map((part) => part.boundingBox()));
-        return covered.map((box) => box !== null && box.y < top + height && box.y + box.height > top);
-      })
-      .toEqual([false, false, false]);
-    await expectAccessible(page, `a failure on home at ${size.width} px`);
-  }
-});
+test(
+  'on a phone one failure is told once, and covers neither the title nor the points of home',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const reads = ['getPendingReceipts', 'getShop', 'listTimeline'];
+    for (const operationId of reads)
+      await world.fault({ operationId, kind: 'status', status: 500, message: 'all down', times: null });
+    world.reports.push('all down');
+    const { points, programme, shoot } = homePage(page);
+    for (const size of [{ width: 320, height: 640 }, phone]) {
+      await page.setViewportSize(size);
+      await page.goto(world.url());
+      const toast = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' });
+      await expect(toast).toHaveCount(1);
+      await page.getByRole('button', { name: 'Fermer le message' }).hover();
+      await expect(page.getByRole('button', { name: 'Fermer le message' })).toHaveCount(1);
+      await expect
+        .poll(async () => {
+          const { y: top = 0, height = 0 } = (await toast.locator('> div').boundingBox()) ?? {};
+          const covered = await Promise.all([points, programme, shoot].map((part) => part.boundingBox()));
+          return covered.map((box) => box !== null && box.y < top + height && box.y + box.height > top);
+        })
+        .toEqual([false, false, false]);
+      await expectAccessible(page, `a failure on home at ${size.width} px`);
+    }
+  },
+);
 
-test('on the narrowest phone dots lead from a label’s last word to its value, and never stand alone', async ({
-  page,
-  world,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/profile/pot', reviewPath()]) {
-    await page.goto(world.url(path));
-    // The dots follow the words, in a column that cuts them off.
-    const dots = page.locator('main p > span > [aria-hidden="true"]:empty');
-    await expect(dots).not.toHaveCount(0);
-    const rows = await dots.evaluateAll((all) =>
-      all.map((run) => {
+test(
+  'on the narrowest phone dots lead from a label’s last word to its value, and never stand alone',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/profile/pot', reviewPath()]) {
+      await page.goto(world.url(path));
+      // The dots follow the words, in a column that cuts them off.
+      const dots = page.locator('main p > span > [aria-hidden="true"]:empty');
+      await expect(dots).not.toHaveCount(0);
+      const rows = await dots.evaluateAll((all) =>
+        all.map((run) => {
+          const words = document.createRange();
+          if (run.previousSibling) words.selectNode(run.previousSibling);
+          const lines = [...words.getClientRects()];
+          const last = lines.at(-1);
+          const { left, bottom } = run.getBoundingClientRect();
+          return {
+            label: words.toString(),
+            isWrapped: lines.length > 1,
+            length: (run.parentElement?.getBoundingClientRect().right ?? 0) - left,
+            isOnLastLine: last !== undefined && bottom > last.top && bottom <= last.bottom + 1,
+          };
+        }),
+      );
+      expect(rows.some(({ isWrapped }) => isWrapped)).toBe(true);
+      // 8 px, and three dots at least, 6 px apart.
+      expect(rows.filter(({ length, isOnLastLine }) => length < 23 || !isOnLastLine)).toEqual([]);
+    }
+  },
+);
+
+test(
+  'help: a question of two lines has as much room as one of one line',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(world.url('/assistance'));
+    const questions = page.locator('summary');
+    await expect(questions).not.toHaveCount(0);
+    const rooms = await questions.evaluateAll((all) =>
+      all.map((summary) => {
         const words = document.createRange();
-        if (run.previousSibling) words.selectNode(run.previousSibling);
-        const lines = [...words.getClientRects()];
-        const last = lines.at(-1);
-        const { left, bottom } = run.getBoundingClientRect();
-        return {
-          label: words.toString(),
-          isWrapped: lines.length > 1,
-          length: (run.parentElement?.getBoundingClientRect().right ?? 0) - left,
-          isOnLastLine: last !== undefined && bottom > last.top && bottom <= last.bottom + 1,
-        };
+        words.selectNodeContents(summary);
+        return words.getBoundingClientRect().top - summary.getBoundingClientRect().top;
       }),
     );
-    expect(rows.some(({ isWrapped }) => isWrapped)).toBe(true);
-    // 8 px, and three dots at least, 6 px apart.
-    expect(rows.filter(({ length, isOnLastLine }) => length < 23 || !isOnLastLine)).toEqual([]);
-  }
-});
-
-test('help: a question of two lines has as much room as one of one line', async ({ page, world }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(world.url('/assistance'));
-  const questions = page.locator('summary');
-  await expect(questions).not.toHaveCount(0);
-  const rooms = await questions.evaluateAll((all) =>
-    all.map((summary) => {
-      const words = document.createRange();
-      words.selectNodeContents(summary);
-      return words.getBoundingClientRect().top - summary.getBoundingClientRect().top;
-    }),
-  );
-  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(8);
-});
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(8);
+  },
+);

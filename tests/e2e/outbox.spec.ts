@@ -99,7 +99,7 @@ test.describe('a page that is loaded again', () => {
     expectStored(await theReceipt(world), drawn.long);
   });
 
-  test('knows which picture was being taken again', async ({ page, world }) => {
+  test('knows which picture was being taken again', { tag: '@deep' }, async ({ page, world }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short, drawn.other]);
@@ -264,25 +264,25 @@ test(
   },
 );
 
-test('a ticket that arrives while another is prepared has a short toast', async ({
-  page,
-  context,
-  world,
-}) => {
-  const capture = capturePage(page);
-  await page.goto(world.url());
-  await homePage(page).shoot.click();
-  await capture.pick([drawn.short]);
-  await expect(capture.shots).toHaveCount(1);
-  await goOffline(page);
-  await capture.send.click();
-  await capture.backHome.click();
-  await homePage(page).shoot.click();
-  await expect(capture.library).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: /^Ticket du\s.* bien envoyé/ })).toBeVisible();
-  expectStored(await theReceipt(world), [drawn.short]);
-});
+test(
+  'a ticket that arrives while another is prepared has a short toast',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url());
+    await homePage(page).shoot.click();
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveCount(1);
+    await goOffline(page);
+    await capture.send.click();
+    await capture.backHome.click();
+    await homePage(page).shoot.click();
+    await expect(capture.library).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: /^Ticket du\s.* bien envoyé/ })).toBeVisible();
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
 
 test(
   'pictures sent before are recognised, and may be sent all the same',

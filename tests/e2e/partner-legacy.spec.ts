@@ -53,28 +53,29 @@ test('in bulk, each file of the input is a separate ticket (UP-08, D26)', async 
   ]);
 });
 
-test('a batch of two, one of them cancelled, makes one ticket (BA-01, BA-05, BA-09)', async ({
-  page,
-  world,
-}) => {
-  const partner = partnerUploadsPage(page);
-  await partner.open(world);
-  await partner.photos.setInputFiles([drawn.short, drawn.other]);
-  await partner.addToBatch.click();
-  await partner.line('Ajouté');
-  expect((await world.state()).receipts).toEqual([]);
-  await partner.cancelFirst.click();
-  await partner.sendBatch.click();
-  const [kept, , cancelled] = (await partner.line('Lot envoyé')).split(' ');
-  const { receipts } = await world.state();
-  expect(receipts.map(({ uuid }) => uuid)).toEqual([kept]);
-  const [sent] = await world.calls('sendBatch');
-  expect(sent?.body).toMatchObject({ receipt_uuids: [kept], cancelled_uuids: [cancelled] });
+test(
+  'a batch of two, one of them cancelled, makes one ticket (BA-01, BA-05, BA-09)',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const partner = partnerUploadsPage(page);
+    await partner.open(world);
+    await partner.photos.setInputFiles([drawn.short, drawn.other]);
+    await partner.addToBatch.click();
+    await partner.line('Ajouté');
+    expect((await world.state()).receipts).toEqual([]);
+    await partner.cancelFirst.click();
+    await partner.sendBatch.click();
+    const [kept, , cancelled] = (await partner.line('Lot envoyé')).split(' ');
+    const { receipts } = await world.state();
+    expect(receipts.map(({ uuid }) => uuid)).toEqual([kept]);
+    const [sent] = await world.calls('sendBatch');
+    expect(sent?.body).toMatchObject({ receipt_uuids: [kept], cancelled_uuids: [cancelled] });
 
-  await partner.sendBatch.click();
-  await expect(partner.log).toContainText('Refusé BATCH_IS_ALREADY_SENT : this batch is already sent');
-  expect(await world.calls('sendBatch')).toHaveLength(1);
-});
+    await partner.sendBatch.click();
+    await expect(partner.log).toContainText('Refusé BATCH_IS_ALREADY_SENT : this batch is already sent');
+    expect(await world.calls('sendBatch')).toHaveLength(1);
+  },
+);
 
 test.describe('the upload page in a frame', () => {
   test('reports the sent ticket to its parent (SD-06, UP-12, UP-13)', async ({ page, world }) => {
@@ -96,21 +97,25 @@ test.describe('the upload page in a frame', () => {
     expect(receipt.app).toEqual({ platform: 'web', version: '1.2.7-beta.6' });
   });
 
-  test('reports to its parent why a ticket could not be sent (UP-13)', async ({ page, world }) => {
-    const partner = partnerUploadsPage(page);
-    world.reports.push(iframeWarning);
-    await partner.open(world);
-    await partner.openFrame.click();
-    await world.fault({
-      operationId: 'createReceipt',
-      kind: 'status',
-      status: 400,
-      code: 'receipt_not_replaceable',
-    });
-    await partner.frame.getByLabel('Choisir des fichiers').setInputFiles(drawn.short);
-    await partner.frame.getByRole('button', { name: 'Envoyer le ticket' }).click();
-    await expect(partner.log).toContainText('Refusé receipt_not_replaceable');
-  });
+  test(
+    'reports to its parent why a ticket could not be sent (UP-13)',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const partner = partnerUploadsPage(page);
+      world.reports.push(iframeWarning);
+      await partner.open(world);
+      await partner.openFrame.click();
+      await world.fault({
+        operationId: 'createReceipt',
+        kind: 'status',
+        status: 400,
+        code: 'receipt_not_replaceable',
+      });
+      await partner.frame.getByLabel('Choisir des fichiers').setInputFiles(drawn.short);
+      await partner.frame.getByRole('button', { name: 'Envoyer le ticket' }).click();
+      await expect(partner.log).toContainText('Refusé receipt_not_replaceable');
+    },
+  );
 
   for (const end of ['signOut', 'signInOther'] as const)
     test(`goes with the session (${end}): it takes no receipt, holds no token, and does not come back`, async ({
@@ -133,28 +138,36 @@ test.describe('the upload page in a frame', () => {
       expect(await page.evaluate(() => history.length)).toBe(entries);
     });
 
-  test('that waits ends with the session, and its call rejects', async ({ page, world }) => {
-    const partner = partnerUploadsPage(page);
-    world.reports.push(iframeWarning);
-    await partner.open(world);
-    await partner.openFrame.click();
-    await expect(partner.frame.getByRole('heading', { name: 'Envoyez votre ticket' })).toBeVisible();
-    await partner.signOut.click();
-    await expect(partner.log).toContainText('Refusé NO_USER_AUTHENTICATED');
-    await expect(partner.frameElement).toHaveAttribute('src', 'about:blank');
-  });
+  test(
+    'that waits ends with the session, and its call rejects',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const partner = partnerUploadsPage(page);
+      world.reports.push(iframeWarning);
+      await partner.open(world);
+      await partner.openFrame.click();
+      await expect(partner.frame.getByRole('heading', { name: 'Envoyez votre ticket' })).toBeVisible();
+      await partner.signOut.click();
+      await expect(partner.log).toContainText('Refusé NO_USER_AUTHENTICATED');
+      await expect(partner.frameElement).toHaveAttribute('src', 'about:blank');
+    },
+  );
 
-  test('another frame’s message is reported and has no effect (D34)', async ({ page, world }) => {
-    const partner = partnerUploadsPage(page);
-    world.reports.push(iframeWarning, 'internal error');
-    await partner.open(world);
-    await partner.openFrame.click();
-    await partner.frame.getByLabel('Choisir des fichiers').setInputFiles(drawn.short);
-    await partner.forge.click();
-    await expect(partner.log).toContainText(
-      /Erreur OTHER : a message of http:\/\/partner\.localhost:\d+ was not processed/,
-    );
-    await partner.frame.getByRole('button', { name: 'Envoyer le ticket' }).click();
-    expect(await partner.line('Ticket')).toBe((await theReceipt(world)).uuid);
-  });
+  test(
+    'another frame’s message is reported and has no effect (D34)',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const partner = partnerUploadsPage(page);
+      world.reports.push(iframeWarning, 'internal error');
+      await partner.open(world);
+      await partner.openFrame.click();
+      await partner.frame.getByLabel('Choisir des fichiers').setInputFiles(drawn.short);
+      await partner.forge.click();
+      await expect(partner.log).toContainText(
+        /Erreur OTHER : a message of http:\/\/partner\.localhost:\d+ was not processed/,
+      );
+      await partner.frame.getByRole('button', { name: 'Envoyer le ticket' }).click();
+      expect(await partner.line('Ticket')).toBe((await theReceipt(world)).uuid);
+    },
+  );
 });

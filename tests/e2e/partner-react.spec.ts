@@ -55,7 +55,7 @@ test('a receipt that the server cannot take now waits, and can be sent at once, 
   expectStored(await theReceipt(customer), [drawn.short]);
 });
 
-test('a refused receipt can be discarded', async ({ page, world }) => {
+test('a refused receipt can be discarded', { tag: '@deep' }, async ({ page, world }) => {
   const customer = await open(page, world);
   world.broken.add('createReceipt');
   await customer.fault({ operationId: 'createReceipt', kind: 'status', status: 422 });
@@ -74,17 +74,21 @@ test('a form without pictures shows an error, and sends nothing', async ({ page,
   expect(await customer.calls('createReceipt')).toEqual([]);
 });
 
-test('receipts that cannot be loaded show an error, and a retry loads them', async ({ page, world }) => {
-  const customer = await open(page, world);
-  // The fault is for the next load, and not for the one that signing in began.
-  await expect(button(page, 'Actualiser')).toBeEnabled();
-  world.broken.add('getPendingReceipts');
-  await customer.fault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
-  await button(page, 'Actualiser').click();
-  await expect(page.getByRole('alert')).toHaveText('Vos tickets n’ont pas pu être chargés.');
-  await button(page, 'Actualiser').click();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
+test(
+  'receipts that cannot be loaded show an error, and a retry loads them',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const customer = await open(page, world);
+    // The fault is for the next load, and not for the one that signing in began.
+    await expect(button(page, 'Actualiser')).toBeEnabled();
+    world.broken.add('getPendingReceipts');
+    await customer.fault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
+    await button(page, 'Actualiser').click();
+    await expect(page.getByRole('alert')).toHaveText('Vos tickets n’ont pas pu être chargés.');
+    await button(page, 'Actualiser').click();
+    await expect(page.getByRole('alert')).toBeHidden();
+  },
+);
 
 test('signing out shows nothing of the last person', async ({ page, world }) => {
   await open(page, world);

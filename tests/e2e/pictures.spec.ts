@@ -236,7 +236,7 @@ test.describe('a photograph', () => {
     expect((await prepare(page, sheet)).bytes.length).toBeLessThan(good.bytes.length * 0.7);
   });
 
-  test('of a barcode can still be read', { tag: '@engines' }, async ({ page }) => {
+  test('of a barcode can still be read', { tag: ['@engines', '@deep'] }, async ({ page }) => {
     await open(page);
     const text = 'CAGNOTTE-128';
     const drawing = drawBarcode({ widths: code128(text), module: 4, width: 1000, height: 400, degrees: 7 });
@@ -261,7 +261,7 @@ test.describe('a photograph', () => {
 });
 
 test.describe('advice about a picture', () => {
-  test('is none for a good one, and says what is wrong with another', async ({ page }) => {
+  test('is none for a good one, and says what is wrong with another', { tag: '@deep' }, async ({ page }) => {
     await open(page);
     const size = { width: 1200, height: 1600 };
     const hints = [];
@@ -338,7 +338,7 @@ test.describe('a file comes back as it was', () => {
     await expect.poll(() => page.evaluate(() => window.decoded)).toBe(2);
   });
 
-  test('when the browser cannot draw it', async ({ page }) => {
+  test('when the browser cannot draw it', { tag: '@deep' }, async ({ page }) => {
     await open(page);
     const sheet = await receipt(page, { width: 400, height: 300 });
     const files = [

@@ -64,44 +64,45 @@ test('a sheet follows the mouse at its handle, springs back under a third of its
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a flick at the handle closes a sheet, its content scrolls, and less motion is respected', async ({
-    page,
-    world,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 420 });
-    const { dialog, open, box, top } = await openForm(page, world.url('/assistance'));
-    const devtools = await page.context().newCDPSession(page);
-    // A finger's speed is told by the times of its events, however busy the machine is.
-    const swipe = async (from: number, by: number) => {
-      const start = Date.now() / 1000 - 0.1;
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
-        devtools.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y: from + by * part }],
-          timestamp: start + part * 0.08,
-        });
-      await touch('touchStart', 0);
-      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
-      await touch('touchEnd', 1);
-    };
+  test(
+    'a flick at the handle closes a sheet, its content scrolls, and less motion is respected',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      await page.setViewportSize({ width: 390, height: 420 });
+      const { dialog, open, box, top } = await openForm(page, world.url('/assistance'));
+      const devtools = await page.context().newCDPSession(page);
+      // A finger's speed is told by the times of its events, however busy the machine is.
+      const swipe = async (from: number, by: number) => {
+        const start = Date.now() / 1000 - 0.1;
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+          devtools.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y: from + by * part }],
+            timestamp: start + part * 0.08,
+          });
+        await touch('touchStart', 0);
+        for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
+        await touch('touchEnd', 1);
+      };
 
-    await swipe(top + 200, -120);
-    await expect.poll(() => dialog.evaluate((sheet) => sheet.scrollTop)).toBeGreaterThan(0);
-    expect((await box()).top).toBe(top);
-    await dialog.evaluate((sheet) => sheet.scrollTo({ top: 0 }));
+      await swipe(top + 200, -120);
+      await expect.poll(() => dialog.evaluate((sheet) => sheet.scrollTop)).toBeGreaterThan(0);
+      expect((await box()).top).toBe(top);
+      await dialog.evaluate((sheet) => sheet.scrollTo({ top: 0 }));
 
-    await swipe(top + 12, 80);
-    await expect(dialog).toBeHidden();
+      await swipe(top + 12, 80);
+      await expect(dialog).toBeHidden();
 
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open.click();
-    await expect(dialog).toBeVisible();
-    await swipe(top + 12, 80);
-    await expect(dialog).toBeHidden();
-  });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open.click();
+      await expect(dialog).toBeVisible();
+      await swipe(top + 12, 80);
+      await expect(dialog).toBeHidden();
+    },
+  );
 });
 
-test('a dialog of a wide screen has no handle', async ({ page, world }) => {
+test('a dialog of a wide screen has no handle', { tag: '@deep' }, async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { dialog, box, top } = await openForm(page, world.url('/assistance'));
   await page.mouse.move(640, top + 30);

@@ -163,21 +163,22 @@ test('a refused receipt that is photographed again leaves at once, and the serve
   await expect(page.getByRole('link', { name: /^Reprendre/ })).toHaveCount(0);
 });
 
-test('a refused receipt stays where its new pictures are discarded before they are sent', async ({
-  page,
-  world,
-}) => {
-  const home = homePage(page);
-  const refused = refusedReceipt(page);
-  await retakeRefused(page, world);
-  await sendHeldBack(page, world);
-  await expect(refused).toHaveCount(0);
-  await home.receipts.getByRole('button', { name: 'Annuler l’envoi' }).click();
-  await page.getByRole('button', { name: 'Annuler et effacer' }).click();
-  await expect(refused).toHaveCount(1);
-  expect(await world.calls('cancelReceipt')).toHaveLength(0);
-  await world.release();
-});
+test(
+  'a refused receipt stays where its new pictures are discarded before they are sent',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const home = homePage(page);
+    const refused = refusedReceipt(page);
+    await retakeRefused(page, world);
+    await sendHeldBack(page, world);
+    await expect(refused).toHaveCount(0);
+    await home.receipts.getByRole('button', { name: 'Annuler l’envoi' }).click();
+    await page.getByRole('button', { name: 'Annuler et effacer' }).click();
+    await expect(refused).toHaveCount(1);
+    expect(await world.calls('cancelReceipt')).toHaveLength(0);
+    await world.release();
+  },
+);
 
 test.describe('in every status', () => {
   test.use({ traits: ['newstatus'] });

@@ -250,7 +250,7 @@ test('RV-05 RV-15 RV-17 ER-09 what goes wrong is said where it happened, and can
   await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
 });
 
-test.describe('several cards and catalogues', () => {
+test.describe('several cards and catalogues', { tag: '@deep' }, () => {
   test.use({ traits: ['twocards'] });
   test('RV-15 D70 are reported, and the first ones used', async ({ page, world }) => {
     world.reports.push('card slots, one is expected', 'catalogues, one is expected');
@@ -261,7 +261,7 @@ test.describe('several cards and catalogues', () => {
   });
 });
 
-test.describe('no card and no catalogue', () => {
+test.describe('no card and no catalogue', { tag: '@deep' }, () => {
   test.use({ traits: ['nocard'] });
   test('RV-15 D70 there is nothing to claim on', async ({ page, world }) => {
     world.reports.push('catalogues, one is expected');
@@ -272,7 +272,7 @@ test.describe('no card and no catalogue', () => {
   });
 });
 
-test.describe('unknown statuses', () => {
+test.describe('unknown statuses', { tag: '@deep' }, () => {
   test.use({ traits: ['newstatus'] });
   test('D66 are shown as pending', async ({ page, world }) => {
     await page.goto(world.url('/'));

@@ -165,7 +165,7 @@ test('D108 AN-12 the assistance and the catalogue for visitors, the offers for m
   await expectAccessible(page, 'catalogue of a member');
 });
 
-test('D95 what a room has shown stays there without a network', async ({ page, world }) => {
+test('D95 what a room has shown stays there without a network', { tag: '@deep' }, async ({ page, world }) => {
   await page.goto(world.url('/profile/earned_coupons'));
   await page.getByRole('link', { name: /^Voir Bon de 5/ }).click();
   await expect(page.getByRole('region', { name: 'Code du bon' })).toBeVisible();

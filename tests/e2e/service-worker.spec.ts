@@ -35,7 +35,7 @@ const keptAddresses = (page: Page) =>
 
 test(
   'D95 opened without a network, the widget takes a ticket, says that it waits, and sends it once there is one',
-  { tag: '@engines-first' },
+  { tag: '@engines' },
   async ({ page, context, world }) => {
     const capture = capturePage(page);
     const home = homePage(page);

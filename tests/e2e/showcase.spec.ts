@@ -28,34 +28,40 @@ test.describe('the shop-window', () => {
       },
     );
 
-  test('takes any colour, and opens a separate window for another width', async ({ page }) => {
-    await page.goto(showcase());
-    await page.getByRole('textbox', { name: 'Couleur du programme' }).fill('ffe600');
-    await expect(page.locator('html')).toHaveCSS('--program-primary', '#ffe600');
-    await page.getByRole('button', { name: '280 px' }).click();
-    const inner = page.frameLocator('iframe');
-    await expect(inner.locator('html')).toHaveCSS('--program-primary', '#ffe600');
-    const sticksOut = await inner
-      .locator('html')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(sticksOut).toBe(0);
-  });
+  test(
+    'takes any colour, and opens a separate window for another width',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.goto(showcase());
+      await page.getByRole('textbox', { name: 'Couleur du programme' }).fill('ffe600');
+      await expect(page.locator('html')).toHaveCSS('--program-primary', '#ffe600');
+      await page.getByRole('button', { name: '280 px' }).click();
+      const inner = page.frameLocator('iframe');
+      await expect(inner.locator('html')).toHaveCSS('--program-primary', '#ffe600');
+      const sticksOut = await inner
+        .locator('html')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(sticksOut).toBe(0);
+    },
+  );
 
-  test('AN-09 the header takes the picture of the screen’s density, and nothing moves when it comes', async ({
-    browser,
-  }) => {
-    for (const density of [1, 2, 3]) {
-      const page = await browser.newPage({ deviceScaleFactor: density });
-      await page.goto(showcase('?bare'));
-      const picture = part(page, 'brand-header').locator('img').first();
-      await expect(picture).toHaveJSProperty('complete', true);
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-        .toContain(`header-${density}x`);
-      await expect(picture.locator('..')).toHaveCSS('height', '172px');
-      await page.close();
-    }
-  });
+  test(
+    'AN-09 the header takes the picture of the screen’s density, and nothing moves when it comes',
+    { tag: '@deep' },
+    async ({ browser }) => {
+      for (const density of [1, 2, 3]) {
+        const page = await browser.newPage({ deviceScaleFactor: density });
+        await page.goto(showcase('?bare'));
+        const picture = part(page, 'brand-header').locator('img').first();
+        await expect(picture).toHaveJSProperty('complete', true);
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+          .toContain(`header-${density}x`);
+        await expect(picture.locator('..')).toHaveCSS('height', '172px');
+        await page.close();
+      }
+    },
+  );
 });
 
 test.describe('D104 a dialog', () => {

@@ -167,27 +167,28 @@ test.describe('a shopper without receipts', () => {
   });
 });
 
-test('D127 coupons of a user who never returned are removed from the device at the next start of any user', async ({
-  page,
-  world,
-}) => {
-  await page.goto(sites.widget);
-  const kept = (daysAgo: number) =>
-    page.evaluate((days) => {
-      const earned_coupons = [{ identifier: 'a', kind: 'Coupon', title: 'Bon de 5 €', barcode: '3057' }];
-      const at = Date.now() - days * 86_400_000;
-      const text = JSON.stringify({ owner: 'somebody', at, sections: [{ title: '', earned_coupons }] });
-      localStorage.setItem('cagnotte.coupons', text);
-    }, daysAgo);
-  const isKept = () =>
-    page.evaluate(() => localStorage.getItem('cagnotte.coupons')?.includes('3057') ?? false);
-  for (const [daysAgo, stays] of [
-    [29, true],
-    [31, false],
-  ] as const) {
-    await kept(daysAgo);
-    await page.goto(world.visitorUrl(`/?visit=${daysAgo}`).replace('?clientId', '&clientId'));
-    await expect(homePage(page).programme).toBeVisible();
-    expect(await isKept()).toBe(stays);
-  }
-});
+test(
+  'D127 coupons of a user who never returned are removed from the device at the next start of any user',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(sites.widget);
+    const kept = (daysAgo: number) =>
+      page.evaluate((days) => {
+        const earned_coupons = [{ identifier: 'a', kind: 'Coupon', title: 'Bon de 5 €', barcode: '3057' }];
+        const at = Date.now() - days * 86_400_000;
+        const text = JSON.stringify({ owner: 'somebody', at, sections: [{ title: '', earned_coupons }] });
+        localStorage.setItem('cagnotte.coupons', text);
+      }, daysAgo);
+    const isKept = () =>
+      page.evaluate(() => localStorage.getItem('cagnotte.coupons')?.includes('3057') ?? false);
+    for (const [daysAgo, stays] of [
+      [29, true],
+      [31, false],
+    ] as const) {
+      await kept(daysAgo);
+      await page.goto(world.visitorUrl(`/?visit=${daysAgo}`).replace('?clientId', '&clientId'));
+      await expect(homePage(page).programme).toBeVisible();
+      expect(await isKept()).toBe(stays);
+    }
+  },
+);

@@ -181,46 +181,47 @@ test(
   },
 );
 
-test('SH-14 points that change run to their new number, and the goal leads to the shop', async ({
-  page,
-  world,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // What is new cannot be had: home says so and does without it.
-  world.reports.push('a fault was asked for');
-  await world.fault({ operationId: 'listTimeline', kind: 'status', status: 500, times: null });
-  await page.goto(world.url());
-  const home = homePage(page);
-  const goal = page.getByRole('region', { name: 'Prochain cadeau' }).getByRole('link');
-  await expect(goal).toHaveText(/^Prochain cadeauBon de 8\s€Plus que216 points/);
-  const buy = await fetch(`${sandboxAddress.api}/api/kitv3/shop_cart/buy`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${world.token}` },
-    body: new URLSearchParams({ coupon_identifier: 'coupon-bon-2' }),
-  });
-  expect(buy.status).toBe(200);
-  const figure = home.points.getByText(/1\s284/);
-  await figure.evaluate((element) => {
-    const seen: string[] = [];
-    const note = () => seen.push(`${element.ariaLabel ?? ''}: ${element.textContent}`);
-    new MutationObserver(note).observe(element, { childList: true, characterData: true, subtree: true });
-    Object.assign(globalThis, { seen });
-  });
-  // As when the shopper comes back to the page.
-  await page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
-  await expect(home.points).toContainText('884');
-  // On its way it was read as what it was going to be.
-  await expect
-    .poll(() => page.evaluate(() => String(Reflect.get(globalThis, 'seen'))))
-    .toMatch(/884: 1\s\d{3},.*: 884$/s);
-  await expect(home.points.getByRole('img')).toHaveCount(0);
-  await expect(goal).toContainText('616 points');
-  await expectAccessible(page, 'home without what is new');
-  expect(await world.calls('listTimeline')).not.toEqual([]);
-  await expect(timelinePage(page).section).toBeHidden();
-  await goal.click();
-  await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));
-});
+test(
+  'SH-14 points that change run to their new number, and the goal leads to the shop',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // What is new cannot be had: home says so and does without it.
+    world.reports.push('a fault was asked for');
+    await world.fault({ operationId: 'listTimeline', kind: 'status', status: 500, times: null });
+    await page.goto(world.url());
+    const home = homePage(page);
+    const goal = page.getByRole('region', { name: 'Prochain cadeau' }).getByRole('link');
+    await expect(goal).toHaveText(/^Prochain cadeauBon de 8\s€Plus que216 points/);
+    const buy = await fetch(`${sandboxAddress.api}/api/kitv3/shop_cart/buy`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${world.token}` },
+      body: new URLSearchParams({ coupon_identifier: 'coupon-bon-2' }),
+    });
+    expect(buy.status).toBe(200);
+    const figure = home.points.getByText(/1\s284/);
+    await figure.evaluate((element) => {
+      const seen: string[] = [];
+      const note = () => seen.push(`${element.ariaLabel ?? ''}: ${element.textContent}`);
+      new MutationObserver(note).observe(element, { childList: true, characterData: true, subtree: true });
+      Object.assign(globalThis, { seen });
+    });
+    // As when the shopper comes back to the page.
+    await page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
+    await expect(home.points).toContainText('884');
+    // On its way it was read as what it was going to be.
+    await expect
+      .poll(() => page.evaluate(() => String(Reflect.get(globalThis, 'seen'))))
+      .toMatch(/884: 1\s\d{3},.*: 884$/s);
+    await expect(home.points.getByRole('img')).toHaveCount(0);
+    await expect(goal).toContainText('616 points');
+    await expectAccessible(page, 'home without what is new');
+    expect(await world.calls('listTimeline')).not.toEqual([]);
+    await expect(timelinePage(page).section).toBeHidden();
+    await goal.click();
+    await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));
+  },
+);
 
 test.describe('ten thousand messages', () => {
   test.use({ traits: ['longtimeline'] });

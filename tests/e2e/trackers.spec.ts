@@ -100,57 +100,66 @@ test('D97 consent denied keeps every tag out, also after a reload under another 
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
-test('IF-02 opening and closing the frame are events of the analytics', async ({ page, world }) => {
-  const partner = partnerPage(page);
-  await partner.open(urlOf(world));
-  await expect(homePage(partner.widget).programme).toBeVisible();
-  const frame = page.frame({ url: (url) => url.origin === sites.boundWidget });
-  if (!frame) throw new Error('the page has no frame of the widget');
-  await expect.poll(() => eventsOf(frame)).toHaveLength(1);
-  for (const status of [false, true])
-    await page.evaluate((isOpen) => {
-      const message = {
-        sender: 'parent',
-        recipient: 'widget',
-        function: 'updateIsIframeOpen',
-        params: { status: isOpen },
-      };
-      document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
-    }, status);
-  await expect
-    .poll(async () => (await eventsOf(frame)).map(([name]) => name))
-    .toEqual(['page_view', 'close', 'open']);
-});
+test(
+  'IF-02 opening and closing the frame are events of the analytics',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const partner = partnerPage(page);
+    await partner.open(urlOf(world));
+    await expect(homePage(partner.widget).programme).toBeVisible();
+    const frame = page.frame({ url: (url) => url.origin === sites.boundWidget });
+    if (!frame) throw new Error('the page has no frame of the widget');
+    await expect.poll(() => eventsOf(frame)).toHaveLength(1);
+    for (const status of [false, true])
+      await page.evaluate((isOpen) => {
+        const message = {
+          sender: 'parent',
+          recipient: 'widget',
+          function: 'updateIsIframeOpen',
+          params: { status: isOpen },
+        };
+        document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+      }, status);
+    await expect
+      .poll(async () => (await eventsOf(frame)).map(([name]) => name))
+      .toEqual(['page_view', 'close', 'open']);
+  },
+);
 
-test('D118 a host that serves every programme loads no tag, and reports it once', async ({ page, world }) => {
-  const requests = watchTags(page);
-  const code = 'TRACKERS_NOT_LOADED';
-  // The SDK warns of each programme after the first.
-  world.reports.push(code, 'init was called again');
-  const reported: string[] = [];
-  page.on('pageerror', ({ message }) => reported.push(message));
-  // Reports leave out every token, and so a client id of the same words.
-  const clientId = `demo.trackers.shared-${Date.now()}`;
-  await page.goto(`${sites.secondWidget}/?clientId=${clientId}#token=${world.token}`);
-  await expect(homePage(page).points).toBeVisible();
-  const codesOf = async (id: string) => (await reportsOf(id)).map(({ error }) => error.message.split(':')[0]);
-  // A report names the programme of its time.
-  await expect.poll(() => codesOf(clientId)).toEqual([code]);
-  // Another programme in the same page, and back.
-  const other = `${clientId}-other`;
-  for (const next of [other, clientId])
-    await page.evaluate((id) => {
-      history.pushState(null, '', `/?clientId=${id}`);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, next);
-  await expect(homePage(page).programme).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(addressesOf(requests)).toEqual([]);
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-  expect(reported).toEqual([expect.stringMatching(`^${code}: `)]);
-  expect(await codesOf(clientId)).toEqual([code]);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'D118 a host that serves every programme loads no tag, and reports it once',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const requests = watchTags(page);
+    const code = 'TRACKERS_NOT_LOADED';
+    // The SDK warns of each programme after the first.
+    world.reports.push(code, 'init was called again');
+    const reported: string[] = [];
+    page.on('pageerror', ({ message }) => reported.push(message));
+    // Reports leave out every token, and so a client id of the same words.
+    const clientId = `demo.trackers.shared-${Date.now()}`;
+    await page.goto(`${sites.secondWidget}/?clientId=${clientId}#token=${world.token}`);
+    await expect(homePage(page).points).toBeVisible();
+    const codesOf = async (id: string) =>
+      (await reportsOf(id)).map(({ error }) => error.message.split(':')[0]);
+    // A report names the programme of its time.
+    await expect.poll(() => codesOf(clientId)).toEqual([code]);
+    // Another programme in the same page, and back.
+    const other = `${clientId}-other`;
+    for (const next of [other, clientId])
+      await page.evaluate((id) => {
+        history.pushState(null, '', `/?clientId=${id}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, next);
+    await expect(homePage(page).programme).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(addressesOf(requests)).toEqual([]);
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    expect(reported).toEqual([expect.stringMatching(`^${code}: `)]);
+    expect(await codesOf(clientId)).toEqual([code]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test.describe('D118 a host that is bound to one programme', () => {
   const otherClientId = 'demo.verger.tenant';

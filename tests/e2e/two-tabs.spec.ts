@@ -116,24 +116,28 @@ test(
   },
 );
 
-test('a session that expires in one tab ends in the other', async ({ page, context, world }) => {
-  const token = await world.customer(alice, alice);
-  await logIn(page, world, alice);
-  world.broken.add('listCardSlots');
-  world.reports.push('this token has expired');
-  const refusal = {
-    operationId: 'listCardSlots',
-    kind: 'status',
-    status: 401,
-    message: 'this token has expired',
-  };
-  await control(`/worlds/${encodeURIComponent(token)}/faults`, 'POST', { ...refusal, times: null });
-  const other = await openTab(context, world.visitorUrl('/homes/registered'));
-  await expectVisitor(other, world);
-  await expectVisitor(page, world);
-});
+test(
+  'a session that expires in one tab ends in the other',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const token = await world.customer(alice, alice);
+    await logIn(page, world, alice);
+    world.broken.add('listCardSlots');
+    world.reports.push('this token has expired');
+    const refusal = {
+      operationId: 'listCardSlots',
+      kind: 'status',
+      status: 401,
+      message: 'this token has expired',
+    };
+    await control(`/worlds/${encodeURIComponent(token)}/faults`, 'POST', { ...refusal, times: null });
+    const other = await openTab(context, world.visitorUrl('/homes/registered'));
+    await expectVisitor(other, world);
+    await expectVisitor(page, world);
+  },
+);
 
-test('a frozen tab catches up when it is shown again', async ({ page, context, world }) => {
+test('a frozen tab catches up when it is shown again', { tag: '@deep' }, async ({ page, context, world }) => {
   await logIn(page, world, alice);
   const other = await openTab(context, world.visitorUrl('/homes/registered'));
   await expect(homePage(other).points).toBeVisible();

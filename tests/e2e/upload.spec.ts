@@ -88,52 +88,59 @@ for (const traits of [[], ['resumable']] as const) {
       },
     );
 
-    test('makes the record first, and every call carries the token twice (UP-01, UP-04, UP-10, UP-16, CW-02, CW-03)', async ({
-      page,
-      world,
-    }) => {
-      const capture = capturePage(page);
-      await page.goto(world.url('/profile/shoot'));
-      await capture.pick(drawn.long);
-      await capture.send.click();
-      await expect(capture.sent).toBeVisible();
+    test(
+      'makes the record first, and every call carries the token twice (UP-01, UP-04, UP-10, UP-16, CW-02, CW-03)',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        const capture = capturePage(page);
+        await page.goto(world.url('/profile/shoot'));
+        await capture.pick(drawn.long);
+        await capture.send.click();
+        await expect(capture.sent).toBeVisible();
 
-      const { calls } = await world.state();
-      const uploads = traits.length > 0 ? Array<string>(3).fill('uploadFileToPath') : ['uploadFiles'];
-      const flow = calls.map((call) => call.operationId).filter((id) => /^(createReceipt|upload)/.test(id));
-      expect(flow).toEqual(['createReceipt', ...uploads]);
+        const { calls } = await world.state();
+        const uploads = traits.length > 0 ? Array<string>(3).fill('uploadFileToPath') : ['uploadFiles'];
+        const flow = calls.map((call) => call.operationId).filter((id) => /^(createReceipt|upload)/.test(id));
+        expect(flow).toEqual(['createReceipt', ...uploads]);
 
-      const record = calls.find((call) => call.operationId === 'createReceipt');
-      expect(record?.body).toMatchObject({
-        app: { platform: 'web', version: '1.2.7-beta.6' },
-        channel: 'WEB',
-      });
-      expect(Number(record?.body?.receipt_subpictures_count)).toBe(3);
-
-      const authenticated = calls.filter((call) => call.operationId !== 'getPartnerSettings');
-      expect(authenticated.length).toBeGreaterThanOrEqual(4);
-      for (const { operationId, query, body, authorization } of authenticated) {
-        expect({ operationId, authorization, inPayload: query.access_token ?? body?.access_token }).toEqual({
-          operationId,
-          authorization: `Bearer ${world.token}`,
-          inPayload: world.token,
+        const record = calls.find((call) => call.operationId === 'createReceipt');
+        expect(record?.body).toMatchObject({
+          app: { platform: 'web', version: '1.2.7-beta.6' },
+          channel: 'WEB',
         });
-      }
-    });
+        expect(Number(record?.body?.receipt_subpictures_count)).toBe(3);
+
+        const authenticated = calls.filter((call) => call.operationId !== 'getPartnerSettings');
+        expect(authenticated.length).toBeGreaterThanOrEqual(4);
+        for (const { operationId, query, body, authorization } of authenticated) {
+          expect({ operationId, authorization, inPayload: query.access_token ?? body?.access_token }).toEqual(
+            {
+              operationId,
+              authorization: `Bearer ${world.token}`,
+              inPayload: world.token,
+            },
+          );
+        }
+      },
+    );
   });
 }
 
-test('two pictures of one name, as iPhones call them all, both arrive', async ({ page, world }) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
-  const { long, short } = drawn;
-  const same = await Promise.all([long[0], short].map(asImageJpg));
-  await capture.pick(same);
-  await expect(capture.shots).toHaveCount(2);
-  await capture.send.click();
-  await expect(capture.sent).toBeVisible();
-  expectStored(await theReceipt(world), same);
-});
+test(
+  'two pictures of one name, as iPhones call them all, both arrive',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    const { long, short } = drawn;
+    const same = await Promise.all([long[0], short].map(asImageJpg));
+    await capture.pick(same);
+    await expect(capture.shots).toHaveCount(2);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), same);
+  },
+);
 
 test('UP-09 progress only goes up, and is whole only when the server has said so', async ({
   page,

@@ -26,33 +26,34 @@ const openCapture = (
 // As tall as the page: WebDriver does not scroll the host page to the element that it presses in a frame.
 test.use({ browserOptions: { viewport: { width: 390, height: 1600 } } });
 
-test('in a partner’s page, where its storage is that page’s own, the widget knows the shopper and sends a receipt', async ({
-  tab,
-  world,
-}) => {
-  // What its own site keeps must not be seen by a partner.
-  await tab.goto(sites.widget);
-  // The last thing that a page loads. WebKit rejects what a page that is left still loads, and the widget reports that.
-  await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await tab.evaluate(() => localStorage.setItem('probe', 'of the widget’s own site'));
-  await tab.goto(partnerUrl(world));
-  const frame = tab.frame();
-  const home = homeScreen(frame);
-  await home.greeting.waitFor();
-  await expectAccessible(frame, 'home in a partner’s page');
-  const kept = await frame.evaluate(() => {
-    document.cookie = 'probe=1; SameSite=None; Secure';
-    return { cookie: document.cookie, storage: localStorage.getItem('probe') };
-  });
-  expect(kept).toEqual({ cookie: '', storage: null });
+test(
+  'in a partner’s page, where its storage is that page’s own, the widget knows the shopper and sends a receipt',
+  { tag: '@deep' },
+  async ({ tab, world }) => {
+    // What its own site keeps must not be seen by a partner.
+    await tab.goto(sites.widget);
+    // The last thing that a page loads. WebKit rejects what a page that is left still loads, and the widget reports that.
+    await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await tab.evaluate(() => localStorage.setItem('probe', 'of the widget’s own site'));
+    await tab.goto(partnerUrl(world));
+    const frame = tab.frame();
+    const home = homeScreen(frame);
+    await home.greeting.waitFor();
+    await expectAccessible(frame, 'home in a partner’s page');
+    const kept = await frame.evaluate(() => {
+      document.cookie = 'probe=1; SameSite=None; Secure';
+      return { cookie: document.cookie, storage: localStorage.getItem('probe') };
+    });
+    expect(kept).toEqual({ cookie: '', storage: null });
 
-  const capture = captureScreen(frame);
-  await openCapture(home, capture);
-  await capture.pick([drawn.short]);
-  await capture.send.click();
-  await capture.sent.waitFor();
-  expectStored(await theReceipt(world), [drawn.short]);
-});
+    const capture = captureScreen(frame);
+    await openCapture(home, capture);
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await capture.sent.waitFor();
+    expectStored(await theReceipt(world), [drawn.short]);
+  },
+);
 
 test.describe('where the browser refuses all storage', { tag: '@deep' }, () => {
   test.use({ browserOptions: { hasStorage: false, viewport: { width: 390, height: 1600 } } });

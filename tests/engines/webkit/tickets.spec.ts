@@ -45,28 +45,29 @@ const sendUntilItWrites = async (tab: Tab, world: World): Promise<void> => {
   await expect.poll(() => tab.locator('body[data-writing]').count()).toBe(1);
 };
 
-test('a page left in the middle of a write does not keep later pages from the database', async ({
-  tab,
-  world,
-}) => {
-  const capture = captureScreen(tab);
-  await sendUntilItWrites(tab, world);
+test(
+  'a page left in the middle of a write does not keep later pages from the database',
+  { tag: '@deep' },
+  async ({ tab, world }) => {
+    const capture = captureScreen(tab);
+    await sendUntilItWrites(tab, world);
 
-  const next = new World(`${world.token.replace('demo.', '')}-next`);
-  await tab.goto(next.url('/profile/shoot'));
-  await capture.pick([drawn.other]);
-  await capture.send.click();
-  await capture.sent.waitFor();
-  expectStored(await theReceipt(next), [drawn.other]);
+    const next = new World(`${world.token.replace('demo.', '')}-next`);
+    await tab.goto(next.url('/profile/shoot'));
+    await capture.pick([drawn.other]);
+    await capture.send.click();
+    await capture.sent.waitFor();
+    expectStored(await theReceipt(next), [drawn.other]);
 
-  await tab.goto(world.url());
-  // On a busy machine the analysis is over by then.
-  await expect
-    .poll(() => homeScreen(tab).receipts.first().innerText())
-    .toMatch(/Reçu, analyse en cours|Analysé/);
-  expectStored(await theReceipt(world), [drawn.short]);
-  expect(await world.calls('createReceipt')).toHaveLength(1);
-});
+    await tab.goto(world.url());
+    // On a busy machine the analysis is over by then.
+    await expect
+      .poll(() => homeScreen(tab).receipts.first().innerText())
+      .toMatch(/Reçu, analyse en cours|Analysé/);
+    expectStored(await theReceipt(world), [drawn.short]);
+    expect(await world.calls('createReceipt')).toHaveLength(1);
+  },
+);
 
 test(
   'a page that comes back from the back/forward cache writes what it could not, and goes on',
@@ -132,25 +133,27 @@ test(
   },
 );
 
-test('a browser killed in the middle of an upload sends the receipt once and whole when it is started again', async ({
-  tab,
-  world,
-  webkit,
-}) => {
-  const capture = captureScreen(tab);
-  await tab.goto(world.url('/profile/shoot'));
-  await capture.pick(drawn.long);
-  await world.fault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
-  await capture.send.click();
-  await world.held('uploadFiles');
-  await webkit.kill();
-  await world.repair();
+test(
+  'a browser killed in the middle of an upload sends the receipt once and whole when it is started again',
+  { tag: '@deep' },
+  async ({ tab, world, webkit }) => {
+    const capture = captureScreen(tab);
+    await tab.goto(world.url('/profile/shoot'));
+    await capture.pick(drawn.long);
+    await world.fault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
+    await capture.send.click();
+    await world.held('uploadFiles');
+    await webkit.kill();
+    await world.repair();
 
-  const again = await webkit.start();
-  await again.goto(world.url());
-  await expect.poll(() => homeScreen(again).receipts.first().innerText()).toContain('Reçu, analyse en cours');
-  expectStored(await theReceipt(world), drawn.long);
-});
+    const again = await webkit.start();
+    await again.goto(world.url());
+    await expect
+      .poll(() => homeScreen(again).receipts.first().innerText())
+      .toContain('Reçu, analyse en cours');
+    expectStored(await theReceipt(world), drawn.long);
+  },
+);
 
 test(
   'pictures that were chosen and not sent survive a kill, in their order',
