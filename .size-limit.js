@@ -28,7 +28,8 @@ const named = (extension) => {
 };
 const beforeFirstPaint = ['oswald-600', 'open-sans-400'];
 
-const entry = 'index.html';
+// The page names the chunk itself, and the manifest names it by its hash.
+const entry = Object.keys(manifest).find((name) => /^_app-[\w-]{8}\.js$/.test(name)) ?? '';
 // The home screen is part of the entry: it is what nearly every visit shows.
 const home = withImports(entry);
 /** What checks the responses: loaded with the first request, whatever the screen. */
@@ -94,23 +95,23 @@ export default [
     [...added('pictures', 'index'), alone('picture-worker')],
     5.5,
   ),
-  budget('SDK script tag, one file', [alone(`script/${version}/cagnotte`)], 27),
+  budget('SDK script tag, one file', [alone(`script/${version}/cagnotte`)], 28),
   budget('SDK response schemas beside the script', [alone(`script/${version}/check-response`)], 12),
   budget('SDK loyalty script tag', [alone(`script/${version}/cagnotte-loyalty`)], 6),
-  budget('SDK embed loader, everything', [...loaded('embed')], 3.5),
-  budget('SDK embed script tag, everything', [alone(`script/${version}/cagnotte-embed`)], 3.6),
+  budget('SDK embed loader, everything', [...loaded('embed')], 3.85),
+  budget('SDK embed script tag, everything', [alone(`script/${version}/cagnotte-embed`)], 3.9),
   budget('SDK scanner entry', [...loaded('scanner')], 8.5),
   budget('SDK scanner, first engine', added('quagga-engine', 'scanner'), 45),
   budget('SDK scanner, second engine', added('zxing-engine', 'scanner', 'quagga-engine'), 13),
   plain('SDK scanner, binary of the second engine', [`${sdk}/zxing_reader.wasm`], 960),
-  budget('widget, home: initial JS', files(home), 148),
-  budget('widget, home with the checks of responses', files(homeWithChecks), 159),
+  budget('widget, home: initial JS', files(home), 154),
+  budget('widget, home with the checks of responses', files(homeWithChecks), 165),
   budget('widget, forms: shared JS', files([forms]), 24),
   ...screens.map((screen) =>
-    budget(`widget, ${/([\w-]+)-screen/.exec(screen)?.[1]}: its own JS`, files(ownOf(screen)), 17),
+    budget(`widget, ${/([\w-]+)-screen/.exec(screen)?.[1]}: its own JS`, files(ownOf(screen)), 17.6),
   ),
   budget('widget, service worker', [`${dist}/service-worker.js`], 8),
-  budget('widget, all CSS', named('.css'), 16),
+  budget('widget, all CSS', named('.css'), 18),
   plain('fonts, all', named('.woff2'), 64),
   plain(
     'fonts before first paint',

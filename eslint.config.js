@@ -25,6 +25,8 @@ const features = [
   'shop',
   'review',
   'catalogue',
+  'onboarding',
+  'install',
   'account',
   'home',
   'errors',
@@ -79,6 +81,7 @@ export default defineConfig([
     'generated/{operations,paths}.ts',
     '.generated-*/',
     '.cache/',
+    'docs/public/contracts/',
     'tests/consumers/apps/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -89,6 +92,7 @@ export default defineConfig([
     extends: [tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -128,7 +132,7 @@ export default defineConfig([
     ignores: tests,
     rules: { 'import-x/no-restricted-paths': ['error', { zones: [...walls, ...productOnly] }] },
   },
-  { files: ['widget/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['{widget,docs/playground}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['widget/**/{text,*-text}.ts'],
     rules: {
@@ -142,7 +146,15 @@ export default defineConfig([
       ],
     },
   },
-  { files: ['**/*.config.{ts,js}', '.size-limit.js'], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: [
+      '**/*.config.{ts,js}',
+      '.size-limit.js',
+      'docs/.vitepress/{config,theme/index}.ts',
+      'docs/playground/samples/*.js',
+    ],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
   {
     files: ['scripts/**', 'mock-server/**', 'tests/**', '**/*.{js,mjs}'],
     ignores: ['mock-server/cli/**'],
@@ -156,5 +168,25 @@ export default defineConfig([
       },
     },
     rules: { 'no-console': 'off' },
+  },
+  // What partner developers copy: pages, and programs of Node.
+  { files: ['examples/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['examples/**/*.js'],
+    languageOptions: { globals: { console: 'readonly', document: 'readonly' } },
+  },
+  { files: ['examples/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['docs/{design,playground}/**/*.js'],
+    languageOptions: {
+      globals: {
+        File: 'readonly',
+        HTMLElement: 'readonly',
+        URL: 'readonly',
+        customElements: 'readonly',
+        document: 'readonly',
+        location: 'readonly',
+      },
+    },
   },
 ]);

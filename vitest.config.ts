@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'contract',
           ...patient,
           isolate,
-          include: ['tests/{broken-servers,contract,docs}/**/*.test.ts'],
+          include: ['tests/{bench,broken-servers,contract,docs,simulation}/**/*.test.ts'],
         },
       },
     ],

@@ -14,7 +14,7 @@ try {
     apiPort: portOf('API_PORT', 4100),
     filesPort: portOf('FILES_PORT', 4101),
   });
-  console.log(readyText(sandbox, 'mock-server/README.md'));
+  console.log(readyText(sandbox, 'docs/backend/sandbox.md'));
   const stop = (): void => {
     void sandbox.close().then(() => process.exit(0));
   };

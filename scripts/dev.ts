@@ -70,7 +70,7 @@ const startBuiltWidget = async (): Promise<Site> => {
     headersFile: 'widget/headers.json',
     replacements: headerValues({ api, files, ancestors: '*' }),
     config: {
-      region: 'FR',
+      region: 'fr',
       environment: 'local',
       addresses: { fr: { local: { api, proxy: files } } },
       requestIdHeader: 'X-Request-Id',
@@ -81,6 +81,7 @@ const startBuiltWidget = async (): Promise<Site> => {
 const sandbox = await startSandbox({
   apiPort: ports.api,
   filesPort: ports.files,
+  keepConnections: isBuilt,
   ...(isHttps && { apiOrigin: origins.api, filesOrigin: origins.files }),
 }).catch(fail);
 const widget = isBuilt

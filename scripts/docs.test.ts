@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorCodes, errorReasons } from '@cagnotte/sdk/internal';
 import { codesOfOperations } from './codes-of-operations.ts';
 import { committedPage, pages, writtenPage } from './docs.ts';
-import { errorsPage } from './errors-page.ts';
+import { errorsList, errorsPage } from './errors-page.ts';
+import { llmsText } from './llms-text.ts';
 
 describe('pages that are written from the source', () => {
   it.each(pages)('$file is what the source says: else run `npm run generate`', async (page) => {
@@ -49,4 +51,22 @@ describe('docs/errors.md', () => {
       ].toSorted(),
     );
   });
+});
+
+describe('llms.txt', () => {
+  it('leads to documents that are there', () => {
+    const targets = [...llmsText().matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+    expect(targets.length).toBeGreaterThan(15);
+    expect(targets.filter((target) => !existsSync(new URL(`../${target}`, import.meta.url)))).toEqual([]);
+  });
+});
+
+it('docs/errors.json has each code with the address of its entry, and each reason', async () => {
+  const { errors, reasons } = JSON.parse(await errorsList()) as {
+    readonly errors: readonly { readonly code: string; readonly docUrl: string }[];
+    readonly reasons: readonly { readonly reason: string }[];
+  };
+  expect(errors.map(({ code }) => code)).toEqual(errorCodes);
+  expect(new Set(errors.map(({ docUrl }) => docUrl)).size).toBe(errorCodes.length);
+  expect(reasons.map(({ reason }) => reason)).toEqual(errorReasons);
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode, Sdk } from '@cagnotte/sdk';
+import { SdkError, type ErrorCode, type Sdk } from '@cagnotte/sdk';
 import {
   errorCatalogue,
   errorCodes,
@@ -99,4 +99,27 @@ ${table(
   ]),
 )}
 `;
+};
+
+/** The same for programs: `docs/errors.json`, whole. Its properties are never renamed or removed. */
+export const errorsList = async (): Promise<string> => {
+  const all = await codesOfOperations();
+  const errors = errorCodes.map((code) => {
+    const { when, whatToDo, status, retryable, raisedBy, messages = [] } = errorCatalogue[code];
+    return {
+      code,
+      docUrl: new SdkError(code, '').docUrl,
+      status: status ?? null,
+      retryable,
+      when,
+      whatToDo,
+      raisedBy: raisedBy ?? null,
+      messages: messages.map(([message, meaning]) => ({ message, meaning })),
+      saidByOperations: all
+        .filter((said) => knownErrorCode(said.code) === code)
+        .map(({ operationId, reason = null }) => ({ operationId, reason })),
+    };
+  });
+  const reasons = errorReasons.map((reason) => ({ reason, meaning: reasonCatalogue[reason] }));
+  return JSON.stringify({ errors, reasons });
 };

@@ -10,6 +10,7 @@ import { generate, type OptionsExport } from 'orval';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { contractFile, contracts, operationsOf, type Contract, type ContractOperation } from './contracts.ts';
+import { keepKnownValues } from './open-unions.ts';
 import { shareComponents, shareSchemas } from './share-schemas.ts';
 import { forHooks, formats, hasHooks, limits, withoutKeywords } from './transform-contracts.ts';
 
@@ -37,7 +38,7 @@ const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 const { factory } = ts;
 
 /** The values of a text that a contract knows today (`x-known-values`), and any other: `'Coupon' | 'Goody' | (string & {})`. */
-const openUnion = (values: readonly string[]): ts.TypeNode =>
+const openUnion = (values: readonly string[], isNullable: boolean): ts.TypeNode =>
   factory.createUnionTypeNode([
     ...values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value))),
     factory.createParenthesizedType(
@@ -46,6 +47,7 @@ const openUnion = (values: readonly string[]): ts.TypeNode =>
         factory.createTypeLiteralNode([]),
       ]),
     ),
+    ...(isNullable ? [factory.createLiteralTypeNode(factory.createNull())] : []),
   ]);
 
 interface KnownValues {
@@ -58,7 +60,7 @@ const typesOf = async (document: string): Promise<string> => {
       // Binary parts are files, not the strings that JSON Schema makes of them.
       if (schema.format === 'binary') return factory.createTypeReferenceNode('Blob');
       const { 'x-known-values': known } = schema as KnownValues;
-      return known && openUnion(known);
+      return known && openUnion(known, [schema.type].flat().includes('null'));
     },
   });
   return astToString(nodes);
@@ -157,7 +159,7 @@ const writeHooksIndex = async (contract: Contract, out: string): Promise<void> =
 const writeSharedSchemas = async (out: string, hooked: readonly Contract[]): Promise<void> => {
   const fileOf = (contract: string) => join(out, 'hooks', contract, `${contract}.schemas.ts`);
   const sources = hooked.map(
-    async (contract) => [contract, await readFile(fileOf(contract), 'utf8')] as const,
+    async (contract) => [contract, keepKnownValues(await readFile(fileOf(contract), 'utf8'))] as const,
   );
   const { shared, modules } = shareSchemas(new Map(await Promise.all(sources)), '../shared.schemas.ts');
   for (const [contract, source] of modules) await writeFile(fileOf(contract), source);
@@ -170,10 +172,9 @@ const writeOperations = async (out: string, all: readonly ContractOperation[]): 
     .map(({ method, path }) => `'${method} ${path}'`)
     .join(', ');
   const ids = all.map(({ operationId }) => `'${operationId}'`).join(' | ');
-  const movingValue = all
-    .filter((operation) => operation.movesValue)
-    .map(({ operationId, method, path }) => `${operationId}: '${method} ${path}'`)
-    .join(', ');
+  const movingValue = all.filter((operation) => operation.movesValue);
+  const movingIds = movingValue.map(({ operationId }) => `'${operationId}'`).join(', ');
+  const movingCalls = movingValue.map(({ method, path }) => `'${method} ${path}'`).join(', ');
   await writeFile(
     join(out, 'operations.ts'),
     `${banner}
@@ -184,13 +185,16 @@ export type OperationId = ${ids};
 export const anonymousOperations: readonly string[] = [${anonymous}];
 
 /**
- * 'METHOD path' of the operations that move points or money, by operationId (\`x-retry\` in the contracts). A request that
- * carries no id of its own is sent once: the server cannot tell a repetition from a second purchase.
+ * 'METHOD path' of the operations that move points or money (\`x-retry\` in the contracts). A request that carries no id of its
+ * own is sent once: the server cannot tell a repetition from a second purchase.
  */
-export const valueMovingOperations = { ${movingValue} } as const satisfies Partial<Record<OperationId, string>>;
+export const valueMovingOperations: readonly string[] = [${movingCalls}];
+
+/** Their operationIds. */
+export const valueMovingOperationIds = [${movingIds}] as const satisfies readonly OperationId[];
 
 /** An operation that moves points or money. */
-export type ValueMovingOperationId = keyof typeof valueMovingOperations;
+export type ValueMovingOperationId = (typeof valueMovingOperationIds)[number];
 `,
   );
 };

@@ -37,12 +37,19 @@ const copyWasm = (): string[] => {
 };
 
 writeTypesForRequire();
-const files = [...copyWasm(), 'picture-worker.js'];
+const files = [...copyWasm(), 'picture-worker.js', 'errors.json'];
 // Importing the embed loader makes its element known: bundlers must not leave the import out.
 const sideEffects = ['./embed.js', './embed.cjs'];
 const published = { ...publishedManifest(source, files), sideEffects };
 write('package.json', `${JSON.stringify(published, null, 2)}\n`);
 for (const [place, text] of packagedDocs(root)) write(place, text);
+copyFileSync(join(root, 'docs/errors.json'), join(dist, 'errors.json'));
+// Without the section of documents that stay behind.
+const [llms = ''] = readFileSync(join(root, 'llms.txt'), 'utf8').split('\n## Optional\n');
+write(
+  'llms.txt',
+  llms.replace('(sdk/README.md)', '(README.md)').replace('(docs/errors.json)', '(errors.json)'),
+);
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
 if (existsSync(join(sources, 'CHANGELOG.md')))
   copyFileSync(join(sources, 'CHANGELOG.md'), join(dist, 'CHANGELOG.md'));

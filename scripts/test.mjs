@@ -23,7 +23,8 @@ const queue = [
   ['unit'],
   ['lint'],
   ['types'],
-  ['build', 'size', 'api:check', 'package:check'],
+  // Not the documentation site, which test:deep builds.
+  ['build:sdk', 'build:contracts', 'build:widget', 'size', 'api:check', 'package:check'],
   ['drift'],
   ['simulate'],
   ['unused'],

@@ -51,6 +51,18 @@ export const withoutKeywords =
 export const hasHooks = (operations: readonly ContractOperation[]): boolean =>
   operations.some(({ operationId }) => !withoutHooks.includes(operationId));
 
+/**
+ * Makes each text with known values (`x-known-values`) a choice of these or any text, which orval writes as a union. Without it
+ * orval knows only a text.
+ */
+const withKnownValues = (node: unknown): unknown => {
+  if (Array.isArray(node)) return node.map(withKnownValues);
+  if (typeof node !== 'object' || node === null) return node;
+  const { 'x-known-values': known, type, ...rest } = node as { 'x-known-values'?: unknown; type?: unknown };
+  if (Array.isArray(known)) return { ...rest, anyOf: [{ type: 'string', enum: known }, { type }] };
+  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, withKnownValues(child)]));
+};
+
 interface HookedOperation {
   readonly operationId?: string;
   readonly tags?: readonly string[];
@@ -80,5 +92,5 @@ export const forHooks =
           ]),
       ),
     ]);
-    return { ...document, paths: Object.fromEntries(paths) as object };
+    return withKnownValues({ ...document, paths: Object.fromEntries(paths) as object }) as Document;
   };

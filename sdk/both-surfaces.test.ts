@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from './create-sdk.ts';
 import { isSdkError, type SdkError } from './errors/sdk-error.ts';
 import type { Sdk } from './sdk.ts';
+import { cancelled } from './testing/cancelled.ts';
+import { addresses } from './testing/addresses.ts';
 import type { Reaction } from './testing/scripted-network.ts';
 import { fileInput, frame, stubPage } from './testing/stub-page.ts';
 import { testPlatform } from './testing/test-platform.ts';
@@ -10,7 +12,7 @@ import { testPlatform } from './testing/test-platform.ts';
  * One contract for every public method, over both surfaces: the promise, and the deprecated callbacks (D20). A method that
  * is added to the SDK does not compile until it has a case here.
  */
-type Method = Exclude<keyof Sdk, 'product' | 'settings' | 'session' | 'outbox' | 'connect'>;
+type Method = Exclude<keyof Sdk, 'product' | 'settings' | 'session' | 'outbox' | 'connect' | 'use'>;
 
 interface Case {
   /** Parameters with which it succeeds. */
@@ -96,7 +98,7 @@ const start = async (failing?: string) => {
         ? { status: 403, json: {} }
         : { json: everything },
   });
-  const sdk = createSdkOn(platform, { log: () => undefined });
+  const sdk = createSdkOn(platform, { addresses, log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   state.isFailing = true;
@@ -126,7 +128,7 @@ const run = async (method: Method, sdk: Sdk, parameters: object): Promise<unknow
   return promise;
 };
 
-it('SD-02 the public methods are the 19 of the specification, and setToken', () => {
+it('SD-02 the public methods are the 19 of the specification, setToken and use', () => {
   const specified = [
     'configure',
     'init',
@@ -148,10 +150,10 @@ it('SD-02 the public methods are the 19 of the specification, and setToken', () 
     'authorizePartner',
     'uploadFile',
   ];
-  const sdk = createSdkOn(testPlatform(), { log: () => undefined });
+  const sdk = createSdkOn(testPlatform(), { addresses, log: () => undefined });
   const methodNames = Object.keys(sdk).filter((name) => typeof sdk[name as keyof Sdk] === 'function');
   expect(specified).toHaveLength(19);
-  expect(methodNames.toSorted()).toEqual([...specified, 'connect', 'setToken'].toSorted());
+  expect(methodNames.toSorted()).toEqual([...specified, 'connect', 'setToken', 'use'].toSorted());
 });
 
 describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
@@ -192,16 +194,13 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
     const { sdk, platform } = await start();
     const before = platform.network.requests.length;
     const signal = AbortSignal.abort(new Error('too late'));
-    await expect((sdk[method] as Call)({ ...good, signal })).rejects.toMatchObject({
-      code: 'OTHER',
-      message: 'too late',
-    });
+    await expect((sdk[method] as Call)({ ...good, signal })).rejects.toMatchObject(cancelled('too late'));
     expect(platform.network.requests).toHaveLength(before);
   });
 
   it(`SD-14 ${beforeInit ? 'may be called' : 'is NOT_INITIALIZED'} before init`, async () => {
     const platform = testPlatform({ react: () => ({ json: everything }) });
-    const sdk = createSdkOn(platform, { log: () => undefined });
+    const sdk = createSdkOn(platform, { addresses, log: () => undefined });
     const { calls, callbacks } = recording();
     const error: unknown = await (sdk[method] as Call)({ ...good, ...callbacks }).then(
       () => undefined,

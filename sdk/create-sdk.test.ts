@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Environment } from './configuration/configuration.ts';
 import { createSdkOn } from './create-sdk.ts';
 import { SdkError } from './errors/sdk-error.ts';
+import { cancelled } from './testing/cancelled.ts';
+import { addresses } from './testing/addresses.ts';
 import type { Reaction } from './testing/scripted-network.ts';
 import { testPlatform } from './testing/test-platform.ts';
 
@@ -14,7 +17,7 @@ const healthy = (url: string): Reaction =>
 const create = (options: Parameters<typeof testPlatform>[0] = {}) => {
   const platform = testPlatform({ react: ({ url }) => healthy(url), ...options });
   const log = vi.fn();
-  return { platform, log, sdk: createSdkOn(platform, { log }) };
+  return { platform, log, sdk: createSdkOn(platform, { addresses, log }) };
 };
 
 const started = async (options: Parameters<typeof testPlatform>[0] = {}) => {
@@ -174,7 +177,7 @@ describe('sending receipts', () => {
     expect(platform.network.requests).toEqual([]);
   });
 
-  it('an aborted upload leaves the list, and its promise rejects with the reason', async () => {
+  it('an aborted upload leaves the list, and its promise rejects', async () => {
     const { sdk } = await started({
       react: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),
     });
@@ -183,7 +186,7 @@ describe('sending receipts', () => {
     const sending = sdk.uploadWithFiles({ files: picture(), signal: controller.signal });
     await expect.poll(() => sdk.outbox.list()).toMatchObject([{ state: 'sending' }]);
     controller.abort(new Error('changed my mind'));
-    await expect(sending).rejects.toMatchObject({ code: 'OTHER', message: 'changed my mind' });
+    await expect(sending).rejects.toMatchObject(cancelled('changed my mind'));
     expect(sdk.outbox.list()).toEqual([]);
   });
 
@@ -205,7 +208,7 @@ describe('sending receipts', () => {
 
 it('SD-21 prod-uat sends uat_mode, other environments do not', async () => {
   const registered = { user: { ...user, access_token: 't', settings: { user_id: 48213 } } };
-  const bodyIn = async (environment: string) => {
+  const bodyIn = async (environment: Environment) => {
     const { sdk, platform } = create({
       react: ({ url }) => (url.endsWith('/api/v2/users') ? { json: registered } : healthy(url)),
     });

@@ -6,13 +6,12 @@ import { init } from './configuration/init.ts';
 import * as configurationParameters from './configuration/parameters.ts';
 import { keepCore } from './core-of.ts';
 import type { Core } from './core.ts';
-import { noUserAuthenticated } from './errors/known-errors.ts';
 import type { SdkError } from './errors/sdk-error.ts';
 import { createListeners } from './events.ts';
-import { createLogger } from './log/logger.ts';
+import { loadPart } from './load-part.ts';
+import { createLogger, rank } from './log/logger.ts';
 import { noParameters, type NoParameters } from './methods/parameter-rules.ts';
 import { publicMethod, type MethodOptions } from './methods/public-method.ts';
-import type * as rarelyCalled from './on-demand.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
 import { currentPlatform, type Platform } from './platform/platform.ts';
 import * as uploadParameters from './receipts/upload-parameters.ts';
@@ -20,21 +19,14 @@ import { checkedOptions, type SdkOptions } from './sdk-options.ts';
 import type { Sdk } from './sdk.ts';
 import type { Partner } from './session/authorize-partner.ts';
 import * as sessionParameters from './session/parameters.ts';
-import { createSession, isAuthorized, personOf, type SessionSnapshot } from './session/session.ts';
-import {
-  authorizeUserWithIdentifier,
-  authorizeUserWithToken,
-  logIn,
-  resetPassword,
-  signUp,
-  userOfToken,
-} from './session/sign-in.ts';
+import { createSession, isAuthorized, type SessionSnapshot } from './session/session.ts';
+import { authorizeUserWithIdentifier, authorizeUserWithToken, userOfToken } from './session/sign-in.ts';
 import { removeTokenCookie } from './session/token-cookie.ts';
 import { createTokenRenewal } from './session/token-renewal.ts';
 
 /**
  * Creates an SDK and sends the requests of the generated hooks through it. One per page is enough.
- * @throws SdkError invalid_parameter when `product` is not valid in a path, or `unsentReceiptDays` is not above 0.
+ * @throws SdkError invalid_parameter for an option that makes no sense.
  */
 export const createSdk = (options: SdkOptions = {}): Sdk => createSdkOn(currentPlatform(), options);
 
@@ -47,7 +39,7 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
   const configuration = createConfiguration(options.addresses);
   const logger = createLogger(
     options.log,
-    () => configuration.logLevel,
+    () => (options.logLevel ? rank[options.logLevel] : configuration.logLevel),
     () => platform.clock.now(),
   );
   const session = createSession(logger, () => removeTokenCookie(platform));
@@ -65,11 +57,11 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     expire: logOut,
   });
   const errors = createListeners<SdkError>(logger);
-  const { clients, exchange } = createContractClients({
+  const { clients, exchange, use, around } = createContractClients({
     ...options,
     platform,
     logger,
-    addresses: () => configuration.addresses(),
+    addresses: (isAhead) => configuration.addresses(isAhead),
     token: () => session.snapshot().token,
     renewal,
     responseCheck: createResponseCheck({
@@ -85,6 +77,8 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     configuration,
     session,
     clients,
+    exchange,
+    around,
     inProduct: { product },
     errors,
   };
@@ -106,30 +100,25 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
   ) => publicMethod(core, noParameters, run, options);
   const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
-  /** The methods that few pages call. What one person asked for meanwhile is not done for another. */
-  const onDemand = async (): Promise<typeof rarelyCalled> => {
-    const asking = personOf(session.snapshot());
-    const methods = await import('./on-demand.ts');
-    if (asking !== undefined && asking !== personOf(session.snapshot())) throw noUserAuthenticated();
-    return methods;
-  };
+  /** The methods that few pages call. */
+  const onDemand = () => loadPart(core, import('./on-demand.ts'));
   const partner: Partner = {
     getBatchUploader: bareMethod(async () => (await onDemand()).createBatch(core)),
     uploadFile: publicMethod(
       core,
       uploadParameters.uploadFileTable,
-      async (parameters) => (await onDemand()).uploadFile(core, parameters),
+      async (...given) => (await onDemand()).uploadFile(core, ...given),
       inBrowserOnly,
     ),
   };
   const uploadWithFileInput = publicMethod(
     core,
     uploadParameters.fileInputTable,
-    async (parameters) => (await onDemand()).uploadWithFileInput(core, uploadWithFiles, parameters),
+    async (...given) => (await onDemand()).uploadWithFileInput(core, uploadWithFiles, ...given),
     inBrowserOnly,
   );
   const uploadWithIframe = bareMethod<string>(
-    async (parameters) => (await onDemand()).uploadWithIframe(core, parameters),
+    async (...given) => (await onDemand()).uploadWithIframe(core, ...given),
     inBrowserOnly,
   );
 
@@ -153,7 +142,10 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     init: publicMethod(
       core,
       configurationParameters.initTable,
-      (parameters) => init(core, parameters).finally(wake),
+      (parameters, settings) => {
+        wake();
+        return init(core, parameters, settings).finally(wake);
+      },
       { beforeInit: true },
     ),
     onError: publicMethod(
@@ -164,22 +156,32 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
         beforeInit: true,
       },
     ),
-    isAuthorized: bareMethod((parameters) => isAuthorized(session, parameters)),
+    use,
+    isAuthorized: bareMethod((_, settings) => isAuthorized(session, settings)),
     isAuthenticated: bareMethod<boolean>(() => session.snapshot().token !== undefined),
-    authorizeUserWithIdentifier: publicMethod(core, sessionParameters.identifierTable, (parameters) =>
-      authorizeUserWithIdentifier(core, parameters),
+    authorizeUserWithIdentifier: publicMethod(
+      core,
+      sessionParameters.identifierTable,
+      (parameters, settings) => authorizeUserWithIdentifier(core, parameters, settings),
     ),
-    authorizeUserWithToken: publicMethod(core, sessionParameters.tokenTable, ({ token, signal }) =>
-      authorizeUserWithToken(core, token, { signal }),
+    authorizeUserWithToken: publicMethod(core, sessionParameters.tokenTable, ({ token }, settings) =>
+      authorizeUserWithToken(core, token, settings),
     ),
-    setToken: publicMethod(core, sessionParameters.tokenTable, ({ token, signal }) =>
+    setToken: publicMethod(core, sessionParameters.tokenTable, ({ token }, { signal }) =>
       orAbort(renewal.replace(token), signal),
     ),
-    signup: publicMethod(core, sessionParameters.signUpTable, (parameters) => signUp(core, parameters)),
-    login: publicMethod(core, sessionParameters.logInTable, (parameters) => logIn(core, parameters)),
-    resetPassword: publicMethod(core, sessionParameters.resetPasswordTable, (parameters) =>
-      resetPassword(core, parameters),
-    ),
+    signup: publicMethod(core, sessionParameters.signUpTable, async (...given) => {
+      const { clientId } = configuration.initializedProgram();
+      return (await onDemand()).signUp(core, clientId, ...given);
+    }),
+    login: publicMethod(core, sessionParameters.logInTable, async (...given) => {
+      const { clientId } = configuration.initializedProgram();
+      return (await onDemand()).logIn(core, clientId, ...given);
+    }),
+    resetPassword: publicMethod(core, sessionParameters.resetPasswordTable, async (...given) => {
+      const { clientId } = configuration.initializedProgram();
+      return (await onDemand()).resetPassword(core, clientId, ...given);
+    }),
     logout: bareMethod<void>(logOut),
     uploadWithFiles: publicMethod(core, uploadParameters.uploadTable, uploadWithFiles, inBrowserOnly),
     uploadWithFileInput: (parameters) => {
@@ -190,13 +192,13 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
       warn('uploadWithIframe');
       return uploadWithIframe(parameters);
     },
-    getPendingReceipts: bareMethod(async (parameters) =>
-      (await onDemand()).getPendingReceipts(core, parameters),
+    getPendingReceipts: publicMethod(core, noParameters, async (...given) =>
+      (await onDemand()).getPendingReceipts(core, ...given),
     ),
     bulkUploadWithFileInput: publicMethod(
       core,
       uploadParameters.bulkUploadTable,
-      async (parameters) => (await onDemand()).bulkUpload(core, parameters),
+      async (...given) => (await onDemand()).bulkUpload(core, ...given),
       inBrowserOnly,
     ),
     authorizePartner: publicMethod(core, sessionParameters.partnerTable, async (parameters) =>

@@ -37,7 +37,10 @@ export interface BatchEvent {
 }
 
 /** What the subscriptions of outbox and batches deliver. */
-export type Event = ReceiptEvent | OutboxEvent | BatchEvent;
+export type SdkEvent = ReceiptEvent | OutboxEvent | BatchEvent;
+
+/** {@link SdkEvent} under the name of the specification, which a page has for its own events too. */
+export type Event = SdkEvent;
 
 /** A list of listeners. The error of one is logged and does not stop the others. */
 export interface Listeners<Event> {

@@ -3,5 +3,3 @@
  * the preparation of pictures are loaded when they are needed; the loyalty client is a separate script.
  */
 export * from './index.ts';
-/** Only for the other scripts of the same version. */
-export { coreOf } from './core-of.ts';

@@ -1,17 +1,24 @@
+/**
+ * Sign-in, receipts with their outbox, errors.
+ * @module @cagnotte/sdk
+ */
 export { createSdk } from './create-sdk.ts';
 export { isOutcomeUnknown } from './errors/outcome.ts';
-export { isSdkError, SdkError, type SdkErrorDetails } from './errors/sdk-error.ts';
+export { isAborted, isSdkError, SdkError, type SdkErrorDetails } from './errors/sdk-error.ts';
 export { version } from './version.ts';
 export type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 export type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
 export type { Abortable } from './client/abortable.ts';
+export type { RequestSettings } from './client/request-settings.ts';
+export type { MiddlewareRequest, SdkMiddleware } from './client/sdk-middleware.ts';
 export type { Addresses, AddressTable, Environment, Region } from './configuration/configuration.ts';
 export type { ErrorCode, ErrorReason } from './errors/error-codes.ts';
 export type { SdkErrorJson } from './errors/sdk-error.ts';
-export type { BatchEvent, Event, OutboxEvent, ReceiptEvent } from './events.ts';
+export type { BatchEvent, Event, OutboxEvent, ReceiptEvent, SdkEvent } from './events.ts';
 export type { Callbacks } from './methods/callbacks.ts';
 export type { LogLevel, LogSink } from './log/logger.ts';
 export type { CallOptions } from './methods/public-method.ts';
+export type { FileLimits, FileRefusal } from './receipts/file-limits.ts';
 export type { BatchSnapshot } from './receipts/batch-state.ts';
 export type {
   AddFileParameters,

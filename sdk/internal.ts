@@ -3,6 +3,8 @@
  * nothing: a change here changes all users in the same commit.
  */
 export { createContractClients } from './client/contract-clients.ts';
+export { pauseBeforeRepetition } from './client/fetch-with-retries.ts';
+export { createReadsAhead, type ReadsAhead } from './client/reads-ahead.ts';
 export { createResponseCheck, type ResponseCheck } from './client/lazy-response-check.ts';
 export { responseError, retryAfter } from './client/response-error.ts';
 export { encodeBody, formEntries, type FormEntry, urlEncode } from './client/serializers.ts';
@@ -12,10 +14,13 @@ export { createSdkOn } from './create-sdk.ts';
 export { protocolVersion } from './embed/protocol.ts';
 export { type CatalogueEntry, errorCatalogue, reasonCatalogue } from './errors/error-catalogue.ts';
 export { errorCodes, errorReasons, knownErrorCode } from './errors/error-codes.ts';
+export { connectionFailed } from './errors/known-errors.ts';
+export type { SdkError } from './errors/sdk-error.ts';
 export { createLogger } from './log/logger.ts';
 export { scrub, scrubbed, scrubText, secretName } from './log/scrub.ts';
+export { isDue, type OutboxTransitionEvent, transition } from './outbox/machine.ts';
 export type { Changes, DeviceStore, OutboxPorts } from './outbox/ports.ts';
-export type { OutboxRecord, PictureRecord } from './outbox/record.ts';
+export { newRecord, type OutboxRecord, type PictureRecord } from './outbox/record.ts';
 export { jpegMetadata } from './pictures/strip-jpeg.ts';
 export { systemClock } from './platform/clock.ts';
 export { currentPlatform, type Platform, randomText } from './platform/platform.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from './create-sdk.ts';
 import { rememberStart, renewStart, resumeStart } from './offline.ts';
+import { addresses } from './testing/addresses.ts';
 import { failureOf } from './testing/failure-of.ts';
 import type { Reaction } from './testing/scripted-network.ts';
 import { testPlatform } from './testing/test-platform.ts';
@@ -13,7 +14,7 @@ const online = ({ url }: { url: string }): Reaction =>
 
 const create = (react: (request: { url: string }) => Reaction, cookie = '') => {
   const platform = testPlatform({ react, cookie });
-  return { sdk: createSdkOn(platform, { log: () => undefined }), platform };
+  return { sdk: createSdkOn(platform, { addresses, log: () => undefined }), platform };
 };
 
 const remembered = async () => {

@@ -1,3 +1,7 @@
+/**
+ * Starts offline, with the data of the last start.
+ * @module @cagnotte/sdk/offline
+ */
 import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
 import { bodyOf } from './client/contract-clients.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from './create-sdk.ts';
+import { isAborted } from './errors/sdk-error.ts';
 import type { ErrorReport } from './reporter/error-reporter.ts';
 import type { SdkOptions } from './sdk-options.ts';
+import { addresses } from './testing/addresses.ts';
 import { failureOf } from './testing/failure-of.ts';
 import { testPlatform } from './testing/test-platform.ts';
 
@@ -17,7 +19,7 @@ const start = async (options: SdkOptions) => {
             json: { error_details: { code: 'other', debug_message: 'token-of-camille broke' } },
           },
   });
-  const sdk = createSdkOn(platform, { log: () => undefined, ...options });
+  const sdk = createSdkOn(platform, { addresses, log: () => undefined, ...options });
   await sdk.init({ clientId: 'demo.verger', clientSecret: 'secret-of-the-partner' });
   await sdk.authorizeUserWithToken({ token: 'token-of-camille' });
   return sdk;
@@ -63,8 +65,9 @@ describe('D103 error reports', () => {
     const sdk = await start({ reports });
     const handler = vi.fn();
     await sdk.onError({ handler });
-    await failureOf(sdk.getPendingReceipts({ signal: AbortSignal.abort(new Error('left')) }));
-    expect(handler).not.toHaveBeenCalled();
+    const error = await failureOf(sdk.getPendingReceipts({ signal: AbortSignal.abort(new Error('left')) }));
+    expect(handler.mock.calls).toEqual([[error]]);
+    expect(isAborted(error)).toBe(true);
     await failureOf(sdk.getPendingReceipts());
     await expect.poll(() => reports).toHaveBeenCalledOnce();
   });

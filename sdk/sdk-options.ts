@@ -1,8 +1,9 @@
 import type { AddressTable } from './configuration/configuration.ts';
 import { invalidParameter } from './errors/known-errors.ts';
-import { consoleSink, type LogSink } from './log/logger.ts';
+import { consoleSink, rank, type LogLevel, type LogSink } from './log/logger.ts';
 import type { PictureOptions } from './pictures/index.ts';
 import type { ReportTransport } from './reporter/error-reporter.ts';
+import { defaultFileLimits, type FileLimits } from './receipts/file-limits.ts';
 import type { OnTokenExpired } from './session/token-renewal.ts';
 
 /** What a deployment settles when it creates the SDK. */
@@ -36,7 +37,14 @@ export interface SdkOptions {
   readonly unsentReceiptDays?: number | undefined;
   /** How pictures are prepared before they are sent; false sends them as they are. */
   readonly pictures?: PictureOptions | false | undefined;
-  /** Receives the log lines. Default: the console. */
+  /** What the files of a receipt may be. What is left out stays at its default. */
+  readonly fileLimits?: Partial<FileLimits> | undefined;
+  /**
+   * From which level on log lines are written, in every environment. Default: what the environment says, which is `debug` for local,
+   * `info` for staging and sandbox, and `warn` for production and prod-uat.
+   */
+  readonly logLevel?: LogLevel | 'silent' | undefined;
+  /** Receives the log lines that are written. Default: the console. */
   readonly log?: LogSink | undefined;
 }
 
@@ -44,7 +52,7 @@ export type CheckedOptions = ReturnType<typeof checkedOptions>;
 
 /**
  * Fills in the defaults.
- * @throws SdkError invalid_parameter for a product that is not valid in a path, or an invalid number of days.
+ * @throws SdkError invalid_parameter for an option that makes no sense.
  */
 export const checkedOptions = ({
   product = 'kit',
@@ -57,12 +65,16 @@ export const checkedOptions = ({
   outbox = true,
   unsentReceiptDays = 30,
   pictures = {},
+  fileLimits,
+  logLevel,
   log = consoleSink,
 }: SdkOptions) => {
   if (!/^[a-z][a-z_]*$/.test(product))
     throw invalidParameter('product', 'invalid', 'must be lower-case letters and underscores');
   if (!(unsentReceiptDays > 0))
     throw invalidParameter('unsentReceiptDays', 'invalid', 'must be a number of days above 0');
+  if (logLevel && !Object.hasOwn(rank, logLevel))
+    throw invalidParameter('logLevel', 'invalid', `must be one of ${Object.keys(rank).join(', ')}`);
   return {
     product,
     addresses,
@@ -74,6 +86,8 @@ export const checkedOptions = ({
     outbox,
     unsentReceiptDays,
     pictures,
+    fileLimits: { ...defaultFileLimits, ...fileLimits },
+    logLevel,
     log,
   };
 };

@@ -1,5 +1,6 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
+import type { SdkMiddleware } from './client/sdk-middleware.ts';
 import type { ConfigureParameters, InitParameters, OnErrorParameters } from './configuration/parameters.ts';
 import type { IframeParameters } from './legacy/upload-with-iframe.ts';
 import type { CallOptions } from './methods/public-method.ts';
@@ -25,8 +26,8 @@ import type {
 import type { Session, User } from './session/session.ts';
 
 /**
- * The SDK. Every method returns a promise, accepts `signal` and the deprecated `success`, `failure` and `complete` beside
- * its parameters, and rejects with an `SdkError` only: `invalid_parameter` for a parameter it refuses;
+ * The SDK. Every method returns a promise, accepts `signal`, `timeoutMs`, `retries`, `headers` and the deprecated `success`,
+ * `failure` and `complete` beside its parameters, and rejects with an `SdkError` only: `invalid_parameter` for a parameter it refuses;
  * `NOT_INITIALIZED` before `init` (but for `configure`, `init` and `onError`); and what every call can meet:
  * `CONNECTION_FAILED`, `SERVER_ERROR`, `UNAUTHORIZED`, `FORBIDDEN`, or `OTHER` for a time-out, a response that cannot be
  * read, or an aborted call.
@@ -55,6 +56,12 @@ export interface Sdk extends Partner {
    * from responses because it was not what the contract says. Resolves to what removes the handler again.
    */
   readonly onError: (parameters: OnErrorParameters & CallOptions<() => void>) => Promise<() => void>;
+
+  /**
+   * Adds functions around every request, the hooks' included: for tracing and measuring. They see neither tokens nor bodies.
+   * @returns what removes them again.
+   */
+  readonly use: (middleware: SdkMiddleware) => () => void;
 
   /** Waits until a user is signed in. NO_USER_AUTHENTICATED when the session ends first, as by `logout`. */
   readonly isAuthorized: (parameters?: CallOptions<true>) => Promise<true>;

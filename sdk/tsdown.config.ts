@@ -100,12 +100,6 @@ const besideScript = {
   },
 };
 
-/** A second script builds on what the first one made. */
-const coreOfScript = {
-  name: 'core-of-script',
-  resolveId: { filter: { id: /[\\/]core-of\.ts$/ }, handler: () => source('core-of-script.ts') },
-};
-
 const script = `dist/script/${manifest.version}`;
 
 /** Paths are written where they are used: else the main entry would carry those of the others. */
@@ -212,7 +206,6 @@ export default defineConfig([
     minify: true,
     sourcemap: true,
     clean: false,
-    plugins: [coreOfScript],
     outputOptions: { entryFileNames: '[name].js', codeSplitting: false },
   },
   {

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import headers from './headers.json' with { type: 'json' };
+import { shell } from './shell.config.ts';
 import { serviceWorker } from './service-worker.config.ts';
 
 const { API_PORT = '4100', FILES_PORT = '4101', WIDGET_PORT = '4102' } = process.env;
@@ -16,7 +17,7 @@ const port = Number(WIDGET_PORT);
 
 /** What a deployment writes into `/config.json`, here for the sandbox. */
 const configuration = {
-  region: 'FR',
+  region: 'fr',
   environment: 'local',
   product: 'kit',
   addresses: { fr: { local: { api, proxy: files } } },
@@ -89,7 +90,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: `${import.meta.dirname}/../.cache/vite/widget-${port}`,
   optimizeDeps: { include: packages },
   resolve: { alias: command === 'build' ? routerWithoutWarnings : [] },
-  plugins: [withoutEvaluation, react(), runTimeConfiguration, serviceWorker()],
+  plugins: [withoutEvaluation, react(), runTimeConfiguration, shell(), serviceWorker()],
   // Reached as widget.localhost, a site of its own as in production; not every system resolves that name itself.
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: {
@@ -103,7 +104,7 @@ export default defineConfig(({ command }) => ({
     ),
   },
   build: {
-    // The oldest browsers there may be (docs/deploying.md); public/baseline.js has a word for older ones.
+    // The oldest browsers there may be (docs/deploying.md); shell/baseline.js has a word for older ones.
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'],
     manifest: true,
     modulePreload: { polyfill: false },
@@ -114,8 +115,10 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // Of what the first screen needs, one file that changes with us and one that changes with the libraries.
           groups: [
+            // What sends the first requests (app/early-start.ts), apart from both: it runs as soon as it is there.
+            { name: 'early', test: /app\/early-start\.ts$/, priority: 1 },
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
-            { name: 'app', test: /^(?!.*(main\.tsx|\.html)$)/, tags: ['$initial'] },
+            { name: 'app', test: /^(?!.*\.html$)/, tags: ['$initial'] },
             // The styles of all later screens: apart from each other they would weigh half as much again. The camera's are many,
             // and nobody else's.
             { name: 'styles', test: /widget\/(?!features\/capture)[\w-]+\/.*\.module\.css/ },

@@ -10,8 +10,8 @@ export interface Coupon {
    */
   identifier: string;
   id?: number;
-  /** `Coupon` or `Goody`. A client answers any other kind with its generic error. */
-  kind: string;
+  /** `Coupon` or `Goody`. A client shows any other kind as well, and answers a press on it with its generic error; nothing is sent. */
+  kind: 'Coupon' | 'Goody' | (string & {});
   /** Cost in points. */
   value: number;
   /**
@@ -173,7 +173,20 @@ export interface AuthenticatedForm {
  */
 export interface ErrorDetails {
   /** Known values: `invalid_parameter`, `legacy_partner`, `receipt_not_replaceable`, `missing_payment_information`, `empty_pot`, `unknown_email`, `wrong_password`, `account_already_exists`, `not_buyable`, `not_enough_points`, `not_cancelable`, `other`. */
-  code: string;
+  code:
+    | 'invalid_parameter'
+    | 'legacy_partner'
+    | 'receipt_not_replaceable'
+    | 'missing_payment_information'
+    | 'empty_pot'
+    | 'unknown_email'
+    | 'wrong_password'
+    | 'account_already_exists'
+    | 'not_buyable'
+    | 'not_enough_points'
+    | 'not_cancelable'
+    | 'other'
+    | (string & {});
   /**
    * For the developer, in English. Never shown.
    * @nullable
@@ -189,11 +202,21 @@ export interface ErrorDetails {
    * @nullable
    */
   invalid_parameter?: string | null;
-  /**
-   * Known values: `invalid`, `defined`, `undefined`, `blank`, `empty`, `equal`, `not_equal`, `wrong_type`, `wrong_constructor`, `object_missing_properties`, `registrations_limit_reached`.
-   * @nullable
-   */
-  invalid_reason?: string | null;
+  /** Known values: `invalid`, `defined`, `undefined`, `blank`, `empty`, `equal`, `not_equal`, `wrong_type`, `wrong_constructor`, `object_missing_properties`, `registrations_limit_reached`. */
+  invalid_reason?:
+    | 'invalid'
+    | 'defined'
+    | 'undefined'
+    | 'blank'
+    | 'empty'
+    | 'equal'
+    | 'not_equal'
+    | 'wrong_type'
+    | 'wrong_constructor'
+    | 'object_missing_properties'
+    | 'registrations_limit_reached'
+    | (string & {})
+    | null;
   /** Anything more about the fault; its form depends on the reason. */
   invalid_misc?: unknown;
 }
@@ -231,7 +254,7 @@ export interface TransferPayment {
   /** In euros. */
   amount: number;
   /** Known values: `PENDING`, `PAID`, `REJECTED`. */
-  status?: string;
+  status?: 'PENDING' | 'PAID' | 'REJECTED' | (string & {});
   created_at?: string;
   /**
    * The end of the account it went to, ready to be shown.
@@ -281,7 +304,7 @@ export interface PotRefund {
    */
   label?: string | null;
   /** `CREDITED` counts as credited. Other known values: `PENDING`, `REJECTED`. */
-  status?: string;
+  status?: 'CREDITED' | 'PENDING' | 'REJECTED' | (string & {});
   created_at?: string;
 }
 
@@ -294,6 +317,7 @@ export interface OtherAppPotRefundItem {
 }
 
 export interface PotRefundsResponse {
+  /** Latest first. */
   pot_refunds: PotRefundItem[];
   /** Refunds that the sister loyalty service put into the same pot. */
   other_app_pot_refunds?: OtherAppPotRefundItem[];

@@ -32,8 +32,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Refund offers open now
-     * @description A read. The refund offers that the shopper can claim with a receipt today, those that end first listed first.
+     * Refund offers open now or later
+     * @description A read. The refund offers that have not ended, those that end first listed first. An offer that starts later is listed too: receipts count for it from `starts_at` on.
      */
     post: operations['listOffers'];
     delete?: never;
@@ -147,6 +147,7 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     PendingReceiptsResponse: {
+      /** @description Latest capture first. */
       receipts: components['schemas']['PendingReceipt'][];
     };
     /** @description A receipt on its way. */
@@ -256,7 +257,7 @@ export interface components {
     Unauthorized: shared['responses']['Unauthorized'];
     /** @description The caller is known and may not do this; the registration is blocked. */
     Forbidden: shared['responses']['Forbidden'];
-    /** @description A parameter is missing or wrong. The body names it and gives the reason. */
+    /** @description A parameter is missing or wrong. The body names it and gives the reason. A request body of another media type than the promised one is refused so, too (assumed). */
     InvalidParameter: shared['responses']['InvalidParameter'];
     /** @description The server failed (stands for every 5xx). There is no contract on the body, which may come from a load balancer. */
     ServerError: shared['responses']['ServerError'];

@@ -1175,7 +1175,7 @@ export interface components {
     OrderGoodyForm: {
       coupon_identifier: components['schemas']['CouponIdentifier'];
       /**
-       * @description One value per needed field, under the field's name.
+       * @description One value per needed field, under the field's name: `user_informations[<name>]` in the form.
        * @example {
        *       "full_name": "Camille Roux",
        *       "street": "12 rue des Pierres Plantées",
@@ -1298,7 +1298,7 @@ export interface components {
        */
       owner_type: 'LoyaltyCard' | (string & {});
       loyalty_card: components['schemas']['LoyaltyCard'];
-      /** @description In the order they are shown, cheapest first. */
+      /** @description In the order they are shown, cheapest first, by `value`. */
       coupons: components['schemas']['ShopCoupon'][];
     };
     /** @description A reward that points can buy, and how far the shopper is from it. */
@@ -1311,7 +1311,7 @@ export interface components {
       catalogs: components['schemas']['Catalog'][];
     };
     CouponsResponse: {
-      /** @description In the order they are shown, cheapest first. */
+      /** @description In the order they are shown, cheapest first, by `value`. */
       coupons: components['schemas']['ShopCoupon'][];
     };
     /** @description What was bought. */
@@ -1355,6 +1355,7 @@ export interface components {
       card: components['schemas']['LoyaltyCard'];
     };
     RewardsResponse: {
+      /** @description Cheapest first, by `value`. */
       rewards: components['schemas']['Coupon'][];
     };
     /** @description A reward the shopper has. It may be resold one way or not at all, never both ways. */
@@ -1379,7 +1380,7 @@ export interface components {
       identifier?: string;
       /** @description In French. */
       title: string;
-      /** @description Latest first. */
+      /** @description Latest first, by `obtained_at`. */
       earned_coupons: components['schemas']['EarnedCoupon'][];
     };
     EarnedCouponsResponse: {
@@ -1387,7 +1388,7 @@ export interface components {
       sections: components['schemas']['EarnedCouponsSection'][];
     };
     EarnedCouponsToClaimResponse: {
-      /** @description Latest first. */
+      /** @description Latest first, by `obtained_at`. */
       coupons: components['schemas']['EarnedCoupon'][];
     };
     /** @description Something that happened to the shopper. */
@@ -1615,7 +1616,7 @@ export interface components {
     Forbidden: shared['responses']['Forbidden'];
     /** @description The server failed (stands for every 5xx). There is no contract on the body, which may come from a load balancer. */
     ServerError: shared['responses']['ServerError'];
-    /** @description A parameter is missing or wrong. The body names it and gives the reason. */
+    /** @description A parameter is missing or wrong. The body names it and gives the reason. A request body of another media type than the promised one is refused so, too (assumed). */
     InvalidParameter: shared['responses']['InvalidParameter'];
     /** @description What the call names does not exist, or belongs to someone else. */
     NotFound: shared['responses']['NotFound'];
@@ -1860,7 +1861,7 @@ export interface operations {
         token: string;
         /**
          * @description Products the receipt must hold, comma-joined; or `true` or `false`, to ask the shopper for bar codes or not.
-         * @example 3254560042718,3250391234567
+         * @example 3254560042711,3250391234561
          */
         eans?: string;
         /**

@@ -88,7 +88,7 @@ export interface components {
   schemas: {
     /**
      * Format: binary
-     * @description A picture of a receipt, or a PDF.
+     * @description A picture of a receipt, or a PDF. Up to 25 MB (26,214,400 bytes) are accepted (assumed), by gateways in between as well.
      */
     Picture: Blob;
     UploadFileToPathForm: {
@@ -182,7 +182,7 @@ export interface components {
     Unauthorized: shared['responses']['Unauthorized'];
     /** @description The caller is known and may not do this; the registration is blocked. */
     Forbidden: shared['responses']['Forbidden'];
-    /** @description A parameter is missing or wrong. The body names it and gives the reason. */
+    /** @description A parameter is missing or wrong. The body names it and gives the reason. A request body of another media type than the promised one is refused so, too (assumed). */
     InvalidParameter: shared['responses']['InvalidParameter'];
     /** @description The server failed (stands for every 5xx). There is no contract on the body, which may come from a load balancer. */
     ServerError: shared['responses']['ServerError'];

@@ -21,7 +21,20 @@ export interface components {
     /** @description What was refused and why. A client maps a code it does not know to `other`. */
     ErrorDetails: {
       /** @description Known values: `invalid_parameter`, `legacy_partner`, `receipt_not_replaceable`, `missing_payment_information`, `empty_pot`, `unknown_email`, `wrong_password`, `account_already_exists`, `not_buyable`, `not_enough_points`, `not_cancelable`, `other`. */
-      code: string;
+      code:
+        | 'invalid_parameter'
+        | 'legacy_partner'
+        | 'receipt_not_replaceable'
+        | 'missing_payment_information'
+        | 'empty_pot'
+        | 'unknown_email'
+        | 'wrong_password'
+        | 'account_already_exists'
+        | 'not_buyable'
+        | 'not_enough_points'
+        | 'not_cancelable'
+        | 'other'
+        | (string & {});
       /** @description For the developer, in English. Never shown. */
       debug_message?: string | null;
       /** @description For the shopper, in French. */
@@ -29,7 +42,20 @@ export interface components {
       /** @description Name of the parameter at fault, as it stands on the wire. Set with `invalid_parameter`. */
       invalid_parameter?: string | null;
       /** @description Known values: `invalid`, `defined`, `undefined`, `blank`, `empty`, `equal`, `not_equal`, `wrong_type`, `wrong_constructor`, `object_missing_properties`, `registrations_limit_reached`. */
-      invalid_reason?: string | null;
+      invalid_reason?:
+        | 'invalid'
+        | 'defined'
+        | 'undefined'
+        | 'blank'
+        | 'empty'
+        | 'equal'
+        | 'not_equal'
+        | 'wrong_type'
+        | 'wrong_constructor'
+        | 'object_missing_properties'
+        | 'registrations_limit_reached'
+        | (string & {})
+        | null;
       /** @description Anything more about the fault; its form depends on the reason. */
       invalid_misc?: unknown;
     };
@@ -68,7 +94,7 @@ export interface components {
       identifier: string;
       id?: number;
       /**
-       * @description `Coupon` or `Goody`. A client answers any other kind with its generic error.
+       * @description `Coupon` or `Goody`. A client shows any other kind as well, and answers a press on it with its generic error; nothing is sent.
        * @example Coupon
        */
       kind: 'Coupon' | 'Goody' | (string & {});
@@ -183,6 +209,7 @@ export interface components {
       other_app_pot_refund: components['schemas']['PotRefund'];
     };
     PotRefundsResponse: {
+      /** @description Latest first. */
       pot_refunds: components['schemas']['PotRefundItem'][];
       /** @description Refunds that the sister loyalty service put into the same pot. */
       other_app_pot_refunds?: components['schemas']['OtherAppPotRefundItem'][];
@@ -227,7 +254,7 @@ export interface components {
         'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** @description A parameter is missing or wrong. The body names it and gives the reason. */
+    /** @description A parameter is missing or wrong. The body names it and gives the reason. A request body of another media type than the promised one is refused so, too (assumed). */
     InvalidParameter: {
       headers: {
         [name: string]: unknown;

@@ -168,7 +168,7 @@ export interface components {
       primary_color?: string | null;
       /** @description Points that a newcomer gets on registration. */
       welcoming_points?: number;
-      /** @description The rewards promised to visitors, cheapest first. */
+      /** @description The rewards promised to visitors, cheapest first, by `value`. */
       rewards?: components['schemas']['Coupon'][];
       /** Format: uri */
       header_asset_url?: string | null;
@@ -210,7 +210,7 @@ export interface components {
       email?: string;
       /** @description How the partner knows the user. */
       external_id: string;
-      /** @description Whatever the partner wants kept with the user; values travel as text. */
+      /** @description Whatever the partner wants kept with the user; values travel as text, each in a form field of its own, `user[custom_fields][<name>]`. OpenAPI has no encoding for a second level: what is generated from this contract may not write it by itself. */
       custom_fields?: {
         [key: string]: unknown;
       };
@@ -251,7 +251,7 @@ export interface components {
        * @description When the receipt was captured, UTC.
        */
       captured_at: string;
-      /** @description Whatever the partner wants kept with the receipt; values travel as text. */
+      /** @description Whatever the partner wants kept with the receipt; values travel as text, each in a form field of its own, `custom_fields[<name>]`. */
       custom_fields?: {
         [key: string]: unknown;
       };
@@ -260,7 +260,7 @@ export interface components {
       channel: string;
       /**
        * @description Bar codes scanned with the receipt, joined by commas. Left out when there are none.
-       * @example 3250391234567,3017620422003
+       * @example 3250391234561,3017620422003
        */
       scanned_eans?: string;
       /** @description The uuid under which the pictures are uploaded to the file proxy. */
@@ -328,7 +328,7 @@ export interface components {
     Unauthorized: shared['responses']['Unauthorized'];
     /** @description The caller is known and may not do this; the registration is blocked. */
     Forbidden: shared['responses']['Forbidden'];
-    /** @description A parameter is missing or wrong. The body names it and gives the reason. */
+    /** @description A parameter is missing or wrong. The body names it and gives the reason. A request body of another media type than the promised one is refused so, too (assumed). */
     InvalidParameter: shared['responses']['InvalidParameter'];
     /** @description The server failed (stands for every 5xx). There is no contract on the body, which may come from a load balancer. */
     ServerError: shared['responses']['ServerError'];

@@ -48,7 +48,7 @@ export interface components {
     Unauthorized: shared['responses']['Unauthorized'];
     /** @description The caller is known and may not do this; the registration is blocked. */
     Forbidden: shared['responses']['Forbidden'];
-    /** @description A parameter is missing or wrong. The body names it and gives the reason. */
+    /** @description A parameter is missing or wrong. The body names it and gives the reason. A request body of another media type than the promised one is refused so, too (assumed). */
     InvalidParameter: shared['responses']['InvalidParameter'];
     /** @description The server failed (stands for every 5xx). There is no contract on the body, which may come from a load balancer. */
     ServerError: shared['responses']['ServerError'];

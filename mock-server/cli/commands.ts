@@ -6,8 +6,12 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   diff: async () => (await import('./diff/command.ts')).diff,
   record: async () => (await import('./record/command.ts')).record,
   docs: async () => (await import('./docs/command.ts')).docs,
+  bundle: async () => (await import('./bundle/command.ts')).bundle,
   mock: async () => (await import('./mock/command.ts')).mock,
 };
+
+/** What a command that takes seconds to load says at once. */
+const greetings: Readonly<Record<string, string>> = { mock: 'Starting the sandbox…' };
 
 const isHelp = (arg: string | undefined): boolean => arg === '--help' || arg === '-h' || arg === 'help';
 
@@ -34,8 +38,11 @@ export const runCommand = async (args: readonly string[], io: Io): Promise<ExitC
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load) throw new Misuse(`there is no command '${name}': try ${Object.keys(commands).join(', ')}`);
+    const wantsHelp = rest.some(isHelp);
+    const greeting = wantsHelp ? undefined : greetings[name];
+    if (greeting !== undefined) io.out(greeting);
     const command = await load();
-    if (!rest.some(isHelp)) return await command.run(rest, io);
+    if (!wantsHelp) return await command.run(rest, io);
     printText(command.help, print);
     return exitCodes.good;
   } catch (error) {

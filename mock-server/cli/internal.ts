@@ -2,8 +2,9 @@
 export { isPage } from './check/cors.ts';
 export type { Settings } from './check/options.ts';
 export { type Problem, Report, verdictOf } from './check/report.ts';
+export { table } from './check/write-report.ts';
 export { runCheck, scenarios } from './check/run-check.ts';
-export { wrongPassword } from './check/scenario.ts';
+export { unknownEmail, wrongPassword } from './check/made-up-accounts.ts';
 export { runCommand } from './commands.ts';
 export type { Change, Client } from './diff/changes.ts';
 export { clientsFile, readClients } from './diff/clients.ts';
@@ -11,7 +12,7 @@ export { compareOperations } from './diff/compare-operations.ts';
 export { countedByKind, printed } from './diff/print-changes.ts';
 export { type Places, commonContracts, findVersion, inFolder, readVersion } from './diff/versions.ts';
 export { readLibrary } from './docs/library.ts';
-export { Misuse, exitCodes, hasUnprintable, plainText } from './io.ts';
+export { Misuse, counted, exitCodes, hasUnprintable, plainText } from './io.ts';
 export type { Level, Rule } from './judge/finding.ts';
 export { type RawRequest, type RawResponse, mediaTypeOf, textOf } from './wire/call.ts';
 export { OperationFinder } from './wire/find-operation.ts';
@@ -20,6 +21,7 @@ export {
   bodyFields,
   boundaryOf,
   contentTypeOf,
+  formType,
   joinParts,
   multipartType,
   readParts,

@@ -1,4 +1,4 @@
-import { valueMovingOperations } from '@cagnotte/generated/operations';
+import { valueMovingOperationIds } from '@cagnotte/generated/operations';
 import { coerce } from '../contracts/coerce.ts';
 import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import type { Call, Handlers } from '../contracts/handler.ts';
@@ -106,10 +106,9 @@ export const runHandler = (
     filesOrigin: exchange.filesOrigin,
   };
   const respond = (): unknown => handler(call as Call<never>);
-  const said =
-    operation.iid in valueMovingOperations
-      ? once(world, operation.iid, exchange.requestId, respond)
-      : respond();
+  const said = valueMovingOperationIds.some((id) => id === operation.iid)
+    ? once(world, operation.iid, exchange.requestId, respond)
+    : respond();
   if (said instanceof Page) return { headers: said.headers, body: said.html };
   return { headers: { 'content-type': 'application/json' }, body: said };
 };

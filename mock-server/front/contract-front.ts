@@ -47,7 +47,7 @@ export class ContractFront {
     const operation = findOperation(this.parts.operations, prismInput(request, url, undefined));
     if (operation instanceof Refusal) {
       request.resume();
-      writeResponse(response, engine.refused(operation));
+      await writeResponse(response, engine.refused(operation));
       return;
     }
     // Kept by name: a request whose reading was broken off has no socket any more.
@@ -83,7 +83,7 @@ export class ContractFront {
       request.resume();
       call.status = refusal.status;
       this.blame({ call, url, key }, [{ location: 'body', code: 'malformed', message: refusal.message }]);
-      writeResponse(response, engine.refused(refusal));
+      await writeResponse(response, engine.refused(refusal));
       return;
     }
     try {
@@ -131,7 +131,7 @@ export class ContractFront {
     const isExample = !preference && /json/.test(sent.headers['content-type'] ?? '');
     const local = isExample && text ? localPictures(text, { world, drawnReceipts, origin }) : text;
     const isBroken = fault?.kind === 'broken-json' || asked === 'broken-json';
-    writeResponse(response, sent, isBroken ? (local ?? '{}').slice(0, -1) : local);
+    await writeResponse(response, sent, isBroken ? (local ?? '{}').slice(0, -1) : local);
   }
 
   /** Notes how a call broke its contract, if it did. */

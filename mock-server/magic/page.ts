@@ -6,7 +6,7 @@ export const magicValuesPage =
 
 # Magic values
 
-Test cards for receipts: values that make the [sandbox](../mock-server/README.md) fail in the way you want to see, with no
+Test cards for receipts: values that make the [sandbox](backend/sandbox.md) fail in the way you want to see, with no
 setting and no code of your own. Each counts in the field where it stands, for any client id and any token; and
 [programmes](#programmes-client-ids), for situations that last.
 

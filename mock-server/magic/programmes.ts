@@ -118,6 +118,11 @@ export const programmes: readonly Programme[] = [
     leadsTo: 'A review of 500 lines, that stays smooth',
   },
   {
+    clientId: 'demo.thousands',
+    does: 'every analysed receipt has 2,000 purchases, and each of three sections of earned coupons has 1,000',
+    leadsTo: 'Lists that stay fast: a review of 2,000 lines, and 3,000 coupons',
+  },
+  {
     clientId: 'demo.nopurchases',
     does: 'receipts are analysed, and nothing is recognised on them',
     leadsTo: 'A review without purchases',

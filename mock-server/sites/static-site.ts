@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import sirv from 'sirv';
+import { forward, forwardedTo, type Forwards } from './forward.ts';
 import { readHeaderRules, type HeaderRules } from './header-rules.ts';
 import { listen } from './listen.ts';
+import { sendPageWithConfig } from './page-with-config.ts';
+import { staticFiles } from './static-files.ts';
 
 export interface StaticSiteOptions {
   /** Folder of the built site; its index.html is served for every route. */
@@ -19,6 +21,11 @@ export interface StaticSiteOptions {
   readonly replacements?: Readonly<Record<string, string>>;
   /** Served as /config.json. */
   readonly config?: unknown;
+  /**
+   * Folders that another server responds to, as behind a reverse proxy: `{ '/api/': 'http://api.localhost:4100' }`. The page then has
+   * the configuration in it, too.
+   */
+  readonly forwards?: Forwards;
 }
 
 export interface StaticSite {
@@ -34,6 +41,8 @@ const refuse = (response: ServerResponse, status: number, text: string): void =>
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(text);
 };
+
+const notBuilt = 'the site is not built: no index.html';
 
 /** A route is any path that does not look like a file. */
 const isRoute = (path: string): boolean => !path.startsWith('/assets/') && !/\.\w+$/.test(path);
@@ -51,18 +60,15 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
     headersFile,
     replacements = {},
     config,
+    forwards,
   } = options;
   const rules: HeaderRules =
     headersFile === undefined ? () => ({}) : readHeaderRules(headersFile, replacements);
-  const files = sirv(root, {
-    dev: true,
-    etag: true,
-    setHeaders: (response: ServerResponse, path: string) => {
-      response.setHeader('Cache-Control', cacheControl(path));
-    },
-  });
+  const files = staticFiles(root, cacheControl);
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     const path = new URL(`http://site${request.url ?? '/'}`).pathname;
+    const origin = forwards && forwardedTo(forwards, path);
+    if (origin !== undefined) return forward(request, response, origin);
     for (const [name, value] of Object.entries(rules(path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'GET only');
     if (path === '/config.json' && config !== undefined) {
@@ -73,10 +79,14 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
       response.end(JSON.stringify(config));
       return;
     }
+    if (forwards && (path === '/index.html' || isRoute(path))) {
+      sendPageWithConfig(root, config, request, response).catch(() => refuse(response, 404, notBuilt));
+      return;
+    }
     files(request, response, () => {
       if (!isRoute(path)) return refuse(response, 404, 'no such file');
       request.url = '/index.html';
-      files(request, response, () => refuse(response, 404, 'the site is not built: no index.html'));
+      files(request, response, () => refuse(response, 404, notBuilt));
     });
   };
   const server = createServer(serve);

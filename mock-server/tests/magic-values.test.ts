@@ -93,7 +93,7 @@ describe('magic values', () => {
       const token = plainToken('picture', outcome.word);
       const [ean = ''] = carriers.picture.valuesFor(outcome);
       for (const path of ['upload', 'upload_file_to_path'] as const) {
-        const form = { ...receiptForm(token, path, 1), scanned_eans: `3250391234567, ${ean}` };
+        const form = { ...receiptForm(token, path, 1), scanned_eans: `3250391234561, ${ean}` };
         const created = await sandbox.send('/api/v2/receipts', form);
         const { receipt_id: id } = (await created.json()) as { receipt_id: number };
         const fields = { uuid: path, receipt_id: String(id) };

@@ -14,7 +14,7 @@ const sdkOf = async (clientId: string | undefined, isBrowser = true) => {
     { ...currentPlatform(), isBrowser },
     { addresses: { fr: { sandbox: { api, proxy } } }, timeoutMs: 3000, log: () => undefined },
   );
-  await sdk.configure({ region: 'FR', environment: 'sandbox' });
+  await sdk.configure({ region: 'fr', environment: 'sandbox' });
   if (clientId !== undefined) await sdk.init({ clientId }).catch(() => undefined);
   return sdk;
 };

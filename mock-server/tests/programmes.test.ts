@@ -35,11 +35,11 @@ const createUser = async (clientId: string) =>
   read(await shared().send('/api/v2/users', { 'user[external_id]': 'u-1', 'user[client_token]': clientId }));
 
 describe('the table of programmes', () => {
-  it('has every trait, and so has the README', async () => {
-    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  it('has every trait, and so has the guide', async () => {
+    const guide = await readFile(new URL('../../docs/backend/sandbox.md', import.meta.url), 'utf8');
     const shown = new Set(programmes.flatMap(({ clientId }) => [...traitsOf(clientId)]));
     expect([...shown].toSorted()).toEqual([...TRAITS].toSorted());
-    expect(TRAITS.filter((trait) => !readme.includes(`| \`${trait}\` `))).toEqual([]);
+    expect(TRAITS.filter((trait) => !guide.includes(`| \`${trait}\` `))).toEqual([]);
   });
 
   it('RT-05 leads to each of the five error routes', () => {

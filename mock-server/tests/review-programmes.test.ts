@@ -30,6 +30,11 @@ describe('receipts for every state', () => {
     expect((await calls('many.again').show()).purchases).toEqual(purchases);
   });
 
+  it('thousands: 2,000 purchases', async () => {
+    const { purchases } = await calls('thousands').show();
+    expect(new Set(purchases.map(({ purchase_id: id }) => id)).size).toBe(2000);
+  });
+
   it('nopurchases: analysed, and nothing recognised', async () => {
     const { show, pending, slots, end, messages } = calls('nopurchases');
     expect(await show()).toMatchObject({ receipt_uuid: SEEDED, status: 'analyzed', purchases: [] });

@@ -150,6 +150,16 @@ describe('resales', () => {
   });
 });
 
+describe('thousands', () => {
+  it('a thousand coupons in each section, no two with one identifier or code', async () => {
+    const coupons = await calls('thousands').coupons();
+    expect(coupons).toHaveLength(3000);
+    expect(new Set(coupons.map(({ identifier }) => identifier)).size).toBe(3000);
+    const codes = coupons.flatMap(({ barcode }) => barcode ?? []);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+});
+
 describe('the legacy card', () => {
   it('agrees with the new one', async () => {
     const token = 'demo.rewards.legacy';

@@ -115,7 +115,7 @@ describe('UP-12 the upload page', () => {
     ['true', [], true],
     ['false', [], false],
     ['', [], false],
-    ['3254560042718,3250391234567', ['3254560042718', '3250391234567'], false],
+    ['3254560042711,3250391234561', ['3254560042711', '3250391234561'], false],
   ])('eans=%s: sends %j, asks for more: %s', async (eans, sent, asks) => {
     expect(await settingsOf(await open({ ...QUERY, eans }))).toMatchObject({ eans: sent, asksForEans: asks });
   });

@@ -112,6 +112,7 @@ const operationOf = (
 ): Operation => ({
   contract,
   base: contract === 'proxy' ? 'proxy' : 'api',
+  servers: (document.get('servers')?.children() ?? []).map(([, server]) => server.text('url') ?? ''),
   operationId: node.text('operationId') ?? `${method} ${path}`,
   method: method.toUpperCase(),
   path,

@@ -154,6 +154,24 @@ describe('D111 npm run deploy:headers', () => {
     expect(stdout).toContain('reporting-endpoints: csp="https://reports.example/csp?key=a1&to=b"');
   });
 
+  it('--one-origin has nginx forward to the backend, and names it in no policy', () => {
+    const given = ['--api=https://api.example', '--files=https://files.example', '--ancestors=*'];
+    const command = ['scripts/deployment-headers.ts', 'nginx', '--one-origin', ...given];
+    const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect(stdout).toContain("connect-src 'self';");
+    const [api = '', files = '', uploadPage] = stdout.split('\n\n');
+    expect(api).toMatch(/^location \^~ \/api\/ \{\n {2}proxy_pass https:\/\/api\.example;/);
+    expect(files).toMatch(/^location \^~ \/v1\/ \{\n {2}proxy_pass https:\/\/files\.example;/);
+    for (const location of [api, files]) {
+      expect(location).toContain('proxy_set_header Cookie "";');
+      expect(location).toContain('proxy_hide_header Set-Cookie;');
+      expect(location).toContain('ssi off;');
+      expect(location).toContain('sandbox" always;');
+    }
+    expect(uploadPage).toContain('return 404;');
+    expect(run('--one-origin').status).toBe(1);
+  });
+
   it.each(['api', 'files', 'ancestors', 'trackers', 'collector', 'csp-reports'])(
     '--%s refuses what would begin another rule of the policy, and no header is printed',
     (option) => {

@@ -57,11 +57,57 @@ const addHeader = ([name, value]: [string, string]): string => {
 const location = (match: string, headers: HeaderTable[string], files: string): string =>
   [`location ${match} {`, ...Object.entries(headers).map(addHeader), `  try_files ${files};`, '}'].join('\n');
 
-/** The locations of an nginx server. */
-export const asNginx = (table: HeaderTable): string => {
+/** Origins of a backend that an nginx server puts behind its own. */
+export interface Backend {
+  readonly api: string;
+  readonly files: string;
+}
+
+/**
+ * Of every forwarded response. What a backend sends must never run as a page of the widget's origin, whose storage holds the shopper's
+ * session.
+ */
+const neverAPage = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
+/** A location that forwards to a backend. Cookies stay on the widget's side: the contracts have none. */
+const forwarding = (folder: string, origin: string): string =>
+  [
+    `location ^~ ${folder} {`,
+    `  proxy_pass ${origin};`,
+    '  proxy_http_version 1.1;',
+    '  proxy_set_header Connection "";',
+    '  proxy_set_header Cookie "";',
+    '  proxy_set_header X-Forwarded-For $remote_addr;',
+    '  proxy_ssl_server_name on;',
+    '  proxy_hide_header Set-Cookie;',
+    ...Object.keys(neverAPage).map((name) => `  proxy_hide_header ${name};`),
+    ...Object.entries(neverAPage).map(addHeader),
+    // Of the widget's page only: what a backend sends must not include anything.
+    '  ssi off;',
+    // Tokens are in the query of these requests.
+    '  access_log off;',
+    '  error_log /dev/null crit;',
+    '  proxy_request_buffering off;',
+    '  client_max_body_size 100m;',
+    '}',
+  ].join('\n');
+
+/** The locations of an nginx server. @param backend behind the same origin; undefined: browsers call it themselves */
+export const asNginx = (table: HeaderTable, backend?: Backend): string => {
   const everywhere = table['/*'] ?? {};
   const folders = Object.entries(table).filter(([path]) => path !== '/*');
   return [
+    ...(backend
+      ? [
+          forwarding('/api/', backend.api),
+          forwarding('/v1/', backend.files),
+          // The upload page is one of the backend's origin, and stays there.
+          'location ^~ /web_client/ {\n  return 404;\n}',
+        ]
+      : []),
     ...folders.map(([path, headers]) =>
       location(`^~ ${path.replace(/\*$/, '')}`, { ...everywhere, ...headers }, '$uri =404'),
     ),

@@ -12,8 +12,9 @@ describe('the package.json of the published contracts', () => {
     other: '1.0.0',
   });
 
-  it('has the two commands, built', () => {
+  it('has the two commands, built; npx runs the one that is called as the package', () => {
     expect(manifest.bin).toEqual({
+      contracts: './lib/cli/main.js',
       'cagnotte-contracts': './lib/cli/main.js',
       'cagnotte-mock': './lib/cli/mock-main.js',
     });

@@ -37,9 +37,9 @@ it('a link to what stays behind keeps its words; links elsewhere stay as they ar
 });
 
 it('the guides to the sandbox travel with the contracts', () => {
-  write('mock-server/cli/README.md', '[Sandbox](../README.md)');
-  write('mock-server/README.md', '[values](../docs/magic-values.md#a), [code](main.ts)');
-  write('docs/magic-values.md', '[sandbox](../mock-server/README.md)');
+  write('mock-server/cli/README.md', '[Sandbox](../../docs/backend/sandbox.md)');
+  write('docs/backend/sandbox.md', '[values](../magic-values.md#a), [code](../../main.ts)');
+  write('docs/magic-values.md', '[sandbox](backend/sandbox.md)');
   expect(Object.fromEntries(packagedDocs(root, 'mock-server/cli/README.md', inContracts))).toEqual({
     'README.md': '[Sandbox](./docs/sandbox.md)',
     'docs/sandbox.md': '[values](./magic-values.md#a), code',

@@ -24,8 +24,9 @@ const between = (from: string, to: string): string => {
 export const inContracts: Place = (file) =>
   ({
     'mock-server/cli/README.md': 'README.md',
-    'mock-server/README.md': 'docs/sandbox.md',
+    'docs/backend/sandbox.md': 'docs/sandbox.md',
     'docs/magic-values.md': 'docs/magic-values.md',
+    'docs/backend/other-languages.md': 'docs/other-languages.md',
   })[file];
 
 /**

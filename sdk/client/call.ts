@@ -1,4 +1,5 @@
 import type { TransportBase } from '@cagnotte/generated/transport';
+import type { RequestSettings } from './request-settings.ts';
 
 /** A call before encoding, as the typed clients and the generated hooks describe it. */
 export interface Call {
@@ -10,7 +11,9 @@ export interface Call {
   readonly pathParameters?: PathParameters | undefined;
   readonly query?: unknown;
   readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
+  readonly settings?: RequestSettings | undefined;
+  /** Sent before `init`, or before its token is that of a session: a refusal neither renews the token nor ends a session. */
+  readonly isAhead?: boolean | undefined;
   /** Called with the fraction of the body that was sent, from 0 to 1; starts again from 0 on each attempt. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }

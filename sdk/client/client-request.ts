@@ -1,5 +1,7 @@
+import type { RequestSettings } from './request-settings.ts';
+
 /** What a call passes to its request beside the options of openapi-fetch. */
-export interface Sending {
+export interface Sending extends Omit<RequestSettings, 'signal'> {
   /** The access token that the request carries; undefined for a call without a user. */
   readonly token: string | undefined;
   /** The same on every attempt of one call. */

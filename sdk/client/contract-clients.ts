@@ -9,6 +9,7 @@ import { fillPath, type Call, type PathParameters } from './call.ts';
 import { createRequestClass } from './client-request.ts';
 import { fetchWithRetries } from './fetch-with-retries.ts';
 import { headers, readResponse } from './middleware.ts';
+import { createMiddlewareList, type SdkMiddleware } from './sdk-middleware.ts';
 import { createSendCall, type RequestOptions, type SendCall, type SendOptions } from './send-call.ts';
 import { encodeBody, formEntries, urlEncode } from './serializers.ts';
 
@@ -36,7 +37,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 const methodOf = (name: unknown) => methods.find((method) => method === name);
 
 /** The options of a typed call, as far as the contracts need them. */
-interface CallOptions extends Pick<Call, 'body' | 'onProgress'> {
+interface CallOptions extends Pick<Call, 'body' | 'onProgress' | 'settings'> {
   readonly params?: { readonly path?: PathParameters; readonly query?: unknown };
   readonly signal?: AbortSignal | null;
 }
@@ -51,21 +52,30 @@ const wrapClient = <Paths extends object>(
     get: (target, name) => {
       const method = methodOf(name);
       if (!method) return Reflect.get(target, name) as unknown;
-      return async (path: string, { params, body, onProgress, signal }: CallOptions = {}) => {
+      return async (path: string, { params, body, onProgress, signal, settings }: CallOptions = {}) => {
         const call = { base, method, path, pathParameters: params?.path, query: params?.query, body };
         const request = (init: RequestOptions): Promise<unknown> => {
           const response: unknown = Reflect.apply(target[method], target, [path, init]);
           return Promise.resolve(response);
         };
-        return { data: await sendCall({ ...call, onProgress, signal: signal ?? undefined }, request) };
+        const given = settings ?? { signal: signal ?? undefined };
+        return { data: await sendCall({ ...call, onProgress, settings: given }, request) };
       };
     },
   });
 
-/** Creates the clients, and `exchange` for calls whose path is known only at run time. */
+/** Puts a function around the sending of every call from now on. */
+export type Around = (wrap: (send: SendCall) => SendCall) => void;
+
+/** Creates the clients, `exchange` for calls whose path is known only at run time, `use` for middleware around all of them, and `around`. */
 export const createContractClients = (
   options: SendOptions,
-): { readonly clients: ContractClients; readonly exchange: Exchange } => {
+): {
+  readonly clients: ContractClients;
+  readonly exchange: Exchange;
+  readonly use: (middleware: SdkMiddleware) => () => void;
+  readonly around: Around;
+} => {
   const { platform, requestIdHeader, timeoutMs, responseCheck } = options;
   const clientOptions: ClientOptions = {
     fetch: fetchWithRetries(platform, timeoutMs),
@@ -75,13 +85,18 @@ export const createContractClients = (
     querySerializer: (query) => urlEncode(formEntries(query)),
     bodySerializer: (body) => encodeBody(formEntries(body)),
   };
-  const middleware = [headers(requestIdHeader), readResponse(() => platform.clock.now(), responseCheck)];
+  const middleware = createMiddlewareList(options.logger);
   const bareClient = <Paths extends object>(): Client<Paths> => {
     const client = createClient<Paths>(clientOptions);
-    client.use(...middleware);
+    client.use(
+      headers(requestIdHeader),
+      readResponse(() => platform.clock.now(), responseCheck),
+      middleware.ofClients,
+    );
     return client;
   };
-  const sendCall = createSendCall(options);
+  let send = createSendCall(options);
+  const sendCall: SendCall = (...given) => send(...given);
   const any = bareClient<AnyPaths>();
   return {
     clients: {
@@ -91,6 +106,8 @@ export const createContractClients = (
       product: wrapClient(bareClient<ProductPaths>(), 'api', sendCall),
       proxy: wrapClient(bareClient<ProxyPaths>(), 'proxy', sendCall),
     },
+    use: middleware.add,
+    around: (wrap) => (send = wrap(send)),
     exchange: (call) =>
       sendCall(call, (init) => {
         const method = methodOf(call.method);
@@ -103,7 +120,14 @@ export const createContractClients = (
 /** Lets the generated hooks leave through the pipeline. @returns what disconnects them. */
 export const connectHooks = (exchange: Exchange): (() => void) =>
   connectTransport((base, { url, method, params, data, signal }) =>
-    exchange({ base, method: method.toUpperCase(), path: url, query: params, body: data, signal }),
+    exchange({
+      base,
+      method: method.toUpperCase(),
+      path: url,
+      query: params,
+      body: data,
+      settings: { signal },
+    }),
   );
 
 /**

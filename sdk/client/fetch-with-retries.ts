@@ -1,5 +1,5 @@
-import { connectionFailed, timedOut } from '../errors/known-errors.ts';
-import { isSdkError, toSdkError } from '../errors/sdk-error.ts';
+import { abortedBy, connectionFailed, timedOut } from '../errors/known-errors.ts';
+import { isSdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { linkAbort, orAbort } from './abortable.ts';
@@ -38,12 +38,16 @@ export const fetchWithRetries =
   ({ send, sendUpload, clock }: Platform, timeoutMs: number) =>
   async (request: Request): Promise<Response> => {
     const { address: url, body, signal, sending } = detailsOf(request);
-    const { requestId, isRepeatable, onProgress, onLost } = sending;
+    const { requestId, isRepeatable, retries = usualRetries, onProgress, onLost } = sending;
     const headers = namedHeaders(request.headers);
     const wire = { method: request.method, url, headers, body, onProgress };
-    const limits = body instanceof FormData ? { send: sendUpload, timeoutMs: 0 } : { send, timeoutMs };
+    const isUpload = body instanceof FormData;
+    const limits = {
+      send: isUpload ? sendUpload : send,
+      timeoutMs: sending.timeoutMs ?? (isUpload ? 0 : timeoutMs),
+    };
     const once = async () => {
-      if (signal?.aborted) throw toSdkError(signal.reason);
+      if (signal?.aborted) throw abortedBy(signal);
       try {
         return await attempt(wire, { ...limits, clock, signal, requestId });
       } catch (error) {
@@ -51,8 +55,17 @@ export const fetchWithRetries =
         throw error;
       }
     };
-    return responseOf(isRepeatable ? await retry(once, clock, signal) : await once());
+    return responseOf(await retry(once, isRepeatable ? retries : 0, clock, signal));
   };
+
+/** The host of an address, with its port. A relative address has that of the page; undefined outside a page. */
+const hostOf = (address: string): string | undefined => {
+  try {
+    return new URL(address, (globalThis as { readonly location?: Location }).location?.href).host;
+  } catch {
+    return undefined;
+  }
+};
 
 interface AttemptOptions {
   readonly send: Send;
@@ -81,16 +94,26 @@ const attempt = async (
   try {
     return await send({ ...request, signal: controller.signal });
   } catch (cause) {
-    if (signal?.aborted) throw toSdkError(signal.reason);
-    throw late ? timedOut(timeoutMs, { requestId }) : connectionFailed({ requestId, cause });
+    if (signal?.aborted) throw abortedBy(signal);
+    const details = { host: hostOf(request.url), requestId };
+    throw late ? timedOut(timeoutMs, details) : connectionFailed({ ...details, cause });
   } finally {
     callOff?.();
     unlink();
   }
 };
 
-/** How long to wait before each of the two retries, in milliseconds. */
-const retryDelays: readonly number[] = [0, 500];
+/** How many times a call is repeated whose caller says nothing of it. */
+const usualRetries = 2;
+
+/** How long to wait before a retry that is not the first, in milliseconds. The first comes at once. */
+const retryDelay = 500;
+
+/** The pause before a repetition, in milliseconds; undefined where the call has failed for good. */
+export const pauseBeforeRepetition = (failures: number, retries = usualRetries): number | undefined => {
+  if (failures > retries) return undefined;
+  return failures > 1 ? retryDelay : 0;
+};
 
 const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> => {
   let callOff = () => {};
@@ -98,19 +121,21 @@ const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promi
   return orAbort(passed, signal).finally(callOff);
 };
 
-/** Repeats what failed for want of a connection, twice. Nothing else is repeated: it might act twice. */
+/** Repeats what failed for want of a connection. Nothing else is repeated: it might act twice. */
 const retry = async <Result>(
   run: () => Promise<Result>,
+  retries: number,
   clock: Clock,
   signal: AbortSignal | undefined,
 ): Promise<Result> => {
-  for (const delay of retryDelays) {
+  for (let failures = 1; ; failures += 1) {
     try {
       return await run();
     } catch (error) {
-      if (!isSdkError(error) || error.code !== 'CONNECTION_FAILED' || signal?.aborted) throw error;
+      const mayRepeat = isSdkError(error) && error.code === 'CONNECTION_FAILED' && !signal?.aborted;
+      const ms = mayRepeat ? pauseBeforeRepetition(failures, retries) : undefined;
+      if (ms === undefined) throw error;
+      if (ms > 0) await pause(ms, clock, signal);
     }
-    if (delay > 0) await pause(delay, clock, signal);
   }
-  return run();
 };

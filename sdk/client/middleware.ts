@@ -5,6 +5,7 @@ import { matchesOperation } from './call.ts';
 import { detailsOf } from './client-request.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
 import { responseError, parseBody } from './response-error.ts';
+import { addHeaders } from './sdk-middleware.ts';
 import type { WireResponse } from './transports.ts';
 
 /**
@@ -34,6 +35,7 @@ export const headers = (requestIdHeader: string | false): Middleware => ({
     else request.headers.delete('Content-Type');
     if (sending.token !== undefined) request.headers.set('Authorization', `Bearer ${sending.token}`);
     if (requestIdHeader && sending.requestId) request.headers.set(requestIdHeader, sending.requestId);
+    addHeaders(request, sending.headers);
   },
 });
 

@@ -2,7 +2,7 @@ import { knownErrorCode, knownErrorReason, type ErrorCode } from '../errors/erro
 import { unparseable } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import type { WireResponse } from './transports.ts';
-import { isObject } from './type-guards.ts';
+import { isObject, isText } from './type-guards.ts';
 
 /** Too slow, too early, too often: what is wrong is the moment, not the call. */
 const retryableRefusals: readonly number[] = [408, 425, 429];
@@ -17,11 +17,10 @@ interface ErrorDetails {
   readonly invalid_misc?: unknown;
 }
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
+const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 
 const errorDetails = (body: unknown): ErrorDetails =>
-  isObject(body) && 'error_details' in body && isObject(body.error_details) ? body.error_details : {};
+  isObject(body) && isObject(body.error_details) ? body.error_details : {};
 
 const codeOfStatus = (status: number): ErrorCode | undefined => {
   if (status >= 500) return 'SERVER_ERROR';

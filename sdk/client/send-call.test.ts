@@ -4,6 +4,7 @@ import * as paths from '@cagnotte/generated/paths';
 import { notInitialized } from '../errors/known-errors.ts';
 import { createLogger } from '../log/logger.ts';
 import { noRenewal, type TokenRenewal } from '../session/token-renewal.ts';
+import { cancelled } from '../testing/cancelled.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -350,7 +351,7 @@ describe('D09 time-outs', () => {
   it('an upload has none', async () => {
     const { exchange, platform } = setUp(() => 'hang');
     const abort = new AbortController();
-    const rejected = expect(exchange({ ...upload, signal: abort.signal })).rejects.toMatchObject({
+    const rejected = expect(exchange({ ...upload, settings: abort })).rejects.toMatchObject({
       code: 'OTHER',
     });
     await settled();
@@ -364,10 +365,9 @@ describe('giving up', () => {
   it('an aborted call ends with its reason, and is not retried', async () => {
     const { exchange, requests } = setUp(() => 'hang');
     const abort = new AbortController();
-    const rejected = expect(exchange({ ...read, signal: abort.signal })).rejects.toMatchObject({
-      code: 'OTHER',
-      message: 'changed my mind',
-    });
+    const rejected = expect(exchange({ ...read, settings: abort })).rejects.toMatchObject(
+      cancelled('changed my mind'),
+    );
     await settled();
     abort.abort(new Error('changed my mind'));
     await rejected;
@@ -377,9 +377,9 @@ describe('giving up', () => {
   it('also while it waits for the next attempt', async () => {
     const { exchange, requests, platform } = setUp(() => 'drop');
     const abort = new AbortController();
-    const rejected = expect(exchange({ ...read, signal: abort.signal })).rejects.toMatchObject({
-      message: 'enough',
-    });
+    const rejected = expect(exchange({ ...read, settings: abort })).rejects.toMatchObject(
+      cancelled('enough'),
+    );
     await settled();
     abort.abort(new Error('enough'));
     await rejected;

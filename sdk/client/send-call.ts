@@ -1,7 +1,7 @@
 import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { getUserSettings } from '@cagnotte/generated/paths';
 import type { TransportBase } from '@cagnotte/generated/transport';
-import { connectionFailed, missingUser } from '../errors/known-errors.ts';
+import { connectionFailed, missingUser, partNotLoaded } from '../errors/known-errors.ts';
 import { withUnknownOutcome } from '../errors/outcome.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
 import type { Logger } from '../log/logger.ts';
@@ -35,8 +35,8 @@ export type SendCall = (call: Call, request: MakeRequest) => Promise<unknown>;
 export interface SendOptions {
   readonly platform: Platform;
   readonly logger: Logger;
-  /** The base addresses of the moment. @throws SdkError NOT_INITIALIZED before `init`. */
-  addresses(): Readonly<Record<TransportBase, string>>;
+  /** The base addresses of the moment. @throws SdkError NOT_INITIALIZED before `init`, but for what leaves ahead. */
+  addresses(isAhead?: boolean): Readonly<Record<TransportBase, string>>;
   /** The access token of the session. */
   token(): string | undefined;
   /** Where another token comes from when the server refuses the one that a call carried. */
@@ -48,7 +48,7 @@ export interface SendOptions {
   readonly responseCheck: ResponseCheck;
 }
 
-const movesValue = (call: Call): boolean => matchesOperation(call, Object.values(valueMovingOperations));
+const movesValue = (call: Call): boolean => matchesOperation(call, valueMovingOperations);
 
 /** A second attempt may act twice, unless the server recognises it by a request id. */
 const isRepeatable = (call: Call, requestId: string | undefined): boolean =>
@@ -63,7 +63,8 @@ export const createSendCall = (options: SendOptions): SendCall => {
   const { clock } = platform;
 
   return async (call, request) => {
-    const { method, path, pathParameters, query, body, signal, onProgress } = call;
+    const { method, path, pathParameters, query, body, settings = {}, onProgress } = call;
+    const { signal, ...given } = settings;
     const startedAt = clock.now();
     const filled = fillPath(path, pathParameters);
     const requestId = requestIdHeader ? platform.randomText(24) : undefined;
@@ -72,7 +73,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
       logger.info(`${method} ${filled} ${outcome} ${clock.now() - startedAt}ms`, details);
 
     const prepared = (renewed?: string) => {
-      const baseUrl = options.addresses()[call.base].replace(/\/+$/, '');
+      const baseUrl = options.addresses(call.isAhead)[call.base].replace(/\/+$/, '');
       return { baseUrl, ...withToken(call, options.token(), renewed) };
     };
     const send = async ({ baseUrl, token, ...fields }: ReturnType<typeof prepared>): Promise<unknown> => {
@@ -82,6 +83,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
         body: fields.body,
         signal: signal ?? null,
         sending: {
+          ...given,
           token,
           requestId,
           isRepeatable: isRepeatable(call, requestId),
@@ -89,7 +91,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
           onLost: () => (wasLost = true),
         },
       });
-      return isObject(result) && 'data' in result ? result.data : undefined;
+      return isObject(result) ? result.data : undefined;
     };
 
     /** Asks for another token before a refused one signs the user out, and sends the call once more with it. */
@@ -99,7 +101,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
     ): Promise<unknown> => {
       const { token } = first;
       // Sign-in with a token means that token: it neither waits for another nor is repeated with it.
-      if (token === undefined || path === getUserSettings) return send(first);
+      if (token === undefined || call.isAhead || path === getUserSettings) return send(first);
       for (let wait = renewal.pending(token); wait; wait = renewal.pending(token))
         await orAbort(wait, signal);
       const sent = renewal.tokenFor(token) ?? token;
@@ -127,7 +129,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
       const ready = responseCheck.ready();
       if (!movesValue(call)) return void ready.catch(() => undefined);
       await orAbort(ready, signal).catch((cause: unknown) => {
-        throw signal?.aborted ? cause : connectionFailed({ requestId, cause });
+        throw signal?.aborted ? cause : connectionFailed({ requestId, cause: partNotLoaded(cause) });
       });
     };
 
@@ -142,8 +144,8 @@ export const createSendCall = (options: SendOptions): SendCall => {
       return data;
     } catch (cause) {
       const error = movesValue(call) ? withUnknownOutcome(toSdkError(cause), wasLost) : toSdkError(cause);
-      const { code, status, message } = error;
-      log(code, { status, message, requestId });
+      const { code, status, message, host } = error;
+      log(code, { status, message, host, requestId });
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 /** Whether a value is an object with named properties: neither null nor a list. */
-export const isObject = (value: unknown): value is object =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is a string that is not blank. */
+/** Whether a value is a string that is not empty. */
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** @returns whether a value is an object of the named class of the host, whichever frame it was made in. */

@@ -45,12 +45,21 @@ describe('regions and environments', () => {
     expect(() => configuration.addresses()).toThrow(expect.objectContaining({ code: 'NOT_INITIALIZED' }));
   });
 
-  it('D08 takes base addresses from the table, and placeholders for what it leaves out', () => {
+  it('D08 takes base addresses from the table, and refuses what it leaves out', () => {
     const own = { api: 'https://api.shop.test', proxy: 'https://files.shop.test' };
-    expect(addressesOf({ us: { staging: own } }, 'us', 'staging')).toBe(own);
-    expect(addressesOf({}, 'fr', 'production')).toEqual({
-      api: 'https://api.fr.cagnotte.example',
-      proxy: 'https://files.fr.cagnotte.example',
-    });
+    const table = { us: { staging: own } };
+    expect(addressesOf(table, 'us', 'staging')).toBe(own);
+    for (const [region, environment] of [
+      ['us', 'production'],
+      ['fr', 'staging'],
+    ] as const)
+      expect(() => addressesOf(table, region, environment)).toThrow(
+        expect.objectContaining({
+          code: 'invalid_parameter',
+          parameter: 'addresses',
+          reason: 'undefined',
+          message: `parameter "addresses" of "createSdk" has none for region ${region} and environment ${environment}`,
+        }),
+      );
   });
 });

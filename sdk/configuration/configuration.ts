@@ -54,20 +54,22 @@ export interface Addresses {
   readonly proxy: string;
 }
 
-/** Addresses by region and environment. What a table leaves out stays at its default. */
+/** Addresses by region and environment. */
 export type AddressTable = {
   readonly [R in Region]?: { readonly [E in Environment]?: Addresses };
 };
 
-/** Placeholders that resolve nowhere: a deployment gives its own table. */
-const placeholder = (region: Region, environment: Environment): Addresses => {
-  const host =
-    environment === 'production' ? `${region}.cagnotte.example` : `${environment}.${region}.cagnotte.example`;
-  return { api: `https://api.${host}`, proxy: `https://files.${host}` };
+/** @throws SdkError invalid_parameter where the table has none: no address is known but those of a deployment. */
+export const addressesOf = (table: AddressTable, region: Region, environment: Environment): Addresses => {
+  const found = table[region]?.[environment];
+  if (!found)
+    throw invalidParameter(
+      'addresses',
+      'undefined',
+      `of "createSdk" has none for region ${region} and environment ${environment}`,
+    );
+  return found;
 };
-
-export const addressesOf = (table: AddressTable, region: Region, environment: Environment): Addresses =>
-  table[region]?.[environment] ?? placeholder(region, environment);
 
 /** The parameters of `init`, and the settings that it loaded. */
 export interface Program {
@@ -92,8 +94,11 @@ export interface Configuration {
   readonly isAcceptanceTest: boolean;
   /** @throws SdkError NOT_INITIALIZED before `init`. */
   initializedProgram(): Program;
-  /** @throws SdkError NOT_INITIALIZED before `init`. */
-  addresses(): Addresses;
+  /**
+   * @param isAhead whether the call leaves before `init`
+   * @throws SdkError NOT_INITIALIZED before `init`; invalid_parameter where the deployment has given no address.
+   */
+  addresses(isAhead?: boolean): Addresses;
 }
 
 export const createConfiguration = (table: AddressTable): Configuration => ({
@@ -110,8 +115,8 @@ export const createConfiguration = (table: AddressTable): Configuration => ({
     if (!this.program) throw notInitialized();
     return this.program;
   },
-  addresses() {
-    this.initializedProgram();
+  addresses(isAhead) {
+    if (!isAhead) this.initializedProgram();
     return addressesOf(table, this.region, this.environment);
   },
 });

@@ -1,6 +1,6 @@
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
-import type { Abortable } from '../client/abortable.ts';
+import type { RequestSettings } from '../client/request-settings.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import { logInFromCookie } from '../session/sign-in.ts';
@@ -8,9 +8,12 @@ import { defaultChannel, type Program } from './configuration.ts';
 import type { InitParameters } from './parameters.ts';
 
 /** Starts a programme: from here on calls may be made, even if its settings then fail to load. */
-export const init = async (core: Core, parameters: InitParameters & Abortable): Promise<PartnerSettings> => {
+export const init = async (
+  core: Core,
+  { clientId, clientSecret, redirectUrl, channel }: InitParameters,
+  settings: RequestSettings,
+): Promise<PartnerSettings> => {
   const { configuration, session, clients, logger } = core;
-  const { clientId, clientSecret, redirectUrl, channel, signal } = parameters;
   const previous = configuration.program;
   if (previous?.settings) logger.warn('init was called again: it replaces what the first call set up');
   if (previous && previous.clientId !== clientId) session.clear();
@@ -18,12 +21,12 @@ export const init = async (core: Core, parameters: InitParameters & Abortable): 
   configuration.program = program;
   const call = clients.v2.GET(paths.getPartnerSettings, {
     params: { query: { client_id: clientId } },
-    signal: signal ?? null,
+    settings,
   });
   const response = await bodyOf(call);
   // A later init wins.
   if (configuration.program !== program) return response.settings;
   configuration.program = { ...program, settings: response.settings };
-  await logInFromCookie(core, clientId, { signal });
+  await logInFromCookie(core, clientId, settings);
   return response.settings;
 };

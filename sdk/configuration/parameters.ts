@@ -1,3 +1,4 @@
+import type { Environment, Region } from './configuration.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import {
   callback,
@@ -10,10 +11,9 @@ import {
 
 /** The servers to talk to: see `configure`. */
 export interface ConfigureParameters {
-  /** 'FR' or 'US', in any case. */
-  readonly region: string;
-  /** 'local', 'staging', 'sandbox', 'production' or 'prod-uat'. */
-  readonly environment: string;
+  /** Capitals are accepted. */
+  readonly region: Region | Uppercase<Region>;
+  readonly environment: Environment;
 }
 
 /** The programme to start: see `init`. */

@@ -1,5 +1,5 @@
 import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
-import { frameAddress, refused } from './frame-address.ts';
+import { frameAddress, refused, wrongPlatform } from './frame-address.ts';
 
 /** Attribute of each option that has one. No other is set: `onfocusin` as an attribute would be code. */
 const attributes: Readonly<Record<Exclude<keyof EmbedOptions, 'target' | 'onTokenExpired'>, string>> = {
@@ -18,9 +18,10 @@ const isOption = (name: string): name is keyof typeof attributes => Object.hasOw
 /**
  * Puts the widget into the page. What is asked of it before it is ready is done when it is.
  * @throws an `invalid_parameter` error, which `isSdkError` knows, for options that make no sense and for one that does not
- * exist; `parameter` is the name of the option
+ * exist; `parameter` is the name of the option. WRONG_PLATFORM on a server
  */
 export const embedWidget = (options: EmbedOptions): EmbeddedWidget => {
+  if (!globalThis.document) throw wrongPlatform();
   const { target = document.body, onTokenExpired, ...rest } = options;
   const place = typeof target === 'string' ? document.querySelector(target) : target;
   if (!place) throw refused('target');

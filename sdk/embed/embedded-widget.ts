@@ -43,7 +43,7 @@ export interface EmbedEvents {
   opened: null;
   /** The panel was closed. Receipts on their way go on being sent. */
   closed: null;
-  /** The shopper's points, whenever they change. */
+  /** The shopper's points: once they are known, on whichever screen, and whenever they change. */
   points: { readonly points: number };
   /** A receipt arrived at the server. */
   receiptSent: { readonly receiptUuid: string };
@@ -81,6 +81,6 @@ export interface EmbedOptions {
   readonly badge?: boolean | undefined;
   /** On the button that opens the panel. Default: Ouvrir ma carte de fidélité. */
   readonly label?: string | undefined;
-  /** On the button that closes it while the widget, which has a cross, is not there. Default: Fermer. */
+  /** Name of the page's own button that closes the panel, shown until the widget shows its own. Default: Fermer. */
   readonly closeLabel?: string | undefined;
 }

@@ -1,3 +1,5 @@
+import { errorsPage } from '../errors/doc-url.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
 import { word } from './elements.ts';
 
 const parse = (name: string, text: string, site?: URL): URL => {
@@ -26,14 +28,20 @@ export const frameAddress = (element: Element): URL => {
   return address;
 };
 
-/**
- * An `invalid_parameter` error that `isSdkError` knows, made without the rest of the SDK: pages with nothing but the widget
- * do not load it.
- */
-export const refused = (parameter: string): Error =>
-  Object.assign(Error(`parameter "${parameter}" is missing or invalid`), {
+/** An error that `isSdkError` knows, made without the rest of the SDK: pages with nothing but the widget do not load it. */
+const sdkError = (code: ErrorCode, message: string, details?: object): Error =>
+  Object.assign(Error(message), {
     name: 'SdkError',
-    code: 'invalid_parameter',
+    code,
+    docUrl: `${errorsPage}#${code.toLowerCase()}`,
+    ...details,
+  });
+
+export const refused = (parameter: string): Error =>
+  sdkError('invalid_parameter', `parameter "${parameter}" is missing or invalid`, {
     parameter,
     reason: 'invalid',
   });
+
+export const wrongPlatform = (): Error =>
+  sdkError('WRONG_PLATFORM', 'this method can only be used in browser');

@@ -14,6 +14,7 @@ export type Said = {
  * Loads the widget into a frame and receives its messages. Shows an error in place of the frame when the widget does not respond.
  * @param box where the frame goes.
  * @param signal ends when the element leaves the page.
+ * @param onLoad called when the frame has loaded a document, the widget or another one.
  */
 export const frameWidget = (
   address: URL,
@@ -22,6 +23,7 @@ export const frameWidget = (
   talk: ReturnType<typeof createConversation>,
   signal: AbortSignal,
   hear: (said: Said, at: number) => void,
+  onLoad: (() => void) | undefined,
 ) => {
   let frame = createFrame();
   let timer: ReturnType<typeof setTimeout>;
@@ -31,6 +33,8 @@ export const frameWidget = (
     // Each attempt makes a new frame: an address that differs only in its fragment would load nothing.
     frame = createFrame();
     box.append(frame);
+    // Not before: the empty page that every frame begins with is loaded, too.
+    frame.onload = onLoad ?? null;
     loadFrame(frame, address, variant, talk.load());
     timer = setTimeout(() => {
       frame.hidden = true;
@@ -99,7 +103,11 @@ const loadFrame = (
   // An empty token means that nobody is signed in. No token means that the page has no tokens.
   address.hash = `variant=${variant}${token === undefined ? '' : `&token=${encodeURIComponent(token ?? '')}`}`;
   // By name: without `src` they would be the empty page's, which is the partner's own.
-  frame.allow = `camera ${origin};clipboard-write ${origin};screen-wake-lock ${origin}`;
+  frame.allow = ['camera', 'clipboard-write', 'screen-wake-lock']
+    // Browsers without a share sheet warn of its name.
+    .concat('share' in navigator ? 'web-share' : [])
+    .map((feature) => `${feature} ${origin}`)
+    .join(';');
   // Not before: the empty page that every frame begins with has the partner's origin, where browsers warn of this sandbox.
   frame.sandbox = sandbox;
   frame.contentWindow?.location.replace(address);

@@ -1,3 +1,7 @@
+/**
+ * The whole widget in your page.
+ * @module @cagnotte/sdk/embed
+ */
 import { registerWidget } from './cagnotte-widget.ts';
 
 export { embedWidget } from './embed-widget.ts';

@@ -16,7 +16,8 @@ export const createPanel = (
   const { open, close } = element;
   const label = word(element, 'label', 'Ouvrir ma carte de fidélité');
   const opener = make('button', { part: 'button', onclick: open }, label);
-  const cross = make('button', { onclick: close }, word(element, 'close-label', 'Fermer'));
+  // Over the frame's corner until the widget shows its own.
+  const cross = make('button', { onclick: close, ariaLabel: word(element, 'close-label', 'Fermer') });
   const dialog = make('dialog', { part: 'panel', ariaLabel: title }, cross);
   const wide = matchMedia('(width>=640px)');
   const page = document.documentElement.style;
@@ -69,10 +70,30 @@ export const createPanel = (
     ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && close(),
     { signal },
   );
+  /** The document in the frame is loaded and not ready yet. */
+  let isLoaded = false;
+  /** It is ready and not loaded yet. */
+  let isReady = false;
   root.append(opener, dialog);
   return {
     dialog,
-    cross,
+    /**
+     * The widget is ready, for the first time or after a reload.
+     * @param hasCross whether all its screens have a button that closes. Older ones have controls in the corner, so ours
+     * goes above the frame.
+     */
+    ready: (hasCross?: boolean): void => {
+      isReady = !isLoaded;
+      isLoaded = false;
+      cross.hidden = !!hasCross;
+      cross.className = hasCross ? '' : 'above';
+    },
+    /** The frame has loaded a document: the widget, before or after it is ready, or a browser's error page, which never is. */
+    loaded: (): void => {
+      isLoaded = !isReady;
+      isReady = false;
+      if (isLoaded) cross.hidden = false;
+    },
     show,
     hide,
     showPoints: (points: number): void => {

@@ -19,7 +19,7 @@ export const protocolVersion = 1;
 /**
  * How the page shows the widget, announced in the fragment of the frame's address (`#variant=page`) beside the token:
  * `page` in its flow, as high as its content (`resize` is only said here), `panel` in a panel that opens and closes (Escape
- * and the widget's cross say `requestClose` only here). The widget remembers it through reloads of the frame.
+ * and the widget's button that closes say `requestClose` only here). The widget remembers it through reloads of the frame.
  */
 export type FrameVariant = 'page' | 'panel';
 
@@ -56,7 +56,7 @@ export interface PageFunctions {
     readonly version: string;
     /** Names of the `WidgetFunctions` it understands. */
     readonly functions: readonly string[];
-    /** It draws a cross on all its screens in a panel, which says `requestClose`: the page takes its own away. */
+    /** All its screens in a panel have a button that says `requestClose`: the page hides its own. */
     readonly hasCross?: boolean;
   };
   /** The shopper's points, whenever they change. */
@@ -68,7 +68,7 @@ export interface PageFunctions {
    * Variant `page` only.
    */
   reveal: FramePart & { readonly atTop?: boolean };
-  /** The shopper wants the frame closed: Escape, or the cross. */
+  /** The shopper wants the frame closed: by Escape, or by the widget's button. */
   requestClose: Readonly<Record<string, never>>;
   /** The token was refused: the page responds with `setToken`, with another token or null. */
   requestToken: Readonly<Record<string, never>>;

@@ -37,6 +37,31 @@ button {
 p {
   margin: 16px;
 }
+dialog > button {
+  position: absolute;
+  width: 44px;
+  margin: 12px;
+  background: Canvas;
+  color: CanvasText;
+  color-scheme: light dark;
+}
+.above {
+  position: relative;
+}
+dialog > button::before,
+dialog > button::after {
+  content: '';
+  position: absolute;
+  inset: 21px 13px auto;
+  border-top: 2px solid;
+  rotate: 45deg;
+}
+dialog > button::after {
+  rotate: -45deg;
+}
+dialog > p {
+  margin-top: 68px;
+}
 button[part],
 dialog {
   position: fixed;

@@ -30,7 +30,7 @@ const everyCall = 'every method that sends something';
 /** Every code, for the documentation. Shipped code does not import it. */
 export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
   OTHER: {
-    when: 'Every error without another code: a response that took too long or cannot be read, a refusal under a code that this version does not know, an aborted call, an error of other code (it is kept in `cause`).',
+    when: 'Every error without another code: a response that took too long or cannot be read, a refusal under a code that this version does not know, a call that was given up (`isAborted`), an error of other code (it is kept in `cause`).',
     whatToDo:
       'Look at `outcomeUnknown`: where it is true a purchase, an order, a resale, a claim or a transfer may have been carried out, so ask the server before it is attempted again. Where `retryable` is true the call may be made again. Else tell the shopper that something went wrong, and report the error.',
     status: 'any but 401, 403 and 5xx, or none',
@@ -51,6 +51,11 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
         'only the handlers of `onError` get it: the code that checks responses could not be loaded',
       ],
       ['Bad Request', 'of `showReceiptReview`: the receipt was reviewed before'],
+      ['the call was cancelled', 'its signal was aborted, whose reason is in `cause`'],
+      [
+        'a part of the SDK could not be loaded: reload the page',
+        'its file is gone since a deployment, or the network is; `retryable`, once the page was reloaded',
+      ],
       ['the receipt was discarded', 'by `outbox.discard`, in this tab or another'],
       [
         'the file "…" can no longer be read',
@@ -94,7 +99,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
       ],
     ],
     raisedBy:
-      '`uploadWithFiles`, `uploadWithFileInput`, `uploadWithIframe`, `bulkUploadWithFileInput`, `uploadFile`, `addFile` of a batch, the scanner',
+      '`uploadWithFiles`, `uploadWithFileInput`, `uploadWithIframe`, `bulkUploadWithFileInput`, `uploadFile`, `addFile` of a batch, the scanner, `embedWidget`',
   },
   NOT_INITIALIZED: {
     when: 'A method was called before `init`, or pictures were to be sent before the settings of the programme were there.',
@@ -117,11 +122,13 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     raisedBy: 'every method that acts for a user; `setToken`; `isAuthorized` when the session ends first',
   },
   CONNECTION_FAILED: {
-    when: 'No response was received, three times (once where the request moves points or money and carries no request id): the network is down, the server is out of reach, or the connection was cut. Browsers also report a refusal by CORS rules like this.',
+    when: 'No response was received, three times, or as often as `retries` says (once where the request moves points or money and carries no request id): the network is down, the server is out of reach, or the connection was cut. Browsers also report a refusal by CORS rules like this.',
     whatToDo:
       'Tell the shopper that the network is missing and offer to try again; where `outcomeUnknown` is true, ask the server first what became of the request. A receipt needs nothing: it is in `outbox`, and is sent when the network is back. If it happens to everybody, look at the CORS rules and at `connect-src` of your Content-Security-Policy.',
     retryable: true,
-    messages: [[connectionFailed({}).message, 'with the browser’s own error in `cause`']],
+    messages: [
+      [connectionFailed({}).message, '`host` names the server; the browser’s own error is in `cause`'],
+    ],
     raisedBy: everyCall,
   },
   SERVER_ERROR: {
@@ -163,7 +170,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     raisedBy: '`addFile`, `cancel` and `send` of a batch',
   },
   invalid_parameter: {
-    when: 'A parameter is refused, mostly by the SDK and before anything was sent, sometimes by the server. `parameter` names it and `reason` says why; a name from the server is that of the wire (`first_name`).',
+    when: 'A parameter or an option is refused, mostly by the SDK and before anything was sent, sometimes by the server. `parameter` names it and `reason` says why; a name from the server is that of the wire (`first_name`). Of `addresses`: `createSdk` was given none for this region and environment. Of `files[1]` and the like: `misc` says which limit of `fileLimits` the file breaks.',
     whatToDo:
       'Read the message: it is written for you. Show the shopper an error beside the field where the value is theirs.',
     status: '422, or none',

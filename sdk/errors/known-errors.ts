@@ -1,5 +1,5 @@
 import type { ErrorReason } from './error-codes.ts';
-import { SdkError, type SdkErrorDetails } from './sdk-error.ts';
+import { isSdkError, SdkError, type SdkErrorDetails } from './sdk-error.ts';
 
 /** A method was called before `init`. */
 export const notInitialized = (): SdkError =>
@@ -41,5 +41,17 @@ export const unparseable = (details: SdkErrorDetails): SdkError =>
   new SdkError('OTHER', 'Parser is unable to parse the response', { ...details, retryable: true });
 
 /** An operation was aborted on purpose: it did not fail, and needs no report. */
-export const givenUp = (message: string): SdkError =>
-  new SdkError('OTHER', message, { cause: new DOMException(message, 'AbortError') });
+export const givenUp = (
+  message: string,
+  cause: unknown = new DOMException(message, 'AbortError'),
+): SdkError => new SdkError('OTHER', message, { aborted: true, cause });
+
+/** Of a call whose signal was aborted. Where the SDK itself aborted it, its reason is the error. */
+export const abortedBy = (signal: AbortSignal | undefined): SdkError => {
+  const reason: unknown = signal?.reason;
+  return isSdkError(reason) ? reason : givenUp('the call was cancelled', reason);
+};
+
+/** A part of the SDK that is loaded when it is needed could not be: after a deployment the old files may be gone. */
+export const partNotLoaded = (cause: unknown): SdkError =>
+  new SdkError('OTHER', 'a part of the SDK could not be loaded: reload the page', { cause, retryable: true });

@@ -1,4 +1,5 @@
 import { scrub } from '../log/scrub.ts';
+import { errorsPage } from './doc-url.ts';
 import { errorCodes, type ErrorCode, type ErrorReason } from './error-codes.ts';
 
 /** What is known about a failure besides its code and message. */
@@ -11,8 +12,10 @@ export interface SdkErrorDetails {
   readonly reason?: ErrorReason | undefined;
   /** The server's own words for the user, when it sent some. */
   readonly userMessage?: string | undefined;
-  /** Further details of the server about an invalid parameter. */
+  /** Further details about an invalid parameter: those of the server, or a `FileRefusal`. */
   readonly misc?: unknown;
+  /** The server that did not respond, as `api.example:8443`. */
+  readonly host?: string | undefined;
   /** Identifier that every attempt of the failed call carried, when `requestIdHeader` is set. */
   readonly requestId?: string | undefined;
   /** True when nothing was wrong with the call itself: the same call may succeed later. */
@@ -22,6 +25,8 @@ export interface SdkErrorDetails {
    * state from the server before another attempt.
    */
   readonly outcomeUnknown?: boolean | undefined;
+  /** True when the call was given up on purpose, by its signal for instance: it did not fail. See `isAborted`. */
+  readonly aborted?: boolean | undefined;
   /** How long the server asked to wait before the next attempt, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
@@ -30,60 +35,38 @@ export interface SdkErrorDetails {
 /** The only kind of error that the SDK rejects with. Recognise it with `isSdkError`, which also works across frames. */
 export class SdkError extends Error {
   override readonly name = 'SdkError';
-  readonly code: ErrorCode;
+  declare readonly code: ErrorCode;
+  /** Where the documentation explains the code. */
+  declare readonly docUrl: string;
   readonly status: number | undefined;
   readonly parameter: string | undefined;
   readonly reason: ErrorReason | undefined;
   readonly userMessage: string | undefined;
   readonly misc: unknown;
+  readonly host: string | undefined;
   readonly requestId: string | undefined;
-  readonly retryable: boolean;
-  readonly outcomeUnknown: boolean;
+  declare readonly retryable: boolean;
+  declare readonly outcomeUnknown: boolean;
+  declare readonly aborted: boolean;
   readonly retryAfterMs: number | undefined;
 
-  constructor(code: ErrorCode, message: string, details: SdkErrorDetails = {}) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
-    this.code = code;
-    this.status = details.status;
-    this.parameter = details.parameter;
-    this.reason = details.reason;
-    this.userMessage = details.userMessage;
-    this.misc = details.misc;
-    this.requestId = details.requestId;
-    this.retryable = details.retryable ?? false;
-    this.outcomeUnknown = details.outcomeUnknown ?? false;
-    this.retryAfterMs = details.retryAfterMs;
+  constructor(code: ErrorCode, message: string, { cause, ...details }: SdkErrorDetails = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    const { retryable = false, outcomeUnknown = false, aborted = false } = details;
+    const docUrl = `${errorsPage}#${code.toLowerCase()}`;
+    Object.assign(this, details, { code, docUrl, retryable, outcomeUnknown, aborted });
   }
 
   /** The error as data, without secrets, `misc` and the stack. `JSON.stringify` asks for it too. */
   toJSON(): SdkErrorJson {
-    const {
-      name,
-      code,
-      message,
-      status,
-      parameter,
-      reason,
-      userMessage,
-      requestId,
-      retryable,
-      outcomeUnknown,
-      retryAfterMs,
-    } = this;
     const behind = scrub(this.cause);
     const cause = typeof behind === 'string' ? behind : JSON.stringify(behind);
     return scrub({
-      name,
-      code,
-      message,
-      status,
-      parameter,
-      reason,
-      userMessage,
-      requestId,
-      retryable,
-      outcomeUnknown: outcomeUnknown || undefined,
-      retryAfterMs,
+      ...this,
+      message: this.message,
+      misc: undefined,
+      outcomeUnknown: this.outcomeUnknown || undefined,
+      aborted: this.aborted || undefined,
       cause,
     }) as SdkErrorJson;
   }
@@ -96,14 +79,17 @@ export class SdkError extends Error {
 export interface SdkErrorJson {
   readonly name: 'SdkError';
   readonly code: ErrorCode;
+  readonly docUrl: string;
   readonly message: string;
   readonly status?: number;
   readonly parameter?: string;
   readonly reason?: ErrorReason;
   readonly userMessage?: string;
+  readonly host?: string;
   readonly requestId?: string;
   readonly retryable: boolean;
   readonly outcomeUnknown?: true;
+  readonly aborted?: true;
   readonly retryAfterMs?: number;
   /** The error behind this one, as text. */
   readonly cause?: string;
@@ -121,6 +107,13 @@ export const isSdkError = (error: unknown): error is SdkError =>
   error.name === 'SdkError' &&
   'code' in error &&
   errorCodes.some((code) => code === error.code);
+
+/**
+ * Whether a call was given up on purpose and did not fail: its caller aborted its signal, cancelled the receipt of a batch, or
+ * discarded a receipt. There is nothing to tell the shopper, and nothing to report.
+ * @param error what a method of the SDK rejected with, or the result of its `toJSON`.
+ */
+export const isAborted = (error: unknown): boolean => isSdkError(error) && error.aborted;
 
 const messageOf = (error: unknown): string => {
   try {

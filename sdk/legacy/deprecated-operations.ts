@@ -66,7 +66,7 @@ const targetTable: ParameterTable<TargetRewardParameters> = { loyaltyRewardId: r
 export const deprecatedOperations = (core: Core): DeprecatedOperations => {
   const { v2, product } = core.clients;
   return {
-    updatePaymentInformation: publicMethod(core, paymentTable, async ({ signal, ...details }) => {
+    updatePaymentInformation: publicMethod(core, paymentTable, async (details, settings) => {
       const { kind, ...information } = paymentInformation(details);
       if (!kind)
         throw new SdkError('invalid_parameter', 'missing either parameter iban or email', {
@@ -74,13 +74,13 @@ export const deprecatedOperations = (core: Core): DeprecatedOperations => {
           reason: 'undefined',
         });
       const body = { kind, ...information };
-      await v2.POST(paths.updatePaymentInformation, { signal: signal ?? null, body });
+      await v2.POST(paths.updatePaymentInformation, { settings, body });
     }),
     createTransferPayment: publicMethod<NoParameters, TransferPayment>(
       core,
       noParameters,
-      async ({ signal }) => {
-        const call = v2.POST(paths.createTransferPayment, { signal: signal ?? null });
+      async (_, settings) => {
+        const call = v2.POST(paths.createTransferPayment, { settings });
         return (await bodyOf(call)).transfer_payment;
       },
     ),
@@ -88,17 +88,17 @@ export const deprecatedOperations = (core: Core): DeprecatedOperations => {
       core.logger.warn('You are not allowed to use getHome');
       return undefined;
     }),
-    getCardDetails: publicMethod<NoParameters, LoyaltyCard>(core, noParameters, async ({ signal }) => {
-      const call = product.POST(paths.getCardDetails, requestOf(core, signal));
+    getCardDetails: publicMethod<NoParameters, LoyaltyCard>(core, noParameters, async (_, settings) => {
+      const call = product.POST(paths.getCardDetails, requestOf(core, settings));
       return (await bodyOf(call)).card;
     }),
-    getRewards: publicMethod<NoParameters, Coupon[]>(core, noParameters, async ({ signal }) => {
-      const call = product.POST(paths.getRewards, requestOf(core, signal));
+    getRewards: publicMethod<NoParameters, Coupon[]>(core, noParameters, async (_, settings) => {
+      const call = product.POST(paths.getRewards, requestOf(core, settings));
       return (await bodyOf(call)).rewards;
     }),
-    selectTargetReward: publicMethod(core, targetTable, async ({ loyaltyRewardId, signal }) => {
+    selectTargetReward: publicMethod(core, targetTable, async ({ loyaltyRewardId }, settings) => {
       const body = { loyalty_reward_id: loyaltyRewardId };
-      await product.POST(paths.selectTargetReward, { ...requestOf(core, signal), body });
+      await product.POST(paths.selectTargetReward, { ...requestOf(core, settings), body });
     }),
   };
 };

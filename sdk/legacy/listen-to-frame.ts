@@ -66,11 +66,8 @@ interface FrameMessage {
 /** Whether data is an object that names a controller, a method and params. */
 const isFrameMessage = (data: unknown): data is FrameMessage =>
   isObject(data) &&
-  'controller' in data &&
   typeof data.controller === 'string' &&
-  'method' in data &&
   typeof data.method === 'string' &&
-  'params' in data &&
   isObject(data.params);
 
 /** Whether data is of the protocol between a widget and its page, which is none of the upload page's business. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
+import { cancelled } from '../testing/cancelled.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { fileInput, frame as frameElement, stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -337,7 +338,7 @@ describe('an upload that is waiting', () => {
     const controller = new AbortController();
     const { upload } = await begin({ signal: controller.signal });
     controller.abort(new Error('closed'));
-    expect(await failureOf(upload)).toMatchObject({ code: 'OTHER', message: 'closed' });
+    expect(await failureOf(upload)).toMatchObject(cancelled('closed'));
     expect(page.listening()).toBe(0);
     expect(frame.src).toBe('about:blank');
   });

@@ -1,6 +1,7 @@
 import * as paths from '@cagnotte/generated/paths';
 import type { operations } from '@cagnotte/generated/types/product';
-import { orAbort, type Abortable } from '../client/abortable.ts';
+import { orAbort } from '../client/abortable.ts';
+import type { RequestSettings } from '../client/request-settings.ts';
 import { formEntries, urlEncode } from '../client/serializers.ts';
 import { isText } from '../client/type-guards.ts';
 import type { Core } from '../core.ts';
@@ -83,10 +84,14 @@ const clearFrame = (frame: HTMLIFrameElement, address: string): void => {
  * @param given not checked yet: this module loads its rules.
  * @returns the uuid of the receipt.
  */
-export const uploadWithIframe = async (core: Core, given: Abortable): Promise<string> => {
+export const uploadWithIframe = async (
+  core: Core,
+  given: object,
+  settings: RequestSettings,
+): Promise<string> => {
   checkParameters(iframeTable, given);
   assertUserCanUpload(core);
-  const parameters = given as IframeParameters & Abortable;
+  const parameters = given as IframeParameters;
   const query = queryOf(senderOf(core).token, parameters);
   const frame = frameOf(parameters.iframeId);
   const base = new URL(core.configuration.addresses().api, location.href);
@@ -107,7 +112,7 @@ export const uploadWithIframe = async (core: Core, given: Abortable): Promise<st
   });
 
   try {
-    return await asSender(core, parameters.signal, (signal) => {
+    return await asSender(core, settings, (signal) => {
       const leave = () => {
         stopFollowing();
         clearFrame(frame, address);

@@ -44,6 +44,8 @@ export interface Account {
    * Has the server forget the access token; twice is no error. Operation `logOut`. The SDK's own `logout` ends the session
    * on this device: call it afterwards, also when this call fails.
    */
+  readonly revokeToken: (parameters?: CallOptions<void>) => Promise<void>;
+  /** @deprecated use `revokeToken`: this name is too near to the SDK's `logout`. */
   readonly logOut: (parameters?: CallOptions<void>) => Promise<void>;
 }
 
@@ -52,27 +54,29 @@ const findTable: ParameterTable<FindUserParameters> = { email: required(text) };
 
 export const account = (core: Core): Account => {
   const { clients, configuration } = core;
+  const revokeToken = publicMethod<NoParameters, void>(core, noParameters, async (_, settings) => {
+    const { clientId } = configuration.initializedProgram();
+    await clients.product.DELETE(paths.logOut, { settings, body: { clientId } });
+  });
   return {
-    applyCode: publicMethod(core, codeTable, async ({ code, signal }) => {
+    applyCode: publicMethod(core, codeTable, async ({ code }, settings) => {
       const { data } = await clients.product.POST(paths.applyCode, {
-        ...requestOf(core, signal),
+        ...requestOf(core, settings),
         body: { code },
       });
       return data ?? {};
     }),
-    findUserWithEmail: publicMethod(core, findTable, async ({ email, signal }) => {
+    findUserWithEmail: publicMethod(core, findTable, async ({ email }, settings) => {
       const { clientId, clientSecret } = configuration.initializedProgram();
       if (!clientSecret) throw invalidParameter('clientSecret', 'undefined', 'must be provided');
       const query = { user_email: email, client_id: clientId, client_secret: clientSecret };
       const call = clients.product.GET(paths.findUserWithEmail, {
         params: { path: core.inProduct, query },
-        signal: signal ?? null,
+        settings,
       });
       return (await bodyOf(call)).user;
     }),
-    logOut: publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {
-      const { clientId } = configuration.initializedProgram();
-      await clients.product.DELETE(paths.logOut, { signal: signal ?? null, body: { clientId } });
-    }),
+    revokeToken,
+    logOut: revokeToken,
   };
 };

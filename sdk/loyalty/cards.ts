@@ -1,6 +1,6 @@
 import type { CardSlot, Catalog, Coupon } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import type { Abortable } from '../client/abortable.ts';
+import type { RequestSettings } from '../client/request-settings.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import { SdkError } from '../errors/sdk-error.ts';
@@ -43,8 +43,8 @@ const cardTable: ParameterTable<CardParameters> = { card: required(identified) }
 export const cards = (core: Core): Cards => {
   const { product } = core.clients;
 
-  const getSlots = async ({ signal }: Abortable): Promise<CardSlot[]> => {
-    const call = product.GET(paths.listCardSlots, requestOf(core, signal));
+  const getSlots = async (settings: RequestSettings): Promise<CardSlot[]> => {
+    const call = product.GET(paths.listCardSlots, requestOf(core, settings));
     return (await bodyOf(call)).card_slots;
   };
 
@@ -58,13 +58,13 @@ export const cards = (core: Core): Cards => {
 
   return {
     listCardSlots: publicMethod<NoParameters, CardSlot[]>(core, noParameters, getSlots),
-    getCardCatalog: publicMethod(core, cardTable, async ({ card, signal }) => {
+    getCardCatalog: publicMethod(core, cardTable, async ({ card }, settings) => {
       const body = { card_identifier: card.identifier };
-      const call = product.POST(paths.getCardCatalog, { ...requestOf(core, signal), body });
+      const call = product.POST(paths.getCardCatalog, { ...requestOf(core, settings), body });
       return (await bodyOf(call)).coupons;
     }),
-    getCardToClaimOn: publicMethod<NoParameters, CardToClaimOn>(core, noParameters, async (abortable) => {
-      const [slots, catalogs] = await Promise.all([getSlots(abortable), getCatalogs(core, abortable)]);
+    getCardToClaimOn: publicMethod<NoParameters, CardToClaimOn>(core, noParameters, async (_, settings) => {
+      const [slots, catalogs] = await Promise.all([getSlots(settings), getCatalogs(core, settings)]);
       return { cardSlot: theOnly(slots, 'card slot'), catalog: theOnly(catalogs, 'catalog') };
     }),
   };

@@ -58,9 +58,9 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
     publicMethod<ResellParameters, void>(
       core,
       { coupon: required(resellable(flag)) },
-      async ({ coupon, signal }) => {
+      async ({ coupon }, settings) => {
         const body = { earned_coupon_identifier: coupon.identifier };
-        await product.POST(path, { ...requestOf(core, signal), body });
+        await product.POST(path, { ...requestOf(core, settings), body });
       },
     );
 
@@ -68,8 +68,8 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
     listEarnedCoupons: publicMethod<NoParameters, EarnedCouponsSection[]>(
       core,
       noParameters,
-      async ({ signal }) => {
-        const call = product.GET(paths.listEarnedCoupons, requestOf(core, signal));
+      async (_, settings) => {
+        const call = product.GET(paths.listEarnedCoupons, requestOf(core, settings));
         return (await bodyOf(call)).sections;
       },
     ),
@@ -78,14 +78,14 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
     listAvailableEarnedCoupons: publicMethod<NoParameters, EarnedCoupon[]>(
       core,
       noParameters,
-      async ({ signal }) => {
-        const call = product.POST(paths.listAvailableEarnedCoupons, requestOf(core, signal));
+      async (_, settings) => {
+        const call = product.POST(paths.listAvailableEarnedCoupons, requestOf(core, settings));
         return (await bodyOf(call)).coupons;
       },
     ),
-    reportMissingOnReceipt: publicMethod(core, missingTable, async ({ coupon, receiptUuid, signal }) => {
+    reportMissingOnReceipt: publicMethod(core, missingTable, async ({ coupon, receiptUuid }, settings) => {
       const body = { earned_coupon_identifier: coupon.identifier, receipt_uuid: receiptUuid };
-      await product.POST(paths.reportMissingOnReceipt, { ...requestOf(core, signal), body });
+      await product.POST(paths.reportMissingOnReceipt, { ...requestOf(core, settings), body });
     }),
   };
 };

@@ -1,3 +1,7 @@
+/**
+ * Offers, pot, shop, timeline and receipt review of the signed-in user.
+ * @module @cagnotte/sdk/loyalty
+ */
 export { createLoyaltyClient } from './loyalty-client.ts';
 export type {
   Offer,

@@ -15,8 +15,8 @@ export interface Offers {
 
 export const offers = (core: Core): Offers => {
   const list = (path: typeof paths.listOffers | typeof paths.listOfferHistory) =>
-    publicMethod<NoParameters, Offer[]>(core, noParameters, async ({ signal }) => {
-      const call = core.clients.kitv4.POST(path, { signal: signal ?? null });
+    publicMethod<NoParameters, Offer[]>(core, noParameters, async (_, settings) => {
+      const call = core.clients.kitv4.POST(path, { settings });
       return (await bodyOf(call)).offers;
     });
   return {

@@ -6,6 +6,7 @@ import type {
 } from '@cagnotte/generated/hooks/kitv4';
 import type { PaymentInformation } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
+import type { RequestSettings } from '../client/request-settings.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import {
@@ -49,7 +50,7 @@ export interface PotOperations {
   ) => Promise<PotRefundsPage>;
   /** The refunds of a transfer, and of each transfer before it. Operation `listPotRefunds`, once a page. */
   readonly potRefundsPages: (
-    parameters?: PotRefundsParameters & { readonly signal?: AbortSignal | undefined },
+    parameters?: PotRefundsParameters & RequestSettings,
   ) => AsyncGenerator<PotRefundsPage, void, undefined>;
   /**
    * Pays the whole pot out: to the bank account, else to the PayPal account, else to the remembered one. After an
@@ -78,27 +79,27 @@ export const pot = (core: Core): PotOperations => {
   const listPotRefunds = publicMethod<PotRefundsParameters, PotRefundsPage>(
     core,
     refundsTable,
-    async ({ transferPaymentId, signal }) => {
+    async ({ transferPaymentId }, settings) => {
       const query = { ...(transferPaymentId !== undefined && { transfer_payment_id: transferPaymentId }) };
       const call = product.GET(paths.listPotRefunds, {
         params: { path: core.inProduct, query },
-        signal: signal ?? null,
+        settings,
       });
       return potRefundsPage(await bodyOf(call));
     },
   );
 
   return {
-    getPot: publicMethod<NoParameters, PotResponse>(core, noParameters, ({ signal }) =>
-      bodyOf(product.GET(paths.getPot, requestOf(core, signal))),
+    getPot: publicMethod<NoParameters, PotResponse>(core, noParameters, (_, settings) =>
+      bodyOf(product.GET(paths.getPot, requestOf(core, settings))),
     ),
-    getKitPot: publicMethod<NoParameters, PotResponse>(core, noParameters, ({ signal }) =>
-      bodyOf(kitv4.POST(paths.getKitPot, { signal: signal ?? null })),
+    getKitPot: publicMethod<NoParameters, PotResponse>(core, noParameters, (_, settings) =>
+      bodyOf(kitv4.POST(paths.getKitPot, { settings })),
     ),
     listPotRefunds,
-    listKitPotRefunds: publicMethod(core, refundsTable, async ({ transferPaymentId, signal }) => {
+    listKitPotRefunds: publicMethod(core, refundsTable, async ({ transferPaymentId }, settings) => {
       const body = { ...(transferPaymentId !== undefined && { transfer_payment_id: transferPaymentId }) };
-      const call = kitv4.POST(paths.listKitPotRefunds, { signal: signal ?? null, body });
+      const call = kitv4.POST(paths.listKitPotRefunds, { settings, body });
       return potRefundsPage(await bodyOf(call));
     }),
     potRefundsPages: async function* (parameters = {}) {
@@ -115,14 +116,14 @@ export const pot = (core: Core): PotOperations => {
     requestTransfer: publicMethod(
       core,
       transferTable,
-      async ({ rememberInformation, signal, ...details }) => {
+      async ({ rememberInformation, ...details }, settings) => {
         const body = { ...paymentInformation(details), remember_account: rememberInformation };
-        const call = kitv4.POST(paths.requestTransfer, { signal: signal ?? null, body });
+        const call = kitv4.POST(paths.requestTransfer, { settings, body });
         return (await bodyOf(call)).transfer_payment;
       },
     ),
-    forgetPaymentInformations: publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {
-      await kitv4.POST(paths.forgetPaymentInformations, { signal: signal ?? null });
+    forgetPaymentInformations: publicMethod<NoParameters, void>(core, noParameters, async (_, settings) => {
+      await kitv4.POST(paths.forgetPaymentInformations, { settings });
     }),
   };
 };

@@ -100,44 +100,44 @@ export const receiptReview = (core: Core): ReceiptReview => {
   const act = (
     path: typeof paths.reviewReceiptClaims | typeof paths.skipReceiptValidation | typeof paths.cancelReceipt,
   ) =>
-    publicMethod<ReceiptParameters, void>(core, receiptTable, async ({ receiptUuid, signal }) => {
+    publicMethod<ReceiptParameters, void>(core, receiptTable, async ({ receiptUuid }, settings) => {
       await product.POST(path, {
-        ...requestOf(core, signal),
+        ...requestOf(core, settings),
         body: { receipt_uuid: receiptUuid },
       });
     });
 
   return {
-    showReceiptReview: publicMethod(core, receiptTable, async ({ receiptUuid, signal }) => {
+    showReceiptReview: publicMethod(core, receiptTable, async ({ receiptUuid }, settings) => {
       const body = { receipt_uuid: receiptUuid };
-      const call = product.POST(paths.showReceiptReview, { ...requestOf(core, signal), body });
+      const call = product.POST(paths.showReceiptReview, { ...requestOf(core, settings), body });
       return (await bodyOf(call)).receipt;
     }),
     reviewReceiptClaims: act(paths.reviewReceiptClaims),
     skipReceiptValidation: act(paths.skipReceiptValidation),
     cancelReceipt: act(paths.cancelReceipt),
-    claimOnPurchase: publicMethod(core, onPurchaseTable, async ({ purchaseId, ean, signal }) => {
+    claimOnPurchase: publicMethod(core, onPurchaseTable, async ({ purchaseId, ean }, settings) => {
       const body = { ean, purchase_id: purchaseId };
-      const call = product.POST(paths.claimOnPurchase, { ...requestOf(core, signal), body });
+      const call = product.POST(paths.claimOnPurchase, { ...requestOf(core, settings), body });
       return (await bodyOf(call)).purchase;
     }),
     trustingClaimOnPurchase: publicMethod(
       core,
       trustingTable,
-      async ({ purchaseId, cardIdentifier, signal }) => {
+      async ({ purchaseId, cardIdentifier }, settings) => {
         const body = { purchase_id: purchaseId, card_identifier: cardIdentifier };
-        const call = product.POST(paths.trustingClaimOnPurchase, { ...requestOf(core, signal), body });
+        const call = product.POST(paths.trustingClaimOnPurchase, { ...requestOf(core, settings), body });
         return (await bodyOf(call)).purchase;
       },
     ),
-    claimOnReceipt: publicMethod(core, onReceiptTable, async ({ receiptUuid, ean, signal }) => {
+    claimOnReceipt: publicMethod(core, onReceiptTable, async ({ receiptUuid, ean }, settings) => {
       const body = { ean, receipt_uuid: receiptUuid };
-      const call = product.POST(paths.claimOnReceipt, { ...requestOf(core, signal), body });
+      const call = product.POST(paths.claimOnReceipt, { ...requestOf(core, settings), body });
       return (await bodyOf(call)).claim;
     }),
-    reportUserFeedback: publicMethod(core, feedbackTable, async ({ signal, ...feedback }) => {
+    reportUserFeedback: publicMethod(core, feedbackTable, async (feedback, settings) => {
       await product.POST(paths.reportUserFeedback, {
-        ...requestOf(core, signal),
+        ...requestOf(core, settings),
         body: {
           message: feedback.message,
           version: feedback.version ?? version,

@@ -1,11 +1,12 @@
+import type { RequestSettings } from '../client/request-settings.ts';
 import type { Core } from '../core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import { object, type Rule } from '../methods/parameter-rules.ts';
 
-/** The options of every call to contract product: the product in its path, and the signal that aborts it. */
-export const requestOf = (core: Core, signal: AbortSignal | undefined) => ({
+/** The options of every call to contract product: the product in its path, and how it is sent. */
+export const requestOf = (core: Core, settings: RequestSettings) => ({
   params: { path: core.inProduct },
-  signal: signal ?? null,
+  settings,
 });
 
 /** What is known by an identifier: a coupon, a goody, a card or a message, as the server gave it. */

@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { Sdk } from '../sdk.ts';
+import { cancelled } from '../testing/cancelled.ts';
+import { addresses } from '../testing/addresses.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -20,7 +22,7 @@ const start = async (react: (url: string) => Reaction = () => ({ json: {} })) =>
     },
   });
   const log = vi.fn();
-  const sdk = createSdkOn(platform, { log });
+  const sdk = createSdkOn(platform, { addresses, log });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   const before = platform.network.requests.length;
@@ -472,7 +474,7 @@ it('a signal ends the walk through the refunds', async () => {
   const pages = loyalty.potRefundsPages({ signal: controller.signal });
   await pages.next();
   controller.abort(new Error('enough'));
-  expect(await failureOf(pages.next())).toMatchObject({ code: 'OTHER', message: 'enough' });
+  expect(await failureOf(pages.next())).toMatchObject(cancelled('enough'));
   expect(sent()).toHaveLength(1);
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isOutcomeUnknown } from '../errors/outcome.ts';
 import type { SdkOptions } from '../sdk-options.ts';
 import type { Sdk } from '../sdk.ts';
+import { cancelled } from '../testing/cancelled.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 import { version } from '../version.ts';
@@ -322,7 +323,7 @@ describe('pages', () => {
     const pages = loyalty.timelinePages({ limit: 5, signal: controller.signal });
     await pages.next();
     controller.abort(new Error('enough'));
-    expect(await failureOf(pages.next())).toMatchObject({ code: 'OTHER', message: 'enough' });
+    expect(await failureOf(pages.next())).toMatchObject(cancelled('enough'));
   });
 
   it('PO-10 the refunds of a transfer, then those of the one before, and never round in circles', async () => {

@@ -1,6 +1,6 @@
 import type { BuyCouponResponse, Catalog, NeededField } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import type { Abortable } from '../client/abortable.ts';
+import type { RequestSettings } from '../client/request-settings.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import {
@@ -68,40 +68,40 @@ const orderTable: ParameterTable<OrderGoodyParameters> = {
 export const shop = (core: Core): Shop => {
   const { product } = core.clients;
   const act = (path: typeof paths.cancelBuy | typeof paths.selectNextGoal | typeof paths.cancelNextGoal) =>
-    publicMethod<CouponParameters, void>(core, couponTable, async ({ coupon, signal }) => {
+    publicMethod<CouponParameters, void>(core, couponTable, async ({ coupon }, settings) => {
       const body = { coupon_identifier: coupon.identifier };
-      await product.POST(path, { ...requestOf(core, signal), body });
+      await product.POST(path, { ...requestOf(core, settings), body });
     });
 
   return {
-    getShop: publicMethod<NoParameters, Catalog[]>(core, noParameters, (abortable) =>
-      getCatalogs(core, abortable),
+    getShop: publicMethod<NoParameters, Catalog[]>(core, noParameters, (_, settings) =>
+      getCatalogs(core, settings),
     ),
-    buyCoupon: publicMethod(core, couponTable, async ({ coupon, signal }) => {
+    buyCoupon: publicMethod(core, couponTable, async ({ coupon }, settings) => {
       const body = { coupon_identifier: coupon.identifier };
-      const { data } = await product.POST(paths.buyCoupon, { ...requestOf(core, signal), body });
+      const { data } = await product.POST(paths.buyCoupon, { ...requestOf(core, settings), body });
       return data ?? {};
     }),
     cancelBuy: act(paths.cancelBuy),
     selectNextGoal: act(paths.selectNextGoal),
     cancelNextGoal: act(paths.cancelNextGoal),
-    listNeededFields: publicMethod(core, goodyTable, async ({ goody, signal }) => {
+    listNeededFields: publicMethod(core, goodyTable, async ({ goody }, settings) => {
       const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
-      const call = product.POST(paths.listNeededFields, { ...requestOf(core, signal), body });
+      const call = product.POST(paths.listNeededFields, { ...requestOf(core, settings), body });
       return (await bodyOf(call)).fields;
     }),
-    orderGoody: publicMethod(core, orderTable, async ({ goody, userInformations, signal }) => {
+    orderGoody: publicMethod(core, orderTable, async ({ goody, userInformations }, settings) => {
       const body = {
         coupon_identifier: goody.identifier,
         ...(userInformations && { user_informations: userInformations }),
       };
-      await product.POST(paths.orderGoody, { ...requestOf(core, signal), body });
+      await product.POST(paths.orderGoody, { ...requestOf(core, settings), body });
     }),
   };
 };
 
 /** The catalogues of the reward shop. */
-export const getCatalogs = async (core: Core, { signal }: Abortable): Promise<Catalog[]> => {
-  const call = core.clients.product.GET(paths.getShop, requestOf(core, signal));
+export const getCatalogs = async (core: Core, settings: RequestSettings): Promise<Catalog[]> => {
+  const call = core.clients.product.GET(paths.getShop, requestOf(core, settings));
   return (await bodyOf(call)).catalogs;
 };

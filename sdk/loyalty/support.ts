@@ -30,9 +30,9 @@ const ticketTable: ParameterTable<SupportTicketParameters> = {
 };
 
 export const support = (core: Core): Support => ({
-  createFeedback: publicMethod(core, ticketTable, async ({ signal, ...ticket }) => {
+  createFeedback: publicMethod(core, ticketTable, async (ticket, settings) => {
     await core.clients.product.POST(paths.createFeedback, {
-      ...requestOf(core, signal),
+      ...requestOf(core, settings),
       body: {
         freetext: ticket.text,
         version: ticket.version ?? version,

@@ -66,11 +66,11 @@ export const timeline = (core: Core): Timeline => {
   const listTimeline = publicMethod<TimelineParameters, TimelinePage>(
     core,
     timelineTable,
-    async ({ signal, ...parameters }) => {
+    async (parameters, settings) => {
       const query = fieldsOf(parameters);
       const call = product.GET(paths.listTimeline, {
         params: { path: core.inProduct, query },
-        signal: signal ?? null,
+        settings,
       });
       return timelinePage(await bodyOf(call), query.limit);
     },
@@ -79,9 +79,9 @@ export const timeline = (core: Core): Timeline => {
   const listTimelineArchives = publicMethod<TimelineParameters, TimelinePage>(
     core,
     timelineTable,
-    async ({ signal, ...parameters }) => {
+    async (parameters, settings) => {
       const body = fieldsOf(parameters);
-      const call = product.POST(paths.listTimelineArchives, { ...requestOf(core, signal), body });
+      const call = product.POST(paths.listTimelineArchives, { ...requestOf(core, settings), body });
       return timelinePage(await bodyOf(call), body.limit);
     },
   );
@@ -100,9 +100,9 @@ export const timeline = (core: Core): Timeline => {
         oldestSeenTimelineOrderedKey = page.oldestKey;
       }
     },
-    archiveTimelineMessage: publicMethod(core, messageTable, async ({ message, signal }) => {
+    archiveTimelineMessage: publicMethod(core, messageTable, async ({ message }, settings) => {
       const body = { timeline_message_identifier: message.identifier };
-      await product.POST(paths.archiveTimelineMessage, { ...requestOf(core, signal), body });
+      await product.POST(paths.archiveTimelineMessage, { ...requestOf(core, settings), body });
     }),
   };
 };

@@ -116,7 +116,7 @@ describe('the tables', () => {
   it('VA-25 eans array, customFields object, offerIdentifiers array', () => {
     const files = [file];
     expect(refusal(uploadTable, { files, eans: [], customFields: {}, offerIdentifiers: [] })).toBeUndefined();
-    expect(refusal(uploadTable, { files, eans: '3250391234567' })).toEqual(
+    expect(refusal(uploadTable, { files, eans: '3250391234561' })).toEqual(
       refused('eans', 'wrong_type', 'parameter "eans" must be an array'),
     );
     expect(refusal(uploadTable, { files, customFields: [] })).toMatchObject({ parameter: 'customFields' });

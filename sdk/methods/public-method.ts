@@ -1,14 +1,21 @@
-import type { Abortable } from '../client/abortable.ts';
+import type { RequestSettings } from '../client/request-settings.ts';
 import type { Core } from '../core.ts';
-import { wrongPlatform } from '../errors/known-errors.ts';
+import { abortedBy, wrongPlatform } from '../errors/known-errors.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
 import { callbacksTable, safeCallbacks, type Callbacks } from './callbacks.ts';
-import { abortSignal, optional, type ParameterTable } from './parameter-rules.ts';
+import { abortSignal, number, object, optional, type ParameterTable } from './parameter-rules.ts';
 
 /** Accepted by every method beside its own parameters. */
-export interface CallOptions<Result> extends Callbacks<Result>, Abortable {}
+export interface CallOptions<Result> extends Callbacks<Result>, RequestSettings {}
 
-const everyTable = { ...callbacksTable, signal: optional(abortSignal) };
+const settingsTable: ParameterTable<RequestSettings> = {
+  signal: optional(abortSignal),
+  timeoutMs: optional(number),
+  retries: optional(number),
+  headers: optional(object),
+};
+
+const everyTable = { ...callbacksTable, ...settingsTable };
 
 export interface MethodOptions {
   /** Whether the method may be called before `init`. */
@@ -22,7 +29,7 @@ export const publicMethod =
   <Parameters extends object, Result>(
     { platform, logger, configuration, errors }: Core,
     table: ParameterTable<Parameters>,
-    run: (parameters: Parameters & Abortable) => Result | Promise<Result>,
+    run: (parameters: Parameters, settings: RequestSettings) => Result | Promise<Result>,
     { beforeInit = false, inBrowserOnly = false }: MethodOptions = {},
   ) =>
   (given?: Parameters & CallOptions<Result>): Promise<Result> => {
@@ -32,15 +39,15 @@ export const publicMethod =
         if (inBrowserOnly && !platform.isBrowser) throw wrongPlatform();
         if (!beforeInit) configuration.initializedProgram();
         checkParameters({ ...table, ...everyTable }, given);
-        if (given?.signal?.aborted) throw toSdkError(given.signal.reason);
-        const result = await run((given ?? {}) as Parameters & Abortable);
+        const { signal, timeoutMs, retries, headers } = given ?? {};
+        if (signal?.aborted) throw abortedBy(signal);
+        const result = await run((given ?? {}) as Parameters, { signal, timeoutMs, retries, headers });
         callbacks.success(result);
         return result;
       } catch (cause) {
         const error = toSdkError(cause);
         callbacks.failure(error);
-        // A call that its caller aborted is not reported to the handlers.
-        if (!given?.signal?.aborted) errors.notify(error);
+        errors.notify(error);
         throw error;
       } finally {
         callbacks.complete();

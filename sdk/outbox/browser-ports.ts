@@ -1,11 +1,34 @@
 import type { Core } from '../core.ts';
 import { indexedDbStore } from './indexed-db-store.ts';
-import type { OutboxPorts } from './ports.ts';
+import type { OutboxPorts, PictureContent } from './ports.ts';
 
 const channelName = 'cagnotte-outbox';
 
 const hexOf = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Bytes that are hashed at a time, in the page's own thread. */
+const chunkSize = 4 * 1024 * 1024;
+
+const digest = (bytes: BufferSource): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', bytes);
+
+/**
+ * A Blob is never in memory as a whole: the hash of one with several chunks is that of their hashes. The next chunk is read while one
+ * is hashed.
+ */
+const hashOf = async (content: PictureContent): Promise<string> => {
+  if (!('slice' in content && 'arrayBuffer' in content)) return hexOf(await digest(content));
+  const read = (at: number) => content.slice(at, at + chunkSize).arrayBuffer();
+  const hashes: ArrayBuffer[] = [];
+  let next = read(0);
+  for (let at = 0; at === 0 || at < content.size; at += chunkSize) {
+    const bytes = await next;
+    if (at + chunkSize < content.size) next = read(at + chunkSize);
+    hashes.push(await digest(bytes));
+  }
+  const [only = new ArrayBuffer(0), ...others] = hashes;
+  return hexOf(others.length === 0 ? only : await digest(await new Blob(hashes).arrayBuffer()));
+};
 
 const onFreeze: OutboxPorts['onFreeze'] = (freeze, resume) => {
   globalThis.addEventListener?.('pagehide', freeze);
@@ -29,7 +52,9 @@ const deviceStore = ({ options, platform }: Core): Pick<OutboxPorts, 'store' | '
 };
 
 /** Prepares pictures in a worker. Its code is loaded once; after a failure it is loaded again when a picture needs it. */
-const preparation = ({ options: { pictures } }: Core): Pick<OutboxPorts, 'prepare' | 'preload'> => {
+const preparation = ({
+  options: { pictures },
+}: Core): Pick<OutboxPorts, 'prepare' | 'advise' | 'preload'> => {
   if (pictures === false || typeof Worker === 'undefined') return {};
   const load = async () => (await import('../pictures/index.ts')).createPicturePreparer(pictures);
   let loading: ReturnType<typeof load> | undefined;
@@ -39,8 +64,11 @@ const preparation = ({ options: { pictures } }: Core): Pick<OutboxPorts, 'prepar
       throw error;
     }));
   return {
-    prepare: async (picture) => (await preparer()).prepare(picture),
-    preload: () => void preparer().catch(() => undefined),
+    prepare: async (picture) => (await (await preparer()).prepare(picture, undefined, 'picture')).blob,
+    advise: async (picture) => (await (await preparer()).prepare(picture, undefined, 'advice')).hint,
+    preload: () => {
+      for (const part of [preparer(), import('./send-receipt.ts')]) part.catch(() => undefined);
+    },
   };
 };
 
@@ -107,7 +135,7 @@ export const browserPorts = (core: Core): OutboxPorts => {
       }
     },
     // In memory nothing is damaged.
-    hash: async (bytes) => (store ? hexOf(await crypto.subtle.digest('SHA-256', bytes)) : ''),
+    hash: async (content) => (store ? hashOf(content) : ''),
     isOnline: () => navigator.onLine !== false,
     onWake: (listener) => {
       followNetwork(core, () => listener('online'));

@@ -1,5 +1,6 @@
 import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
+import { loadPart } from '../load-part.ts';
 import { createListeners, type Event } from '../events.ts';
 import { checkParameters } from '../methods/public-method.ts';
 import {
@@ -9,11 +10,12 @@ import {
   type UploadParameters,
 } from '../receipts/upload-parameters.ts';
 import { browserPorts } from './browser-ports.ts';
-import { createDraft } from './draft.ts';
+import type { DraftEditor } from './draft.ts';
 import { createFreezableStore } from './freezable-store.ts';
 import { damagedPicture } from './machine.ts';
 import type { Outbox } from './outbox.ts';
 import { createPictureStore } from './picture-store.ts';
+import { createPicturesAtHand } from './pictures-at-hand.ts';
 import { createReceiptView } from './receipt-view.ts';
 import { createRepository } from './repository.ts';
 import { createScheduler } from './scheduler.ts';
@@ -25,8 +27,11 @@ import { addReceipt, discardReceipt, uploadAndWait, type OutboxParts } from './u
 /** The outbox of an SDK, with what the SDK's own methods need of it. */
 interface OutboxOfSdk {
   readonly outbox: Outbox;
-  readonly uploadWithFiles: (parameters: UploadParameters & Abortable) => Promise<Receipt>;
-  /** Looks for receipts to send: the programme or the token that they waited for has come. */
+  readonly uploadWithFiles: (parameters: UploadParameters, abortable: Abortable) => Promise<Receipt>;
+  /**
+   * Sweeps the device, once for each page, and looks for receipts to send. Called before the server responds, since nothing is shown
+   * before the sweep, and again when the programme or the token that they waited for has come.
+   */
   readonly wake: () => void;
 }
 
@@ -53,13 +58,17 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
         return [];
       }));
 
-  const repository = createRepository({ core, ports, storage, view, swept: sweep });
-  const pictures = createPictureStore({ platform, logger, ports, storage, repository });
+  const afterFirstScreen = (load: () => void) => void (core.firstScreen ?? Promise.resolve()).then(load);
+
+  const atHand = createPicturesAtHand();
+  const repository = createRepository({ core, ports, storage, view, atHand, swept: sweep });
+  const pictures = createPictureStore({ platform, logger, ports, storage, repository, atHand });
   const awaited = new Set<string>();
-  const sender = createSender({ core, storage, repository, pictures, awaited });
-  const scheduler = createScheduler({ core, ports, repository, sender });
+  const sender = createSender({ core, storage, repository, pictures, atHand, awaited });
+  const scheduler = createScheduler({ core, ports, repository, sender, pictures });
   const parts: OutboxParts = {
     core,
+    ports,
     listeners,
     storage,
     view,
@@ -75,17 +84,24 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   };
   repository.events.add((event) => {
     if (event !== 'loaded') return;
-    ports.preload?.();
+    afterFirstScreen(() => ports.preload?.());
     void reportExpired();
   });
 
-  const { edit, ...draft } = createDraft(parts);
+  let editor: DraftEditor | undefined;
+  let isEditorAsked = false;
+  /** What changes a draft. Few pages have one: it is loaded once a page has looked at it. */
+  const draftEditor = async () => {
+    const { createDraftEditor } = await loadPart(core, import('./draft.ts'));
+    return (editor ??= createDraftEditor(parts));
+  };
+
   return {
     wake: () => {
       void sweep();
       repository.followSession();
     },
-    uploadWithFiles: (parameters) => uploadAndWait(parts, parameters),
+    uploadWithFiles: (...given) => uploadAndWait(parts, ...given),
     outbox: {
       list: view.list,
       subscribe: (listener) => listeners.add(listener),
@@ -101,7 +117,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
         await repository.apply(uuid, { type: 'retried' });
         scheduler.wake(uuid);
       },
-      edit,
+      edit: async (uuid) => (await draftEditor()).edit(uuid),
       discard: (uuid) => discardReceipt(parts, uuid),
       picture: async (id) => {
         const all = repository.records().flatMap((record) => record.pictures);
@@ -110,7 +126,18 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
         if (!bytes) throw damagedPicture(picture ?? { name: id });
         return new Blob([bytes], { type: picture.type });
       },
-      draft,
+      draft: {
+        pictures: () => {
+          if (!isEditorAsked) afterFirstScreen(() => void draftEditor().catch(() => undefined));
+          isEditorAsked = true;
+          return view.draft();
+        },
+        keep: async (...given) => (await draftEditor()).keep(...given),
+        move: async (...given) => (await draftEditor()).move(...given),
+        remove: async (id) => (await draftEditor()).remove(id),
+        clear: async () => (await draftEditor()).clear(),
+        send: async (about) => (await draftEditor()).send(about),
+      },
     },
   };
 };

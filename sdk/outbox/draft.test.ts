@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { storedPicture } from '../testing/stub-ports.ts';
-import { createDraft } from './draft.ts';
+import { createDraftEditor } from './draft.ts';
 import { newRecord, type OutboxRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import { createMemoryStore } from './storage.ts';
@@ -25,7 +25,7 @@ const onDevice = async () => {
   await device.change('u', () => ({ put: [refused] }));
   const published = vi.fn<ReceiptRepository['publish']>();
   const tab = (records: () => readonly OutboxRecord[]) =>
-    createDraft({
+    createDraftEditor({
       core: { platform: { clock: { now: () => 5 } } },
       repository: { owner: () => 'o', records, change: device.change, publish: published },
       storage: { memory: createMemoryStore() },

@@ -1,11 +1,12 @@
 import { invalidParameter, noUserAuthenticated } from '../errors/known-errors.ts';
 import { checkParameters } from '../methods/public-method.ts';
+import { checkFiles } from '../receipts/file-limits.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import type { Draft, Outbox } from './outbox.ts';
-import type { OutboxStore } from './ports.ts';
 import { draftSnapshotsOf } from './receipt-view.ts';
-import { newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
-import { moveToMemory, unite } from './storage.ts';
+import { newRecord, withPicture, type OutboxRecord, type PictureRecord } from './record.ts';
+import { moveToMemory, unite } from './move-to-memory.ts';
+import type { WritableStore } from './storage.ts';
 import { newReceipt, startReceipt, type OutboxParts } from './upload.ts';
 
 /** The one draft that an owner has. No uuid of a receipt looks like this. */
@@ -36,9 +37,11 @@ const unsent = ({ subpictureId: _of, sameAs: _itself, ...picture }: PictureRecor
   state: 'stored',
 });
 
-/** The methods around the draft, and the one that turns a refused receipt into it. */
-export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> => {
-  const { core, repository, view, storage, pictures } = parts;
+/** The methods that change a draft, and the one that turns a refused receipt into it. */
+export type DraftEditor = Omit<Draft, 'pictures'> & Pick<Outbox, 'edit'>;
+
+export const createDraftEditor = (parts: OutboxParts): DraftEditor => {
+  const { core, ports, repository, view, storage, pictures } = parts;
 
   const signedInOwner = (): string => {
     const owner = repository.owner();
@@ -71,14 +74,28 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
     });
   };
 
+  /** Advice about pictures just added, once they are prepared: a receipt on its way waits for none. */
+  const advise = async (uuid: string, added: readonly PictureRecord[], files: readonly File[]) => {
+    await pictures.prepareSoon(uuid);
+    for (const [index, { id }] of added.entries()) {
+      if (!ports.advise || !view.draft().some((one) => one.id === id)) continue;
+      const hint = await ports.advise(files[index] as File).catch(() => undefined);
+      const withHint = (draft?: OutboxRecord) =>
+        draft && { put: [withPicture(draft, id, (one) => ({ ...one, hint }))] };
+      // Without room for it there is no advice.
+      if (hint) await repository.change(uuid, withHint).catch(() => undefined);
+    }
+  };
+
   return {
-    pictures: () => view.draft(),
     keep: async (files, replaces) => {
       checkParameters(filesTable, { files });
+      const others = view.draft().length - (replaces === undefined ? 0 : 1);
+      checkFiles(core.options.fileLimits, files, others);
       const owner = await repository.ownerReady();
       const uuid = draftUuidOf(owner);
       let added: readonly PictureRecord[] = [];
-      const keep = (store: Pick<OutboxStore, 'change'>) =>
+      const keep = (store: WritableStore) =>
         pictures.keep(store, { uuid, owner }, files, (kept, draft = emptyDraft(owner)) => {
           added = kept;
           const after = addPictures(draft.pictures, added, replaces);
@@ -86,7 +103,7 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
         });
       const draft = await storage.add(uuid, keep, () => moveToMemory(storage, uuid));
       repository.publish(uuid, draft);
-      pictures.prepareSoon(uuid);
+      void advise(uuid, added, Array.from(files));
       const ids = added.map(({ id }) => id);
       return draftSnapshotsOf(draft?.pictures ?? added).filter(({ id }) => ids.includes(id));
     },

@@ -38,9 +38,10 @@ export const createFreezableStore = ({
   };
 
   return {
+    takesBlobs: store.takesBlobs,
     list: (owner) => run(() => store.list(owner)),
     get: (uuid) => run(() => store.get(uuid)),
-    change: (uuid, change) => run(() => store.change(uuid, change)),
+    change: (...given) => run(() => store.change(...given)),
     read: (id) => run(() => store.read(id)),
     sweep: () => run(() => store.sweep()),
   };

@@ -24,6 +24,7 @@ const written = (transaction: IDBTransaction): Promise<void> =>
 
 /**
  * Stores receipts in IndexedDB. Bytes are stored as ArrayBuffer: a stored Blob may have nothing behind it after a restart of iOS.
+ * Chromium writes both to files of its own, a Blob without a copy in the page's memory; it is the one with `userAgentData`.
  * @param now milliseconds since 1970.
  */
 export const indexedDbStore = (now: () => number): DeviceStore => {
@@ -88,6 +89,8 @@ export const indexedDbStore = (now: () => number): DeviceStore => {
   };
 
   return {
+    takesBlobs: 'userAgentData' in navigator,
+
     list: (owner) =>
       connected((db) => {
         const kept = storeToRead(db, receipts);
@@ -102,10 +105,10 @@ export const indexedDbStore = (now: () => number): DeviceStore => {
         return found?.bytes;
       }),
 
-    change: (uuid, change) =>
+    change: (uuid, change, isRelaxed = false) =>
       connected(async (db) => {
         // On the disk before anything is built on it: a phone whose battery dies keeps what was promised.
-        const transaction = beginWrite(db, { durability: 'strict' });
+        const transaction = beginWrite(db, { durability: isRelaxed ? 'relaxed' : 'strict' });
         const done = written(transaction);
         const kept = transaction.objectStore(receipts);
         const bytes = transaction.objectStore(pictures);

@@ -37,6 +37,13 @@ export type OutboxTransitionEvent =
   | { readonly type: 'discarded' }
   | { readonly type: 'expired'; readonly error: SdkError };
 
+/**
+ * Whether the receipt arrives all the same when the device loses the event with its power: the next attempt sends what the server
+ * has already, which takes its own place.
+ */
+export const isRepeatedIfLost = ({ type }: OutboxTransitionEvent): boolean =>
+  type === 'created' || type === 'uploaded' || type === 'attached' || type === 'arrived';
+
 /** What follows from an event: what to write, and of a failed attempt the error to report to the handlers of `onError`. */
 export interface Transition extends Changes {
   readonly report?: SdkError;
@@ -121,7 +128,11 @@ const attempt = (
       return { put: [withPicture(record, event.id, (picture) => ({ ...picture, state: 'damaged' }))] };
     case 'arrived': {
       const { error: _overcome, ...arrived } = record;
-      return { put: [{ ...arrived, state: 'sent', sentAt: event.at }], drop: idsOf(record) };
+      // The end of the last step says what it has done, too.
+      const all = record.pictures.map(({ subpictureId: _attached, ...picture }): PictureRecord =>
+        picture.state === 'stored' ? { ...picture, state: 'sent' } : picture,
+      );
+      return { put: [{ ...arrived, pictures: all, state: 'sent', sentAt: event.at }], drop: idsOf(record) };
     }
     case 'failed':
       return failed(record, event);

@@ -80,7 +80,7 @@ export interface Outbox {
  */
 export type UploadState = 'waiting' | 'sending' | 'failed' | 'sent';
 
-/** What a picture looks like, or that its file is corrupt: cut off, or not to be decoded. Advice, nothing else. */
+/** What a picture of a draft looks like, or that its file is corrupt: cut off, or not to be decoded. Advice, nothing else. */
 export type PictureHint = 'blurred' | 'dark' | 'corrupt';
 
 /** Another receipt with the very same picture. */

@@ -3,6 +3,7 @@ import { failureOf } from '../testing/failure-of.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createLogger } from '../log/logger.ts';
 import { createPictureStore } from './picture-store.ts';
+import { createPicturesAtHand } from './pictures-at-hand.ts';
 import type { OutboxStore } from './ports.ts';
 import { newRecord } from './record.ts';
 import { createMemoryStore } from './storage.ts';
@@ -17,6 +18,7 @@ const pictureStore = createPictureStore({
   ports: { hash: () => Promise.resolve('hash') },
   storage: memory,
   repository: { records: () => [], change: memory.change },
+  atHand: createPicturesAtHand(),
 });
 const record = newRecord({
   uuid: 'u',
@@ -27,8 +29,9 @@ const record = newRecord({
   createdAt: 0,
   channel: '',
 });
-const keep = (store: Pick<OutboxStore, 'change'>) =>
-  pictureStore.keep(store, record, [new File(['ticket'], 'ticket.jpg')], (pictures) => ({
+const ticket = new File(['ticket'], 'ticket.jpg');
+const keep = (store: Pick<OutboxStore, 'change'>, files = [ticket]) =>
+  pictureStore.keep(store, record, files, (pictures) => ({
     put: [{ ...record, pictures }],
   }));
 
@@ -36,7 +39,7 @@ it('a receipt is kept with its pictures', async () => {
   const device = createMemoryStore();
   const kept = await keep(device);
   expect(kept?.pictures).toMatchObject([{ name: 'ticket.jpg', size: 6, state: 'stored' }]);
-  expect((await device.read(kept?.pictures[0]?.id ?? ''))?.byteLength).toBe(6);
+  expect(await device.read(kept?.pictures[0]?.id ?? '')).toHaveProperty('byteLength', 6);
 });
 
 it('where there is room for its pictures and not for the receipt, none of them stays', async () => {
@@ -52,7 +55,7 @@ it('where there is room for its pictures and not for the receipt, none of them s
         return changes;
       }),
   };
-  expect(await failureOf(keep(store))).toBe(full);
+  expect(await failureOf(keep(store, [ticket, ticket]))).toBe(full);
   expect(stored).toHaveLength(1);
   expect(await device.read(stored[0] ?? '')).toBeUndefined();
 });

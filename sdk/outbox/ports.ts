@@ -1,10 +1,13 @@
 import type { PictureHint, StorageState } from './outbox.ts';
 import type { OutboxRecord } from './record.ts';
 
+/** What a picture consists of. A Blob is not in the page's memory. */
+export type PictureContent = ArrayBuffer | Blob;
+
 /** The bytes of one picture. */
 export interface PictureBytes {
   readonly id: string;
-  readonly bytes: ArrayBuffer;
+  readonly bytes: PictureContent;
 }
 
 /** What is written in one transaction: all of it, or nothing. */
@@ -29,14 +32,18 @@ export interface OutboxStore {
   /**
    * Reads one receipt and writes what follows from it; no other tab can write in between.
    * @param change called with the receipt, undefined when there is none; runs at once, and may return nothing to write
+   * @param isRelaxed whether the device may lose the write with its power: for what the next attempt finds out again
    * @returns the receipt under the uuid afterwards
    */
   readonly change: (
     uuid: string,
     change: (record: OutboxRecord | undefined) => Changes | undefined,
+    isRelaxed?: boolean,
   ) => Promise<OutboxRecord | undefined>;
   /** The bytes of a picture; undefined when they are not there. */
-  readonly read: (pictureId: string) => Promise<ArrayBuffer | undefined>;
+  readonly read: (pictureId: string) => Promise<PictureContent | undefined>;
+  /** Whether a stored Blob is as safe as its bytes. Default: false. */
+  readonly takesBlobs?: boolean | undefined;
   /** Drops the bytes of pictures that no receipt names: those of a receipt whose page died before it was stored. */
   readonly sweep: () => Promise<void>;
 }
@@ -46,12 +53,6 @@ export interface DeviceStore extends OutboxStore {
   /** Aborts every transaction and closes the database. Calls in flight reject; the next call opens it again. */
   readonly release: () => void;
 }
-
-/** Prepares a picture for sending. Resolves with the same Blob where there is nothing to do. */
-type PreparePicture = (picture: Blob) => Promise<{
-  readonly blob: Blob;
-  readonly hint?: PictureHint;
-}>;
 
 /** What the outbox needs of the place it runs in, beside clock and network. The simulation passes its own. */
 export interface OutboxPorts {
@@ -70,8 +71,8 @@ export interface OutboxPorts {
    * @returns the function that posts
    */
   readonly connect: (listener: (message: unknown) => void) => (message: unknown) => void;
-  /** A hash of bytes, in hexadecimal: SHA-256 in browsers. */
-  readonly hash: (bytes: ArrayBuffer) => Promise<string>;
+  /** A hash of a picture, in hexadecimal: SHA-256 in browsers. The same content has the same one, as bytes or as a Blob each. */
+  readonly hash: (content: PictureContent) => Promise<string>;
   /** False only where the browser is sure that it is offline. */
   readonly isOnline: () => boolean;
   /** Listens to the network's return and to the page becoming visible. */
@@ -85,8 +86,10 @@ export interface OutboxPorts {
   readonly keepAwake: () => () => void;
   /** Asks the browser not to evict what is stored. */
   readonly persist: () => void;
-  /** Absent: pictures go as they are. */
-  readonly prepare?: PreparePicture | undefined;
+  /** Prepares a picture for sending. Resolves with the same Blob where there is nothing to do. Absent: pictures go as they are. */
+  readonly prepare?: ((picture: Blob) => Promise<Blob>) | undefined;
+  /** Advice to the person who looks at a picture. */
+  readonly advise?: ((picture: Blob) => Promise<PictureHint | undefined>) | undefined;
   /** Loads the code behind `prepare` while there is a network. */
   readonly preload?: () => void;
 }

@@ -3,7 +3,8 @@ import type { Core } from '../core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { isSdkError, SdkError } from '../errors/sdk-error.ts';
 import { createListeners, type Listeners } from '../events.ts';
-import { transition, type OutboxTransitionEvent, type Transition } from './machine.ts';
+import { isRepeatedIfLost, transition, type OutboxTransitionEvent, type Transition } from './machine.ts';
+import type { PicturesAtHand } from './pictures-at-hand.ts';
 import type { Changes, OutboxPorts } from './ports.ts';
 import type { ReceiptView } from './receipt-view.ts';
 import { isRecord, newRecord, type OutboxRecord } from './record.ts';
@@ -38,12 +39,14 @@ export interface ReceiptRepository {
   /** Reads everything again. @param isLeader whether this tab has the lock, and so no other can be sending */
   readonly load: (isLeader?: boolean) => Promise<void>;
   /**
-   * Changes a stored receipt, shows it, and posts it to the other tabs.
+   * Changes a stored receipt, shows it, and posts it to the other tabs. What was prepared of its pictures is written along.
+   * @param isRelaxed see `OutboxStore`
    * @throws SdkError OTHER, retryable, when it cannot be written
    */
   readonly change: (
     uuid: string,
     change: (record: OutboxRecord | undefined) => Changes | undefined,
+    isRelaxed?: boolean,
   ) => Promise<OutboxRecord | undefined>;
   /**
    * Writes what follows from an event for a stored receipt.
@@ -65,6 +68,7 @@ interface RepositoryOptions {
   readonly ports: Pick<OutboxPorts, 'connect'>;
   readonly storage: ReceiptStorage;
   readonly view: ReceiptView;
+  readonly atHand: PicturesAtHand;
   /** Settles once expired records are swept: before that, nothing is shown or sent. */
   readonly swept: () => Promise<unknown>;
 }
@@ -87,14 +91,11 @@ const readable = (value: unknown, uuid: string, owner: string): OutboxRecord => 
   };
 };
 
-const uuidOf = (value: unknown): string | undefined =>
-  isObject(value) && 'uuid' in value && isText(value.uuid) ? value.uuid : undefined;
-
 /** How long a page that starts waits for the device before it works in memory, in milliseconds. */
 const firstLookTimeout = 2000;
 
 export const createRepository = (options: RepositoryOptions): ReceiptRepository => {
-  const { core, ports, storage, view, swept } = options;
+  const { core, ports, storage, view, atHand, swept } = options;
   const { session, logger } = core;
   const events = createListeners<RepositoryEvent>(logger);
   let owner: string | undefined;
@@ -119,16 +120,14 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     const mine = owner;
     const value = await storage.get(uuid);
     if (owner === mine) show(uuid, recordOf(uuid, value));
+    events.notify('changed');
   };
 
   const receive = ({ uuid, fractions }: TabMessage) => {
     if (fractions) return view.setProgress(uuid, fractions);
     if (fractions === null) view.setProgress(uuid, undefined);
     // What cannot be read now is read again before anything is sent.
-    void refresh(uuid).then(
-      () => events.notify('changed'),
-      () => undefined,
-    );
+    refresh(uuid).catch(() => undefined);
   };
 
   /** The first read of the device. A database may be slow to open, or be blocked by another page. */
@@ -160,10 +159,9 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     };
     const values = await (isLoaded ? look() : firstLook(look(), mine));
     if (owner !== mine) return;
-    const records = values.flatMap((value) => {
-      const uuid = uuidOf(value);
-      return uuid === undefined ? [] : readable(value, uuid, mine);
-    });
+    const records = values.flatMap((value) =>
+      isObject(value) && isText(value.uuid) ? readable(value, value.uuid, mine) : [],
+    );
     const isAll = !storage.device || storage.isDurable('');
     if (!isLoaded) {
       isLoaded = true;
@@ -204,9 +202,15 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     if (whose !== undefined) postToTabs?.({ owner: whose, uuid });
   };
 
-  const change: ReceiptRepository['change'] = async (uuid, next) => {
+  const change: ReceiptRepository['change'] = async (uuid, next, isRelaxed = false) => {
     try {
-      const value = await storage.change(uuid, (stored) => next(isRecord(stored) ? stored : undefined));
+      let written: Changes | undefined;
+      const write = (stored: unknown) => {
+        const changes = next(isRecord(stored) ? stored : undefined);
+        return (written = isRelaxed ? changes : atHand.addTo(changes));
+      };
+      const value = await storage.change(uuid, write, isRelaxed);
+      atHand.forget(written);
       const record = recordOf(uuid, value);
       publish(uuid, record);
       return record;
@@ -238,7 +242,10 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     change,
     apply: async (uuid, event) => {
       const applied: { followed?: Transition | undefined } = {};
-      const record = await change(uuid, (before) => (applied.followed = before && transition(before, event)));
+      // What was prepared is written with the receipt's identifier, in the place of the only bytes of a picture.
+      const isRelaxed = isRepeatedIfLost(event) && !(event.type === 'created' && atHand.hasUnwritten());
+      const next = (before?: OutboxRecord) => (applied.followed = before && transition(before, event));
+      const record = await change(uuid, next, isRelaxed);
       return { record, followed: applied.followed };
     },
     setProgress: (uuid, fractions) => {

@@ -1,9 +1,8 @@
 import { linkAbort } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
-import type { SdkError } from '../errors/sdk-error.ts';
 import { isDue, longestPause } from './machine.ts';
 import type { OutboxPorts } from './ports.ts';
+import type { PictureStore } from './picture-store.ts';
 import type { OutboxRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { Sender } from './sender.ts';
@@ -12,8 +11,10 @@ import type { Sender } from './sender.ts';
 export interface UploadScheduler {
   /** Sends what is due. @param uuid of a receipt whose pause is over */
   readonly wake: (uuid?: string) => void;
+  /** Whether receipts are being sent, or about to be. */
+  readonly isRunning: () => boolean;
   /** Ends the attempt at one receipt. */
-  readonly stop: (reason: SdkError, uuid: string) => void;
+  readonly stop: (uuid: string) => void;
 }
 
 interface SchedulerOptions {
@@ -21,9 +22,11 @@ interface SchedulerOptions {
   readonly ports: OutboxPorts;
   readonly repository: ReceiptRepository;
   readonly sender: Sender;
+  readonly pictures: Pick<PictureStore, 'save' | 'readAhead'>;
 }
 
-export const createScheduler = ({ core, ports, repository, sender }: SchedulerOptions): UploadScheduler => {
+export const createScheduler = (options: SchedulerOptions): UploadScheduler => {
+  const { core, ports, repository, sender, pictures } = options;
   const { platform, logger, configuration } = core;
   const { clock } = platform;
   /** Aborts the owner's wait for the lock, or the attempt in flight. */
@@ -50,12 +53,13 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     return isDue(record, now) || hurried.get(record.uuid) === record.failedAt;
   };
 
-  const nextDue = (): OutboxRecord | undefined => {
-    if (isFrozen || !configuration.program?.settings || !repository.isLoaded()) return undefined;
-    if (!ports.isOnline() && !distrustsNetwork) return undefined;
+  /** Those to send now, oldest first. */
+  const allDue = (): readonly OutboxRecord[] => {
+    if (isFrozen || !configuration.program?.settings || !repository.isLoaded()) return [];
+    if (!ports.isOnline() && !distrustsNetwork) return [];
     return waiting()
       .filter(isReady)
-      .sort((a, b) => a.createdAt - b.createdAt)[0];
+      .sort((a, b) => a.createdAt - b.createdAt);
   };
 
   /** Makes one attempt. Never rejects. */
@@ -79,7 +83,10 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     await repository.load(true);
     const release = ports.keepAwake();
     try {
-      for (let due = nextDue(); due && !signal.aborted; due = nextDue()) await attempt(due);
+      for (let [due, next] = allDue(); due && !signal.aborted; [due, next] = allDue()) {
+        if (next) void pictures.readAhead(next);
+        await attempt(due);
+      }
     } finally {
       release();
     }
@@ -90,12 +97,14 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     stopTimer();
     const records = waiting();
     if (records.length === 0) return;
+    // They stay for a while. What cannot be written now is written with their next change.
+    for (const { uuid } of records) pictures.save(uuid).catch(() => undefined);
     if (asksToPersist) {
       asksToPersist = false;
       ports.persist();
     }
     // A due receipt is blocked without network, programme or lock. With all three it became due just now.
-    const isBlocked = records.some(isReady) && !(allAttempted && nextDue());
+    const isBlocked = records.some(isReady) && !(allAttempted && allDue().length > 0);
     const now = clock.now();
     const pauseOf = ({ uuid, notBefore }: OutboxRecord) =>
       Math.max(notBefore, pauses.get(uuid)?.until ?? 0) - now;
@@ -113,7 +122,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     isWoken = false;
     let draining: Promise<void> | undefined;
     const drainOnce = () => (draining = drain());
-    if (nextDue())
+    if (allDue().length > 0)
       await ports.hold(name, signal, drainOnce).catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });
@@ -123,7 +132,16 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     return !signal.aborted;
   };
 
+  /**
+   * Aborts the attempt when its receipt no longer waits. A page that was frozen after the response writes the arrival when it is
+   * resumed: this tab may be sending the same receipt by then.
+   */
+  const abortEndedAttempt = () => {
+    if (!waiting().some(({ uuid }) => uuid === current?.uuid)) current?.controller.abort();
+  };
+
   const wake = () => {
+    abortEndedAttempt();
     isWoken = true;
     if (isRunning) return;
     isRunning = true;
@@ -147,8 +165,8 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     wake();
   };
 
-  const endTurn = (reason: SdkError) => {
-    turn.abort(reason);
+  const endTurn = () => {
+    turn.abort();
     turn = new AbortController();
   };
 
@@ -160,7 +178,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
       .then(retryStopped);
 
   repository.events.add((event) => {
-    if (event === 'owner_changed') endTurn(noUserAuthenticated());
+    if (event === 'owner_changed') endTurn();
     else if (event === 'loaded') retryStopped();
     else wake();
   });
@@ -168,7 +186,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   ports.onFreeze(
     () => {
       isFrozen = true;
-      endTurn(givenUp('the page was frozen'));
+      endTurn();
     },
     () => {
       isFrozen = false;
@@ -177,12 +195,13 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   );
 
   return {
+    isRunning: () => isRunning,
     wake: (uuid = '') => {
       pauses.delete(uuid);
       wake();
     },
-    stop: (reason, uuid) => {
-      if (current?.uuid === uuid) current.controller.abort(reason);
+    stop: (uuid) => {
+      if (current?.uuid === uuid) current.controller.abort();
     },
   };
 };

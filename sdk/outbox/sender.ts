@@ -1,131 +1,15 @@
-import type { ContractClients } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
-import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { abortedBy, noUserAuthenticated } from '../errors/known-errors.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
-import { pictureName } from '../receipts/picture-name.ts';
-import {
-  attachSubpicture,
-  createReceipt,
-  uploadPictures,
-  type ReceiptJob,
-} from '../receipts/receipt-requests.ts';
-import { spreadProgress } from '../receipts/spread-progress.ts';
+import { loadPart } from '../load-part.ts';
+import type { ReceiptJob } from '../receipts/receipt-requests.ts';
 import { uploadDestination } from '../receipts/upload-rights.ts';
-import { damagedPicture, receiptDiscarded, type OutboxTransitionEvent } from './machine.ts';
+import { receiptDiscarded } from './machine.ts';
 import type { PictureStore } from './picture-store.ts';
-import { isRecord, type OutboxRecord, type PictureRecord } from './record.ts';
+import type { PicturesAtHand } from './pictures-at-hand.ts';
+import { isRecord, type OutboxRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
-
-/** What the sending of one receipt needs beside its requests. */
-export interface Attempt {
-  /** The receipt as it is stored now. */
-  readonly current: () => OutboxRecord;
-  /** Writes what follows from an event. @throws SdkError when the attempt is over, or the receipt is not there any more */
-  readonly apply: (event: OutboxTransitionEvent) => Promise<void>;
-  /** Prepares a picture and reads its bytes; undefined when they are gone, or not those that were stored. */
-  readonly open: (id: string) => Promise<ArrayBuffer | undefined>;
-  /** `fraction` of the picture at `index` has gone out. */
-  readonly progress: (index: number, fraction: number) => void;
-  /** Takes an error that does not end the attempt. */
-  readonly report: (error: SdkError) => void;
-  readonly now: () => number;
-}
-
-/** A picture with its place on the receipt, ready to be sent. */
-interface OpenPicture {
-  readonly id: string;
-  readonly index: number;
-  readonly file: File;
-}
-
-const isThere = ({ state }: PictureRecord): boolean => state !== 'damaged';
-
-/**
- * Takes a receipt from where it is to its arrival. Each step is written before the next begins, and may be done twice: the
- * server finds the receipt again by its uuid, and a picture replaces itself.
- */
-export const sendReceipt = async (
-  clients: ContractClients,
-  job: ReceiptJob,
-  { current, apply, open, progress, report, now }: Attempt,
-): Promise<void> => {
-  const markDamaged = async (picture: PictureRecord): Promise<void> => {
-    const reportDamage = () => report(damagedPicture(picture));
-    await apply({ type: 'damaged', id: picture.id }).then(reportDamage, (cause: unknown) => {
-      // The attempt ended meanwhile. The next one begins with what was written, and has nothing to report.
-      if (job.signal.aborted) reportDamage();
-      throw cause;
-    });
-  };
-
-  /** Reads pictures for one request. @returns undefined when one of them turned out to be damaged */
-  const openAll = async (indexes: readonly number[]): Promise<readonly OpenPicture[] | undefined> => {
-    const opened: OpenPicture[] = [];
-    for (const index of indexes) {
-      const { id } = current().pictures[index] as PictureRecord;
-      const bytes = await open(id);
-      // As it is now: preparation may have changed its type.
-      const picture = current().pictures[index] as PictureRecord;
-      if (bytes) {
-        const file = new File([bytes], pictureName(job.uuid, index, picture), { type: picture.type });
-        opened.push({ id, index, file });
-      } else await markDamaged(picture);
-    }
-    return opened.length === indexes.length ? opened : undefined;
-  };
-
-  /** The pictures of the next request; none when the server has them all. */
-  const nextPictures = async (): Promise<readonly OpenPicture[]> => {
-    for (;;) {
-      const { pictures } = current();
-      const there = [...pictures.keys()].filter((index) => isThere(pictures[index] as PictureRecord));
-      if (there.length === 0) throw damagedPicture(pictures[0] as PictureRecord);
-      const waiting = there.filter((index) => pictures[index]?.state === 'stored');
-      if (waiting.length === 0) return [];
-      // In one request all of them go, also those that went alone before: they take the place of what is there.
-      const opened = await openAll(job.destination.isResumable ? waiting.slice(0, 1) : there);
-      if (opened) return opened;
-    }
-  };
-
-  /** Creates the receipt, or corrects the number of its pictures. */
-  const create = async (): Promise<number> => {
-    const { receiptId, declaredPictures, pictures } = current();
-    const count = pictures.filter(isThere).length;
-    if (receiptId !== undefined && declaredPictures === count) return receiptId;
-    const created = await createReceipt(clients, job, count);
-    await apply({ type: 'created', receiptId: created, pictures: count });
-    return created;
-  };
-
-  const upload = async (receiptId: number, pictures: readonly OpenPicture[]): Promise<void> => {
-    const files = pictures.map(({ file }) => file);
-    const sizes = files.map(({ size }) => size);
-    progress(pictures[0]?.index ?? 0, 0);
-    const subpictureId = await uploadPictures(clients, job, receiptId, files, (fraction) => {
-      for (const part of spreadProgress(sizes, fraction))
-        progress(pictures[part.index]?.index ?? 0, part.fraction);
-    });
-    await apply({ type: 'uploaded', ids: pictures.map(({ id }) => id), subpictureId });
-  };
-
-  const attach = async (receiptId: number): Promise<void> => {
-    for (const { id, subpictureId } of current().pictures) {
-      if (subpictureId === undefined) continue;
-      await attachSubpicture(clients, job, receiptId, subpictureId).catch((cause: unknown) => {
-        if (job.signal.aborted) throw cause;
-        report(toSdkError(cause));
-      });
-      await apply({ type: 'attached', id });
-    }
-  };
-
-  for (let next = await nextPictures(); next.length > 0; next = await nextPictures())
-    await upload(await create(), next);
-  await attach(await create());
-  await apply({ type: 'arrived', at: now() });
-};
 
 /** Growth of a receipt's progress, in pictures, that is worth a message to the other tabs. */
 const messageFrom = 0.01;
@@ -134,7 +18,7 @@ const messageFrom = 0.01;
 export interface Sender {
   /**
    * Makes one attempt, and writes how it ended.
-   * @param signal ends it; its reason says why
+   * @param signal ends it
    * @throws SdkError when the attempt failed and that could not be written
    */
   readonly attempt: (record: OutboxRecord, signal: AbortSignal) => Promise<void>;
@@ -145,11 +29,13 @@ interface SenderOptions {
   readonly storage: Pick<ReceiptStorage, 'get'>;
   readonly repository: ReceiptRepository;
   readonly pictures: PictureStore;
+  readonly atHand: PicturesAtHand;
   /** Receipts whose end a caller waits for: it gets their error, and no handler of `onError` does. */
   readonly awaited: ReadonlySet<string>;
 }
 
-export const createSender = ({ core, storage, repository, pictures, awaited }: SenderOptions): Sender => {
+export const createSender = (of: SenderOptions): Sender => {
+  const { core, storage, repository, pictures, atHand, awaited } = of;
   const { platform, logger, configuration, session, clients, errors, options } = core;
   const { clock } = platform;
 
@@ -170,26 +56,29 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
       const stored = await storage.get(uuid);
       if (isRecord(stored)) current = stored;
     };
+    /** @throws SdkError when the attempt is over, or the receipt is gone or not readable any more */
+    const goOn = (next: OutboxRecord | undefined) => {
+      if (signal.aborted) throw abortedBy(signal);
+      if (!next || next.state === 'failed') throw receiptDiscarded();
+      current = next;
+    };
     repository.setProgress(uuid, fractions);
-    await sendReceipt(clients, jobOf(record, signal), {
+    const job = jobOf(record, signal);
+    // A page that sends nothing does not load it.
+    const { sendReceipt } = await loadPart(core, import('./send-receipt.ts'));
+    await sendReceipt(clients, job, {
       now: () => clock.now(),
-      current: () => current,
-      apply: async (event) => {
-        const { record: next } = await repository.apply(uuid, event);
-        if (signal.aborted) throw toSdkError(signal.reason);
-        // Gone, or not readable any more.
-        if (!next || next.state === 'failed') throw receiptDiscarded();
-        current = next;
-      },
+      current: () => atHand.withPrepared(current),
+      apply: async (event) => goOn((await repository.apply(uuid, event)).record),
+      save: async () => goOn(await pictures.save(uuid)),
       open: async (id) => {
         await pictures.prepare(uuid, id);
         // Another tab may have prepared it while it was read: then it is another picture, and not a damaged one.
-        for (let read: string | undefined; ;) {
-          await refresh();
-          const picture = current.pictures.find((one) => one.id === id);
+        for (let read: string | undefined; ; await refresh()) {
+          const picture = atHand.withPrepared(current).pictures.find((one) => one.id === id);
           if (!picture || picture.hash === read) return undefined;
-          const bytes = await pictures.read(picture);
-          if (bytes) return bytes;
+          const content = await pictures.open(picture);
+          if (content) return content;
           read = picture.hash;
         }
       },

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
 import { failureOf } from '../testing/failure-of.ts';
-import type { Changes, OutboxStore } from './ports.ts';
+import type { Changes, OutboxStore, PictureContent } from './ports.ts';
 import { newRecord, type PictureRecord } from './record.ts';
-import { createMemoryStore, createStorage, moveToMemory, unite } from './storage.ts';
+import { moveToMemory, unite } from './move-to-memory.ts';
+import { createMemoryStore, createStorage } from './storage.ts';
 
 const record = (uuid: string) =>
   newRecord({ uuid, owner: 'o', state: 'waiting', pictures: [], capturedAt: 0, createdAt: 0, channel: '' });
@@ -154,8 +155,10 @@ describe('moving into memory', () => {
       expect(read).toHaveBeenCalled();
       return { storage, disk };
     };
-    const textOf = async (bytes: Promise<ArrayBuffer | undefined> | undefined) =>
-      new TextDecoder().decode(await bytes);
+    const textOf = async (content: Promise<PictureContent | undefined> | undefined) => {
+      const read = await content;
+      return read && new Blob([read]).text();
+    };
 
     it('keeps the pictures of a draft that was sent meanwhile', async () => {
       const sent = { ...record('sent'), pictures: [picture('p', 'one')] };

@@ -1,7 +1,7 @@
 import { isSdkError } from '../errors/sdk-error.ts';
 import type { StorageState } from './outbox.ts';
-import type { OutboxStore, PictureBytes } from './ports.ts';
-import type { OutboxRecord, PictureRecord } from './record.ts';
+import type { OutboxStore, PictureContent } from './ports.ts';
+import type { OutboxRecord } from './record.ts';
 
 export interface MemoryStore extends Pick<OutboxStore, 'change' | 'read'> {
   readonly get: (uuid: string) => Promise<OutboxRecord | undefined>;
@@ -13,7 +13,7 @@ export interface MemoryStore extends Pick<OutboxStore, 'change' | 'read'> {
 /** Stores receipts as long as the page lives. */
 export const createMemoryStore = (): MemoryStore => {
   const records = new Map<string, OutboxRecord>();
-  const pictures = new Map<string, ArrayBuffer>();
+  const pictures = new Map<string, PictureContent>();
   return {
     has: (uuid) => records.has(uuid),
     all: (owner) => [...records.values()].filter((record) => owner === undefined || record.owner === owner),
@@ -32,8 +32,11 @@ export const createMemoryStore = (): MemoryStore => {
   };
 };
 
+/** A store that pictures are added to. */
+export type WritableStore = Pick<OutboxStore, 'change' | 'takesBlobs'>;
+
 /** The device where it can be used, and the page's memory where not, as one. A receipt is in one of them, whole. */
-export interface ReceiptStorage extends Pick<OutboxStore, 'get' | 'change' | 'read'> {
+export interface ReceiptStorage extends Pick<OutboxStore, 'get' | 'change' | 'read' | 'takesBlobs'> {
   /** @param isFirst a device that fails at the first look is not used until a later look succeeds */
   readonly list: (owner: string, isFirst: boolean) => Promise<readonly unknown[]>;
   /**
@@ -42,7 +45,7 @@ export interface ReceiptStorage extends Pick<OutboxStore, 'get' | 'change' | 're
    */
   readonly add: <Result>(
     uuid: string,
-    run: (store: Pick<OutboxStore, 'change'>) => Promise<Result>,
+    run: (store: WritableStore) => Promise<Result>,
     move?: () => Promise<void>,
   ) => Promise<Result>;
   /** Uses memory in place of a device that does not respond, until a later look succeeds. */
@@ -93,6 +96,7 @@ export const createStorage = (
   return {
     memory,
     device,
+    takesBlobs: device?.takesBlobs,
     leaveDevice,
     // A draft that is in memory stays there, and so does what is added to it.
     state: () => (memory.all().some((record) => record.state === 'draft') ? memoryState : state),
@@ -111,9 +115,9 @@ export const createStorage = (
       }
     },
     get: (uuid) => placeOf(uuid).get(uuid),
-    change: async (uuid, change) => {
+    change: async (uuid, ...given) => {
       const place = placeOf(uuid);
-      const record = await place.change(uuid, change);
+      const record = await place.change(uuid, ...given);
       if (place !== memory) returnToDevice();
       return record;
     },
@@ -136,50 +140,4 @@ export const createStorage = (
       }
     },
   };
-};
-
-/** Identifies the content of a picture: preparation stores other bytes under the same id. */
-const contentOf = ({ id, hash }: PictureRecord): string => `${id} ${hash}`;
-
-/**
- * Moves a receipt from the device into memory: it stays whole, and the device gets room. Rejects when the device cannot be read or
- * written, and leaves it as it is.
- */
-export const moveToMemory = async (
-  { device, memory }: Pick<ReceiptStorage, 'device' | 'memory'>,
-  uuid: string,
-): Promise<void> => {
-  const read = new Map<string, ArrayBuffer | undefined>();
-  let moved: OutboxRecord | undefined;
-  // A damaged record is moved as it is; one without a list of pictures cannot be.
-  let left = (await device?.get(uuid)) as OutboxRecord | undefined;
-  while (device && left) {
-    for (const picture of left.pictures)
-      if (!read.has(contentOf(picture))) read.set(contentOf(picture), await device.read(picture.id));
-    left = await device.change(uuid, (now) => {
-      // Meanwhile it may have got other pictures. Or they are a receipt's by now, and nothing is left to be moved.
-      if (!now?.pictures.every((picture) => read.has(contentOf(picture)))) return undefined;
-      moved = now;
-      return { remove: [uuid], drop: now.pictures.map(({ id }) => id) };
-    });
-  }
-  if (!moved) return;
-  const put = [moved];
-  const pictures = moved.pictures.flatMap((picture): PictureBytes[] => {
-    const bytes = read.get(contentOf(picture));
-    return bytes ? [{ id: picture.id, bytes }] : [];
-  });
-  await memory.change(uuid, () => ({ put, pictures }));
-};
-
-/**
- * Brings a receipt and the draft into the same store, so that one transaction can change both.
- * @param empty draft to begin with where there is none
- */
-export const unite = async (storage: ReceiptStorage, uuid: string, empty: OutboxRecord): Promise<void> => {
-  const { memory } = storage;
-  if (!memory.has(uuid) && !memory.has(empty.uuid)) return;
-  await moveToMemory(storage, uuid);
-  await moveToMemory(storage, empty.uuid);
-  await memory.change(empty.uuid, (draft) => (draft ? undefined : { put: [empty] }));
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkOptions } from '../sdk-options.ts';
+import { addresses } from '../testing/addresses.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -20,7 +21,7 @@ const start = (options: SdkOptions = {}) => {
   });
   const now = platform.clock.now();
   const ports = { ...stubPorts(device), isOnline: () => false };
-  const sdk = createSdkOn({ ...platform, outbox: ports }, { log: () => undefined, ...options });
+  const sdk = createSdkOn({ ...platform, outbox: ports }, { addresses, log: () => undefined, ...options });
 
   /** Keeps a record of one picture. @param days how long ago. */
   const keep = async (uuid: string, days: number, more: Partial<OutboxRecord> = {}) => {

@@ -26,7 +26,7 @@ const expiredReceipt = (days: number): SdkError =>
 
 const idsOf = ({ pictures }: Partial<OutboxRecord>): readonly string[] =>
   Array.isArray(pictures)
-    ? (pictures as unknown[]).flatMap((one) => (isObject(one) && 'id' in one && isText(one.id) ? one.id : []))
+    ? (pictures as unknown[]).flatMap((one) => (isObject(one) && isText(one.id) ? one.id : []))
     : [];
 
 /** When something was last added to a record, in milliseconds since 1970; not finite when the record does not say. */
@@ -38,9 +38,9 @@ const addedAt = (record: Partial<OutboxRecord>): number => {
 
 /** What to write of a record because of its age; undefined: nothing. @param value may be damaged */
 const changeByAge = (value: unknown, now: number, days: number): Changes | undefined => {
-  if (!isObject(value) || !('uuid' in value) || !isText(value.uuid)) return undefined;
-  const record = value as Partial<OutboxRecord>;
-  const { uuid, owner, state, sentAt = Infinity, isExpired } = value as OutboxRecord;
+  if (!isObject(value) || !isText(value.uuid)) return undefined;
+  const record: Partial<OutboxRecord> = value;
+  const { uuid, owner, state, sentAt = Infinity, isExpired } = record as OutboxRecord;
   if (state === 'sent') return now - sentAt > sentDays * dayMs ? { remove: [uuid] } : undefined;
   const createdAt = addedAt(record);
   const age = now - createdAt;

@@ -1,14 +1,15 @@
 import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
-import { noUserAuthenticated } from '../errors/known-errors.ts';
-import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import { abortedBy, noUserAuthenticated } from '../errors/known-errors.ts';
 import { callGuarded, type Event, type Listeners } from '../events.ts';
+import { checkFiles } from '../receipts/file-limits.ts';
 import { freeReceiptUuid } from '../receipts/receipt-uuid.ts';
 import type { Receipt, UploadOrder, UploadParameters } from '../receipts/upload-parameters.ts';
 import { assertUserCanUpload } from '../receipts/upload-rights.ts';
 import { receiptDiscarded, transition } from './machine.ts';
 import type { UploadSnapshot } from './outbox.ts';
 import type { PictureStore } from './picture-store.ts';
+import type { OutboxPorts } from './ports.ts';
 import { snapshotOf, type ReceiptView } from './receipt-view.ts';
 import { newRecord, type OutboxRecord, type PictureRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
@@ -18,6 +19,7 @@ import type { ReceiptStorage } from './storage.ts';
 /** The parts that the outbox's methods share. */
 export interface OutboxParts {
   readonly core: Core;
+  readonly ports: Pick<OutboxPorts, 'advise'>;
   readonly listeners: Listeners<Event>;
   readonly storage: ReceiptStorage;
   readonly view: ReceiptView;
@@ -58,8 +60,8 @@ export const startReceipt = (parts: OutboxParts, record: OutboxRecord): UploadSn
   const { storage, view, repository, pictures, scheduler } = parts;
   const { uuid } = record;
   repository.publish(uuid, record);
-  pictures.prepareSoon(uuid);
   scheduler.wake();
+  void pictures.prepareSoon(uuid, scheduler.isRunning);
   const idle = { isSending: false, fractions: [], isDurable: storage.isDurable(uuid) };
   return view.find(uuid) ?? snapshotOf(record, idle);
 };
@@ -78,20 +80,17 @@ const storeReceipt = async (
 
 /** Stores a receipt with its pictures, and has it sent. */
 export const addReceipt = async (parts: OutboxParts, order: UploadOrder): Promise<UploadSnapshot> => {
+  checkFiles(parts.core.options.fileLimits, order.files);
   await parts.repository.ownerReady();
   const record = newReceipt(parts, order, []);
   return startReceipt(parts, await storeReceipt(parts, record, order.files));
 };
 
 /** Discards a receipt. One that arrived is only cleared away: its pictures are recognised when they come again. */
-export const discardReceipt = async (
-  parts: OutboxParts,
-  uuid: string,
-  reason: SdkError = receiptDiscarded(),
-): Promise<void> => {
+export const discardReceipt = async (parts: OutboxParts, uuid: string): Promise<void> => {
   // A user cannot discard a receipt of another user.
   if (!parts.view.find(uuid)) return;
-  parts.scheduler.stop(reason, uuid);
+  parts.scheduler.stop(uuid);
   await parts.repository.change(uuid, (record) =>
     record ? transition(record, { type: 'discarded' }) : { remove: [uuid] },
   );
@@ -115,8 +114,8 @@ const endOfReceipt = (
       act();
     };
     const discard = () => {
-      reason = toSdkError(signal?.reason);
-      void discardReceipt(parts, uuid, reason)
+      reason = abortedBy(signal);
+      void discardReceipt(parts, uuid)
         .catch((error: unknown) => core.logger.error('a receipt could not be discarded', error))
         .finally(() => settle(() => reject(reason)));
     };
@@ -146,16 +145,19 @@ const endOfReceipt = (
 
 /**
  * Adds a receipt and waits for its end.
- * @throws SdkError what `addReceipt` throws; the error of a receipt that was refused or discarded; the reason of the signal
+ * @throws SdkError what `addReceipt` throws; the error of a receipt that was refused or discarded; one that
+ * `isAborted` knows when the signal was aborted
  */
 export const uploadAndWait = async (
   parts: OutboxParts,
-  parameters: UploadParameters & Abortable,
+  parameters: UploadParameters,
+  abortable: Abortable,
 ): Promise<Receipt> => {
+  checkFiles(parts.core.options.fileLimits, parameters.files);
   await parts.repository.ownerReady();
   const record = newReceipt(parts, parameters, []);
   // Before anything can be sent.
   parts.awaited.add(record.uuid);
   startReceipt(parts, await storeReceipt(parts, record, parameters.files));
-  return endOfReceipt(parts, record, parameters);
+  return endOfReceipt(parts, record, { ...parameters, ...abortable });
 };

@@ -16,9 +16,10 @@ export interface PicturePreparer {
    * Prepares one picture. Does not fail for a picture's sake: one that cannot be prepared comes back as it was.
    * @param file a picture, or any other file, which comes back as it is
    * @param signal aborts it
+   * @param only makes the picture without advice, which takes less, or the advice without the picture
    * @throws the signal's reason, and nothing else.
    */
-  prepare(file: Blob, signal?: AbortSignal): Promise<PreparedPicture>;
+  prepare(file: Blob, signal?: AbortSignal, only?: 'picture' | 'advice'): Promise<PreparedPicture>;
   /** Ends the worker. Pictures that wait come back as they were; one that is given later starts it again. */
   close(): void;
 }
@@ -41,6 +42,8 @@ export interface WorkerRequest {
   readonly file: Blob;
   readonly longEdge: number | undefined;
   readonly quality: number | undefined;
+  /** Default: both. */
+  readonly only?: 'picture' | 'advice' | undefined;
 }
 
 /** The response of the worker. No blob: the file stays as it is. */

@@ -19,18 +19,22 @@ const stripped = async (file: Blob): Promise<WorkerResponse> => {
 };
 
 /** Prepares one picture: see `createPicturePreparer`. Rejects only where the file cannot be read. */
-export const preparePicture = async ({ file, ...given }: WorkerRequest): Promise<WorkerResponse> => {
+export const preparePicture = async ({ file, only, ...given }: WorkerRequest): Promise<WorkerResponse> => {
   const limits = checkedLimits(given);
+  const isAdvised = only !== 'picture';
   // A file that is not above the limit is read whole.
   const head = await bytesOf(file.slice(0, MOST_BYTES));
-  const isDamaged = hasKnownEnd(head) && isCorrupt(file.size > MOST_BYTES ? await bytesOf(file) : head);
+  const isDamaged =
+    isAdvised && hasKnownEnd(head) && isCorrupt(file.size > MOST_BYTES ? await bytesOf(file) : head);
   const look = lookAt(head, file.size);
   const plan = planOf(look, limits.longEdge);
-  const drawn = plan.isDrawable
-    ? await drawAgain(file, plan.action === 'draw' ? limits : undefined).catch(() => ({}))
-    : {};
+  const isDrawn = only !== 'advice' && plan.action === 'draw';
+  const drawn =
+    plan.isDrawable && (isDrawn || isAdvised)
+      ? await drawAgain(file, isDrawn ? limits : undefined, isAdvised).catch(() => ({}))
+      : {};
   // Not every browser decodes HEIC and AVIF.
-  const isUnreadable = !drawn && look.kind !== 'heif';
+  const isUnreadable = isAdvised && !drawn && look.kind !== 'heif';
   const { blob, ...scores }: WorkerResponse = {
     ...drawn,
     ...((isDamaged || isUnreadable) && { hint: 'corrupt' }),
@@ -39,7 +43,7 @@ export const preparePicture = async ({ file, ...given }: WorkerRequest): Promise
     const parts = [blob.slice(0, 2), writeExif(1, look.captureTime), blob.slice(2)];
     return { ...scores, blob: await joinJpeg(parts) };
   }
-  return { ...scores, ...(plan.otherwise === 'strip' && (await stripped(file))) };
+  return { ...scores, ...(only !== 'advice' && plan.otherwise === 'strip' && (await stripped(file))) };
 };
 
 /** The plan for a file from its first bytes, before it is drawn. */

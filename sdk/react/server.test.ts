@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { Sdk } from '../sdk.ts';
+import { addresses } from '../testing/addresses.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { SdkProvider, useOutbox, useSession } from './sdk-context.ts';
 import { usePendingReceipts } from './use-pending-receipts.ts';
@@ -22,7 +23,7 @@ const render = (sdk: Sdk) => renderToString(createElement(SdkProvider, { sdk }, 
 const signedIn = async () => {
   const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
   const platform = testPlatform({ react: () => ({ json: { settings: { ...settings, user_id: 1 } } }) });
-  const sdk = createSdkOn(platform, { log: () => undefined });
+  const sdk = createSdkOn(platform, { addresses, log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   return { sdk, platform };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
+import { addresses } from '../testing/addresses.ts';
 import { manualServer, type PendingRequest } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { BatchSnapshot } from './batch-state.ts';
@@ -70,7 +71,7 @@ const openPage = async () => {
   // Chance that repeats itself: every second uuid is one that was given already.
   let tries = 0;
   const randomText = (length: number) => String(Math.floor(tries++ / 2)).padStart(length, '0');
-  const sdk = createSdkOn({ ...platform, randomText }, { log: () => undefined });
+  const sdk = createSdkOn({ ...platform, randomText }, { addresses, log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   const batch = await sdk.getBatchUploader();

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { BatchEvent } from '../events.ts';
+import { cancelled } from '../testing/cancelled.ts';
+import { addresses } from '../testing/addresses.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { manualServer, type Reaction } from '../testing/scripted-network.ts';
@@ -25,7 +27,7 @@ const start = async ({ isBrowser = true } = {}) => {
       return { json: { settings: { ...settings, user_id } } };
     },
   });
-  const sdk = createSdkOn(platform, { log: () => undefined });
+  const sdk = createSdkOn(platform, { addresses, log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   const batch = await sdk.getBatchUploader();
@@ -158,7 +160,7 @@ describe('adding', () => {
     const controller = new AbortController();
     const adding = failureOf(batch.addFile({ file: ticket(), signal: controller.signal }));
     controller.abort(new Error('another photo'));
-    expect(await adding).toMatchObject({ code: 'OTHER', message: 'another photo' });
+    expect(await adding).toMatchObject(cancelled('another photo'));
     expect(server.pending()).toEqual([]);
     expect(batch.snapshot()).toMatchObject({ receiptUuids: [], cancelledUuids: [], uploadingUuids: [] });
   });
@@ -345,7 +347,7 @@ describe('sending', () => {
     const sending = failureOf(batch.send({ signal: controller.signal }));
     if (pictures) await respond(arrived);
     controller.abort(new Error('not now'));
-    expect(await sending).toMatchObject({ code: 'OTHER', message: 'not now' });
+    expect(await sending).toMatchObject(cancelled('not now'));
     expect(batch.snapshot().state).toBe('open');
     if (!pictures) await respond(arrived);
     await expect(adding).resolves.toEqual({ uuid: batch.snapshot().receiptUuids[0] });

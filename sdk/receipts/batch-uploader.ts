@@ -1,5 +1,6 @@
 import * as paths from '@cagnotte/generated/paths';
-import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
+import { linkAbort, orAbort } from '../client/abortable.ts';
+import type { RequestSettings } from '../client/request-settings.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
@@ -99,11 +100,17 @@ export const createBatch = (core: Core): BatchUploader => {
 
   const upload = async (
     receiptUuid: string,
-    parameters: AddFileParameters & Abortable,
+    parameters: AddFileParameters,
+    settings: RequestSettings,
     { signal }: AbortController,
   ): Promise<UploadedFile> => {
     try {
-      const uploaded = await uploadFile(core, { ...parameters, batchUuid: batch.uuid, signal }, receiptUuid);
+      const uploaded = await uploadFile(
+        core,
+        { ...parameters, batchUuid: batch.uuid },
+        { ...settings, signal },
+        receiptUuid,
+      );
       // A receipt that was cancelled at the moment of its arrival stays cancelled.
       signal.throwIfAborted();
       change({ type: 'added', receiptUuid });
@@ -122,14 +129,14 @@ export const createBatch = (core: Core): BatchUploader => {
     addFile: publicMethod(
       core,
       addFileTable,
-      (parameters) => {
+      (parameters, settings) => {
         assertOwner();
         const capturedAt = parameters.capturedAt ?? new Date(platform.clock.now());
         const receiptUuid = newReceiptUuid(core, capturedAt, owner.ownerId);
         change({ type: 'uploading', receiptUuid });
         const controller = new AbortController();
-        const unlink = linkAbort(controller, parameters.signal);
-        const done = upload(receiptUuid, { ...parameters, capturedAt }, controller).finally(() => {
+        const unlink = linkAbort(controller, settings.signal);
+        const done = upload(receiptUuid, { ...parameters, capturedAt }, settings, controller).finally(() => {
           unlink();
           uploads.delete(receiptUuid);
         });
@@ -144,13 +151,13 @@ export const createBatch = (core: Core): BatchUploader => {
       uploads.get(receiptUuid)?.controller.abort(givenUp('the receipt was cancelled'));
     }),
 
-    send: publicMethod<NoParameters, void>(core, noParameters, async (parameters) => {
+    send: publicMethod<NoParameters, void>(core, noParameters, async (_, given) => {
       assertOwner();
       change({ type: 'sending' });
       try {
-        await asSender(core, parameters.signal, async (signal) => {
+        await asSender(core, given, async (signal, settings) => {
           await orAbort(Promise.all([...uploads.values()].map(({ done }) => done)), signal);
-          await sendBatch(core, batch, signal);
+          await sendBatch(core, batch, settings);
         });
         change({ type: 'sent' });
       } catch (error) {
@@ -165,10 +172,10 @@ export const createBatch = (core: Core): BatchUploader => {
 const sendBatch = async (
   { clients }: Core,
   { uuid, receiptUuids, cancelledUuids }: BatchSnapshot,
-  signal: AbortSignal,
+  settings: RequestSettings,
 ): Promise<void> => {
   const call = clients.proxy.POST(paths.sendBatch, {
-    signal,
+    settings,
     body: {
       batch_uuid: uuid,
       'receipt_uuids[]': [...receiptUuids],

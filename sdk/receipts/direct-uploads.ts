@@ -1,5 +1,6 @@
 import * as paths from '@cagnotte/generated/paths';
 import { linkAbort, type Abortable } from '../client/abortable.ts';
+import type { RequestSettings } from '../client/request-settings.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import type { ErrorReason } from '../errors/error-codes.ts';
@@ -8,6 +9,7 @@ import { SdkError } from '../errors/sdk-error.ts';
 import { callGuarded } from '../events.ts';
 import type { Logger } from '../log/logger.ts';
 import { app } from '../version.ts';
+import { checkFiles } from './file-limits.ts';
 import { pictureName } from './picture-name.ts';
 import { freeReceiptUuid } from './receipt-uuid.ts';
 import type {
@@ -27,17 +29,18 @@ import { assertUserCanUpload, isStillSender, senderOf, uploadRights } from './up
  */
 export const asSender = async <Result>(
   core: Core,
-  given: AbortSignal | undefined,
-  run: (signal: AbortSignal) => Promise<Result>,
+  given: RequestSettings,
+  run: (signal: AbortSignal, settings: RequestSettings) => Promise<Result>,
 ): Promise<Result> => {
   const sender = senderOf(core);
   const controller = new AbortController();
-  const unlink = linkAbort(controller, given);
+  const unlink = linkAbort(controller, given.signal);
   const unsubscribe = core.session.subscribe(() => {
     if (!isStillSender(core, sender)) controller.abort(noUserAuthenticated());
   });
   try {
-    return await run(controller.signal);
+    const { signal } = controller;
+    return await run(signal, { ...given, signal });
   } finally {
     unsubscribe();
     unlink();
@@ -77,16 +80,18 @@ const renamed = (file: File, name: string): File => new File([file], name, { typ
 /** Sends one picture without a record: `sendBatch` makes the receipt. @param known uuid of the receipt to come. */
 export const uploadFile = async (
   core: Core,
-  { file, capturedAt, batchUuid, onProgress, signal: given }: UploadFileParameters & Abortable,
+  { file, capturedAt, batchUuid, onProgress }: UploadFileParameters,
+  settings: RequestSettings,
   known?: string,
 ): Promise<UploadedFile> => {
   const { ownerId, token, destination } = uploadRights(core);
+  checkFiles(core.options.fileLimits, [file], 0, () => 'file');
   const captured = capturedAt ?? new Date(core.platform.clock.now());
   const uuid = known ?? newReceiptUuid(core, captured, ownerId);
   const progress = risingProgress(core.logger, onProgress);
-  await asSender(core, given, (signal) => {
+  await asSender(core, settings, (_, settings) => {
     const call = core.clients.proxy.POST(paths.uploadFileToPath, {
-      signal,
+      settings,
       onProgress: progress.sent,
       body: {
         uuid,
@@ -120,20 +125,24 @@ const filesOfInput = (inputId: string): readonly File[] => {
 /** Sends each file of an input as a separate receipt. @returns their uuids, in the order of the files. */
 export const bulkUpload = async (
   core: Core,
-  { inputId, onProgress, signal: given }: BulkUploadParameters & Abortable,
+  { inputId, onProgress }: BulkUploadParameters,
+  settings: RequestSettings,
 ): Promise<readonly string[]> => {
   if (!core.session.snapshot().user) throw missingUser();
   const { ownerId, token } = uploadRights(core);
   const capturedAt = new Date(core.platform.clock.now());
-  const receipts = filesOfInput(inputId).map((file) => {
+  const files = filesOfInput(inputId);
+  // Each is a receipt.
+  checkFiles({ ...core.options.fileLimits, maxFiles: Infinity }, files);
+  const receipts = files.map((file) => {
     const uuid = newReceiptUuid(core, capturedAt, ownerId);
     return { uuid, file: renamed(file, pictureName(uuid, 0, file)) };
   });
   const uuids = receipts.map(({ uuid }) => uuid);
   const progress = risingProgress(core.logger, onProgress);
-  await asSender(core, given, (signal) => {
+  await asSender(core, settings, (_, settings) => {
     const call = core.clients.proxy.POST(paths.bulkUpload, {
-      signal,
+      settings,
       onProgress: progress.sent,
       body: {
         'uuids[]': uuids,
@@ -152,9 +161,10 @@ export const bulkUpload = async (
 /** What `uploadWithFiles` does, with the files chosen in an input of the page. */
 export const uploadWithFileInput = async (
   core: Core,
-  uploadWithFiles: (parameters: UploadParameters & Abortable) => Promise<Receipt>,
-  { inputId, ...order }: FileInputParameters & Abortable,
+  uploadWithFiles: (parameters: UploadParameters, abortable: Abortable) => Promise<Receipt>,
+  { inputId, ...order }: FileInputParameters,
+  abortable: Abortable,
 ): Promise<Receipt> => {
   assertUserCanUpload(core);
-  return uploadWithFiles({ ...order, files: filesOfInput(inputId) });
+  return uploadWithFiles({ ...order, files: filesOfInput(inputId) }, abortable);
 };

@@ -52,7 +52,7 @@ describe('a receipt', () => {
     const { uuid, receiptId } = await sdk.uploadWithFiles({
       files,
       capturedAt,
-      eans: ['3250391234567', '3017620422003'],
+      eans: ['3250391234561', '3017620422003'],
       customFields: { store: 'Lyon', till: { number: 4 } },
       offerIdentifiers: ['offer-1', 'offer-2'],
       onProgress: (fraction) => progress.push(fraction),
@@ -73,7 +73,7 @@ describe('a receipt', () => {
     const [record] = await world.callsOf('createReceipt');
     expect(record?.body).toMatchObject({
       uuid,
-      scanned_eans: '3250391234567,3017620422003',
+      scanned_eans: '3250391234561,3017620422003',
       captured_at: '2026-11-18T08:15:30.250Z',
       app: { platform: 'web', version: '1.2.7-beta.6' },
       channel: 'WEB',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coreOf } from '../core-of.ts';
 import { createSdkOn } from '../create-sdk.ts';
+import { addresses } from '../testing/addresses.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { asSender } from './direct-uploads.ts';
@@ -9,7 +10,7 @@ import { uploadDestination } from './upload-rights.ts';
 const start = async () => {
   const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
   const platform = testPlatform({ react: () => ({ json: { settings: { ...settings, user_id: 1 } } }) });
-  const sdk = createSdkOn(platform, { log: () => undefined });
+  const sdk = createSdkOn(platform, { addresses, log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   return { sdk, core: coreOf(sdk) };
@@ -19,7 +20,7 @@ it('SD-27 nothing is sent while nobody is signed in', async () => {
   const { sdk, core } = await start();
   await sdk.logout();
   const begun: AbortSignal[] = [];
-  const failing = failureOf(asSender(core, undefined, (signal) => Promise.resolve(begun.push(signal))));
+  const failing = failureOf(asSender(core, {}, (signal) => Promise.resolve(begun.push(signal))));
   expect(await failing).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
   expect(begun).toEqual([]);
 });
@@ -28,11 +29,11 @@ it('what ends the caller’s interest, or the session, ends it', async () => {
   const { sdk, core } = await start();
   const given = new AbortController();
   const reason = new Error('enough');
-  await asSender(core, given.signal, (signal) => {
+  await asSender(core, given, (signal) => {
     given.abort(reason);
     return Promise.resolve(expect(signal.reason).toBe(reason));
   });
-  await asSender(core, undefined, async (signal) => {
+  await asSender(core, {}, async (signal) => {
     await sdk.setToken({ token: 'renewed' });
     expect(signal.aborted).toBe(false);
     await sdk.logout();
@@ -44,9 +45,9 @@ it('nothing is listened to any more once it is done, well or badly', async () =>
   const { sdk, core } = await start();
   const given = new AbortController();
   const signals: AbortSignal[] = [];
-  await asSender(core, given.signal, (signal) => Promise.resolve(signals.push(signal)));
+  await asSender(core, given, (signal) => Promise.resolve(signals.push(signal)));
   await failureOf(
-    asSender(core, given.signal, (signal) => {
+    asSender(core, given, (signal) => {
       signals.push(signal);
       return Promise.reject(new Error('refused'));
     }),

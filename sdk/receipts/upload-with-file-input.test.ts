@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
+import { addresses } from '../testing/addresses.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { fileInput, stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -14,7 +15,7 @@ const start = async ({ isBrowser = true } = {}) => {
     react: () => ({ json: { settings: { ...settings, user_id: 1 }, receipt_id: 7, uuid: 'u', uuids: [] } }),
   });
   const log = vi.fn();
-  const sdk = createSdkOn(platform, { log });
+  const sdk = createSdkOn(platform, { addresses, log });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   const before = platform.network.requests.length;

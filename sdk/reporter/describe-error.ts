@@ -39,7 +39,8 @@ export const describeError = (error: unknown, remove: (text: string) => string):
       ...(stack && { stack }),
     };
   } catch {
-    return { name: 'SdkError', code: 'OTHER', message: 'an error that can not be read', retryable: false };
+    const { name, code, docUrl, message, retryable } = new SdkError('OTHER', 'an error that can not be read');
+    return { name, code, docUrl, message, retryable };
   }
 };
 

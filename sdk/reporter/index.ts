@@ -1,3 +1,7 @@
+/**
+ * Reports errors from your own code.
+ * @module @cagnotte/sdk/reporter
+ */
 export { createErrorReporter } from './create-error-reporter.ts';
 export { postTo, toConsole } from './report-transports.ts';
 export { reportLimits } from './fit-report.ts';

@@ -1,3 +1,4 @@
+import { isAborted } from '../errors/sdk-error.ts';
 import type { ErrorReporter, ErrorReporterOptions, ReportTransport } from './error-reporter.ts';
 
 interface LazyReporterOptions extends Omit<ErrorReporterOptions, 'transport'> {
@@ -6,7 +7,8 @@ interface LazyReporterOptions extends Omit<ErrorReporterOptions, 'transport'> {
 }
 
 /** A call that its caller aborted: this is no failure. */
-const isGivenUp = ({ cause }: Error): boolean => (cause as Partial<Error> | undefined)?.name === 'AbortError';
+const isGivenUp = (error: Error): boolean =>
+  isAborted(error) || (error.cause as Partial<Error> | undefined)?.name === 'AbortError';
 
 const load = async (
   destination: ReportTransport | string,

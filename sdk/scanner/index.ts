@@ -1,3 +1,7 @@
+/**
+ * Reads bar codes from the camera or a picture.
+ * @module @cagnotte/sdk/scanner
+ */
 export { isValidCode128, isValidCode39, isValidCode93, isValidEan, isValidUpc } from './checksums.ts';
 export { createScanner } from './scanner.ts';
 export { isReaderName } from './readers.ts';

@@ -1,4 +1,4 @@
-import { toSdkError } from '../errors/sdk-error.ts';
+import { abortedBy } from '../errors/known-errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Cascade, CascadeRead } from './engines/cascade.ts';
 
@@ -37,7 +37,7 @@ export const scanPicture = async ({
   clock,
 }: PictureScan): Promise<CascadeRead | undefined> => {
   const heedSignal = () => {
-    if (signal?.aborted) throw toSdkError(signal.reason);
+    if (signal?.aborted) throw abortedBy(signal);
   };
   heedSignal();
   const picture = await open(source);

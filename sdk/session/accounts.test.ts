@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkOptions } from '../sdk-options.ts';
+import { addresses } from '../testing/addresses.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
@@ -27,7 +28,7 @@ const respond = (url: string): Reaction => {
 
 const start = async (platformOptions: Parameters<typeof testPlatform>[0] = {}, options: SdkOptions = {}) => {
   const platform = testPlatform({ react: ({ url }) => respond(url), ...platformOptions });
-  const sdk = createSdkOn(platform, { log: () => undefined, ...options });
+  const sdk = createSdkOn(platform, { addresses, log: () => undefined, ...options });
   await sdk.init({ clientId: 'demo.verger:1' });
   return { sdk, platform };
 };
@@ -152,7 +153,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
 
   it('without cookies, outside a browser, signing in works all the same', async () => {
     const platform = testPlatform({ react: ({ url }) => respond(url), isBrowser: false });
-    const sdk = createSdkOn({ ...platform, cookies: undefined }, { log: () => undefined });
+    const sdk = createSdkOn({ ...platform, cookies: undefined }, { addresses, log: () => undefined });
     await sdk.init({ clientId: 'demo.verger' });
     await expect(sdk.login(credentials)).resolves.toMatchObject({ id: 1 });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
+import { addresses } from '../testing/addresses.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -14,7 +15,7 @@ const start = (react: (url: string) => Reaction) => {
       return react(url);
     },
   });
-  const sdk = createSdkOn(platform, { log: () => undefined });
+  const sdk = createSdkOn(platform, { addresses, log: () => undefined });
   return { sdk, platform };
 };
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
+import { cancelled } from '../testing/cancelled.ts';
+import { addresses } from '../testing/addresses.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -13,7 +15,7 @@ const start = async (status = 200) => {
       return { status, json: { settings: { user_id: 1 } } };
     },
   });
-  const sdk = createSdkOn(platform, { log: () => undefined });
+  const sdk = createSdkOn(platform, { addresses, log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   return sdk;
 };
@@ -72,6 +74,6 @@ describe('D21, AU-02 isAuthorized', () => {
     const controller = new AbortController();
     const waiting = failureOf(sdk.isAuthorized({ signal: controller.signal }));
     controller.abort(new Error('left'));
-    expect(await waiting).toMatchObject({ code: 'OTHER', message: 'left' });
+    expect(await waiting).toMatchObject(cancelled('left'));
   });
 });

@@ -1,17 +1,12 @@
 import type { SignedInUser } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
-import type { Abortable } from '../client/abortable.ts';
+import type { RequestSettings } from '../client/request-settings.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
-import type {
-  IdentifierParameters,
-  LogInParameters,
-  ResetPasswordParameters,
-  SignUpParameters,
-} from './parameters.ts';
+import type { IdentifierParameters } from './parameters.ts';
 import { userOf, type Person, type SessionSnapshot, type User } from './session.ts';
-import { readTokenCookie, removeTokenCookie, writeTokenCookie } from './token-cookie.ts';
+import { readTokenCookie, removeTokenCookie } from './token-cookie.ts';
 
 /** The known data of a user before their settings are loaded. */
 interface Known extends Person {
@@ -22,25 +17,25 @@ interface Known extends Person {
 export const userOfToken = async (
   { clients }: Pick<Core, 'clients'>,
   token: string,
-  { signal }: Abortable,
+  settings: RequestSettings,
   person: Person = {},
 ): Promise<User> => {
   const query = { access_token: token };
-  const call = clients.v2.GET(paths.getUserSettings, { params: { query }, signal: signal ?? null });
-  const { settings } = await bodyOf(call);
-  return userOf({ ...person, ...settings }, settings);
+  const call = clients.v2.GET(paths.getUserSettings, { params: { query }, settings });
+  const { settings: ofUser } = await bodyOf(call);
+  return userOf({ ...person, ...ofUser }, ofUser);
 };
 
 /** Signs in the user of a token. A refused token ends the session that was there. */
 export const authorizeUserWithToken = async (
   { clients, session }: Core,
   token: string,
-  abortable: Abortable,
+  settings: RequestSettings,
   { session: more, ...person }: Known = {},
 ): Promise<User> => {
   const signIn = session.takeTurn();
   try {
-    const user = await userOfToken({ clients }, token, abortable, person);
+    const user = await userOfToken({ clients }, token, settings, person);
     signIn({ user, token, ...more });
     return user;
   } catch (error) {
@@ -52,11 +47,12 @@ export const authorizeUserWithToken = async (
 /** Registers or finds the user whom the partner knows under its own identifier, and signs them in. */
 export const authorizeUserWithIdentifier = async (
   { clients, session, configuration }: Core,
-  { userExternalId, userEmail, customFields, signal }: IdentifierParameters & Abortable,
+  { userExternalId, userEmail, customFields }: IdentifierParameters,
+  settings: RequestSettings,
 ): Promise<User> => {
   const signIn = session.takeTurn();
   const call = clients.v2.POST(paths.createUser, {
-    signal: signal ?? null,
+    settings,
     body: {
       user: {
         external_id: userExternalId,
@@ -73,64 +69,16 @@ export const authorizeUserWithIdentifier = async (
   return user;
 };
 
-/** Signs in the owner of an account, on this device also at the next visits. */
-export const logIn = async (
-  core: Core,
-  { email, password, signal }: LogInParameters & Abortable,
-): Promise<User> => {
-  const { clientId } = core.configuration.initializedProgram();
-  const call = core.clients.product.POST(paths.logIn, {
-    signal: signal ?? null,
-    params: { path: core.inProduct },
-    body: { client_id: clientId, email, password },
-  });
-  return openAccount(core, clientId, call, { signal });
-};
-
-/** Creates an account and signs its owner in, on this device also at the next visits. */
-export const signUp = async (
-  core: Core,
-  { email, password, activationCode, firstName, signal }: SignUpParameters & Abortable,
-): Promise<User> => {
-  const { clientId } = core.configuration.initializedProgram();
-  const call = core.clients.product.POST(paths.signUp, {
-    signal: signal ?? null,
-    params: { path: core.inProduct },
-    body: {
-      client_id: clientId,
-      email,
-      password,
-      ...(activationCode && { activation_code: activationCode }),
-      ...(firstName && { first_name: firstName }),
-    },
-  });
-  return openAccount(core, clientId, call, { signal });
-};
-
-/** Signs in with the token that an account's password was exchanged for, and leaves it for the next visit. */
-const openAccount = async (
+/** Signs in with the token of an earlier visit. One that is no longer accepted is dropped, silently. */
+export const logInFromCookie = async (
   core: Core,
   clientId: string,
-  call: Promise<{ readonly data?: { readonly user: SignedInUser } | undefined }>,
-  abortable: Abortable,
-): Promise<User> => {
-  const { platform, options, configuration, session } = core;
-  const { user } = await bodyOf(call);
-  const token = user.access_token;
-  const signedIn = await authorizeUserWithToken(core, token, abortable, { ...user, session: tokensOf(user) });
-  // Only now: the end of another user's session removes their cookie. And a user who signed in meanwhile keeps
-  // theirs, as does another programme that was started.
-  if (configuration.program?.clientId === clientId && session.snapshot().token === token)
-    writeTokenCookie(platform, clientId, token, options.tokenCookieDays);
-  return signedIn;
-};
-
-/** Signs in with the token of an earlier visit. One that is no longer accepted is dropped, silently. */
-export const logInFromCookie = async (core: Core, clientId: string, abortable: Abortable): Promise<void> => {
+  settings: RequestSettings,
+): Promise<void> => {
   const token = readTokenCookie(core.platform, clientId, core.options.tokenCookieDays);
   if (token === undefined || core.session.snapshot().token !== undefined) return;
   try {
-    await authorizeUserWithToken(core, token, abortable);
+    await authorizeUserWithToken(core, token, settings);
   } catch (error) {
     if (!isSdkError(error) || error.code !== 'UNAUTHORIZED') throw error;
     removeTokenCookie(core.platform);
@@ -138,7 +86,7 @@ export const logInFromCookie = async (core: Core, clientId: string, abortable: A
 };
 
 /** What a session keeps of a sign-in besides user and token. */
-const tokensOf = ({
+export const tokensOf = ({
   refresh_token: refreshToken,
   second_service: second,
 }: Pick<SignedInUser, 'refresh_token' | 'second_service'>): Pick<
@@ -153,15 +101,3 @@ const tokensOf = ({
     },
   }),
 });
-
-/** Has the server send the owner of an account what is needed for a new password. */
-export const resetPassword = async (
-  { clients, configuration }: Core,
-  { email, signal }: ResetPasswordParameters & Abortable,
-): Promise<void> => {
-  const { clientId } = configuration.initializedProgram();
-  await clients.v3.POST(paths.resetPassword, {
-    signal: signal ?? null,
-    body: { user: { email }, client_token: clientId },
-  });
-};

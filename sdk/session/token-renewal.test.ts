@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { coreOf } from '../core-of.ts';
 import { createSdkOn } from '../create-sdk.ts';
 import type { SdkOptions } from '../sdk-options.ts';
+import { cancelled } from '../testing/cancelled.ts';
+import { addresses } from '../testing/addresses.ts';
 import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
@@ -28,7 +30,7 @@ const start = async (options: SdkOptions = {}) => {
       return { json: { receipts: [], receipt_id: 7, uuid: 'u' } };
     },
   });
-  const sdk = createSdkOn(platform, { log: () => undefined, ...options });
+  const sdk = createSdkOn(platform, { addresses, log: () => undefined, ...options });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 'first' });
   expired.add('first');
@@ -164,7 +166,7 @@ describe('a token that expired', () => {
     const rejected = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
     await settled();
     controller.abort(new Error('left the page'));
-    expect(await rejected).toMatchObject({ code: 'OTHER', message: 'left the page' });
+    expect(await rejected).toMatchObject(cancelled('left the page'));
     expect(sdk.session.snapshot().token).toBe('first');
   });
 
@@ -349,7 +351,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const controller = new AbortController();
     const given = failureOf(sdk.getPendingReceipts({ signal: controller.signal }));
     controller.abort(new Error('left the page'));
-    expect(await given).toMatchObject({ code: 'OTHER', message: 'left the page' });
+    expect(await given).toMatchObject(cancelled('left the page'));
     respond(user(1));
     await expect(refusedCall).resolves.toEqual([]);
   });

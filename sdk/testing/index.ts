@@ -1,4 +1,5 @@
 /** What the tests of other packages use of ours. Not published. */
+export { addresses } from './addresses.ts';
 export { code128, drawBarcode, type Drawing, ean13 } from './draw-barcode.ts';
 export { exifSegment, gps, takenAt } from './jpeg-file.ts';
 export { sandboxWorld } from './sandbox-world.ts';

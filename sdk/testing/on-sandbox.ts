@@ -33,7 +33,7 @@ export const onSandbox = () => {
         ...options,
       },
     );
-    await sdk.configure({ region: 'FR', environment: 'sandbox' });
+    await sdk.configure({ region: 'fr', environment: 'sandbox' });
     await sdk.init({ clientId: key });
     await sdk.authorizeUserWithToken({ token: key });
     return { sdk, key, world: sandboxWorld(sandbox.apiPort, key) };

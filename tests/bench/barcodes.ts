@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import type { EngineName, ReaderName } from '@cagnotte/sdk/scanner';
 import { builtFolder } from '../../scripts/build.ts';
+import { median } from './report.ts';
 import { requireChromium } from '../../scripts/find-browsers.mjs';
 
 interface Photograph {
@@ -102,9 +103,6 @@ const read = (
     },
     { paths: photographs.map(({ path }) => path), options: { engines, readers }, change },
   ) as Promise<Outcome[]>;
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const rows: Record<string, string | number>[] = [];
 const measure = async (

@@ -17,7 +17,9 @@ export type Reply =
   /** No response, and the connection stays. */
   | 'silence'
   /** The connection ends in the middle of the body. */
-  | { readonly cut: RawResponse };
+  | { readonly cut: RawResponse }
+  /** The body follows the head, also where HTTP has none; then the connection ends. */
+  | { readonly verbatim: RawResponse };
 
 /** Asks the sound server. */
 export type Forward = (request: RawRequest) => Promise<RawResponse>;

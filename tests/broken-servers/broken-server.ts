@@ -16,8 +16,8 @@ export interface BrokenServer {
 const host = '127.0.0.1';
 const finder = new OperationFinder(operations);
 
-/** Of one connection: each of the two has its own. */
-const perConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+/** Of one connection: each of the two has its own. A defect changes text, so that nothing is compressed. */
+const perConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-encoding'];
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
@@ -73,10 +73,22 @@ const write = (response: ServerResponse, raw: RawResponse, isCut: boolean): void
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 };
 
+/** Writes to the socket itself: Node.js leaves the body of a 204 out. */
+const writeVerbatim = (
+  { socket }: ServerResponse,
+  { status, statusText, headers, body }: RawResponse,
+): void => {
+  const fields = { ...headers, 'content-length': body.length, connection: 'close' };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket?.write(`HTTP/1.1 ${status} ${statusText}\r\n${lines.join('')}\r\n`);
+  socket?.end(body);
+};
+
 const give = (response: ServerResponse, reply: Reply): void => {
   if (reply === 'silence') return;
   if (reply === 'hung up') return void response.destroy();
-  if ('cut' in reply) write(response, reply.cut, true);
+  if ('verbatim' in reply) writeVerbatim(response, reply.verbatim);
+  else if ('cut' in reply) write(response, reply.cut, true);
   else write(response, reply, false);
 };
 

@@ -1,13 +1,17 @@
-import { verdictOf } from '@cagnotte/contracts/cli';
+import { counted, plainText, table, verdictOf } from '@cagnotte/contracts/cli';
 import { operations } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
-import { sound } from './breaking.ts';
-import { checkServer } from './check-server.ts';
+import { sound, type Breaks } from './breaking.ts';
+import { naming, toBlame } from './blame.ts';
+import { checkServer, newToken } from './check-server.ts';
 import type { Defect } from './defect.ts';
 import { defects } from './defects.ts';
 import { findDefects } from './find-defects.ts';
+import { expectNeededCalls } from './needed-operations.ts';
+import { otherClientIdOfNewcomers, otherProgramme } from './other-programme.ts';
 import { expectNoSecretWritten } from './secrets.ts';
 import { shareSandbox } from './share-sandbox.ts';
+import { withHeader } from './tools/responses.ts';
 
 /** One of a kind each: a body, a behaviour, a stranger, a picture. The others are for `npm run test:deep`. */
 const sample = [
@@ -36,6 +40,15 @@ it('a sound server is good in each of its operations, and nothing is left out', 
   expect(verdicts.filter(({ outcome }) => outcome !== 'good')).toEqual([]);
 });
 
+it('a sound server that knows no token of the examples is good, where a newcomer has nothing to act on', async () => {
+  const { report } = await checkServer(sandbox(), otherProgramme, {
+    clientId: otherClientIdOfNewcomers,
+    token: newToken(otherClientIdOfNewcomers),
+    only: new Set(['resellEarnedCouponAsPoints', 'orderGoody', 'listPotRefunds', 'requestTransfer']),
+  });
+  expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
+});
+
 it('a sound server acts once for one request id, in each operation that moves points or money', async () => {
   const moving = operations.filter(({ movesValue }) => movesValue).map(({ operationId }) => operationId);
   const settings = { requestIdHeader: 'X-Request-Id', ean: '3254560042711' };
@@ -62,14 +75,57 @@ it('a sound server acts once for one request id, in each operation that moves po
   expect(new Set(bought.map(({ request }) => request.headers['x-request-id'])).size).toBe(bought.length);
 });
 
-/** The scenarios of the broken operation alone: they take a fraction of the time. */
+/** The operations that a defect makes wrong, alone: they take a fraction of the time. */
 const narrowed = (defect: Defect): Defect => ({
   ...defect,
-  settings: { only: new Set([defect.named.operationId]), ...defect.settings },
+  settings: { ...defect.settings, only: new Set(toBlame(defect)) },
 });
 
 findDefects(defects.filter(({ name }) => sample.includes(name)).map(narrowed), sandbox);
 
+it.each(['buyCoupon', 'getRewards'])(
+  'a check of %s alone calls what it needs, and nothing else',
+  async (operationId) => {
+    const { report } = await checkServer(sandbox(), sound, { only: new Set([operationId]) });
+    expectNeededCalls(report, operationId);
+  },
+);
+
 it('no report and no recording has a secret, although the server echoes all that it receives', async () => {
   await expectNoSecretWritten(sandbox());
+});
+
+it('the line for curl repeats the call with the token that nobody was given', async () => {
+  const accepted =
+    defects.find(({ name }) => name === 'a token that nobody was given is good') ?? expect.fail();
+  const { report } = await checkServer(sandbox(), accepted.breaks, { only: new Set(['listEarnedCoupons']) });
+  const { curl } = naming(accepted, report) ?? expect.fail();
+  expect(curl).toMatch(/ 'access_token=(nothing-\w+)' .*'Authorization: Bearer \1'/);
+  expect(curl).not.toContain('$ACCESS_TOKEN');
+});
+
+it('a header that is wrong in every response is one entry of the report, with the operations it was found in', async () => {
+  const breaks: Breaks = () => async (call, forward) =>
+    withHeader(await forward(call.request), 'access-control-allow-origin', undefined);
+  const { report, settings } = await checkServer(sandbox(), breaks, {
+    allowed: { write: false, destructive: false },
+  });
+  const about = { subject: {}, allowed: settings.allowed, fuzz: undefined, startedAt: 0, tookMs: 0 };
+  const lines = table(verdictOf(operations, report), about).map(plainText);
+  const heads = lines.filter((line) => line.startsWith('✗ ') && line.includes('access-control-allow-origin'));
+  expect(heads.length).toBeLessThanOrEqual(2);
+  expect(lines.at(-1)).toContain(` · ${counted(heads.length, 'error')}, 0 warnings · `);
+  expect(heads[0]).toMatch(/^✗ 1\. \d\d operations {2}header access-control-allow-origin {2}header ×\d+$/);
+  expect(lines[lines.indexOf(heads[0] ?? '') + 1]).toMatch(/of {8}getPartnerSettings, getUserSettings, /);
+});
+
+it('the number of calls is that of the requests that left, generated inputs included', async () => {
+  let requests = 0;
+  const counts: Breaks = () => (call, forward) => {
+    // Whether the server is there at all is asked before the check.
+    if (call.request.method !== 'HEAD') requests += 1;
+    return forward(call.request);
+  };
+  const { report } = await checkServer(sandbox(), counts, { only: new Set(['getCardCatalog']), fuzzRuns: 5 });
+  expect(verdictOf(operations, report).calls).toBe(requests);
 });

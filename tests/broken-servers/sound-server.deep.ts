@@ -2,8 +2,10 @@ import { scenarios, type Settings, verdictOf } from '@cagnotte/contracts/cli';
 import { operations } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { sound } from './breaking.ts';
-import { checkServer } from './check-server.ts';
+import { checkServer, newToken } from './check-server.ts';
 import { busyAtFirst, comeAgain } from './defects/habits/busy.ts';
+import { expectNeededCalls } from './needed-operations.ts';
+import { otherClientId, otherProgramme } from './other-programme.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const sandbox = shareSandbox();
@@ -84,6 +86,20 @@ describe('a sound server is good', () => {
     );
   });
 
+  it.each([
+    ['with everything', { write: true, destructive: true }],
+    ['with what can be taken back', { write: true, destructive: false }],
+  ])('that knows no token and no client id of the examples, %s', async (_, allowed) => {
+    const { report } = await checkServer(sandbox(), otherProgramme, {
+      clientId: otherClientId,
+      token: newToken(otherClientId),
+      clientSecret: `${otherClientId}.secret`,
+      allowed,
+      fuzzRuns: 3,
+    });
+    expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
+  });
+
   it('for generated inputs', async () => {
     const { good } = await soundRun({ fuzzRuns: 5 });
     expect(good).toEqual(names);
@@ -97,8 +113,12 @@ describe('a sound server is good', () => {
     expect(report.problems).toEqual([]);
   });
 
-  it.each(names)('when %s alone is asked for', async (operationId) => {
-    const { good } = await soundRun({ only: new Set([operationId]) });
-    expect(good).toContain(operationId);
-  });
+  it.each(names)(
+    'when %s alone is asked for, and called with no others than it needs',
+    async (operationId) => {
+      const { good, report } = await soundRun({ only: new Set([operationId]) });
+      expect(good).toContain(operationId);
+      expectNeededCalls(report, operationId);
+    },
+  );
 });

@@ -13,6 +13,7 @@ export const commands: readonly Command[] = [
   { script: 'start', isUp: /Cagnotte is running/ },
   { script: 'dev', args: ['--built'], isUp: /Cagnotte is running/ },
   { script: 'sandbox', isUp: /Sandbox ready/ },
+  { script: 'docs', isUp: /Documentation +http/ },
   { script: 'contracts', args: ['docs', '--port', '0'], isUp: /The contracts: http/ },
   { script: 'deploy:headers', args: ['nginx', ...addresses] },
   { script: 'drift' },
@@ -28,16 +29,17 @@ export const commands: readonly Command[] = [
   { script: 'checklist:mutate', args: ['--ids', 'SD-01,SH-11'] },
   { script: 'unit', args: ['scripts/build'] },
   { script: 'simulate', args: ['--seeds', '5'] },
+  { script: 'simulate:fleet', args: ['--devices', '10000'] },
   { script: 'build' },
   { script: 'build:sdk' },
   { script: 'build:contracts' },
   { script: 'build:widget' },
+  { script: 'build:docs' },
   { script: 'size' },
   { script: 'api' },
   { script: 'api:check' },
   { script: 'package:check' },
   { script: 'e2e', args: ['tests/e2e/baseline.spec.ts', '--project', 'widget', '--no-deps'] },
-  { script: 'reference' },
 ];
 
 /** Take longer, and can not be asked for less. */

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { origins } from './ports.ts';
 
 /** Where the packed package is installed, among the apps that use it; `npm run test:deep` makes it. */
 export const consumers = process.env.CONSUMERS ?? '';
@@ -16,12 +15,13 @@ export const manifest = JSON.parse(readFileSync(installed('package.json'), 'utf8
 
 const execute = promisify(execFile);
 
-/** Runs a program of Node there. @throws with everything it said when it fails. */
+/** Runs a program of Node, in the folder of the consumers if no other is given. @throws with everything it said when it fails. */
 export const runNode = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  cwd = consumers,
 ): Promise<string> => {
-  const options = { cwd: consumers, env: { ...process.env, ...env } };
+  const options = { cwd, env: { ...process.env, ...env } };
   try {
     return (await execute(process.execPath, [...args], options)).stdout;
   } catch (error) {
@@ -29,7 +29,3 @@ export const runNode = async (
     throw new Error(`node ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
   }
 };
-
-/** Query of a page: the addresses of the sandbox, and a new world. */
-export const queryFor = (clientId: string): string =>
-  new URLSearchParams({ api: origins.api, files: origins.files, clientId }).toString();

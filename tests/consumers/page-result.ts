@@ -1,42 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { sandboxWorld } from '@cagnotte/sdk/testing';
-import { ports } from './ports.ts';
+import { complaintsOf } from './example.ts';
 
-/** What the pages leave: those that send a receipt, the one that reads a barcode, and React's. */
-export interface PageResult {
+/** What the page that reads a barcode leaves. */
+interface PageResult {
   readonly error?: string;
-  readonly react?: string;
   readonly reading?: unknown;
-  readonly uuid: string;
-  readonly receiptId: number;
-  readonly token: string;
-  readonly progress: number;
-  readonly isPending: boolean;
-  readonly refusal: string;
-  readonly added?: readonly string[];
-  readonly exported?: readonly string[];
 }
 
 /** Opens a page and waits for what it leaves. Anything it complains about in the console fails the test. */
 export const resultOf = async (page: Page, address: string): Promise<PageResult> => {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   await page.goto(address);
   const text = await page.locator('body[data-result]').getAttribute('data-result');
   expect(complaints).toEqual([]);
   return JSON.parse(text ?? '{}') as PageResult;
-};
-
-/** The receipt arrived whole: the sandbox has it, with its picture, and every call kept to the contracts. */
-export const expectReceiptArrived = async ({ error, ...result }: PageResult): Promise<void> => {
-  expect(error).toBeUndefined();
-  expect(result).toMatchObject({ progress: 1, isPending: true, refusal: 'invalid_parameter' });
-  const world = sandboxWorld(ports.api, result.token);
-  const receipt = await world.receipt(result.uuid);
-  expect(receipt).toMatchObject({ receipt_id: result.receiptId, subpictures_count: 1 });
-  expect(receipt.pictures.map(({ size }) => size)).toEqual([9]);
-  expect((await world.view()).calls.flatMap(({ violations = [] }) => violations)).toEqual([]);
 };

@@ -1,7 +1,17 @@
-/** First of four neighbouring ports: API, file proxy, partners' pages, host of the script. `CONSUMERS_PORT` moves them. */
+/**
+ * First of six neighbouring ports: API, file proxy, partners' pages, host of the script, the two servers of the server-rendered
+ * example. `CONSUMERS_PORT` moves them.
+ */
 const base = Number(process.env.CONSUMERS_PORT ?? 4640);
 
-export const ports = { api: base, files: base + 1, pages: base + 2, scripts: base + 3 };
+export const ports = {
+  api: base,
+  files: base + 1,
+  pages: base + 2,
+  scripts: base + 3,
+  ssr: base + 4,
+  oldSsr: base + 5,
+};
 
 const origin = (port: number): string => `http://127.0.0.1:${port}`;
 
@@ -10,4 +20,6 @@ export const origins = {
   files: origin(ports.files),
   pages: origin(ports.pages),
   scripts: origin(ports.scripts),
+  ssr: origin(ports.ssr),
+  oldSsr: origin(ports.oldSsr),
 };

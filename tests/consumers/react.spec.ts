@@ -1,37 +1,41 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sandboxWorld } from '@cagnotte/sdk/testing';
-import { consumers, queryFor, runNode } from './consumer.ts';
-import { resultOf } from './page-result.ts';
-import { origins, ports } from './ports.ts';
+import { buildExample, complaintsOf, editSettings, expectReceiptArrived } from './example.ts';
+import { examplePage } from './example-page.ts';
+import { origins } from './ports.ts';
 
-const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'ssr-app/vite.config.js'];
+const clientId = 'demo.react';
+const address = `${origins.pages}/react/index.html`;
 
-for (const [react, version] of [
-  ['react', /^19\./],
-  ['react-18', /^18\./],
-] as const)
-  test(`${react}: a page rendered in Node is hydrated without a mismatch, and sends a receipt`, async ({
+test.describe('examples/react, a production build', () => {
+  // One build for both tests.
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    editSettings('react', 'src/settings.ts', clientId);
+    await buildExample('react');
+  });
+
+  test('sends a receipt, and lists it', async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible();
+    const form = examplePage(page);
+    await expect(form.receipts).not.toHaveCount(0);
+    const before = await form.receipts.count();
+    await form.send();
+    await expectReceiptArrived(clientId, await form.expectSent());
+    await expect(form.receipts).toHaveCount(before + 1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows an error by its code, and sends the next receipt once the refused one is discarded', async ({
     page,
   }) => {
-    // Only React's development build says what does not match.
-    const env = { REACT: react, NODE_ENV: 'development' };
-    await runNode(vite, env);
-    await runNode([...vite, '--ssr', 'server.jsx'], env);
-    const rendered = await runNode([`${react}-server/server.js`], env);
-    expect(rendered).toContain('personne');
-    const file = join(consumers, `pages/${react}/index.html`);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('<!--rendered-->', rendered));
-
-    const result = await resultOf(page, `${origins.pages}/${react}/index.html?${queryFor(`demo.${react}`)}`);
-    expect(result.react).toMatch(version);
-    await expect(page.getByText('connecté')).toBeVisible();
-    const ticket = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a picture') };
-    await page.getByLabel('Ticket').setInputFiles(ticket);
-    await expect(page.locator('output')).toHaveText('sent');
-    const uuid = (await page.locator('output').getAttribute('data-uuid')) ?? '';
-    await expect(page.getByRole('listitem').filter({ hasText: uuid })).toBeVisible();
-    const token = (await page.locator('p').getAttribute('data-token')) ?? '';
-    expect((await sandboxWorld(ports.api, token).receipt(uuid)).pictures).toHaveLength(1);
+    await page.goto(address);
+    const form = examplePage(page);
+    await form.expectErrorsByCode();
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Abandonner ce ticket' }).click();
+    await form.send();
+    await expectReceiptArrived(clientId, await form.expectSent());
   });
+});

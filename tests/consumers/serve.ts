@@ -1,18 +1,9 @@
 /** The sandbox, partners' pages, and the host of the script as docs/sdk/installing.md describes it. */
-import { cpSync, mkdirSync } from 'node:fs';
 import { startSandbox, startStaticSite } from '@cagnotte/contracts/sandbox';
 import { consumers } from './consumer.ts';
 import { ports } from './ports.ts';
 
-/** The scripts of the pages with script tags. Once for all tests: a file that another test copies is away for a moment. */
-const copyScripts = (): void => {
-  mkdirSync(`${consumers}/pages/script-tag`, { recursive: true });
-  for (const name of ['script-tag/main.js', 'script-tag/photograph.js', 'send-receipt.js', 'show-result.js'])
-    cpSync(`${consumers}/${name}`, `${consumers}/pages/${name}`);
-};
-
 try {
-  copyScripts();
   const sites = await Promise.all([
     startSandbox({ apiPort: ports.api, filesPort: ports.files }),
     startStaticSite({ root: `${consumers}/pages`, port: ports.pages }),
@@ -30,6 +21,6 @@ try {
   process.once('SIGTERM', () => void close());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error(`The consumers take four ports from ${ports.api}; CONSUMERS_PORT=… moves them.`);
+  console.error(`The consumers take six ports from ${ports.api}; CONSUMERS_PORT=… moves them.`);
   process.exit(1);
 }

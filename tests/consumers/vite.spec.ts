@@ -3,25 +3,17 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { code128 } from '@cagnotte/sdk/testing';
-import { consumers, queryFor, runNode } from './consumer.ts';
-import { expectReceiptArrived, resultOf } from './page-result.ts';
+import { consumers, runNode } from './consumer.ts';
+import { resultOf } from './page-result.ts';
 import { origins } from './ports.ts';
 
 const build = (config: string): Promise<string> =>
   runNode(['node_modules/vite/bin/vite.js', 'build', '--config', `vite-app/${config}`]);
 
 test.describe('Vite, a production build', () => {
-  // One build for the pages of one app.
+  // One build for both engines.
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(() => build('vite.config.js'));
-
-  test('sends a receipt, and loads no engine of the scanner for that', async ({ page }) => {
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
-    const result = await resultOf(page, `${origins.pages}/vite-app/index.html?${queryFor('demo.vite')}`);
-    await expectReceiptArrived(result);
-    expect(loaded.filter((url) => /quagga|zxing|scanner|legacy/.test(url))).toEqual([]);
-  });
 
   for (const engine of ['quagga2', 'zxing'])
     test(`reads a barcode with ${engine}, from the build's own files`, async ({ page }) => {

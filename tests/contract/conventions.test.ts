@@ -1,4 +1,4 @@
-import { valueMovingOperations } from '@cagnotte/generated/operations';
+import { valueMovingOperationIds } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
 import { isObject, type Node } from '@cagnotte/openapi';
 import { contractFiles, operations, type Operation } from './operation.ts';
@@ -95,6 +95,15 @@ describe.each(operations)('$operationId', (operation) => {
     }
   });
 
+  it('says of each object within an object how it stands on the wire, which `encoding` can not', () => {
+    const isContainer = ([, property]: [string, Node]) =>
+      ['object', 'array'].includes(String(typeOf(property)));
+    const outer = (body ? propertiesOf(body.schema) : []).filter(isContainer);
+    for (const [name, property] of outer)
+      for (const [inner, { value }] of propertiesOf(property.follow()).filter(isContainer))
+        expect(isObject(value) && value.description).toContain(`\`${name}[${inner}][`);
+  });
+
   // A missing object reaches validation as an empty one: what it required would be required of every call.
   it('requires nothing within an object that may be left out', () => {
     const optional = (body ? propertiesOf(body.schema) : []).filter(
@@ -150,7 +159,7 @@ describe('across the contracts', () => {
       'reviewReceiptClaims',
       'trustingClaimOnPurchase',
     ]);
-    expect(idsOf(marked)).toEqual(Object.keys(valueMovingOperations).sort());
+    expect(idsOf(marked)).toEqual(valueMovingOperationIds.toSorted());
   });
 
   it('the token is required where the specification lists it among the fields', () => {

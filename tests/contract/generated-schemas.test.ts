@@ -53,4 +53,18 @@ describe('CW-08 what is generated from the contracts accepts their examples', ()
   it.each(forms)('$operationId sends $name', ({ operationId, form }) => {
     expect(problems(bodySchema(operationId), withFiles(form))).toBe('');
   });
+
+  const choices = operations.flatMap(({ operationId, body }) =>
+    (body?.schema.follow().get('properties')?.children() ?? []).flatMap(([field, property]) =>
+      property.follow().get('enum') ? [{ operationId, field }] : [],
+    ),
+  );
+
+  it.each(choices)(
+    '$operationId refuses another value of $field than the contract lists',
+    ({ operationId, field }) => {
+      const { form } = forms.find((one) => one.operationId === operationId) ?? expect.fail();
+      expect(problems(bodySchema(operationId), { ...form, [field]: 'un mot' })).toContain(field);
+    },
+  );
 });

@@ -16,7 +16,7 @@ const oldest = '20.19.0';
 const windows = process.platform === 'win32';
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
 
-const commands = ['check', 'diff', 'record', 'docs', 'mock'];
+const commands = ['check', 'diff', 'record', 'docs', 'bundle', 'mock'];
 
 let folder: string;
 let node: string;
@@ -92,6 +92,7 @@ test('npm puts both commands where npx finds them', async () => {
   const overview = await npx('cagnotte-contracts', '--help');
   for (const name of commands) expect(overview).toContain(`\n  ${name} `);
   expect(await npx('cagnotte-mock', '--help')).toContain('--seed');
+  expect(await npx('@cagnotte/contracts', 'mock', '--help')).toContain('--seed');
 });
 
 test('npm runs no script of what it brings, and no package that reports installations is among it', async () => {

@@ -34,7 +34,7 @@ test('the built widget goes through the recorder as it goes to the server, and w
     headersFile: 'widget/headers.json',
     replacements: headerValues({ api: recorder, files: sandboxAddress.files, ancestors: '*' }),
     config: {
-      region: 'FR',
+      region: 'fr',
       environment: 'local',
       product: 'kit',
       addresses: { fr: { local: { api: recorder, proxy: recorder } } },

@@ -13,13 +13,21 @@ export interface Snippet {
   readonly code: string;
 }
 
+/** Says how to generate clients. Its `typescript` needs such a client: tests/generators compiles it. */
+export const generatorsPage = 'docs/backend/other-languages.md';
+
+const folders = ['docs/start', 'docs/sdk'];
+
 /** The pages that partner developers read. */
 export const pages = (): string[] => [
   'sdk/README.md',
-  ...readdirSync(`${root}docs/sdk`)
-    .filter((file) => file.endsWith('.md'))
-    .sort()
-    .map((file) => `docs/sdk/${file}`),
+  generatorsPage,
+  ...folders.flatMap((folder) =>
+    readdirSync(root + folder)
+      .filter((file) => file.endsWith('.md'))
+      .sort()
+      .map((file) => `${folder}/${file}`),
+  ),
 ];
 
 /** The fenced blocks of a page, in their order. */

@@ -181,77 +181,81 @@ test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', a
 test.describe('logging out with tickets on this device', () => {
   test.use({ traits: ['empty'] });
 
-  test('asks: kept for who comes back, sent first, or deleted', async ({ page, context, world }) => {
-    const account = accountPage(page);
-    const capture = capturePage(page);
-    const home = homePage(page);
-    const signedOut = async () => {
-      await expect(page).toHaveURL(world.visitorUrl());
-      await expect(home.points).toBeHidden();
-    };
-    /** The same shopper, whose token is good again. */
-    const comeBack = async (path: string) => {
-      await world.forget();
-      await page.goto(world.url(path));
-    };
-    const toMenu = async () => {
-      await capture.close.first().click();
+  test(
+    'asks: kept for who comes back, sent first, or deleted',
+    { tag: '@deep' },
+    async ({ page, context, world }) => {
+      const account = accountPage(page);
+      const capture = capturePage(page);
+      const home = homePage(page);
+      const signedOut = async () => {
+        await expect(page).toHaveURL(world.visitorUrl());
+        await expect(home.points).toBeHidden();
+      };
+      /** The same shopper, whose token is good again. */
+      const comeBack = async (path: string) => {
+        await world.forget();
+        await page.goto(world.url(path));
+      };
+      const toMenu = async () => {
+        await capture.close.first().click();
+        await account.menu.click();
+        await account.logOut.click();
+        await expect(account.leaving).toBeVisible();
+      };
+      await world.fault({ operationId: 'createReceipt', kind: 'hold', times: null });
+      await page.goto(world.url('/profile/shoot'));
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      await capture.send.click();
+      await world.held('createReceipt');
+      await capture.backHome.click();
       await account.menu.click();
       await account.logOut.click();
-      await expect(account.leaving).toBeVisible();
-    };
-    await world.fault({ operationId: 'createReceipt', kind: 'hold', times: null });
-    await page.goto(world.url('/profile/shoot'));
-    await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveCount(1);
-    await capture.send.click();
-    await world.held('createReceipt');
-    await capture.backHome.click();
-    await account.menu.click();
-    await account.logOut.click();
-    await expect(account.leaving).toContainText('Un ticket n’est pas encore envoyé');
-    await page.keyboard.press('Escape');
-    await expect(account.logOut).toBeFocused();
+      await expect(account.leaving).toContainText('Un ticket n’est pas encore envoyé');
+      await page.keyboard.press('Escape');
+      await expect(account.logOut).toBeFocused();
 
-    // Sent first: where that cannot be, the shopper chooses again.
-    await account.logOut.click();
-    await account.sendAndLeave.click();
-    await expect(account.leaving.getByRole('progressbar', { name: 'Envoi des tickets' })).toBeVisible();
-    await expectAccessible(page, 'sending before logging out');
-    await goOffline(page);
-    await expect(account.leaving).toContainText(/Pas de réseau\s: rien ne peut partir maintenant\./);
-    await expectAccessible(page, 'the question of logging out, without a network');
-    await context.setOffline(false);
-    await world.repair();
-    await account.keepAndLeave.click();
-    await signedOut();
+      // Sent first: where that cannot be, the shopper chooses again.
+      await account.logOut.click();
+      await account.sendAndLeave.click();
+      await expect(account.leaving.getByRole('progressbar', { name: 'Envoi des tickets' })).toBeVisible();
+      await expectAccessible(page, 'sending before logging out');
+      await goOffline(page);
+      await expect(account.leaving).toContainText(/Pas de réseau\s: rien ne peut partir maintenant\./);
+      await expectAccessible(page, 'the question of logging out, without a network');
+      await context.setOffline(false);
+      await world.repair();
+      await account.keepAndLeave.click();
+      await signedOut();
 
-    // Kept: it is not sent until its shopper is back.
-    expect(await sentReceipts(world)).toEqual([]);
-    await comeBack('/homes/registered');
-    await expect(home.receipts).toContainText('Reçu, analyse en cours');
-    await home.shoot.click();
+      // Kept: it is not sent until its shopper is back.
+      expect(await sentReceipts(world)).toEqual([]);
+      await comeBack('/homes/registered');
+      await expect(home.receipts).toContainText('Reçu, analyse en cours');
+      await home.shoot.click();
 
-    // Sent: pictures that were only taken go with it, and then the way out is free.
-    await capture.pick([drawn.other]);
-    await expect(capture.shots).toHaveCount(1);
-    await toMenu();
-    await account.sendAndLeave.click();
-    await signedOut();
-    const [first, second] = await sentReceipts(world);
-    if (!first || !second) throw new Error('two receipts were to arrive');
-    expectStored(first, [drawn.short]);
-    expectStored(second, [drawn.other]);
+      // Sent: pictures that were only taken go with it, and then the way out is free.
+      await capture.pick([drawn.other]);
+      await expect(capture.shots).toHaveCount(1);
+      await toMenu();
+      await account.sendAndLeave.click();
+      await signedOut();
+      const [first, second] = await sentReceipts(world);
+      if (!first || !second) throw new Error('two receipts were to arrive');
+      expectStored(first, [drawn.short]);
+      expectStored(second, [drawn.other]);
 
-    await comeBack('/profile/shoot');
-    await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveCount(1);
-    await toMenu();
-    await account.dropAndLeave.click();
-    await signedOut();
-    await comeBack('/profile/shoot');
-    await expect(capture.library).toBeVisible();
-    await expect(capture.shots).toHaveCount(0);
-    expect(await sentReceipts(world)).toEqual([]);
-  });
+      await comeBack('/profile/shoot');
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      await toMenu();
+      await account.dropAndLeave.click();
+      await signedOut();
+      await comeBack('/profile/shoot');
+      await expect(capture.library).toBeVisible();
+      await expect(capture.shots).toHaveCount(0);
+      expect(await sentReceipts(world)).toEqual([]);
+    },
+  );
 });

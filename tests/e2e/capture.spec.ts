@@ -277,27 +277,27 @@ test(
   },
 );
 
-test('a page whose database does not respond works in memory, shows a notice, and stores again when it does', async ({
-  page,
-  context,
-  world,
-}) => {
-  await page.goto(world.url());
-  await expect(page.getByRole('link', { name: 'Photographier un ticket' })).toBeVisible();
-  const free = await holdDatabase(page);
-  const second = await context.newPage();
-  const capture = capturePage(second);
-  await second.goto(world.url('/profile/shoot'));
-  await capture.pick([drawn.short]);
-  const notice = second.getByText(/laissez cette page ouverte/);
-  await expect(notice).toBeVisible();
-  await expectAccessible(second, 'a device that does not respond');
-  await free();
-  await capture.send.click();
-  await expect(capture.sent).toBeVisible();
-  expectStored(await theReceipt(world), [drawn.short]);
-  await second.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
-  await capture.pick([drawn.other]);
-  await expect(capture.shots).toHaveCount(1);
-  await expect(notice).toBeHidden();
-});
+test(
+  'a page whose database does not respond works in memory, shows a notice, and stores again when it does',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    await page.goto(world.url());
+    await expect(page.getByRole('link', { name: 'Photographier un ticket' })).toBeVisible();
+    const free = await holdDatabase(page);
+    const second = await context.newPage();
+    const capture = capturePage(second);
+    await second.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    const notice = second.getByText(/laissez cette page ouverte/);
+    await expect(notice).toBeVisible();
+    await expectAccessible(second, 'a device that does not respond');
+    await free();
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expectStored(await theReceipt(world), [drawn.short]);
+    await second.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
+    await capture.pick([drawn.other]);
+    await expect(capture.shots).toHaveCount(1);
+    await expect(notice).toBeHidden();
+  },
+);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { cutNetwork } from './go-offline.ts';
+import { cutNetwork, untilNothingIsRead } from './go-offline.ts';
 import { accountPage } from './pages/account-page.ts';
 import { couponPath, couponsPage, couponsPath } from './pages/coupons-page.ts';
 import { homePage } from './pages/home-page.ts';
@@ -125,8 +125,8 @@ const designedBars = [
   { width: 320, height: 640, bars: 214.75 },
   { width: 390, height: 844, bars: 278 },
   { width: 844, height: 390, bars: 528 },
-  { width: 768, height: 1024, bars: 528 },
-  { width: 1280, height: 800, bars: 528 },
+  { width: 768, height: 1024, bars: 408 },
+  { width: 1280, height: 800, bars: 376 },
 ];
 
 for (const deviceScaleFactor of [1, 2, 3]) {
@@ -143,6 +143,10 @@ for (const deviceScaleFactor of [1, 2, 3]) {
       for (const designed of designedBars) {
         await page.setViewportSize(designed);
         await expect(bars).toBeVisible();
+        // The page takes its new width a moment after the window.
+        const difference = async () =>
+          Math.abs((await bars.evaluate((drawing) => drawing.getBoundingClientRect().width)) - designed.bars);
+        await expect.poll(difference, `as designed at ${designed.width}`).toBeLessThanOrEqual(step / 2);
         const { width, left, right, paper } = await bars.evaluate((drawing) => {
           const own = drawing.getBoundingClientRect();
           const white = drawing.parentElement?.getBoundingClientRect() ?? own;
@@ -156,9 +160,6 @@ for (const deviceScaleFactor of [1, 2, 3]) {
         });
         const dots = width / step;
         expect(Math.abs(dots - Math.round(dots)), `whole dots at ${designed.width}`).toBeLessThan(0.01);
-        expect(Math.abs(width - designed.bars), `as designed at ${designed.width}`).toBeLessThanOrEqual(
-          step / 2,
-        );
         expect(Math.min(left, right), `quiet zones at ${designed.width}`).toBeGreaterThan(15.9);
         expect(paper, `white on paper at ${designed.width}`).toBeGreaterThanOrEqual(0);
       }
@@ -222,6 +223,8 @@ test.describe('at a till without a network', () => {
     await context.setOffline(false);
     await expect(coupons.kept).toBeHidden();
     await page.goto(world.visitorUrl('/menu'));
+    // The server refuses a read that begins while it signs the shopper out, and the browser reports it.
+    await untilNothingIsRead(page);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(page).toHaveURL(world.visitorUrl());
     expect(await kept()).toBeNull();

@@ -141,7 +141,7 @@ test('a ticket the server refuses goes back to its pictures, which can be sent a
 test.describe('a refused ticket', () => {
   test.use({ traits: ['empty'] });
 
-  test('is found at home, where it can be discarded', async ({ page, world }) => {
+  test('is found at home, where it can be discarded', { tag: '@deep' }, async ({ page, world }) => {
     const home = homePage(page);
     await world.fault({
       operationId: 'createReceipt',

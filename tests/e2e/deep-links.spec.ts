@@ -98,7 +98,7 @@ test('an expired session comes back to where it ended', async ({ page, world }) 
   const refusal = { operationId: 'getShop', kind: 'status', status: 401, message: 'this token has expired' };
   await control(`/worlds/${encodeURIComponent(token)}/faults`, 'POST', refusal);
   await page.goto(world.visitorUrl('/profile/shop'));
-  await expect(page.getByRole('alert')).toContainText('Une erreur est survenue.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
   await expect(page).toHaveURL(world.visitorUrl());
   await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour ouvrir la boutique.');
   await visitorHome(page).logIn.click();
@@ -120,29 +120,30 @@ test('the link of one programme leads nowhere in another', async ({ page, world 
   await expect(homePage(page).points).toBeVisible();
 });
 
-test('the way back from signing in and up leads to where the shopper came from, by keyboard as well', async ({
-  page,
-  world,
-}) => {
-  const { logIn: toLogin } = visitorHome(page);
-  // Opened directly, there is nothing to go back to: home.
-  await page.goto(world.visitorUrl('/auth/login'));
-  await back(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(world.visitorUrl());
-  await expect(toLogin).toBeVisible();
+test(
+  'the way back from signing in and up leads to where the shopper came from, by keyboard as well',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { logIn: toLogin } = visitorHome(page);
+    // Opened directly, there is nothing to go back to: home.
+    await page.goto(world.visitorUrl('/auth/login'));
+    await back(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(toLogin).toBeVisible();
 
-  await page.goto(world.visitorUrl('/menu'));
-  await page.getByRole('link', { name: 'Se connecter' }).click();
-  // The menu has this link as well.
-  await expect(accountPage(page).logIn).toBeVisible();
-  await page.getByRole('link', { name: /^Créer un compte/ }).click();
-  await expect(accountPage(page).signUp).toBeVisible();
-  await expectAccessible(page, 'sign-up with the way back');
-  await page.reload();
-  await back(page).click();
-  await expect(page).toHaveURL(world.visitorUrl('/auth/login'));
-  await expectAccessible(page, 'login with the way back');
-  await back(page).click();
-  await expect(page).toHaveURL(world.visitorUrl('/menu'));
-});
+    await page.goto(world.visitorUrl('/menu'));
+    await page.getByRole('link', { name: 'Se connecter' }).click();
+    // The menu has this link as well.
+    await expect(accountPage(page).logIn).toBeVisible();
+    await page.getByRole('link', { name: /^Créer un compte/ }).click();
+    await expect(accountPage(page).signUp).toBeVisible();
+    await expectAccessible(page, 'sign-up with the way back');
+    await page.reload();
+    await back(page).click();
+    await expect(page).toHaveURL(world.visitorUrl('/auth/login'));
+    await expectAccessible(page, 'login with the way back');
+    await back(page).click();
+    await expect(page).toHaveURL(world.visitorUrl('/menu'));
+  },
+);

@@ -136,7 +136,7 @@ test.describe('on desktop', () => {
 
   test(
     'a widget that does not respond within 15 seconds is an error, and can be retried',
-    { tag: '@engines' },
+    { tag: ['@engines', '@deep'] },
     async ({ page }) => {
       const embed = embedPage(page);
       await page.clock.install();
@@ -230,6 +230,14 @@ test('an option that is not documented is refused by name, and puts no handler i
   expect(await page.title()).not.toBe('the handler ran');
   expect(refusal).toMatchObject({ code: 'invalid_parameter', parameter: 'onfocusin', reason: 'invalid' });
   await expect(page.locator('cagnotte-widget')).toHaveCount(0);
+});
+
+test('the page is told the points on a screen that shows none', async ({ page, world }) => {
+  const embed = embedPage(page);
+  const { clientId, token } = world;
+  await embed.open('module', { src: sites.widget, clientId, token, path: '/assistance' });
+  await expect(embed.frame.getByRole('heading', { name: 'Assistance' }).first()).toBeVisible();
+  await expect.poll(() => embed.events('points')).toEqual([['points', { points: 1284 }]]);
 });
 
 test(

@@ -7,7 +7,7 @@ import { ports, sites } from './sites.ts';
 
 test(
   'a shopper who signed in in the frame stays so where pages have no tokens, until one says null or gives one (D42)',
-  { tag: '@engines' },
+  { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const embed = embedPage(page);
     const options = { src: sites.widget, clientId: world.clientId };

@@ -83,6 +83,25 @@ test('page and widget talk: ready, points, a screen, and what is unknown is repo
   await expectAccessible(page, 'home in a frame as high as its content');
 });
 
+test(
+  'a page that knows nothing of the widget’s button is asked to close all the same; without a panel there is none',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await listen(page);
+    const partner = partnerPage(page);
+    const close = partner.widget.getByRole('button', { name: 'Fermer le panneau' });
+    await partner.open(`${world.url()}&variant=panel`);
+    await close.click();
+    await expect.poll(() => messagesOf(page, 'requestClose')).toHaveLength(1);
+    expect(await messagesOf(page, 'ready')).toMatchObject([{ params: { hasCross: true } }]);
+
+    await partner.open(`${world.url()}&variant=page`);
+    await expect(homePage(partner.widget).points).toBeVisible();
+    await expect(close).toHaveCount(0);
+    expect(await messagesOf(page, 'ready')).toMatchObject([{ params: { hasCross: false } }]);
+  },
+);
+
 test('a storm of 2,000 foreign messages leaves the widget as it was (IF-05)', async ({ page, world }) => {
   world.reports.push(`internal error: a message of ${sites.partner} was not processed`);
   await listen(page);

@@ -30,22 +30,23 @@ test(
   },
 );
 
-test('a page that allows it shows the live picture, and so does one with the embed loader', async ({
-  page,
-  world,
-}) => {
-  const partner = partnerPage(page);
-  await partner.open(world.url('/profile/shoot'));
-  const capture = capturePage(page, partner.widget);
-  await expect(capture.shutter).toBeEnabled();
-  await capture.shutter.click();
-  await capture.send.click();
-  await expect(capture.sent).toBeVisible();
-  expect((await theReceipt(world)).pictures).toHaveLength(1);
+test(
+  'a page that allows it shows the live picture, and so does one with the embed loader',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const partner = partnerPage(page);
+    await partner.open(world.url('/profile/shoot'));
+    const capture = capturePage(page, partner.widget);
+    await expect(capture.shutter).toBeEnabled();
+    await capture.shutter.click();
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expect((await theReceipt(world)).pictures).toHaveLength(1);
 
-  const embed = embedPage(page);
-  const { clientId, token } = world;
-  await embed.open('module', { src: sites.widget, clientId, token });
-  await embed.frame.getByRole('link', { name: 'Photographier un ticket' }).click();
-  await expect(capturePage(page, embed.frame).shutter).toBeEnabled();
-});
+    const embed = embedPage(page);
+    const { clientId, token } = world;
+    await embed.open('module', { src: sites.widget, clientId, token });
+    await embed.frame.getByRole('link', { name: 'Photographier un ticket' }).click();
+    await expect(capturePage(page, embed.frame).shutter).toBeEnabled();
+  },
+);

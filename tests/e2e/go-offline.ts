@@ -1,17 +1,49 @@
 import { expect, type Page } from '@playwright/test';
-import { readsUnderWay } from './reads-under-way.ts';
+import { readsOf } from './reads-under-way.ts';
 
-/** The last of what the widget fetches ahead, in part of its address: a screen, and the coupons for the till. */
-const last = ['timeline-screen', '/earned_coupons'];
+/** The last of what the widget fetches ahead, in part of its address: a screen, the coupons for the till, and what sends receipts. */
+const last = ['timeline-screen', '/earned_coupons', '/assets/pictures-', '/assets/send-receipt-'];
 
 /** The last of what home asks for, and home alone. */
-const lastOfHome = '/timeline?';
+const lastOfHome = ['/timeline?', '/kitv4/offers', '/assets/draft-'];
+
+/** Resolves once every frame of the page has drawn, and done the work that it left for an idle moment. */
+const idle = async (page: Page): Promise<void> => {
+  await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const last = (): void => {
+              // Safari has no such moment.
+              if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+              else setTimeout(resolve);
+            };
+            requestAnimationFrame(() => requestAnimationFrame(last));
+          }),
+      ),
+    ),
+  );
+};
+
+/** Resolves once nothing is being read, and what was read has made the page read nothing more. */
+export const untilNothingIsRead = async (page: Page): Promise<void> => {
+  const reads = readsOf(page.context());
+  await expect(async () => {
+    const before = reads.begun;
+    await idle(page);
+    expect(reads.begun - before, 'reads that began meanwhile').toBe(0);
+    expect(
+      [...reads.underWay].map((request) => request.url()),
+      'what is still being read',
+    ).toEqual([]);
+  }).toPass();
+};
 
 /** Takes the network away once nothing is being read: what breaks off in the middle is said on the console. */
 export const cutNetwork = async (page: Page): Promise<void> => {
-  const context = page.context();
-  await expect.poll(() => readsUnderWay(context), 'what is still being read').toEqual([]);
-  await context.setOffline(true);
+  await untilNothingIsRead(page);
+  await page.context().setOffline(true);
 };
 
 /** Takes the network away, once the widget of a member has fetched what it shows, and ahead what it may need without one. */
@@ -19,7 +51,7 @@ export const goOffline = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     ([parts, ofHome]) => {
       const there = performance.getEntriesByType('resource').map(({ name }) => name);
-      const awaited = location.pathname === '/' ? [...parts, ofHome] : parts;
+      const awaited = location.pathname === '/' ? [...parts, ...ofHome] : parts;
       // The fallbacks are fonts of the machine, which may have none of them.
       const fonts = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
       return (

@@ -50,24 +50,25 @@ test('a double press on Envoyer sends once', { tag: '@engines' }, async ({ page,
   expect(await world.calls('uploadFiles')).toHaveLength(1);
 });
 
-test('the shopper goes home while the ticket is sent, and finds it among the receipts', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  const home = homePage(page);
-  await page.goto(world.url());
-  await home.shoot.click();
-  await capture.pick([drawn.short, drawn.other]);
-  await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
-  await capture.send.click();
-  await capture.backHome.click();
-  await expect(home.receipts.getByRole('progressbar', { name: 'Envoi du ticket' })).toBeVisible();
-  await expectAccessible(page, 'home while a ticket is sent');
-  await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
-  await expect(home.receipts).toHaveCount(1);
-  expectStored(await theReceipt(world), [drawn.short, drawn.other]);
-});
+test(
+  'the shopper goes home while the ticket is sent, and finds it among the receipts',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    await page.goto(world.url());
+    await home.shoot.click();
+    await capture.pick([drawn.short, drawn.other]);
+    await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
+    await capture.send.click();
+    await capture.backHome.click();
+    await expect(home.receipts.getByRole('progressbar', { name: 'Envoi du ticket' })).toBeVisible();
+    await expectAccessible(page, 'home while a ticket is sent');
+    await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
+    await expect(home.receipts).toHaveCount(1);
+    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+  },
+);
 
 test('a waiting ticket is sent at once from the home page', { tag: '@deep' }, async ({ page, world }) => {
   const capture = capturePage(page);
@@ -113,25 +114,26 @@ test('one ticket after the other: the second starts from an empty strip', async 
   expect(first?.uuid).not.toBe(second?.uuid);
 });
 
-test('a ticket the server has done with leaves the list, also on the phone that sent it', async ({
-  page,
-  world,
-}) => {
-  const capture = capturePage(page);
-  const home = homePage(page);
-  await page.goto(world.url('/profile/shoot'));
-  await capture.pick([drawn.short]);
-  await capture.send.click();
-  await capture.backHome.click();
-  await expect(home.receipts).toHaveCount(1);
-  // The server lists it.
-  await expect(home.receipts.getByRole('button', { name: /^Voir la photo, Ticket du / })).toBeVisible();
+test(
+  'a ticket the server has done with leaves the list, also on the phone that sent it',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    const home = homePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await capture.backHome.click();
+    await expect(home.receipts).toHaveCount(1);
+    // The server lists it.
+    await expect(home.receipts.getByRole('button', { name: /^Voir la photo, Ticket du / })).toBeVisible();
 
-  await world.forget();
-  await home.shoot.click();
-  await capture.close.first().click();
-  await expect(
-    page.getByRole('heading', { name: 'Votre premier ticket vous attend au fond du sac' }),
-  ).toBeVisible();
-  await expect(home.receipts).toHaveCount(0);
-});
+    await world.forget();
+    await home.shoot.click();
+    await capture.close.first().click();
+    await expect(
+      page.getByRole('heading', { name: 'Votre premier ticket vous attend au fond du sac' }),
+    ).toBeVisible();
+    await expect(home.receipts).toHaveCount(0);
+  },
+);

@@ -78,7 +78,7 @@ test.describe('a ticket photographed offline', () => {
 });
 
 test.describe('a page that is loaded again', () => {
-  test('shows the same strip in the same order, and sends it', async ({ page, world }) => {
+  test('shows the same strip in the same order, and sends it', { tag: '@deep' }, async ({ page, world }) => {
     const capture = capturePage(page);
     const [top, middle, bottom] = drawn.long;
     await page.goto(world.url('/profile/shoot'));
@@ -222,6 +222,8 @@ test(
     await capture.send.click();
     await expect(page).toHaveURL(world.visitorUrl());
     await expect(homePage(page).points).toBeHidden();
+    // Whoever leaves while its code is loading has an error on the console.
+    await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
     expect(await sentReceipts(world)).toEqual([]);
 
     await page.goto('about:blank');
@@ -337,8 +339,11 @@ test(
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
     await damageOnePicture(page);
+    // Only a later page reads what is stored: this one still holds the pictures.
+    await page.goto('about:blank');
     await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
     await context.setOffline(false);
+    await page.goBack();
     await expect(page.getByText('N’a pas pu être relue')).toBeVisible();
     await expectAccessible(page, 'a ticket with a damaged picture');
     await capture.backHome.click();

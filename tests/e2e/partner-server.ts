@@ -1,6 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { staticFiles, type ServeFiles } from '@cagnotte/contracts/sandbox';
 import { ports, sites } from './sites.ts';
 
 /** A stand-in for the widget, on a separate site: this server under another name. */
@@ -35,32 +36,34 @@ const framingPage = (src: string, allow: string): string => `<!doctype html>
   </body>
 </html>`;
 
-const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript',
-  css: 'text/css',
-  html: 'text/html',
-  svg: 'image/svg+xml',
-  woff2: 'font/woff2',
-};
-
-/** Type of a built file, by its ending. */
-const typeOf = (path: string): string => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-
-const send = (response: ServerResponse, type: string, content: string | Buffer): void =>
+const send = (response: ServerResponse, type: string, content: string): void =>
   void response.setHeader('content-type', `${type}; charset=utf-8`).end(content);
+
+const noCache = (): string => 'no-cache';
+
+/** Built files, by where their paths begin. */
+const folders: readonly (readonly [start: string, files: ServeFiles])[] = [
+  ['/sdk/', staticFiles(builtSdk, noCache)],
+  ['/exemple/', staticFiles(fromRoot(builtExample), noCache)],
+  ['/vitrine/', staticFiles(fromRoot(builtShowcase), noCache)],
+];
 
 const pageFile = (name: string): Promise<string> => readFile(fromRoot(`tests/e2e/pages/${name}`), 'utf8');
 
+/** A deployment that a test starts on any free port. */
+const unconfigured = 'http://unconfigured.localhost:*';
+
 /** The policy of docs/sdk/embed.md, and the page's own icon: no style, no inline script, no other frame. */
-const embedPolicy = `default-src 'none'; script-src 'self'; img-src data:; frame-src ${sites.widget} ${standIn}`;
+const embedPolicy = `default-src 'none'; script-src 'self'; img-src data:; frame-src ${sites.widget} ${standIn} ${unconfigured}`;
 
 /** Pages of the embed loader, by module and by script tag, and the widget's stand-in on a separate site. */
 const serveEmbed = async (pathname: string, response: ServerResponse): Promise<boolean> => {
   const name = /^\/embed\/([\w-]+\.(?:html|js))$/.exec(pathname)?.[1];
   if (name === undefined) return false;
   if (name.endsWith('.html')) response.setHeader('content-security-policy', embedPolicy);
-  const isScript = name === 'cagnotte-embed.js';
-  send(response, typeOf(name), isScript ? await embedScript() : await pageFile(`embed/${name}`));
+  const type = name.endsWith('.js') ? 'text/javascript' : 'text/html';
+  const isLoader = name === 'cagnotte-embed.js';
+  send(response, type, isLoader ? await embedScript() : await pageFile(`embed/${name}`));
   return true;
 };
 
@@ -69,20 +72,14 @@ const embedScript = async (): Promise<string> => {
   return readFile(`${builtSdk}/script/${version}/cagnotte-embed.js`, 'utf8');
 };
 
-const serve = async ({ pathname, searchParams }: URL, response: ServerResponse): Promise<void> => {
+const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', sites.partner);
   if (await serveEmbed(pathname, response)) return;
-  const module = /^\/sdk\/([\w-]+\.js)$/.exec(pathname)?.[1];
-  if (module) return send(response, 'text/javascript', await readFile(`${builtSdk}/${module}`, 'utf8'));
-  if (pathname === '/sdk/zxing_reader.wasm')
-    return void response
-      .setHeader('content-type', 'application/wasm')
-      .end(await readFile(`${builtSdk}/zxing_reader.wasm`));
-  const example = /^\/exemple\/([\w/-]+\.(?:html|js|css|svg|woff2))$/.exec(pathname)?.[1];
-  if (example) return send(response, typeOf(example), await readFile(fromRoot(`${builtExample}/${example}`)));
-  const part = /^\/vitrine\/([\w./-]*)$/.exec(pathname)?.[1];
-  if (part !== undefined && !part.includes('..')) {
-    const file = part || 'index.html';
-    return send(response, typeOf(file), await readFile(fromRoot(`${builtShowcase}/${file}`)));
+  const folder = folders.find(([start]) => pathname.startsWith(start));
+  if (folder) {
+    const [start, files] = folder;
+    request.url = request.url?.slice(start.length - 1) ?? '/';
+    return files(request, response, () => response.writeHead(404).end());
   }
   if (pathname === '/envois')
     return send(
@@ -106,7 +103,7 @@ const serve = async ({ pathname, searchParams }: URL, response: ServerResponse):
  */
 export const createPartnerSite = (): Server =>
   createServer((request, response) => {
-    serve(new URL(request.url ?? '/', sites.partner), response).catch((error: unknown) => {
+    serve(request, response).catch((error: unknown) => {
       console.error(error);
       response.writeHead(500).end();
     });

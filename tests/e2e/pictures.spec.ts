@@ -272,7 +272,7 @@ test.describe('advice about a picture', () => {
 
   test(
     'is that its file is corrupt when it stops before its end, or cannot be decoded',
-    { tag: '@engines' },
+    { tag: ['@engines', '@deep'] },
     async ({ page }) => {
       await open(page);
       const size = { width: 900, height: 1200 };

@@ -113,6 +113,7 @@ test.describe('with no account remembered', () => {
         await expect(question).toBeVisible();
         await expect(pot.sheet.getByRole('group')).toBeFocused();
         await expect(pot.sheet).toContainText(printed);
+        await expect(pot.sheet).toContainText(/Sur votre compte sous 2 à 5\sjours ouvrés/);
         await expectAccessible(page, 'transfer, confirmation');
         await pot.edit.click();
         await expect(pot.lastName).toHaveValue('Roux-Delmas');
@@ -127,6 +128,23 @@ test.describe('with no account remembered', () => {
       await expect(pot.transfer).toBeHidden();
       await expect(pot.rows.first()).toContainText(/Virement vers •• 4271.*En cours.*14,50\s€/);
       await expectAccessible(page, 'pot that is transferred');
+
+      await test.step('its row says when it is expected, and opens to its steps', async () => {
+        const opener = pot.opener(/^Virement vers •• 4271, En cours, attendu vers le\s\d\d\/\d\d/);
+        await opener.click();
+        const stages = pot.history.getByRole('list', { name: 'Étapes du virement' }).getByRole('listitem');
+        await expect(stages).toHaveText([
+          /^Demandé le \d\d\/\d\d/,
+          /^En cours de traitement$/,
+          /^VerséAttendu vers le\s\d\d\/\d\d/,
+        ]);
+        await expect(stages.nth(1)).toHaveAttribute('aria-current', 'step');
+        await expect(pot.history.getByText('Lessive Marseille')).toBeVisible();
+        await page.setViewportSize({ width: 390, height: 1400 });
+        await expectAccessible(page, 'pot, a pending transfer open');
+        await page.setViewportSize({ width: 390, height: 844 });
+        await opener.click();
+      });
       const [call, ...more] = await world.calls('requestTransfer');
       expect(more).toEqual([]);
       expect(call?.body).toMatchObject({
@@ -284,6 +302,9 @@ test.describe('with a PayPal account remembered', () => {
         expect(await world.calls('listPotRefunds')).toHaveLength(1);
         await opener.click();
         await expect(pot.history.getByText('Velouté de potiron')).toBeVisible();
+        await expect(
+          pot.history.getByRole('list', { name: 'Étapes du virement' }).getByRole('listitem'),
+        ).toHaveText([/^Demandé le/, /^Versé$/]);
         expect(await world.calls('listPotRefunds')).toHaveLength(2);
         await expectAccessible(page, 'pot, a transfer open');
         await opener.click();
@@ -319,6 +340,7 @@ test.describe('with a PayPal account remembered', () => {
         await expectAccessible(page, 'transfer, PayPal');
         await pot.goOn.click();
         await expect(pot.question(/vers roux@exemple\.fr/)).toBeVisible();
+        await expect(pot.sheet).toContainText(/Sur votre compte PayPal sous 24\sh/);
         await pot.send.click();
         await expect(pot.toast('Transfert demandé avec succès.')).toBeVisible();
         const [call] = await world.calls('requestTransfer');

@@ -7,7 +7,8 @@ const openForm = async (page: Page, address: string) => {
   const open = page.getByRole('button', { name: 'Écrire un message' });
   await page.goto(address);
   await open.click();
-  await expect(dialog).toBeVisible();
+  // As high as it gets: this field comes with the shopper's receipts.
+  await expect(dialog.getByLabel('Ticket concerné')).toBeVisible();
   // In its place.
   await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
   const box = () => dialog.evaluate((sheet) => sheet.getBoundingClientRect().toJSON() as DOMRect);
@@ -70,15 +71,18 @@ test.describe('with a finger', () => {
     await page.setViewportSize({ width: 390, height: 420 });
     const { dialog, open, box, top } = await openForm(page, world.url('/assistance'));
     const devtools = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      devtools.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: 195, y }],
-      });
+    // A finger's speed is told by the times of its events, however busy the machine is.
     const swipe = async (from: number, by: number) => {
-      await touch('touchStart', from);
-      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + by * part);
-      await touch('touchEnd');
+      const start = Date.now() / 1000 - 0.1;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y: from + by * part }],
+          timestamp: start + part * 0.08,
+        });
+      await touch('touchStart', 0);
+      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
+      await touch('touchEnd', 1);
     };
 
     await swipe(top + 200, -120);

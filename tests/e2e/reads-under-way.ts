@@ -1,22 +1,31 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-const reads = new WeakMap<BrowserContext, Set<Request>>();
+/** What the pages of a context read: calls, pictures, code. */
+interface Reads {
+  /** Those that have begun, in all. */
+  begun: number;
+  readonly underWay: Set<Request>;
+}
 
-/** Keeps in mind what the pages of a context read, from now on: calls, pictures, code. */
+const followed = new WeakMap<BrowserContext, Reads>();
+
+/** Keeps in mind what the pages of a context read, from now on. */
 export const followReads = (context: BrowserContext): void => {
-  const underWay = new Set<Request>();
-  reads.set(context, underWay);
+  const reads: Reads = { begun: 0, underWay: new Set() };
+  followed.set(context, reads);
   context.on('request', (request) => {
-    if (request.method() === 'GET') underWay.add(request);
+    if (request.method() !== 'GET') return;
+    reads.begun += 1;
+    reads.underWay.add(request);
   });
-  const forget = (request: Request): boolean => underWay.delete(request);
+  const forget = (request: Request): boolean => reads.underWay.delete(request);
   context.on('requestfinished', forget);
   context.on('requestfailed', forget);
 };
 
-/** Addresses that the pages of a context have asked for and not got yet. */
-export const readsUnderWay = (context: BrowserContext): string[] => {
-  const underWay = reads.get(context);
-  if (!underWay) throw new Error('nobody followed what this browser reads');
-  return [...underWay].map((request) => request.url());
+/** What the pages of this context have begun to read, and have not got yet. */
+export const readsOf = (context: BrowserContext): Readonly<Reads> => {
+  const reads = followed.get(context);
+  if (!reads) throw new Error('nobody followed what this browser reads');
+  return reads;
 };

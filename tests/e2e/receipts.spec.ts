@@ -78,23 +78,27 @@ test.describe('of a newcomer', () => {
     ).toContainText(name);
   });
 
-  test('the first receipt ends the welcome, also once it is dealt with', async ({ page, world }) => {
-    const welcome = page.getByText('Votre premier ticket vous attend au fond du sac');
-    await page.goto(world.url());
-    await expect(welcome).toBeVisible();
-    await sendFirstReceipt(page, world);
-    await world.advance(60_000);
-    await page.reload();
-    await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
-    await reviewPage(page).validate.click();
-    await expect(page.getByRole('heading', { name: '+86 points gagnés' })).toBeVisible();
-    await world.advance(60_000);
-    await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
-    await page.reload();
-    await expect(page.getByText('Tous vos tickets sont traités')).toBeVisible();
-    await expect(welcome).toBeHidden();
-    await expectAccessible(page, 'all receipts dealt with');
-  });
+  test(
+    'the first receipt ends the welcome, also once it is dealt with',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const welcome = page.getByText('Votre premier ticket vous attend au fond du sac');
+      await page.goto(world.url());
+      await expect(welcome).toBeVisible();
+      await sendFirstReceipt(page, world);
+      await world.advance(60_000);
+      await page.reload();
+      await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
+      await reviewPage(page).validate.click();
+      await expect(page.getByRole('heading', { name: '+86 points gagnés' })).toBeVisible();
+      await world.advance(60_000);
+      await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
+      await page.reload();
+      await expect(page.getByText('Tous vos tickets sont traités')).toBeVisible();
+      await expect(welcome).toBeHidden();
+      await expectAccessible(page, 'all receipts dealt with');
+    },
+  );
 });
 
 test('home announces as many purchases to check as the review marks, also after a claim', async ({

@@ -2,17 +2,16 @@
  * The sites of the browser tests, on separate ports so that a running `npm start` is left in peace: the sandbox's
  * two, the built widget with its production headers, a partner's that frames it and uses the built SDK; and a second
  * deployment of the same build, with its own backend and the tags of a third party; and the build as it ships, whose
- * requests carry no id.
+ * requests carry no id; and the build with its backend behind one origin.
  */
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startSandbox, startStaticSite } from '@cagnotte/contracts/sandbox';
+import { listen, startSandbox, startStaticSite, type StaticSiteOptions } from '@cagnotte/contracts/sandbox';
 import { build } from 'vite';
 import { builtFolder } from '../../scripts/build.ts';
 import { headerValues, type DeploymentOrigins } from '../../scripts/deployment/header-values.ts';
 import { explainNoNetwork, requireChromium } from '../../scripts/find-browsers.mjs';
 import { builtExample, builtShowcase, createPartnerSite } from './partner-server.ts';
-import { boundClientId, ports, sites } from './sites.ts';
+import { boundClientId, forwards, ports, sites } from './sites.ts';
 import { createTagHost } from './tag-host.ts';
 
 const host = '127.0.0.1';
@@ -52,8 +51,10 @@ const deploy = (
   port: number,
   origins: Omit<DeploymentOrigins, 'ancestors'>,
   config: object = {},
+  site: Pick<StaticSiteOptions, 'forwards'> = {},
 ) =>
   startStaticSite({
+    ...site,
     root,
     host,
     port,
@@ -81,6 +82,15 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
   });
   const widget = await deploy(built, ports.widget, sites, { hostOrigins: { 'demo.hosts': [sites.partner] } });
   const plainWidget = await deploy(built, ports.plainWidget, sites, { requestIdHeader: false });
+  // Its pictures come from another origin, as they do in production.
+  const oneOrigin = await deploy(
+    built,
+    ports.oneOrigin,
+    { api: '', files: sites.files },
+    // As it ships: the log of other environments would slow a measured start down.
+    { environment: 'production', addresses: undefined, requestIdHeader: false },
+    { forwards },
+  );
   const others = {
     collector: `${sites.tags}/reports`,
     trackers: sites.tags,
@@ -97,17 +107,17 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
     },
   });
   await Promise.all([buildExample(), buildShowcase()]);
-  partner.listen(ports.partner, host);
-  tags.listen(ports.tags, host);
-  await Promise.all([once(partner, 'listening'), once(tags, 'listening')]);
-  return () => Promise.all([sandbox, second, widget, plainWidget, secondWidget].map((site) => site.close()));
+  await listen(partner, { port: ports.partner, host, setting: 'E2E_PORT' });
+  await listen(tags, { port: ports.tags, host, setting: 'E2E_PORT' });
+  return () =>
+    Promise.all([sandbox, second, widget, plainWidget, oneOrigin, secondWidget].map((site) => site.close()));
 };
 
 /** One sentence about why the sites did not start. */
 const sentenceFor = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (!('port' in error)) return error.message;
-  return `Port ${String(error.port)} is taken, and the browser tests need nine ports from ${ports.api} on: stop what holds it, or move them with E2E_PORT=….`;
+  return `Port ${String(error.port)} is taken, and the browser tests need ten ports from ${ports.api} on: stop what holds it, or move them with E2E_PORT=….`;
 };
 
 // Those who come for the sites come with a browser.

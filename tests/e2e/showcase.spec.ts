@@ -71,12 +71,15 @@ test.describe('D104 a dialog', () => {
 
     await opener.press('Enter');
     await expect(dialog).toBeVisible();
+    // The page is locked one frame after the dialog is shown.
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(10, 10);
     await page.mouse.wheel(0, 900);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     expect(await page.evaluate(() => scrollY), 'the page behind').toBe(before);
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
     // It is another element by now: closing rendered the button again.
     await expect(opener).toBeFocused();
 

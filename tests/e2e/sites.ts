@@ -1,4 +1,4 @@
-/** First of nine neighbouring ports: one a site, in the order below. `E2E_PORT` moves them all. */
+/** First of ten neighbouring ports: one a site, in the order below. `E2E_PORT` moves them all. */
 const base = Number(process.env.E2E_PORT ?? 4200);
 
 export const ports = {
@@ -11,6 +11,7 @@ export const ports = {
   secondWidget: base + 6,
   tags: base + 7,
   plainWidget: base + 8,
+  oneOrigin: base + 9,
 };
 
 /** The one programme of the bound host: trackers run there and nowhere else. */
@@ -30,6 +31,8 @@ export const sites = {
   secondWidget: `http://second-widget.localhost:${ports.secondWidget}`,
   /** The first deployment's build and backend, configured as it ships: requests carry no id. */
   plainWidget: `http://plain-widget.localhost:${ports.plainWidget}`,
+  /** The first deployment's build and backend behind one origin: the deployment that docs/deploying.md recommends. */
+  oneOrigin: `http://one-origin.localhost:${ports.oneOrigin}`,
   /** The second deployment again, by the host that its config.json binds to `boundClientId`. */
   boundWidget: `http://bound-widget.localhost:${ports.secondWidget}`,
   /** Hosts the tags of the second deployment, and collects its error reports and those of its policy. */
@@ -41,5 +44,9 @@ export const sandboxAddress = {
   api: `http://127.0.0.1:${ports.api}`,
   files: `http://127.0.0.1:${ports.files}`,
   secondApi: `http://127.0.0.1:${ports.secondApi}`,
+  oneOrigin: `http://127.0.0.1:${ports.oneOrigin}`,
   tags: `http://127.0.0.1:${ports.tags}`,
 };
+
+/** The folders of the backend behind one origin. */
+export const forwards = { '/api/': sites.api, '/v1/': sites.files };

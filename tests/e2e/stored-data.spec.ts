@@ -81,7 +81,7 @@ for (const file of recordings('widget'))
     });
     expect(buy.status).toBe(200);
     // A file of the widget that runs none of its code.
-    await page.goto(`${sites.widget}/baseline.js`);
+    await page.goto(`${sites.widget}/service-worker.js`);
     await writeDevice(page, device);
     await page.goto(programme.visitorUrl());
 

@@ -27,6 +27,10 @@ export const expectStored = (receipt: StoredReceipt, files: readonly string[] | 
 
 /** Keeps a transaction of the outbox's database open, as a slow device does: nothing is stored until the result is called. */
 export const holdDatabase = async (page: Page): Promise<() => Promise<void>> => {
+  // The page makes it, some time after it is shown; opened before that, it would be one without stores.
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'cagnotte'),
+  );
   const held = await page.evaluateHandle(
     () =>
       new Promise<{ isHeld: boolean }>((resolve, reject) => {

@@ -192,7 +192,7 @@ test('SH-14 points that change run to their new number, and the goal leads to th
   await page.goto(world.url());
   const home = homePage(page);
   const goal = page.getByRole('region', { name: 'Prochain cadeau' }).getByRole('link');
-  await expect(goal).toHaveText(/^Prochain cadeauBon de 8\s€Plus que216 points/);
+  await expect(goal).toHaveText(/^Prochain cadeauBon de 8\s€Plus que216 points130 après validation/);
   const buy = await fetch(`${sandboxAddress.api}/api/kitv3/shop_cart/buy`, {
     method: 'POST',
     headers: { authorization: `Bearer ${world.token}` },
@@ -214,7 +214,7 @@ test('SH-14 points that change run to their new number, and the goal leads to th
     .poll(() => page.evaluate(() => String(Reflect.get(globalThis, 'seen'))))
     .toMatch(/884: 1\s\d{3},.*: 884$/s);
   await expect(home.points.getByRole('img')).toHaveCount(0);
-  await expect(goal).toContainText('616 points');
+  await expect(goal).toContainText('616 points530 après validation');
   await expectAccessible(page, 'home without what is new');
   expect(await world.calls('listTimeline')).not.toEqual([]);
   await expect(timelinePage(page).section).toBeHidden();

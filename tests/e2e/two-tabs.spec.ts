@@ -60,25 +60,25 @@ test('signing out in one tab clears the other at once, which says why; a ticket 
   await expect(homePage(other).draft).toContainText('1 photo gardée');
 });
 
-test('another person who signs in in one tab takes the place of the first one in the other', async ({
-  page,
-  context,
-  world,
-}) => {
-  // Both tabs are a visitor's, so that the second one need not sign out first.
-  const other = await openTab(context, world.visitorUrl('/auth/login'));
-  await expect(accountPage(other).logIn).toBeVisible();
-  await logIn(page, world, alice);
-  await accountPage(other).email.fill('bob@exemple.fr');
-  await accountPage(other).password.fill('velours-2026');
-  await accountPage(other).logIn.click();
-  await expect(homePage(other).points).toBeVisible();
-  await expectVisitor(page, world);
-  await expect(page.getByRole('status').filter({ hasText: otherAccount })).toBeVisible();
-  // The cookie is Bob's still.
-  await other.reload();
-  await expect(homePage(other).points).toBeVisible();
-});
+test(
+  'another person who signs in in one tab takes the place of the first one in the other',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    // Both tabs are a visitor's, so that the second one need not sign out first.
+    const other = await openTab(context, world.visitorUrl('/auth/login'));
+    await expect(accountPage(other).logIn).toBeVisible();
+    await logIn(page, world, alice);
+    await accountPage(other).email.fill('bob@exemple.fr');
+    await accountPage(other).password.fill('velours-2026');
+    await accountPage(other).logIn.click();
+    await expect(homePage(other).points).toBeVisible();
+    await expectVisitor(page, world);
+    await expect(page.getByRole('status').filter({ hasText: otherAccount })).toBeVisible();
+    // The cookie is Bob's still.
+    await other.reload();
+    await expect(homePage(other).points).toBeVisible();
+  },
+);
 
 test('a link with another person’s token, agreed to in one tab, signs the first one out in the other', async ({
   page,
@@ -94,27 +94,27 @@ test('a link with another person’s token, agreed to in one tab, signs the firs
   await expect(homePage(other).points).toBeVisible();
 });
 
-test('a tab that a link signed in as another user stays, and so does one of another programme', async ({
-  page,
-  context,
-  world,
-}) => {
-  const shop = { name: 'Boutique' };
-  const bob = await world.customer('bob', 'bob@exemple.fr');
-  const ofBob = await openTab(context, `${world.visitorUrl()}#token=${bob}`);
-  const programme = new World(`${world.clientId.replace('demo.', '')}-other`);
-  const elsewhere = await openTab(context, programme.url());
-  for (const tab of [ofBob, elsewhere]) await expect(homePage(tab).points).toBeVisible();
+test(
+  'a tab that a link signed in as another user stays, and so does one of another programme',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    const shop = { name: 'Boutique' };
+    const bob = await world.customer('bob', 'bob@exemple.fr');
+    const ofBob = await openTab(context, `${world.visitorUrl()}#token=${bob}`);
+    const programme = new World(`${world.clientId.replace('demo.', '')}-other`);
+    const elsewhere = await openTab(context, programme.url());
+    for (const tab of [ofBob, elsewhere]) await expect(homePage(tab).points).toBeVisible();
 
-  await logIn(page, world, alice);
-  await accountPage(page).menu.click();
-  await accountPage(page).logOut.click();
-  await expectVisitor(page, world);
-  for (const tab of [ofBob, elsewhere]) {
-    await tab.getByRole('link', shop).click();
-    await expect(tab.getByRole('heading', { level: 1, ...shop })).toBeVisible();
-  }
-});
+    await logIn(page, world, alice);
+    await accountPage(page).menu.click();
+    await accountPage(page).logOut.click();
+    await expectVisitor(page, world);
+    for (const tab of [ofBob, elsewhere]) {
+      await tab.getByRole('link', shop).click();
+      await expect(tab.getByRole('heading', { level: 1, ...shop })).toBeVisible();
+    }
+  },
+);
 
 test('a session that expires in one tab ends in the other', async ({ page, context, world }) => {
   const token = await world.customer(alice, alice);

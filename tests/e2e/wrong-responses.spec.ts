@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { untilNothingIsRead } from './go-offline.ts';
 import { homePage } from './pages/home-page.ts';
 import { reviewPage, reviewPath } from './pages/review-page.ts';
 import { timelinePage } from './pages/timeline-page.ts';
@@ -77,6 +78,8 @@ test('D122 home does without messages whose response is wrong', async ({ page, w
   await page.goto(world.url());
   await expect(homePage(page).points).toContainText(/1\s284/);
   await expect(homePage(page).receipts.first()).toBeVisible();
+  await expect.poll(() => world.calls('listTimeline')).not.toHaveLength(0);
+  await untilNothingIsRead(page);
   await expect(timelinePage(page).section).toBeHidden();
   await expectAccessible(page, 'home without messages');
 });
@@ -85,7 +88,7 @@ test('D122 a review whose response is wrong leads home with a toast', async ({ p
   world.reports.push('the response of showReceiptReview is not what its contract says');
   await world.fault({ operationId: 'showReceiptReview', kind: 'wrong-response', wrong: 'null', times: null });
   await page.goto(world.url(reviewPath()));
-  await expect(page.getByRole('alert')).toContainText('Une erreur est survenue.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
   await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
 });
 

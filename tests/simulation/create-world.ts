@@ -75,6 +75,7 @@ export const createWorld = (createSdk: CreateSdk, seed: number, profile: Profile
     disk: createDisk({
       scheduler,
       random: random.fork('disk'),
+      takesBlobs: world.profile.takesBlobs,
       wall,
       onWritten: watchWrites(world, requests),
       onFailed: requests.onWriteFailed,

@@ -2,7 +2,8 @@
 // move points or money in its tabs.
 //   node tests/simulation/main.ts [--only outbox|money] [--seeds 500] [--base B]   runs schedules of both, or of one
 //   node tests/simulation/main.ts --only money --seed S [--without "kind,kind"]   replays one, and prints what happens
-//   node tests/simulation/main.ts --mutations [--seeds 2000]   makes mistakes in the code, and sees them caught
+//   node tests/simulation/main.ts --mutations [--seeds 5000]   makes mistakes in the code, and sees them caught
+// With --shard K/N it takes every Nth schedule or mistake only, from the Kth on.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { reportFailure } from './cli/report-failure.ts';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     without: { type: 'string', default: '' },
     mutations: { type: 'boolean', default: false },
+    shard: { type: 'string', default: '1/1' },
     /** Name of the report in .cache/reports. */
     report: { type: 'string', default: 'simulation' },
   },
@@ -33,6 +35,9 @@ const simulations = { outbox: createOutboxSimulation, money: createMoneySimulati
 const names = Object.keys(simulations) as Simulation['name'][];
 const chosen = names.filter((name) => values.only === undefined || values.only === name);
 if (chosen.length === 0) throw new Error(`--only takes one of: ${names.join(', ')}`);
+const [shard = 1, shards = 1] = values.shard.split('/').map(Number);
+const inShard = <Item>(items: readonly Item[]): Item[] =>
+  items.filter((_, index) => index % shards === shard - 1);
 const without = new Set(values.without.split(',').filter((kind) => kind !== ''));
 // Mistakes are looked for with the same seeds on every commit: whether one is found must not depend on luck.
 const base = values.base === undefined ? (values.mutations ? 0 : seedBase()) : Number(values.base);
@@ -45,9 +50,11 @@ const replay = async (simulation: Simulation, seed: number): Promise<Tally> => {
 
 const run = (simulation: Simulation): Promise<Tally> => {
   if (values.seed !== undefined) return replay(simulation, Number(values.seed));
-  const count = Number(values.seeds ?? (values.mutations ? 2000 : simulation.seeds));
+  const count = Number(values.seeds ?? (values.mutations ? 5000 : simulation.seeds));
   const seeds = seedsFrom(base, count);
-  return values.mutations ? runMutations(simulation, seeds) : runSeeds(simulation, seeds, without);
+  return values.mutations
+    ? runMutations({ ...simulation, mutations: inShard(simulation.mutations) }, seeds)
+    : runSeeds(simulation, inShard(seeds), without);
 };
 
 if (values.seed === undefined) console.log(`Seeds from base ${base}`);

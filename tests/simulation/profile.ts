@@ -18,6 +18,8 @@ export interface Profile {
   readonly givesSubpictures: boolean;
   readonly renewal: RenewalPolicy;
   readonly hasStore: boolean;
+  /** Whether its store takes Blobs. */
+  readonly takesBlobs: boolean;
   /** Whether the shopper reloads every tab before the end. */
   readonly startsAfresh: boolean;
 }
@@ -39,6 +41,7 @@ export const createProfile = (random: Random, without: ReadonlySet<string>): Pro
     givesSubpictures: random.chance(0.5),
     renewal: random.pick(['none', 'token', 'null', 'setToken']),
     hasStore,
+    takesBlobs: random.chance(0.5),
     startsAfresh: random.chance(0.3) || faults.has('unreadable'),
   };
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 
-const source = readFileSync(new URL('../public/baseline.js', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../shell/baseline.js', import.meta.url), 'utf8');
 
 interface Element {
   readonly name: string;
@@ -37,6 +37,7 @@ const run = (spoil = '') => {
       shown = box;
     },
   };
+  const shell = { isThere: true, parentNode: { removeChild: () => (shell.isThere = false) } };
   const window: Record<string, unknown> = {
     Promise,
     fetch,
@@ -51,13 +52,14 @@ const run = (spoil = '') => {
   };
   const document = {
     createElement: element,
-    getElementById: () => (shown ? null : app),
+    getElementById: (id: string) => (shown ? null : id === 'shell' ? shell : app),
   };
   const realm = createContext({ window, document });
   runInContext(spoil, realm);
   runInContext(source, realm);
   return {
     app,
+    hasShell: () => shell.isThere,
     dispatch: (event: object) => listener?.(event),
     words: () => shown?.children.map(({ textContent }) => textContent).join(' ') ?? '',
     link: () => shown?.children.find(({ name }) => name === 'a')?.href,
@@ -66,7 +68,9 @@ const run = (spoil = '') => {
 
 describe('D113 below the baseline a plain French message shows in place of a blank page', () => {
   it('nothing shows in a supported browser', () => {
-    expect(run().words()).toBe('');
+    const { words, hasShell } = run();
+    expect(words()).toBe('');
+    expect(hasShell()).toBe(true);
   });
 
   it.each([

@@ -1,9 +1,9 @@
-import type { Addresses, AddressTable } from '@cagnotte/sdk';
+import type { Addresses, AddressTable, ConfigureParameters } from '@cagnotte/sdk';
 import {
   CLOSING_PROGRAMS,
   readClosingPrograms,
   type ClosingPrograms,
-} from '../features/programme/closing.tsx';
+} from '../features/programme/closing-programs.ts';
 
 /** By client id: origins of the host pages that may sign shoppers in and navigate the widget (D117). */
 type HostOrigins = ReadonlyMap<string, readonly string[]>;
@@ -79,8 +79,8 @@ export const boundClientId = (hosts: BoundHosts, host: string): string | undefin
 
 /** The content of `/config.json`, which a deployment can change without a new build. */
 export interface Configuration {
-  readonly region: string;
-  readonly environment: string;
+  readonly region: ConfigureParameters['region'];
+  readonly environment: ConfigureParameters['environment'];
   /** Slug of the loyalty product. */
   readonly product: string;
   readonly addresses: AddressTable;
@@ -134,8 +134,9 @@ export function readConfiguration(given: unknown): Configuration {
   const { trackers, hosts, reports, closingPrograms, serviceWorker } = given as Given;
   const { hostOrigins, couponDays } = given as Given;
   const configuration = {
-    region: text(region, 'FR'),
-    environment: text(environment, 'production'),
+    // Checked by the SDK.
+    region: text(region, 'FR') as Configuration['region'],
+    environment: text(environment, 'production') as Configuration['environment'],
     product: text(product, 'kit'),
     requestIdHeader: typeof requestIdHeader === 'string' && requestIdHeader,
     trackers: readTrackers(trackers),
@@ -163,8 +164,16 @@ function withOwnSite(
   return { ...table, [key]: { ...configured, [environment]: { api: '/', proxy: '/' } } };
 }
 
-/** Loads `/config.json`. Rejects when it cannot be loaded or is invalid. */
+/** The configuration that the host put into the page; undefined where it left its placeholder. */
+const configurationInPage = (): string | undefined => {
+  const text = document.getElementById('configuration')?.textContent.trim();
+  return text?.startsWith('{') ? text : undefined;
+};
+
+/** Reads the configuration in the page, else loads `/config.json`. Rejects when it cannot be loaded or is invalid. */
 export async function loadConfiguration(): Promise<Configuration> {
+  const inPage = configurationInPage();
+  if (inPage !== undefined) return readConfiguration(JSON.parse(inPage));
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
   return readConfiguration(await response.json());

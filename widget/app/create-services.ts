@@ -1,8 +1,7 @@
-import { createSdk, type Sdk } from '@cagnotte/sdk';
+import type { Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { shopperKey } from '../features/session/auth.ts';
 import { PendingRequests } from '../features/value-requests/pending-requests.ts';
-import type { Configuration } from './configuration.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** Services of the whole app: one SDK, one query cache and the pending requests that move points or money. */
@@ -14,12 +13,7 @@ export interface Services {
   readonly onQueryError: (listener: (error: unknown) => void) => void;
 }
 
-/** @param onTokenExpired requests another token; undefined outside a frame */
-export function createServices(
-  { addresses, product, requestIdHeader }: Configuration,
-  onTokenExpired: (() => Promise<string | null>) | undefined,
-): Services {
-  const sdk = createSdk({ addresses, product, requestIdHeader, ...(onTokenExpired && { onTokenExpired }) });
+export function createServices(sdk: Sdk): Services {
   const listeners: ((error: unknown) => void)[] = [];
   const queries = createQueryClient((error) => listeners.forEach((listener) => listener(error)));
   const pending = new PendingRequests({

@@ -43,16 +43,42 @@ interface LeftoverOptions {
   readonly pending: PendingRequests;
   /** Dispatches `storage` events of other tabs and `online` events. */
   readonly page?: Pick<Window, 'addEventListener'>;
+  readonly whenVisible?: () => Promise<void>;
 }
+
+/** Resolves once the tab is visible. */
+export const whenTabVisible = (
+  tab: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (tab.visibilityState !== 'visible') return;
+      tab.removeEventListener('visibilitychange', check);
+      resolve();
+    };
+    tab.addEventListener('visibilitychange', check);
+    check();
+  });
 
 /**
  * Resolves the unknown outcomes that a reload, a closed tab or a lost connection left: once for each shopper, when the first screen
- * has its data, and again when the network returns.
+ * has its data, and again when the network returns. A hidden tab waits until it is visible: a toast in it would not be seen.
  */
-export function followLeftoverRequests({ sdk, queries, pending, page = window }: LeftoverOptions): void {
+export function followLeftoverRequests({
+  sdk,
+  queries,
+  pending,
+  page = window,
+  whenVisible = whenTabVisible,
+}: LeftoverOptions): void {
   let resolvedFor: string | undefined;
+  let isWaiting = false;
   const resolve = async (isQuiet: boolean) => {
-    if (pending.list().length === 0) return;
+    // The network may return often while the tab is hidden.
+    if (pending.list().length === 0 || (isQuiet && isWaiting)) return;
+    isWaiting = true;
+    await whenVisible();
+    isWaiting = false;
     const { resolveLeftoverMarks } = await import('../features/value-requests/send-once.ts');
     const mutate = createMutate(queries);
     await resolveLeftoverMarks(

@@ -1,59 +1,50 @@
+// First: it sends the first requests.
+import { errors, isFramed, offered, started, tabStorage, takeBuffered, tokens } from './early-start.ts';
 import { createRoot } from 'react-dom/client';
-import { credentials } from '../features/session/credentials.ts';
-import { createTabStorage } from '../features/session/tab-storage.ts';
-import { LoadingModal } from '../ui/loading-modal.tsx';
+import { LoadingCorner } from '../ui/loading-modal.tsx';
+import { followScreenLayout } from '../ui/screen-layout.ts';
 // The order of these two matters: base.css uses the tokens.
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { ConfigurationErrorScreen } from './configuration-error-screen.tsx';
-import { loadConfiguration } from './configuration.ts';
 import { createApp } from './create-app.tsx';
-import { followErrors } from './errors/follow-errors.ts';
-import { bufferMessages, readFrameVariant } from './host-page/detect-host-page.ts';
-import { PartnerTokenStore, splitPrivate } from './session/partner-token.ts';
+import { readFrameVariant } from './host-page/detect-host-page.ts';
 import { followNetwork } from './start-up/offline.ts';
 import { appText } from './text.ts';
+import { whenIdle } from './when-idle.ts';
+import { whenStyled } from './when-styled.ts';
 
-const errors = followErrors();
-const takeBuffered = bufferMessages();
 const variant = readFrameVariant(window);
 // The styles give the container the height of its content when the host page shows it in its flow.
 if (variant) document.documentElement.dataset.variant = variant;
+followScreenLayout();
 const container = document.getElementById('app');
 if (!container) throw new Error('the page has no #app');
 const root = createRoot(container);
 document.title = appText.widgetName;
 followNetwork();
-root.render(<LoadingModal open text={appText.loading} />);
+// Over the shell of the page, which stays until there is a screen.
+if (variant === 'panel') root.render(<LoadingCorner />);
 
-const isFramed = window.parent !== window;
 const host = { isFramed, variant, takeBuffered, content: container };
-const tabStorage = createTabStorage();
-const tokens = new PartnerTokenStore(tabStorage, { isFramed, redact: errors.redact });
-/** Removes the private parameters from the address, before the router, a log, a referrer or the history gets them. */
-const readAddress = () => {
-  const { offered, email, clean } = splitPrivate(new URL(location.href));
-  errors.redact(offered?.token, offered?.refreshToken, email);
-  if (email) credentials.emailFromPartner = email;
-  if (clean.href !== location.href) history.replaceState(history.state, '', clean);
-  // Only a host page can say that nobody is signed in.
-  if (offered || (offered === null && isFramed)) tokens.offer(offered);
-  return offered;
-};
-// A link with a token that is opened in this page fires both events, and the router listens to the first.
-const offered = readAddress();
-for (const name of ['popstate', 'hashchange']) addEventListener(name, readAddress);
 // Without a token the shopper is probably a visitor, whose home loads beside the programme.
 if (!offered) void import('../features/home/visitor-home.tsx').catch(() => undefined);
 
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 try {
-  const configuration = await loadConfiguration();
-  root.render(createApp(configuration, { tokens, tabStorage, errors, host }));
-  // After everything that the shopper waits for.
-  if (import.meta.env.PROD && configuration.serviceWorker)
-    void import('./register-service-worker.ts')
-      .then(({ registerServiceWorker }) => registerServiceWorker(import.meta.url))
-      .catch(reportError);
+  const early = await started;
+  const painted = early.pointsShown?.then(nextFrame);
+  /** Lets the browser paint the shell's points before longer work. Waits 200 ms at most: a hidden page has no frames. */
+  const letPointsBePainted = () =>
+    painted && Promise.race([painted, new Promise<void>((resolve) => setTimeout(resolve, 200))]);
+  await letPointsBePainted();
+  const app = createApp(early, { tokens, tabStorage, errors, host, entry: import.meta.url });
+  // Where the responses are there, the first thing that is rendered is the screen.
+  await Promise.race([app.whenStarted, new Promise<void>((resolve) => whenIdle(resolve))]);
+  await whenStyled();
+  await letPointsBePainted();
+  root.render(app.element);
 } catch (error) {
   reportError(error);
   root.render(<ConfigurationErrorScreen />);

@@ -1,21 +1,16 @@
-import { fetchThumbnailCode } from '../features/receipts/pictures/thumbnails.ts';
 import { auth } from '../features/session/auth.ts';
 import { routeTable, type RouteRow } from './routing/route-table.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Delay without `requestIdleCallback`, in milliseconds. */
 const idleDelay = 1000;
 
-const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
-  else setTimeout(work, idleDelay);
-};
-
-/** Lazy chunks that home needs offline. */
+/** Lazy chunks of a member’s home. */
 const chunksOfHome = [
-  fetchThumbnailCode,
   () => import('../features/home/upload-announcement.ts'),
   () => import('../features/receipts/row-dialog.tsx'),
-  () => import('../features/home/next-goal-panel.tsx'),
+  () => import('../features/home/receipt-history/receipt-history-screen.tsx'),
+  () => import('../features/catalogue/offers-section.tsx'),
   () => import('../features/timeline/timeline-section.tsx'),
   () => import('../features/timeline/timeline-screen.tsx'),
   () => import('../ui/count-up.ts'),
@@ -23,24 +18,22 @@ const chunksOfHome = [
 
 const fontsOfPage = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
 
-/**
- * Prefetches the fonts and the chunks of the screens that the shopper may need offline, while the browser is idle.
- * @param others work for the same time
- */
+/** What loads the screens that a press of a member, or of a visitor, may open. The error pages open without one. */
+export const loadsOfScreens = (rows: readonly RouteRow[], isMember: boolean): (() => Promise<unknown>)[] =>
+  rows
+    .filter(({ path, guard }) => guard !== (isMember ? 'visitor' : 'partner') && !path.startsWith('/errors/'))
+    .flatMap(({ screen }) => ('load' in screen ? [screen.load] : []));
+
+/** Prefetches the fonts and what `loads` load, while the browser is idle: screens open without a wait, also offline. */
 export function prefetch(
-  rows: readonly RouteRow[],
-  others: readonly (() => Promise<unknown>)[] = [],
-  later: (work: () => void) => void = whenIdle,
+  loads: readonly (() => Promise<unknown>)[],
+  later: (work: () => void) => void = (work) => whenIdle(work, idleDelay),
   fonts: () => Iterable<Pick<FontFace, 'load'>> = fontsOfPage,
-  chunks = chunksOfHome,
 ): void {
   later(() => {
     for (const font of fonts()) void font.load().catch(() => undefined);
   });
-  const screens = rows.flatMap(({ screen, isNeededOffline }) =>
-    isNeededOffline && 'load' in screen ? [screen.load] : [],
-  );
-  for (const load of [...screens, ...chunks, ...others]) {
+  for (const load of loads) {
     // The screen loads the chunk again, and shows its failure.
     later(() => void load().catch(() => undefined));
   }
@@ -52,14 +45,26 @@ interface ObservedRouter {
   ) => () => void;
 }
 
-/** Prefetches once, after the first screen that a registered shopper has loaded. @param others work for the same time */
-export function prefetchWhenSignedIn(
+/**
+ * Prefetches the screens of a visitor or of a member after the first screen is complete, and those of a member after a visitor has
+ * signed in.
+ * @param forMembers work for the same time
+ * @param whenComplete resolves when nothing that the shopper waits for is on its way
+ */
+export function prefetchScreens(
   router: ObservedRouter,
-  others: readonly (() => Promise<unknown>)[],
+  forMembers: readonly (() => Promise<unknown>)[],
+  whenComplete: Promise<void>,
 ): void {
-  const unsubscribe = router.subscribe(({ initialized, navigation }) => {
-    if (!initialized || navigation.state !== 'idle' || auth.partner.accessToken === undefined) return;
-    unsubscribe();
-    prefetch(routeTable, others);
+  let prefetched: 'nothing' | 'for a visitor' | 'for a member' = 'nothing';
+  const prefetchOnce = () => {
+    const isMember = auth.partner.accessToken !== undefined;
+    if (prefetched === 'for a member' || (prefetched === 'for a visitor' && !isMember)) return;
+    prefetched = isMember ? 'for a member' : 'for a visitor';
+    const loads = loadsOfScreens(routeTable, isMember);
+    prefetch(isMember ? [...loads, ...chunksOfHome, ...forMembers] : loads);
+  };
+  router.subscribe(({ initialized, navigation }) => {
+    if (initialized && navigation.state === 'idle') void whenComplete.then(prefetchOnce);
   });
 }

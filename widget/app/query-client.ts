@@ -2,13 +2,18 @@ import { isSdkError } from '@cagnotte/sdk';
 import { MutationCache, onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { isAction } from '../features/queries/action.ts';
 import { isOfSession } from '../features/session/auth.ts';
-import { tellFailure } from '../ui/toast-store.ts';
+import { uiText } from '../ui/text.ts';
+import { tell, tellFailure } from '../ui/toast-store.ts';
+import { outage } from './start-up/offline.ts';
+import { watchLeaving } from './watch-leaving.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** The screen shows a failure in its own words, or has other data to show. */
       readonly isToldByScreen?: boolean;
+      /** Read for a screen that is not rendered yet. */
+      readonly isWaitedFor?: boolean;
     };
   }
 }
@@ -16,29 +21,38 @@ declare module '@tanstack/react-query' {
 /** D123: whether a screen waits for the read: it has nothing to show yet, or asked for an older page. */
 const isWaitedFor = (query: Query<unknown, unknown>): boolean => {
   const { data, fetchMeta } = query.state;
-  return query.isActive() && (data === undefined || fetchMeta?.fetchMore !== undefined);
+  const isForScreen = query.isActive() || query.meta?.isWaitedFor === true;
+  return isForScreen && (data === undefined || fetchMeta?.fetchMore !== undefined);
 };
 
 /** D123: a failed read that a screen waits for shows a toast and is reported; any other is reported only. */
-function announceFailedRead(error: unknown, query: Query<unknown, unknown>): void {
+function announceFailedRead(error: unknown, query: Query<unknown, unknown>, isLeaving: boolean): void {
   if (isOfSession(error) || query.meta?.isToldByScreen) return;
-  if (isWaitedFor(query)) tellFailure(error);
+  const isConnectionLost = isSdkError(error) && error.code === 'CONNECTION_FAILED';
+  // After a start without the server, failed connections are expected until it responds.
+  const isKnown = isConnectionLost && outage.isKnown;
+  if (isWaitedFor(query)) return isKnown ? tell(uiText.fixed.genericError, 'danger') : tellFailure(error);
   // Error reports leave failed connections out, except this one, which the shopper does not see.
-  else if (isSdkError(error) && error.code === 'CONNECTION_FAILED') reportError(error);
+  if (isConnectionLost && !isKnown && !isLeaving) reportError(error);
 }
 
 /**
  * Creates the cache of server data. It does not retry, since the SDK does.
  * @param onError called for every failure of a query or mutation; it reports what is worth a report
+ * @param page fires `beforeunload` when it is being left
  */
-export function createQueryClient(onError: (error: unknown) => void): QueryClient {
+export function createQueryClient(
+  onError: (error: unknown) => void,
+  page: Pick<EventTarget, 'addEventListener'> = window,
+): QueryClient {
+  const isLeaving = watchLeaving(page);
   // The manager only gets events, so a page that was opened offline would count as online.
   onlineManager.setOnline(navigator.onLine);
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         onError(error);
-        announceFailedRead(error, query);
+        announceFailedRead(error, query, isLeaving());
       },
     }),
     mutationCache: new MutationCache({

@@ -12,7 +12,7 @@ import { useSnapshot } from 'valtio';
 import { accountSwitch } from '../features/account/ask-switch.ts';
 import { shoppers } from '../features/session/auth.ts';
 import { layout } from '../ui/layout-store.ts';
-import { LoadingModal } from '../ui/loading-modal.tsx';
+import { LoadingCorner, LoadingModal } from '../ui/loading-modal.tsx';
 import { isScrolledByHost, scrollPosition, scrollToPosition } from '../ui/scroll-position.ts';
 import { uiText } from '../ui/text.ts';
 import { closeToast, holdToasts, releaseToasts, toasts } from '../ui/toast-store.ts';
@@ -87,7 +87,7 @@ export function Root() {
   );
 }
 
-/** Shown until the first screen is loaded. */
+/** Over the shell of the page, which is shown until the first screen is loaded. */
 export function FirstLoading() {
-  return <LoadingModal open text={appText.loading} />;
+  return <LoadingCorner />;
 }

@@ -9,20 +9,39 @@ import { tell } from '../ui/toast-store.ts';
 import type { Configuration } from './configuration.ts';
 import type { Services } from './create-services.ts';
 import { followLeftoverRequests } from './leftover-requests.ts';
-import { prefetchWhenSignedIn } from './prefetch.ts';
+import { prefetchScreens } from './prefetch.ts';
 import type { createRouter } from './routing/create-router.ts';
 import type { RouteRow } from './routing/route-table.ts';
+import { watchHeights } from './watch-heights.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** Starts the work that no screen waits for. @param content the element that the widget is rendered in */
-export function startBackgroundWork(
-  { couponDays }: Pick<Configuration, 'couponDays'>,
-  { sdk, queries, pending }: Services,
-  router: Router,
-  content: Element,
-  isFramed: boolean,
-): void {
+export interface BackgroundOptions {
+  readonly configuration: Pick<Configuration, 'couponDays' | 'serviceWorker'>;
+  readonly services: Services;
+  readonly router: Router;
+  /** The element that the widget is rendered in. */
+  readonly content: Element;
+  readonly isFramed: boolean;
+  /** Address of the page's entry script. */
+  readonly entry: string;
+  /** Resolves when the first screen is complete: no earlier is anything loaded that it does not show. */
+  readonly whenComplete: Promise<void>;
+  /** Reports what failed, unless the page is being left. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Starts the work that no screen waits for. */
+export function startBackgroundWork({
+  configuration: { couponDays, serviceWorker },
+  services: { sdk, queries, pending },
+  router,
+  content,
+  isFramed,
+  entry,
+  whenComplete,
+  report,
+}: BackgroundOptions): void {
   sweepKeptCoupons(couponDays);
   followLeftoverRequests({ sdk, queries, pending });
   askBeforeLoss(sdk.outbox);
@@ -34,11 +53,16 @@ export function startBackgroundWork(
   const followCoupons = async () =>
     (await import('../features/coupons/follow-coupons.ts')).followCoupons({ sdk, queries });
   // In a frame the widget is not available offline, so no coupons are stored for it.
-  prefetchWhenSignedIn(router, isFramed ? [] : [followCoupons]);
-  void import('./watch-heights.ts').then(
-    ({ watchHeights }) => watchHeights(content, router),
-    () => undefined,
-  );
+  prefetchScreens(router, isFramed ? [] : [followCoupons], whenComplete);
+  if (import.meta.env.PROD && serviceWorker)
+    void whenComplete
+      .then(() => import('./register-service-worker.ts'))
+      .then(({ registerServiceWorker }) => registerServiceWorker(entry))
+      .catch(report);
+  // A configuration in the page does not pass the service worker, which takes itself away when it sees this one.
+  if (!serviceWorker && navigator.serviceWorker?.controller)
+    void whenComplete.then(() => fetch('/config.json')).catch(report);
+  watchHeights(content, router);
 }
 
 /** Makes the browser ask before the page closes with pictures or receipts that the device could not store. */

@@ -1,7 +1,8 @@
 import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom';
 import { IconLink } from '../ui/icon-button.tsx';
 import { uiText } from '../ui/text.ts';
-import { keepQuery, paths } from './paths.ts';
+import { keepQuery } from './keep-query.ts';
+import { paths } from './paths.ts';
 
 /** A link inside the widget. Its address carries the present query, also when it is opened in a new tab. */
 export function Link({ to, ...rest }: LinkProps) {

@@ -1,10 +1,11 @@
 import { expect, it, test } from 'vitest';
 import {
+  homeView,
   retakenReceipt,
   retakeOf,
   shownReceipt,
+  shownReceipts,
   shownTimeline,
-  showsTimeline,
   validatedGains,
   type ValidatedReceipt,
 } from './location-state.ts';
@@ -14,11 +15,13 @@ it.each([undefined, null, 'r', {}, { receipt: 3 }])('and none where its state is
   expect(shownReceipt(state)).toBeUndefined(),
 );
 
-test('an entry of the history remembers that it shows the timeline', () =>
-  expect(showsTimeline(structuredClone(shownTimeline))).toBe(true));
-test.each([undefined, null, 'timeline', {}, { timeline: 'yes' }, { validated: { points: 9 } }])(
-  'and not where its state is %o',
-  (state) => expect(showsTimeline(state)).toBe(false),
+test('an entry of the history remembers what it shows in place of home', () => {
+  expect(homeView(structuredClone(shownTimeline))).toBe('timeline');
+  expect(homeView(structuredClone(shownReceipts))).toBe('receipts');
+});
+test.each([undefined, null, 'timeline', {}, { view: 'shop' }, { validated: { points: 9 } }])(
+  'and it shows home where its state is %o',
+  (state) => expect(homeView(state)).toBeUndefined(),
 );
 
 test('an entry of the history remembers what a validated receipt brought', () => {

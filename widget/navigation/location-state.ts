@@ -25,18 +25,25 @@ export function retakenReceipt(state: unknown): string | undefined {
   return typeof retaken === 'string' ? retaken : undefined;
 }
 
+/** A view that replaces the home of members: the whole timeline, or all receipts. */
+export type HomeView = 'timeline' | 'receipts';
+
 /** What an entry of the browser's history remembers of the home of members, also across a reload. */
-export interface ShownTimeline {
-  /** The whole timeline is shown in place of home. */
-  readonly timeline: true;
+export interface ShownHomeView {
+  readonly view: HomeView;
 }
 
 /** The state of an address that shows the whole timeline. */
-export const shownTimeline: ShownTimeline = { timeline: true };
+export const shownTimeline: ShownHomeView = { view: 'timeline' };
 
-/** Whether an address of home shows the whole timeline. @param state of the address, from anywhere */
-export const showsTimeline = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'timeline' in state && state.timeline === true;
+/** The state of an address that shows all receipts. */
+export const shownReceipts: ShownHomeView = { view: 'receipts' };
+
+/** What an address shows in place of home, if anything. @param state of the address, from anywhere */
+export function homeView(state: unknown): HomeView | undefined {
+  const { view } = (typeof state === 'object' && state !== null ? state : {}) as Partial<ShownHomeView>;
+  return view === 'timeline' || view === 'receipts' ? view : undefined;
+}
 
 /** What a validated receipt brought. */
 export interface Gains {

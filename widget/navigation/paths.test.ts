@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { keepQuery, paths, pathTo, withoutPrivate } from './paths.ts';
+import { keepQuery } from './keep-query.ts';
+import { paths, pathTo, withoutPrivate } from './paths.ts';
 
 describe('addresses of what has a name of its own', () => {
   it.each(['20261118-48213-a1b2', 'a/b', '100 %', '$&', 'é?#'])('are read back as they were: %s', (name) => {

@@ -1,5 +1,3 @@
-import { createPath, parsePath, type To } from 'react-router-dom';
-
 /** Every address of the widget. The route table is built from it, links point through it. */
 export const paths = {
   home: '/',
@@ -23,6 +21,11 @@ export const paths = {
   review: '/profile/receipts/:receipt_uuid?/review',
   registeredHome: '/homes/registered',
 } as const;
+
+const homes: readonly string[] = [paths.home, paths.framed, paths.registeredHome];
+
+/** Whether a path is one of home. */
+export const isHome = (path: string): boolean => homes.includes(path);
 
 /** Name of a route, by its path: '/profile/pot' is 'profile-pot', '/' is 'home'. Optional parameters are left out. */
 export const routeName = (path: string): string =>
@@ -50,20 +53,4 @@ export function withoutPrivate(search: string): string {
   for (const name of privateParameters) query.delete(name);
   const left = query.toString();
   return left && `?${left}`;
-}
-
-/**
- * Navigation keeps the previous query when the next route has none of its own: all of it or nothing.
- * @param to where to; relative addresses stay relative
- * @param previousSearch the query of the present address, with or without `?`
- */
-export function keepQuery(to: To, previousSearch: string): To {
-  const next = typeof to === 'string' ? parsePath(to) : to;
-  // `?` alone is a query of its own, and an empty one: the way to leave the previous query behind.
-  const isBare = typeof to === 'string' && /\?(#|$)/.test(to);
-  if (next.search || isBare) return to;
-  const kept = withoutPrivate(previousSearch);
-  if (!kept) return to;
-  const whole = { ...next, search: kept };
-  return typeof to === 'string' && next.pathname ? createPath(whole) : whole;
 }

@@ -1,8 +1,11 @@
 /** Names of the destinations in the navigation. */
 export const navText = {
   label: 'Navigation principale',
+  skip: 'Aller au contenu',
   home: 'Accueil',
   shoot: 'Photographier un ticket',
+  receipts: 'Mes tickets',
+  offers: 'Offres',
   shop: 'Boutique',
   coupons: 'Mes bons',
   pot: 'Cagnotte',

@@ -18,7 +18,7 @@ interface SkipWaitingOptions {
 const isSkipWaitingMessage = (message: unknown): message is SkipWaitingMessage =>
   (message as Partial<SkipWaitingMessage> | null)?.type === 'cagnotte.take-over';
 
-/** Browsers still count a page that is being closed, and do not replace a service worker that is responding. */
+/** Browsers still count a page that is being closed. */
 const attempts = 5;
 /** Delay before each attempt, in milliseconds. */
 const attemptDelay = 2000;

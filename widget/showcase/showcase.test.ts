@@ -9,8 +9,8 @@ const texts = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, here), 'utf8'))
   .join('\n');
 
-/** Parts that show nothing themselves. */
-const invisible = ['dialog-boundary'];
+/** Parts that render nothing of their own here: a long list is shown as rows, and `panel-close` renders only in a panel of a host page. */
+const invisible = ['dialog-boundary', 'long-list', 'panel-close'];
 
 const parts = readdirSync(new URL('../ui/', here))
   .filter((file) => /^[\w-]+\.tsx$/.test(file))

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './app-bar.module.css';
+import { PanelClose } from './panel-close.tsx';
 
 export interface AppBarProps {
   readonly title: string;
   /** Before the title: the way back. */
   readonly back?: ReactNode;
-  /** After it: one action, or a figure. */
+  /** After it: one action, or a figure. The button that closes the panel follows. */
   readonly children?: ReactNode;
 }
 
@@ -16,6 +17,7 @@ export function AppBar({ title, back, children }: AppBarProps) {
       {back}
       <h1 className={styles.title}>{title}</h1>
       {children}
+      <PanelClose />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './celebration.module.css';
 import { Confetti } from './confetti.tsx';
+import { PanelCorner } from './panel-close.tsx';
 
 export interface CelebrationProps {
   /** What there is to be glad about; the focus goes to it. */
@@ -17,6 +18,7 @@ export function Celebration({ title, children, actions }: CelebrationProps) {
   return (
     <main className={styles.celebration} aria-labelledby={id}>
       <Confetti />
+      <PanelCorner on="picture" />
       <div className={styles.words}>
         <h1 id={id} ref={takeFocus} tabIndex={-1} className={styles.title}>
           {title}

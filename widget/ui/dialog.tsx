@@ -2,24 +2,31 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } f
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { usePullDown } from './pull-down.ts';
+import { useRootMark } from './root-mark.ts';
 
 let locks = 0;
 
+/** Locks or unlocks the scrolling of the page behind. The scrollbar's place stays, so that nothing moves sideways. */
+function applyScrollLock(): void {
+  const { style, clientWidth } = document.documentElement;
+  const isLocked = locks > 0;
+  if (isLocked === (style.overflow === 'hidden')) return;
+  style.scrollbarGutter = isLocked && window.innerWidth > clientWidth ? 'stable' : '';
+  style.overflow = isLocked ? 'hidden' : '';
+}
+
 /**
- * Keeps the page behind a dialog where it is; the scrollbar's place stays, so that nothing moves sideways.
- * @returns What lets it go again; the page scrolls when the last of several dialogs let go.
+ * Locks the scrolling of the page behind a dialog. Locks and unlocks take effect one frame later: the browser repaints the page for
+ * them, and the dialog should not wait for that.
+ * @returns Unlocks it again. The page scrolls once every dialog has done so.
  */
 function lockScroll(): () => void {
-  const { style, clientWidth } = document.documentElement;
-  if (++locks === 1) {
-    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
-    style.overflow = 'hidden';
-  }
-  return () => {
-    if (--locks > 0) return;
-    style.overflow = '';
-    style.scrollbarGutter = '';
+  const changeLocks = (by: number) => {
+    locks += by;
+    requestAnimationFrame(() => setTimeout(applyScrollLock));
   };
+  changeLocks(1);
+  return () => changeLocks(-1);
 }
 
 /** What can have opened something. */
@@ -84,6 +91,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
   const pressedOutside = useRef(false);
   const titleId = useId();
 
+  useRootMark('dialog', open);
   // Before the element leaves the page with the screen it is on: closed any later, it gives nothing back.
   useLayoutEffect(() => {
     const element = dialog.current;

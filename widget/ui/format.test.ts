@@ -12,6 +12,23 @@ import {
 const noNumbers = [NaN, Infinity, -Infinity];
 const noDate = new Date('le 31 juin');
 
+describe('integers', () => {
+  it('are written as `Intl` writes them', () => {
+    const french = new Intl.NumberFormat('fr-FR', { signDisplay: 'negative' });
+    const powers = Array.from({ length: 16 }, (_, power) => 10 ** power);
+    const values = powers
+      .flatMap((value) => [value - 1, value, value + 1, 7 * value])
+      .filter(Number.isSafeInteger);
+    for (const value of [...values, -0, Number.MAX_SAFE_INTEGER].flatMap((one) => [one, -one]))
+      expect(formatNumber(value)).toBe(
+        french
+          .format(value)
+          .replace(/[\u00a0 ]/g, '\u202f')
+          .replace('-', '\u2212'),
+      );
+  });
+});
+
 describe('figures in French', () => {
   it.each([
     [0, '0'],

@@ -1,4 +1,6 @@
 import { proxy } from 'valtio';
+import type { IconName } from './icon.tsx';
+import type { StatusTone } from './status-line.tsx';
 
 /** What the catalogue modal tells about a reward of the programme, or about an offer. */
 export interface CatalogueItem {
@@ -11,8 +13,10 @@ export interface CatalogueItem {
   readonly terms?: string | undefined;
   /** Address of its picture. */
   readonly image?: string | undefined;
-  /** When an offer counts, in words. */
-  readonly period?: string | undefined;
+  /** When an offer counts. */
+  readonly period?: { readonly icon: IconName; readonly tone: StatusTone; readonly text: string } | undefined;
+  /** No receipt counts for the offer yet. */
+  readonly isToCome?: boolean | undefined;
 }
 
 interface LayoutState {
@@ -47,3 +51,9 @@ export const layout = proxy<LayoutState>({
 export function closeCatalogue(): void {
   layout.isCatalogueOpen = false;
 }
+
+/** The panel of the host page that shows the widget. */
+export const panel = proxy<{
+  /** Asks the host page to close it; undefined where there is no panel. */
+  close: (() => void) | undefined;
+}>({ close: undefined });

@@ -30,8 +30,11 @@ export function Leader({ label, value, large = false }: LeaderProps) {
 /** Perforated paper: a receipt or a pot, and nothing else. `tight` where it holds a list of lines. */
 export function Paper({ children, tight = false }: { children: ReactNode; tight?: boolean }) {
   return (
-    <div className={styles.shadow}>
-      <div className={classNames(styles.paper, tight && styles.tight)}>{children}</div>
+    <div className={classNames(styles.paper, tight && styles.tight)}>
+      <div className={styles.shadow}>
+        <div className={styles.ground} />
+      </div>
+      {children}
     </div>
   );
 }

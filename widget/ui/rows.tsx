@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { LongList, type LongListProps, type RowPlace } from './long-list.tsx';
 import styles from './rows.module.css';
 import { Skeleton } from './skeleton.tsx';
 
@@ -12,7 +13,9 @@ export function RowIcon({ name }: { name: IconName }) {
   );
 }
 
-export interface RowProps {
+export interface RowProps extends RowPlace {
+  /** Of a row that can take the focus. */
+  readonly id?: string;
   readonly thumb?: ReactNode;
   readonly title: ReactNode;
   /** What else identifies it, in a quieter line. */
@@ -24,9 +27,9 @@ export interface RowProps {
 }
 
 /** One line of a list: picture, title, state, one action. Stands in `Rows`. */
-export function Row({ thumb, title, detail, children, action }: RowProps) {
+export function Row({ id, thumb, title, detail, children, action, ...place }: RowProps) {
   return (
-    <li className={styles.row}>
+    <li id={id} tabIndex={id === undefined ? undefined : -1} {...place} className={styles.row}>
       {thumb}
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
@@ -41,6 +44,14 @@ export function Row({ thumb, title, detail, children, action }: RowProps) {
 /** A list as rows with hairlines between them. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>;
+}
+
+/** Of a row with two lines, in pixels. */
+const usualHeight = 69;
+
+/** The same for any number of rows. */
+export function LongRows<Item>(props: Omit<LongListProps<Item>, 'className' | 'rowHeight'>) {
+  return <LongList {...props} rowHeight={usualHeight} className={styles.rows} />;
 }
 
 export interface SkeletonRowsProps {

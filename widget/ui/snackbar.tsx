@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useRootMark } from './root-mark.ts';
 import styles from './snackbar.module.css';
 
 export interface SnackbarProps {
@@ -21,13 +22,13 @@ export interface SnackbarProps {
  * so what is seen is what counts.
  */
 export function Snackbar({ text, undo, onUndo, onGone, duration = 6000 }: SnackbarProps) {
+  useRootMark('snackbar', Boolean(text));
   return (
     <div className={styles.area} role="status">
       {text && (
         <div
           key={text}
           className={styles.bar}
-          data-snackbar
           style={{ '--for': Number.isFinite(duration) ? `${duration}ms` : 'initial' } as CSSProperties}
         >
           <p>{text}</p>

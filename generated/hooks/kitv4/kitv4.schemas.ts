@@ -45,7 +45,14 @@ export interface PendingReceipt {
   receipt_uuid: string;
   captured_at: string;
   /** Known values: `declared` (received), `analyzed` (to be reviewed), `filtered_analyzed` (analyzed, nothing to review), `user_reviewed`, `completed`, `rejected`. Any other is shown as waiting. */
-  status: string;
+  status:
+    | 'declared'
+    | 'analyzed'
+    | 'filtered_analyzed'
+    | 'user_reviewed'
+    | 'completed'
+    | 'rejected'
+    | (string & {});
   /**
    * First picture of the receipt.
    * @nullable
@@ -89,6 +96,7 @@ export interface PendingReceipt {
 }
 
 export interface PendingReceiptsResponse {
+  /** Latest capture first. */
   receipts: PendingReceipt[];
 }
 

@@ -43,8 +43,8 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * A read. The refund offers that the shopper can claim with a receipt today, those that end first listed first.
- * @summary Refund offers open now
+ * A read. The refund offers that have not ended, those that end first listed first. An offer that starts later is listed too: receipts count for it from `starts_at` on.
+ * @summary Refund offers open now or later
  */
 export const listOffers = (authenticatedForm?: AuthenticatedForm, signal?: AbortSignal) => {
   return apiTransport<OffersResponse>({
@@ -120,7 +120,7 @@ export function useListOffers<TData = Awaited<ReturnType<typeof listOffers>>, TE
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Refund offers open now
+ * @summary Refund offers open now or later
  */
 
 export function useListOffers<TData = Awaited<ReturnType<typeof listOffers>>, TError = ErrorBody | unknown>(

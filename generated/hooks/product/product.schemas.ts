@@ -196,13 +196,13 @@ export interface NeededFieldsForm {
 }
 
 /**
- * One value per needed field, under the field's name.
+ * One value per needed field, under the field's name: `user_informations[<name>]` in the form.
  */
 export type OrderGoodyFormUserInformations = { [key: string]: string };
 
 export interface OrderGoodyForm {
   coupon_identifier: CouponIdentifier;
-  /** One value per needed field, under the field's name. */
+  /** One value per needed field, under the field's name: `user_informations[<name>]` in the form. */
   user_informations?: OrderGoodyFormUserInformations;
   access_token?: AccessToken;
 }
@@ -328,9 +328,9 @@ export type ShopCoupon = Coupon & {
  */
 export interface Catalog {
   /** Known value `LoyaltyCard`. */
-  owner_type: string;
+  owner_type: 'LoyaltyCard' | (string & {});
   loyalty_card: LoyaltyCard;
-  /** In the order they are shown, cheapest first. */
+  /** In the order they are shown, cheapest first, by `value`. */
   coupons: ShopCoupon[];
 }
 
@@ -340,7 +340,7 @@ export interface ShopResponse {
 }
 
 export interface CouponsResponse {
-  /** In the order they are shown, cheapest first. */
+  /** In the order they are shown, cheapest first, by `value`. */
   coupons: ShopCoupon[];
 }
 
@@ -389,7 +389,7 @@ export interface NeededField {
   /** In French, shown above the field. */
   label: string;
   /** Known values: `text`, `email`, `numeric`, `zipcode`, `alpha_spaces`. A client treats any other as `text`. `alpha_spaces` has no hyphen and no apostrophe, and `numeric` no `+`: names, cities and phone numbers are `text`. */
-  type: string;
+  type: 'text' | 'email' | 'numeric' | 'zipcode' | 'alpha_spaces' | (string & {});
   /** False when absent. */
   required?: boolean;
   rules?: NeededFieldRules;
@@ -415,6 +415,7 @@ export interface CardResponse {
 }
 
 export interface RewardsResponse {
+  /** Cheapest first, by `value`. */
   rewards: Coupon[];
 }
 
@@ -423,7 +424,7 @@ export interface RewardsResponse {
  */
 export type EarnedCoupon = Coupon & {
   /** Known values: `AVAILABLE`, `CLAIMED`, `USED`, `EXPIRED` for a coupon, `ORDERED`, `SENT` for a goody. */
-  status?: string;
+  status?: 'AVAILABLE' | 'CLAIMED' | 'USED' | 'EXPIRED' | 'ORDERED' | 'SENT' | (string & {});
   /** @nullable */
   obtained_at?: string | null;
   /** @nullable */
@@ -458,7 +459,7 @@ export interface EarnedCouponsSection {
   identifier?: string;
   /** In French. */
   title: string;
-  /** Latest first. */
+  /** Latest first, by `obtained_at`. */
   earned_coupons: EarnedCoupon[];
 }
 
@@ -468,7 +469,7 @@ export interface EarnedCouponsResponse {
 }
 
 export interface EarnedCouponsToClaimResponse {
-  /** Latest first. */
+  /** Latest first, by `obtained_at`. */
   coupons: EarnedCoupon[];
 }
 
@@ -487,7 +488,19 @@ export interface TimelineMessage {
    *
    * Any other is reported as unknown and not shown.
    */
-  category: string;
+  category:
+    | 'AnalyzedReceipt'
+    | 'CompletedReceipt'
+    | 'DeclaredReceipt'
+    | 'RejectedReceipt'
+    | 'UserReviewedReceipt'
+    | 'FilteredAnalyzedReceipt'
+    | 'AnnounceExpirationsAfterComeback'
+    | 'AnnounceNewProgram'
+    | 'TextWithPictureAndButtons'
+    | 'VerticalTextWithImage'
+    | 'WebviewWithButtons'
+    | (string & {});
   timeline_ordered_key: TimelineOrderedKey;
   /**
    * In French.
@@ -553,7 +566,7 @@ export interface LoyaltyRewardUsage {
    */
   amount?: number | null;
   /** Known value `USED`. */
-  status?: string;
+  status?: 'USED' | (string & {});
 }
 
 /**
@@ -580,7 +593,7 @@ export interface OtherBrandsRecap {
 export interface Claim {
   id: number;
   /** Known values: `SENT`, `ACCEPTED`, `REJECTED`. */
-  status?: string;
+  status?: 'SENT' | 'ACCEPTED' | 'REJECTED' | (string & {});
   /**
    * The bar code the claim names.
    * @nullable
@@ -593,7 +606,7 @@ export interface Claim {
  */
 export interface Refund {
   /** `CREDITED` counts as credited. Other known values: `PENDING`, `REJECTED`. */
-  status: string;
+  status: 'CREDITED' | 'PENDING' | 'REJECTED' | (string & {});
   /** In euros. */
   amount?: number;
 }
@@ -626,7 +639,7 @@ export interface CollectorJoker {
    */
   title?: string | null;
   /** Known values: `PLAYABLE`, `PLAYED`. */
-  status?: string;
+  status?: 'PLAYABLE' | 'PLAYED' | (string & {});
 }
 
 /**
@@ -685,7 +698,14 @@ export interface ReviewedReceipt {
   /** Same value as `receipt_uuid`. */
   uuid?: string;
   /** Known values: `declared`, `analyzed`, `filtered_analyzed`, `user_reviewed`, `completed`, `rejected`. Any other is shown as pending. */
-  status?: string;
+  status?:
+    | 'declared'
+    | 'analyzed'
+    | 'filtered_analyzed'
+    | 'user_reviewed'
+    | 'completed'
+    | 'rejected'
+    | (string & {});
   /**
    * When the receipt was paid, as printed on it.
    * @nullable

@@ -7,7 +7,7 @@
 import * as zod from 'zod/mini';
 
 /**
- * @summary Refund offers open now
+ * @summary Refund offers open now or later
  */
 
 export const ListOffersBody = /*#__PURE__*/ zod.object({

@@ -28,7 +28,7 @@ export const GetPendingReceiptsResponse = /*#__PURE__*/ zod.object({
 });
 
 /**
- * @summary Refund offers open now
+ * @summary Refund offers open now or later
  */
 export const ListOffersResponse = /*#__PURE__*/ zod.object({
   offers: /*#__PURE__*/ zod.array(

@@ -48,6 +48,12 @@ export const patienceFindings = (operation: Operation, raw: RawResponse): Findin
   return warning('access-control-expose-headers', 'Retry-After', exposing);
 };
 
+/** Clients keep the token themselves, and send no cookie: one that is set is of no use, and a risk. */
+export const cookieFindings = (operation: Operation, raw: RawResponse): Finding[] =>
+  raw.headers['set-cookie'] === undefined || isPage(operation)
+    ? []
+    : [{ ...headerFinding(operation, 'set-cookie', 'no cookie', 'one'), level: 'warning' }];
+
 /** Checks that the response to a preflight allows the method and the headers. @param asked in lower case. */
 export const preflightFindings = (
   operation: Operation,

@@ -42,6 +42,43 @@ const argumentsOf = (made: WireRequest): string[] => {
   return stdout.split('\0').slice(0, -1);
 };
 
+it('a token that the check made up is shown: the call is about it, and a variable would be another', () => {
+  const made = request({
+    headers: { Authorization: 'Bearer nothing-ab12cd34ef56' },
+    body: 'access_token=nothing-ab12cd34ef56&iban=FR7630006000011234567890189',
+  });
+  expect(argumentsOf(made)).toEqual([
+    '-i',
+    '-X',
+    'POST',
+    'https://api.example/api/kitv4/transfer',
+    '-H',
+    'Authorization: Bearer nothing-ab12cd34ef56',
+    '--data-urlencode',
+    'access_token=nothing-ab12cd34ef56',
+    '--data-urlencode',
+    'iban=FR76',
+  ]);
+});
+
+it.each(['password=wrong_password', 'user[email]=unknown_email@cagnotte.example'])(
+  'a value that no account has is shown: %s',
+  (body) => {
+    expect(argumentsOf(request({ body })).at(-1)).toBe(body);
+  },
+);
+
+it('a JSON body keeps its type, and its secrets are variables', () => {
+  const body = { access_token: 'of the run', account: { iban: 'FR14' }, title: "l'$IBAN", count: 2 };
+  const headers = { 'Content-Type': 'application/json' };
+  expect(argumentsOf(request({ headers, body: JSON.stringify(body) })).slice(4)).toEqual([
+    '-H',
+    'Content-Type: application/json',
+    '--data-raw',
+    JSON.stringify({ ...body, access_token: secrets.ACCESS_TOKEN, account: { iban: secrets.IBAN } }),
+  ]);
+});
+
 const hostile = [
   '$(touch made)',
   '`touch made`',

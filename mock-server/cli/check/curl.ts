@@ -1,5 +1,6 @@
-import { secretName, type WireRequest } from '@cagnotte/sdk/internal';
+import { randomText, secretName, type WireRequest } from '@cagnotte/sdk/internal';
 import { hasUnprintable, withoutUnprintable } from '../io.ts';
+import { unknownEmail, wrongPassword } from './made-up-accounts.ts';
 
 /**
  * Shell variables in place of secrets, by field. A closed list: the variable of a field like `aws_secret_access_key` must
@@ -15,6 +16,10 @@ const variables: readonly (readonly [field: RegExp, variable: string])[] = [
   [/^first_?name$/, 'FIRSTNAME'],
   [/^last_?name$/, 'LASTNAME'],
 ];
+
+/** A token, password or address that the check has made up: it is no secret, and the call is about it. */
+const isMadeUp = (value: string): boolean =>
+  /^(Bearer )?nothing-\w+$/.test(value) || value === wrongPassword || value === unknownEmail;
 
 /** `user[email]` → EMAIL; CAGNOTTE_VALUE for a field that is not in the list. */
 const variableOf = (name: string): string => {
@@ -32,7 +37,8 @@ const encodedName = (name: string): string =>
 /** A field of a query or a form. @param asIs the option for a value that is encoded already */
 const pair = (option: string, asIs: (text: string) => string, name: string, value: string): string => {
   const before = encodedName(name);
-  if (secretName.test(name)) return `${option} ${quoted(`${before}=`)}"$${variableOf(name)}"`;
+  if (secretName.test(name) && !isMadeUp(value))
+    return `${option} ${quoted(`${before}=`)}"$${variableOf(name)}"`;
   return hasUnprintable(value)
     ? asIs(`${before}=${encodeURIComponent(value)}`)
     : `${option} ${quoted(`${before}=${value}`)}`;
@@ -47,7 +53,7 @@ const formPair = (name: string, value: string): string =>
 /** `--form-string` never reads a file. curl ends the name of a part at the first `=`. */
 const partPair = (name: string, value: string): string => {
   const before = name.replace(/[=\r\n"]/g, encodeURIComponent);
-  return secretName.test(name)
+  return secretName.test(name) && !isMadeUp(value)
     ? `--form-string ${quoted(`${before}=`)}"$${variableOf(name)}"`
     : `--form-string ${quoted(`${before}=${value}`)}`;
 };
@@ -71,13 +77,33 @@ const headersOf = (headers: WireRequest['headers']): string[] =>
     // curl sets the content type of a form.
     .filter(([name]) => !/^(accept|content-type)$/i.test(name))
     .map(([name, value]) => {
-      if (/^authorization$/i.test(name)) return `-H "Authorization: Bearer $ACCESS_TOKEN"`;
+      if (/^authorization$/i.test(name) && !isMadeUp(value))
+        return `-H "Authorization: Bearer $ACCESS_TOKEN"`;
       // Without the semicolon curl would remove the header.
       return `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`;
     });
 
-const bodyOf = (body: WireRequest['body']): string[] => {
+/** A JSON body, its secrets outside the quotes. */
+const jsonBody = (text: string): string => {
+  // Random: a value from a server must not name a variable.
+  const mark = randomText(20);
+  const marked = JSON.stringify(JSON.parse(text), (name, value: unknown) =>
+    typeof value === 'string' && secretName.test(name) && !isMadeUp(value)
+      ? `${mark}${variableOf(name)}${mark}`
+      : value,
+  );
+  const parts = marked.split(mark);
+  const words = parts.map((part, index) => (index % 2 === 0 ? quoted(part) : `"$${part}"`));
+  return `--data-raw ${words.join('')}`;
+};
+
+const isJson = ({ headers }: WireRequest): boolean => headers['Content-Type'] === 'application/json';
+
+const bodyOf = (request: WireRequest): string[] => {
+  const { body } = request;
   if (body === undefined) return [];
+  if (typeof body === 'string' && isJson(request))
+    return [`-H 'Content-Type: application/json'`, jsonBody(body)];
   if (typeof body === 'string')
     return [...new URLSearchParams(body)].map(([name, value]) => formPair(name, value));
   return [...body].map(([name, value]) =>
@@ -90,12 +116,14 @@ const bodyOf = (body: WireRequest['body']): string[] => {
  * quoted, and no option reads a file that they name. Secrets are replaced by variables of a closed list (`$ACCESS_TOKEN`,
  * `$PASSWORD`), to be exported before. A picture is read from `picture.jpg`. Needs curl 7.87.
  */
-export const curlLine = ({ method, url, headers, body }: WireRequest): string =>
-  [
+export const curlLine = (request: WireRequest): string => {
+  const { method, url, headers } = request;
+  return [
     'curl -i',
     ...(method === 'GET' ? [] : [`-X ${quoted(method).replace(/^'([A-Z]+)'$/, '$1')}`]),
     quoted(addressOf(url)),
     ...[...new URL(url).searchParams].map(([name, value]) => queryPair(name, value)),
     ...headersOf(headers),
-    ...bodyOf(body),
+    ...bodyOf(request),
   ].join(' ');
+};

@@ -2,6 +2,7 @@ import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
 import * as fc from 'fast-check';
 import type { OperationId } from '../../contracts/operation-types.ts';
 import { excludesWords, propertiesOf, requiredOf, shown } from '../judge/against-schema.ts';
+import { checkLimits } from './limits.ts';
 import { Report } from './report.ts';
 import { picture } from './scenario.ts';
 import { Server } from './server.ts';
@@ -153,6 +154,7 @@ const wrongWith = async (
   const trial = new Server(server.settings, [operation], new Report());
   trial.token = server.token;
   const status = await trial.tries(operation.operationId as OperationId, input);
+  server.report.countTrials(operation.operationId, trial.report.exchanges.length);
   const [worst] = trial.report.problems.filter(({ level }) => level === 'error');
   if (worst) return `${worst.rule} ${worst.path}: ${worst.came}`;
   if (status >= 500) return `${status}: the server failed`;
@@ -169,12 +171,13 @@ const errorsOf = (server: Server, operationId: string): number =>
 /** Operations that are not tried: generated inputs would end the session, or delete data that a run cannot restore. */
 const excluded: readonly string[] = ['logOut', 'forgetPaymentInformations'];
 
-/** Tries generated inputs, valid ones and ones with a mistake, and reports the smallest that fails. */
+/** Tries values beside the limits, then generated inputs, valid ones and ones with a mistake: reports the smallest that fails. */
 export const fuzz = async (server: Server, operation: Operation): Promise<void> => {
   const { fuzzRuns, seed } = server.settings;
   const operationId = operation.operationId as OperationId;
   const isSignedOut = !operation.isAnonymous && server.token === undefined;
   if (isSignedOut || excluded.includes(operationId)) return;
+  await checkLimits(server, operation);
   const kinds = [
     { inputs: validInputs(operation), isValid: true },
     { inputs: invalidInputs(operation), isValid: false },

@@ -61,6 +61,7 @@ const options = {
   fuzz: { type: 'string' },
   seed: { type: 'string' },
   strict: { type: 'boolean', default: false },
+  notes: { type: 'boolean', default: false },
   contracts: { type: 'string' },
   junit: { type: 'string' },
   json: { type: 'string' },
@@ -81,15 +82,16 @@ Calls each operation of the contracts as the SDK does, and reports where the ser
   --ean CODE            bar code of a product that belongs to an offer
   --write               also calls what changes data: accounts, receipts, reviews, purchases that are taken back
   --allow-destructive   also calls what nobody can undo: transfers, orders, resales (with --write)
-  --only A,B            these operations only
+  --only A,B            these operations only, and of others the calls that these need
   --patience SECONDS    how long a receipt may take to be listed, and to be analysed (30)
   --timeout SECONDS     how long one call may take (30)
   --origin URL          origin of the page that calls (https://partner.example)
   --request-id[=NAME]   each call carries an id in this header (X-Request-Id). With --allow-destructive, calls that move
                         points or money are sent twice under one id, and have to act once
-  --fuzz N              N generated inputs for each operation, valid and with a mistake
+  --fuzz N              values beside the limits, and N generated inputs for each operation, valid and with a mistake
   --seed S              seed of the generated inputs
   --strict              warnings count as errors: the server has to follow what the contracts only assume
+  --notes               lists what is no mistake too: fields beyond the contracts, fields and refusals that did not come
   --contracts FOLDER    other contracts than those of this package
   --junit FILE  --json FILE  --har FILE
                         reports. Without --api and --proxy, an existing HAR is read and checked instead: one of 'record',

@@ -1,7 +1,9 @@
 import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
 import type { OperationId } from '../../contracts/operation-types.ts';
 import { excludesWords, isFileSchema, propertiesOf, requiredOf } from '../judge/against-schema.ts';
-import { nothing } from './scenario.ts';
+import { refuseOtherTypes, sendLargestPicture } from './bodies.ts';
+import type { Settings } from './options.ts';
+import { newUuid, nothing } from './scenario.ts';
 import { invalid, unauthorized, type Ask, type Server } from './server.ts';
 import { without, withoutToken, withToken, withWord } from './tamper.ts';
 
@@ -31,18 +33,41 @@ const fieldsOf = ({ body, parameters }: Operation): Field[] => {
 const sends = (ask: Ask, name: string): boolean =>
   Object.hasOwn(ask.query ?? {}, name) || Object.hasOwn(ask.body ?? {}, name);
 
+/** An example in the name of the user and the partner of the run: those of the contracts are known to the sandbox alone. */
+const asOwn = (value: unknown, settings: Settings): unknown => {
+  if (Array.isArray(value) || !isObject(value)) return value;
+  const own: Readonly<Record<string, string | undefined>> = {
+    client_id: settings.clientId,
+    clientId: settings.clientId,
+    client_token: settings.clientId,
+    client_secret: settings.clientSecret,
+  };
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== token)
+      .map(([name, inner]) => [name, own[name] ?? asOwn(inner, settings)]),
+  );
+};
+
 /** The values of the last successful call, or of the contract's example. */
-const baseOf = (server: Server, { operationId, body, parameters }: Operation): Ask => {
-  const known = server.lastGood.get(operationId);
+export const baseOf = ({ lastGood, settings }: Server, { operationId, body, parameters }: Operation): Ask => {
+  const known = lastGood.get(operationId);
+  // A receipt that was cancelled or reviewed can not be declared again.
+  if (known && operationId === 'createReceipt') return { ...known, body: { ...known.body, uuid: newUuid() } };
   if (known) return known;
   const [example] = body?.examples.values() ?? [];
   const examples = (place: string) =>
     Object.fromEntries(
       parameters
-        .filter((one) => one.place === place && one.name !== token && one.example !== undefined)
+        .filter((one) => one.place === place && one.example !== undefined)
         .map(({ name, example: value }) => [name, value]),
     );
-  return { query: examples('query'), path: examples('path'), ...(isObject(example) && { body: example }) };
+  const base = {
+    query: examples('query'),
+    path: examples('path'),
+    ...(isObject(example) && { body: example }),
+  };
+  return asOwn(base, settings) as Ask;
 };
 
 /** Sends a request without a token, and one with an unknown token. */
@@ -76,6 +101,8 @@ const refuseMistakes = async (server: Server, operation: Operation, base: Ask): 
       await server.refuses(operationId, base, invalid, withWord(place, name, 'un mot'));
     }
   }
+  server.during = `${during}: a body of another type`;
+  await refuseOtherTypes(server, operation, base);
 };
 
 /** Sends the requests that every operation has to refuse. */
@@ -83,5 +110,8 @@ export const checkRefusals = async (server: Server, operation: Operation): Promi
   server.during = 'refusals';
   const base = baseOf(server, operation);
   await refuseStrangers(server, operation, base);
-  if (operation.isAnonymous || server.token !== undefined) await refuseMistakes(server, operation, base);
+  if (!operation.isAnonymous && server.token === undefined) return;
+  await refuseMistakes(server, operation, base);
+  server.during = 'the largest picture';
+  await sendLargestPicture(server, operation);
 };

@@ -1,5 +1,5 @@
 import type { Operation } from '@cagnotte/openapi';
-import { fieldsSeen } from '../judge/against-schema.ts';
+import { fieldsSeen, propertiesOf } from '../judge/against-schema.ts';
 import type { Finding } from '../judge/finding.ts';
 import {
   errorDetailsIn,
@@ -9,7 +9,13 @@ import {
   type Exchanged,
   type RawResponse,
 } from '../wire/call.ts';
+import { grouped } from './group-problems.ts';
 import { learnSecrets, Secrets } from '../wire/secrets.ts';
+
+/** Whether a request to an operation has a part that can be wrong. */
+const hasFields = ({ parameters, body }: Operation): boolean =>
+  parameters.some(({ name }) => name !== 'access_token' && name !== 'product') ||
+  Object.keys(propertiesOf(body?.schema ?? {})).some((name) => name !== 'access_token');
 
 /** Refusals that are named by their status alone. */
 const statusRefusals: readonly string[] = ['401', '404'];
@@ -21,8 +27,9 @@ const refusalName = (
 ): string => (reason === 'registrations_limit_reached' ? `${status} ${reason}` : `${status} ${String(code)}`);
 
 /** The refusals in the contract of an operation, without 403, which no request can provoke. */
-const documentedRefusals = ({ responses }: Operation): string[] =>
-  [...responses].flatMap(([status, { contents }]) => {
+const documentedRefusals = (operation: Operation): string[] =>
+  [...operation.responses].flatMap(([status, { contents }]) => {
+    if (status === '422' && !hasFields(operation)) return [];
     if (statusRefusals.includes(status)) return [status];
     if (!status.startsWith('4') || status === '403') return [];
     const examples = [...contents.values()].flatMap((content) => [...content.examples.values()]);
@@ -51,6 +58,7 @@ export class Report {
   readonly exchanges: Exchanged[] = [];
   /** Operations that were left out, with the reason. */
   readonly leftOut = new Map<string, string>();
+  private readonly trials = new Map<string, number>();
   private readonly secrets = new Secrets();
   private readonly problemsByPlace = new Map<string, Problem>();
   private readonly seen = new Map<string, Set<string>>();
@@ -70,9 +78,13 @@ export class Report {
     return [...this.problemsByPlace.values()].reduce((total, { times }) => total + times, 0);
   }
 
+  /** The operation of the latest finding. */
+  lastFound = 'another operation';
+
   /** Adds a finding. The same one in several items of a list, or in several responses, is one problem. */
   add(finding: Finding, during: string, curl: string | undefined): void {
     const { operationId, rule, path, expected } = finding;
+    this.lastFound = operationId ?? this.lastFound;
     const general = path.replace(/\[\d+\]/g, '[*]');
     const place = JSON.stringify([operationId, rule, general, rule === 'behaviour' ? expected : '']);
     const known = this.problemsByPlace.get(place) ?? { ...finding, during, curl, times: 0 };
@@ -109,8 +121,24 @@ export class Report {
     return documentedRefusals(operation).filter((refusal) => !provoked.has(refusal));
   }
 
+  /** Counts calls that are not kept: generated inputs are too many. */
+  countTrials(operationId: string, calls: number): void {
+    this.trials.set(operationId, (this.trials.get(operationId) ?? 0) + calls);
+  }
+
+  /** Number of requests that left, those that are not kept included. */
+  get calls(): number {
+    return [...this.trials.values()].reduce((total, one) => total + one, this.exchanges.length);
+  }
+
+  /** The operations that were called, in the order of their first calls. */
+  get called(): readonly string[] {
+    return [...new Set(this.exchanges.flatMap(({ operationId }) => operationId ?? []))];
+  }
+
   callsOf(operationId: string): number {
-    return this.exchanges.filter((one) => one.operationId === operationId).length;
+    const kept = this.exchanges.filter((one) => one.operationId === operationId).length;
+    return kept + (this.trials.get(operationId) ?? 0);
   }
 
   problemsOf(operationId: string | undefined): readonly Problem[] {
@@ -140,6 +168,9 @@ export interface Verdict {
   /** Problems of calls that belong to no operation. */
   readonly elsewhere: readonly Problem[];
   readonly calls: number;
+  /** Calls to operations that were not asked for: what the others need before, and what shows their effect. */
+  readonly needed: readonly { readonly operationId: string; readonly calls: number }[];
+  /** Errors and warnings by their causes: one that several operations have in common counts once. */
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;
@@ -170,11 +201,15 @@ export const verdictOf = (operations: readonly Operation[], report: Report): Ver
   });
   const elsewhere = report.problemsOf(undefined);
   const all = [...verdicts.flatMap(({ problems }) => problems), ...elsewhere];
-  const count = (level: Problem['level']): number => all.filter((one) => one.level === level).length;
+  const count = (level: Problem['level']): number => grouped(all.filter((one) => one.level === level)).length;
+  const asked = new Set(operations.map(({ operationId }) => operationId));
   return {
     operations: verdicts,
     elsewhere,
-    calls: report.exchanges.length,
+    calls: report.calls,
+    needed: report.called
+      .filter((operationId) => !asked.has(operationId))
+      .map((operationId) => ({ operationId, calls: report.callsOf(operationId) })),
     errors: count('error'),
     warnings: count('warning'),
     notes: count('note'),

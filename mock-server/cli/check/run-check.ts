@@ -13,7 +13,7 @@ import * as receipts from './scenarios/receipts.ts';
 import * as review from './scenarios/review.ts';
 import * as shop from './scenarios/shop.ts';
 import * as timeline from './scenarios/timeline.ts';
-import { Server, Stuck, Unmet } from './server.ts';
+import { Server, Stuck, Unmet, type Ask } from './server.ts';
 
 /** All scenarios, in the order in which a shopper would act; destructive ones come last. */
 export const scenarios: readonly Scenario[] = [
@@ -78,7 +78,7 @@ const runScenario = async (server: Server, scenario: Scenario): Promise<string |
     if (error instanceof Stuck) return `not reached in '${scenario.name}': ${error.message}`;
     // A response that does not fit its contract can break the scenario; the misfit is a finding already.
     if (error instanceof TypeError && report.found > before)
-      return `not reached in '${scenario.name}': a response before does not fit its contract`;
+      return `not reached in '${scenario.name}': a response of ${report.lastFound} does not fit its contract`;
     throw error;
   }
 };
@@ -95,6 +95,39 @@ const assertReachable = async ({ api, proxy, timeoutMs }: Settings): Promise<voi
 };
 
 /**
+ * What the server says of the client id and the token of the run, before anything else: where it knows one of them not, all that follows
+ * would fail because of that.
+ * @returns why nothing else is checked; undefined when they are good
+ */
+const whyStopped = async (server: Server): Promise<string | undefined> => {
+  const { settings } = server;
+  server.during = 'client id and token';
+  const isRefused = async (operationId: 'getPartnerSettings' | 'getUserSettings', query: Ask['query']) =>
+    (await server.tries(operationId, { ...(query && { query }) })) === 401;
+  const stop = (operationId: string, option: string): string => {
+    server.find(
+      operationId,
+      'status_unexpected',
+      'status',
+      'a success',
+      `401: the server does not know ${option}`,
+    );
+    return `${option} is refused by ${operationId}: nothing else was checked`;
+  };
+  if (await isRefused('getPartnerSettings', { client_id: settings.clientId }))
+    return stop('getPartnerSettings', '--client-id');
+  const { only } = settings;
+  const needsToken = [...server.operations.values()].some(
+    ({ operationId, isAnonymous }) => !isAnonymous && (!only || only.has(operationId)),
+  );
+  if (server.token === undefined || !needsToken) return undefined;
+  if (!(await isRefused('getUserSettings', undefined))) return undefined;
+  // Where other reads take the token, it is this operation that is wrong.
+  const other = await server.tries('getPendingReceipts', {});
+  return other === 401 ? stop('getUserSettings', '--token') : undefined;
+};
+
+/**
  * Checks a server against the contracts.
  * @param onStep called with the name of each step.
  * @throws Unreachable when one of the base addresses does not respond.
@@ -108,6 +141,12 @@ export const runCheck = async (
   const { only } = settings;
   const report = new Report();
   const server = new Server(settings, operations, report);
+
+  const stopped = await whyStopped(server);
+  if (stopped !== undefined) {
+    for (const { operationId } of operations) report.leftOut.set(operationId, stopped);
+    return report;
+  }
 
   for (const scenario of scenarios.filter(({ covers }) => !only || covers.some((one) => only.has(one)))) {
     onStep(scenario.name);

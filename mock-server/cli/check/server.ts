@@ -6,7 +6,7 @@ import { shown } from '../judge/against-schema.ts';
 import { levelOf, type Finding, type Rule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
 import { errorDetailsOf, jsonOf, mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
-import { corsFindings, patienceFindings } from './cors.ts';
+import { cookieFindings, corsFindings, patienceFindings } from './cors.ts';
 import type { Settings } from './options.ts';
 import { throughPipeline, type PipelineCall } from './pipeline.ts';
 import { ignoredRequestId, isRepeated } from './repetition.ts';
@@ -76,13 +76,21 @@ export class Server {
   }
 
   /**
+   * Whether the run checks one of these operations. With `--only`, a scenario leaves out what only others need.
+   */
+  isAsked(...operationIds: readonly OperationId[]): boolean {
+    const { only } = this.settings;
+    return !only || operationIds.some((operationId) => only.has(operationId));
+  }
+
+  /**
    * Calls an operation that must succeed. With request ids, a request that moves points or money is sent twice under one.
    * @returns the response body; `{}` for an empty one.
    * @throws Stuck when it does not succeed.
    */
   async ask<Id extends OperationId>(operationId: Id, ask: Ask<Id> = {}): Promise<ResponseOf<Id>> {
     const { requestIdHeader: header = '' } = this.settings;
-    const isTwice = isRepeated(this.operation(operationId), this.settings);
+    const isTwice = this.isAsked(operationId) && isRepeated(this.operation(operationId), this.settings);
     const underOneId = isTwice ? withHeader(header, randomText(20)) : undefined;
     const raw = await this.send(operationId, ask, underOneId);
     if (!raw) throw new Stuck(`${operationId} got no response`);
@@ -101,13 +109,14 @@ export class Server {
     }
   }
 
-  /** Calls an operation that must refuse, in the given way. */
+  /** Calls an operation that must refuse, in the given way. Does nothing when the run does not check the operation. */
   async refuses<Id extends OperationId>(
     operationId: Id,
     ask: Ask<Id>,
     refusal: Refusal,
     tamper?: Tamper,
   ): Promise<void> {
+    if (!this.isAsked(operationId)) return;
     const raw = await this.send(operationId, ask, tamper);
     if (!raw) return;
     const { status, code, parameter, reason, message, source } = refusal;
@@ -122,16 +131,49 @@ export class Server {
       ...details,
       debug_message: details.debug_message ?? details.user_message,
     };
+    const { invalid_parameter: named } = details;
+    if (code === invalid.code && (typeof named !== 'string' || named === ''))
+      this.find(
+        operationId,
+        'error_code',
+        '$.error_details.invalid_parameter',
+        'the name of a parameter',
+        shown(named),
+        source,
+      );
     const asked = { code, invalid_parameter: parameter, invalid_reason: reason, debug_message: message };
     for (const [name, value] of Object.entries(asked))
       if (value !== undefined && came[name] !== value)
         this.find(operationId, 'error_code', `$.error_details.${name}`, value, shown(came[name]), source);
   }
 
-  /** Calls an operation that may give any documented response. @returns the status; 0 when no response came. */
+  /** Calls an operation that may give any documented response. @returns undefined when no complete response came. */
+  asks<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<RawResponse | undefined> {
+    return this.send(operationId, ask);
+  }
+
+  /** As `asks`. @returns the status; 0 when no complete response came. */
   async tries<Id extends OperationId>(operationId: Id, ask: Ask<Id>): Promise<number> {
-    const raw = await this.send(operationId, ask);
-    return raw?.status ?? 0;
+    return (await this.asks(operationId, ask))?.status ?? 0;
+  }
+
+  /**
+   * Sends a request whose response has no contract: it is counted, and neither judged nor kept.
+   * @param timeoutMs of an attempt, in milliseconds.
+   * @returns undefined when no complete response came.
+   */
+  async probe(
+    operationId: string,
+    values: Ask,
+    tamper?: Tamper,
+    timeoutMs = this.settings.timeoutMs,
+  ): Promise<RawResponse | undefined> {
+    const call = { operation: this.operation(operationId), values, token: this.token, tamper };
+    const { raw, curl } = await throughPipeline(call, { ...this.settings, timeoutMs }, () =>
+      this.report.countTrials(operationId, 1),
+    );
+    this.curls.set(operationId, curl);
+    return raw;
   }
 
   /** Adds a finding unless two values are equal as JSON. */
@@ -198,8 +240,12 @@ export class Server {
       return undefined;
     }
     const { origin } = this.settings;
-    for (const finding of [...judgeResponse(operation, raw), ...corsFindings(operation, raw, origin)])
-      this.add(finding);
+    const findings = [
+      ...judgeResponse(operation, raw),
+      ...corsFindings(operation, raw, origin),
+      ...cookieFindings(operation, raw),
+    ];
+    for (const finding of findings) this.add(finding);
     this.report.noteFields(operation, raw);
     return raw;
   }

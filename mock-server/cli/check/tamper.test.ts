@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WireRequest } from '@cagnotte/sdk/internal';
-import { without, withoutToken, withToken, withWord } from './tamper.ts';
+import { asJson, asMultipart, without, withoutToken, withToken, withWord } from './tamper.ts';
 
 const request = (body: WireRequest['body'], query = ''): WireRequest => ({
   method: 'POST',
@@ -48,4 +48,13 @@ it('leaves the files of an upload alone', () => {
   body.append('file', new File(['x'], 'a.jpg'));
   const changed = withoutToken(request(body)).body as FormData;
   expect([...changed.keys()]).toEqual(['uuid', 'file']);
+});
+
+it('sends a form as JSON, and as multipart', () => {
+  const made = { ...request(form), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
+  const json = asJson({ count: 2 })(made);
+  expect(json).toMatchObject({ headers: { 'Content-Type': 'application/json' }, body: '{"count":2}' });
+  const { headers, body } = asMultipart(made);
+  expect(headers).toEqual({});
+  expect(body instanceof FormData && body.get('user[email]')).toBe('a');
 });

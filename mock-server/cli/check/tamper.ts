@@ -80,3 +80,31 @@ export const withWord =
     pairs.append(field, word);
     return { ...rest, body: pairs.toString() };
   };
+
+/** Sends the body in another type than the SDK does. @param header undefined to let fetch write it. */
+const withBody = (
+  request: WireRequest,
+  header: string | undefined,
+  body: WireRequest['body'],
+): WireRequest => {
+  const { 'Content-Type': _type, ...headers } = request.headers;
+  return {
+    ...request,
+    headers: { ...headers, ...(header !== undefined && { 'Content-Type': header }) },
+    body,
+  };
+};
+
+/** Sends the values as JSON. */
+export const asJson =
+  (values: unknown): Tamper =>
+  (request) =>
+    withBody(request, 'application/json', JSON.stringify(values));
+
+/** Sends the text fields as multipart. */
+export const asMultipart: Tamper = (request) => {
+  if (typeof request.body !== 'string') return request;
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(request.body)) form.append(name, value);
+  return withBody(request, undefined, form);
+};

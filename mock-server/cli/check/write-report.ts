@@ -4,6 +4,7 @@ import { scrubText } from '@cagnotte/sdk/internal';
 import { counted, printable, printableJson, type Line, type Styled } from '../io.ts';
 import { rules } from '../judge/finding.ts';
 import type { Allowed } from './options.ts';
+import { grouped } from './group-problems.ts';
 import type { OperationVerdict, Outcome, Problem, Verdict } from './report.ts';
 
 /** Circumstances of a run. */
@@ -49,13 +50,19 @@ const row = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict)
   return ['  ', marks[outcome], ` ${operationId.padEnd(27)} `, address, ' ', remark];
 };
 
-const detail = (problem: Problem, index: number): Line[] => {
-  const { operationId, rule, path, expected, came, during, curl, times, level } = problem;
+const detail = (group: readonly Problem[], index: number): Line[] => {
+  const [problem] = group;
+  if (!problem) return [];
+  const { operationId, rule, path, expected, came, during, curl, level } = problem;
   const mark = marks[level === 'error' ? 'error' : 'warning'];
-  const head = ` ${index + 1}. ${operationId ?? 'no operation'}  ${path}  `;
+  const times = group.reduce((total, one) => total + one.times, 0);
+  const names = [...new Set(group.map((one) => one.operationId ?? 'no operation'))];
+  const [name = '', ...others] = names;
+  const head = ` ${index + 1}. ${others.length > 0 ? counted(names.length, 'operation') : (operationId ?? name)}  ${path}  `;
   return [
     '',
     [mark, head, dim(times > 1 ? `${rule} ×${times}` : rule)],
+    ...(others.length > 0 ? [`     of        ${names.join(', ')}`] : []),
     `     expected  ${expected}`,
     `     came      ${came}`,
     `     in        ${during}`,
@@ -63,24 +70,39 @@ const detail = (problem: Problem, index: number): Line[] => {
   ];
 };
 
-const notes = (verdict: Verdict): Line[] => {
-  const lines = verdict.operations.flatMap(({ operation, problems, neverSeen, neverProvoked }) => {
-    const undocumented = ofLevel(problems, 'note').map(({ path }) => path);
-    const lists = {
-      'in no contract': undocumented,
+/** What is no mistake and may be worth a look, by operation and kind. */
+const notesOf = ({ operations }: Verdict) =>
+  operations.flatMap(({ operation: { operationId }, problems, neverSeen, neverProvoked }) => {
+    const noted = (rule: Problem['rule']) => ofLevel(problems, 'note').filter((one) => one.rule === rule);
+    const kinds: Readonly<Record<string, readonly string[]>> = {
+      'in no contract': noted('field_undocumented').map(({ path }) => path),
+      'unknown value': noted('value_unknown').map(({ path, came }) => `${path} ${came}`),
       'never sent': neverSeen,
       'never provoked': neverProvoked,
     };
-    return Object.entries(lists)
+    return Object.entries(kinds)
       .filter(([, list]) => list.length > 0)
-      .map(([name, list]) => `  ${operation.operationId.padEnd(27)} ${name}: ${list.join(', ')}`);
+      .map(([kind, list]) => ({ operationId, kind, list }));
   });
-  const title =
-    'Notes: fields beyond the contracts, optional ones that no response had, refusals that did not come up';
-  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => [dim(line)])];
+
+/** The notes, listed. */
+const listOfNotes = (verdict: Verdict): Line[] => {
+  const lines = notesOf(verdict).map(({ operationId, kind, list }): Line => [
+    dim(`  ${operationId.padEnd(27)} ${kind}: ${list.join(', ')}`),
+  ]);
+  return lines.length === 0 ? [] : ['', 'Notes', ...lines];
 };
 
-const summary = ({ operations, errors, warnings, calls }: Verdict, { tookMs, fuzz }: About): string => {
+/** Calls to operations that were not asked for: `--only` makes those that the others need. */
+const neededCalls = ({ needed }: Verdict): Line[] => {
+  if (needed.length === 0) return [];
+  const total = needed.reduce((sum, { calls }) => sum + calls, 0);
+  const list = needed.map(({ operationId, calls }) => `${operationId} ${calls}`);
+  return ['', `${counted(total, 'call')} to operations that these need: ${list.join(', ')}`];
+};
+
+const summary = (verdict: Verdict, { tookMs, fuzz }: About, hasNotes: boolean): string => {
+  const { operations, errors, warnings, calls } = verdict;
   const [wrong, warned, left] = (['error', 'warning', 'left out'] as const).map((outcome) =>
     countOf(operations, outcome),
   );
@@ -94,21 +116,27 @@ const summary = ({ operations, errors, warnings, calls }: Verdict, { tookMs, fuz
   ];
   const findings = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
   const time = `${counted(calls, 'call')} in ${(tookMs / 1000).toFixed(1)} s`;
-  return [outcomes.join(', '), findings, time, ...(fuzz ? [`seed ${fuzz.seed}`] : [])].join(' · ');
+  const noteCount = notesOf(verdict).reduce((total, { list }) => total + list.length, 0);
+  const remarks = [
+    ...(noteCount > 0 ? [`${counted(noteCount, 'note')}${hasNotes ? '' : ' (--notes lists them)'}`] : []),
+    ...(fuzz ? [`seed ${fuzz.seed}`] : []),
+  ];
+  return [outcomes.join(', '), findings, time, ...remarks].join(' · ');
 };
 
 /** The report for a terminal. */
-export const table = (verdict: Verdict, about: About): Line[] => {
+export const table = (verdict: Verdict, about: About, hasNotes = false): Line[] => {
   const subject = Object.entries(about.subject).map(([name, value]) => `  ${name} ${value}`);
   const all = [...verdict.operations.flatMap(({ problems }) => problems), ...verdict.elsewhere];
   return [
     [{ style: 'bold', text: 'cagnotte-contracts check' }, ...subject],
     '',
     ...verdict.operations.map(row),
-    ...[...ofLevel(all, 'error'), ...ofLevel(all, 'warning')].flatMap(detail),
-    ...notes(verdict),
+    ...[...grouped(ofLevel(all, 'error')), ...grouped(ofLevel(all, 'warning'))].flatMap(detail),
+    ...(hasNotes ? listOfNotes(verdict) : []),
+    ...neededCalls(verdict),
     '',
-    summary(verdict, about),
+    summary(verdict, about, hasNotes),
   ];
 };
 
@@ -121,7 +149,7 @@ const plain = ({ operationId: _operation, ...problem }: Problem) => ({
 /** The report for programs. Its properties are never renamed or removed. */
 export const jsonReport = (verdict: Verdict, about: About): string => {
   const { subject, allowed, fuzz = null, startedAt, tookMs } = about;
-  const { errors, warnings, notes, calls } = verdict;
+  const { errors, warnings, notes, calls, needed } = verdict;
   const report = {
     version,
     startedAt: new Date(startedAt).toISOString(),
@@ -129,7 +157,7 @@ export const jsonReport = (verdict: Verdict, about: About): string => {
     subject: Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, scrubText(value)])),
     allowed,
     fuzz,
-    ...{ errors, warnings, notes, calls },
+    ...{ errors, warnings, notes, calls, needed },
     operations: verdict.operations.map(({ operation, leftOut = null, problems, ...result }) => {
       const { operationId, contract, method, path } = operation;
       return { operationId, contract, method, path, ...result, leftOut, problems: problems.map(plain) };

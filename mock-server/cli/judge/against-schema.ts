@@ -120,6 +120,23 @@ export const undocumentedFields = (schema: Schema, body: unknown): Keys[] => {
   return found;
 };
 
+/** Places whose text is none of the values that the contract lists as known (`x-known-values`), with those. */
+export const unknownValues = (
+  schema: Schema,
+  body: unknown,
+): { readonly keys: Keys; readonly known: readonly string[] }[] => {
+  const found: { keys: Keys; known: readonly string[] }[] = [];
+  eachObject(body, (object, keys) => {
+    for (const [key, value] of Object.entries(object)) {
+      const lists = schemasAt(schema, [...keys, key]).map((one) => one['x-known-values']);
+      const known = lists.filter(Array.isArray).flat().map(String);
+      if (typeof value === 'string' && known.length > 0 && !known.includes(value))
+        found.push({ keys: [...keys, key], known });
+    }
+  });
+  return found;
+};
+
 const general = (keys: Keys): string => keys.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
 
 /** Fields that a body has, and all that its objects could have by the schema: `receipts.*.uuid`. */

@@ -1,11 +1,22 @@
 import { isObject, type Content, type DocumentedResponse, type Operation } from '@cagnotte/openapi';
 import { errorMessage } from '../io.ts';
 import { mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
-import { againstSchema, jsonPath, shown, shownAt, undocumentedFields } from './against-schema.ts';
+import {
+  againstSchema,
+  jsonPath,
+  shown,
+  shownAt,
+  undocumentedFields,
+  unknownValues,
+} from './against-schema.ts';
 import { levelOf, type Finding, type Found } from './finding.ts';
+import { misordered } from './order.ts';
 
 /** Time-outs and rate limits: any call may get one, and is sent again. */
 const temporary: readonly number[] = [408, 425, 429];
+
+/** Refusals that clients identify by their status: any code is right. */
+const namedByStatus: readonly number[] = [401, 403, 404];
 
 const isJson = (mediaType: string): boolean =>
   mediaType === 'application/json' || mediaType.endsWith('+json');
@@ -31,10 +42,36 @@ const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Fo
     const path = jsonPath(keys);
     return { level: 'note', rule: 'field_undocumented', path, expected: 'no such field', came };
   });
-  return [...judgeDisguise(raw, body), ...againstSchema(schema, body), ...undocumented];
+  const listed = namedByStatus.includes(raw.status) ? [] : unknownValues(schema, body);
+  const unknown = listed.map(({ keys, known }): Found => {
+    const came = shownAt(body, keys);
+    return { level: 'note', rule: 'value_unknown', path: jsonPath(keys), expected: known.join(', '), came };
+  });
+  return [
+    ...judgeDisguise(raw, body),
+    ...againstSchema(schema, body),
+    ...misordered(schema, body),
+    ...undocumented,
+    ...unknown,
+  ];
+};
+
+/** What a header says of a body. A client of HTTP never reads the body of a 204: its bytes spoil the next response. */
+const announcedBody = ({ headers }: RawResponse): string | undefined => {
+  const length = headers['content-length'];
+  if (length !== undefined && length !== '0') return `content-length ${length}`;
+  const coding = headers['transfer-encoding'];
+  return coding === undefined ? undefined : `transfer-encoding ${coding}`;
+};
+
+const judgeNoContent = (raw: RawResponse): Found[] => {
+  const came = raw.body.length > 0 ? `${raw.body.length} bytes` : announcedBody(raw);
+  if (came === undefined) return [];
+  return [{ level: 'error', rule: 'body_unexpected', path: '$', expected: 'no body with a 204', came }];
 };
 
 const judgeContent = ({ contents, source }: DocumentedResponse, raw: RawResponse): Found[] => {
+  if (raw.status === 204) return judgeNoContent(raw);
   const [first] = contents;
   if (!first) return [];
   const level = levelOf(source);

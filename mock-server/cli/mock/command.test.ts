@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Misuse } from '../io.ts';
+import { runCommand } from '../commands.ts';
+import { collectedIo } from '../testing/collected-io.ts';
 import { runUntilStopped } from '../testing/run-until-stopped.ts';
 import { mock } from './command.ts';
 
@@ -28,6 +30,15 @@ const sitesOf = async (running: ReturnType<typeof start>) => {
     `http://127.0.0.1:${new RegExp(`//${name}\\.localhost:(\\d+)`).exec(text)?.[1]}`;
   return { api: at('api'), files: at('files'), text };
 };
+
+it('says at once that it starts, before anything heavy is loaded', async () => {
+  const { io, out, stop } = collectedIo();
+  const running = runCommand(['mock', '--api-port=0', '--proxy-port=0'], io);
+  expect(out).toEqual(['Starting the sandbox…']);
+  await expect.poll(() => out.join('\n')).toContain('Sandbox ready');
+  stop();
+  expect(await running).toBe(0);
+});
 
 describe('mock', () => {
   it('listens on both ports, says what to try, and ends when it is stopped', async () => {

@@ -71,6 +71,7 @@ export const openReviews = (world: World): Review[] =>
   );
 
 const MANY = 500;
+const THOUSANDS = 2000;
 /** So many lines that 55 of them are to be checked: what the example of a long receipt announces. */
 const LONG = 256;
 
@@ -82,6 +83,7 @@ const reviewTemplate = (world: World): ReviewedReceipt => {
   const usual = structuredClone(isPlain ? review : usageReview).receipt;
   if (traits.has('nopurchases')) return { ...structuredClone(emptyReview).receipt, status: 'analyzed' };
   if (traits.has('many')) return manyPurchases(usual, MANY);
+  if (traits.has('thousands')) return manyPurchases(usual, THOUSANDS);
   if (traits.has('long')) return longLabels(manyPurchases(usual, LONG));
   return traits.has('newstatus') ? newStatuses(usual) : usual;
 };

@@ -9,10 +9,31 @@ const GOOD_FOR = 60 * DAY;
 /** The doubly flagged coupon of the trait `tworesales`: no client may resell it. */
 const FLAGGED_BOTH_WAYS = { resellable_as_points: true, resellable_as_fidzs: true, resale_fidzs: 300 };
 
+const THOUSAND = 1000;
+
+/** A thousand coupons like these, each with an identifier, a title and a code of its own. */
+const thousandLike = (coupons: readonly EarnedCoupon[]): EarnedCoupon[] =>
+  Array.from({ length: Math.ceil(THOUSAND / coupons.length) }, (_, round) =>
+    coupons.map((coupon, at) =>
+      round === 0
+        ? coupon
+        : {
+            ...coupon,
+            identifier: `${coupon.identifier}-${round}`,
+            title: `${coupon.title ?? ''} (n° ${round * coupons.length + at + 1})`,
+            ...(coupon.barcode && { barcode: `32547882${String(round * 10 + at).padStart(6, '0')}` }),
+          },
+    ),
+  )
+    .flat()
+    .slice(0, THOUSAND);
+
 /** The sections that a world begins with. */
 export const seededSections = ({ traits, isNewcomer, seeds }: World): Section[] => {
   const { coupons, noCoupons } = seeds.rooms;
   const { sections } = structuredClone(isNewcomer ? noCoupons : coupons);
+  if (traits.has('thousands'))
+    return sections.map((section) => ({ ...section, earned_coupons: thousandLike(section.earned_coupons) }));
   if (!traits.has('tworesales')) return sections;
   return sections.map((section) => ({
     ...section,

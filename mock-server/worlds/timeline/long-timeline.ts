@@ -17,7 +17,7 @@ const KINDS = [
   ['RejectedReceipt', 'Ticket refusé', 'La photo est illisible. Le ticket reste valable 14 jours.'],
 ] as const;
 
-/** Many years of messages, newest first, one every three hours. @param newest when the first was sent, in milliseconds since 1970 */
+/** Many years of messages, newest first, one every three hours and about a receipt of its own. @param newest when the first was sent, in milliseconds since 1970 */
 export const longTimeline = (newest: number): TimelineMessage[] =>
   Array.from({ length: MESSAGES }, (_, index) => {
     const [category, title, text] = KINDS[index % KINDS.length] ?? KINDS[0];
@@ -31,6 +31,8 @@ export const longTimeline = (newest: number): TimelineMessage[] =>
       text: `${text} (n° ${number})`,
       image_url: null,
       created_at: new Date(at).toISOString(),
+      receipt_uuid: `receipt-long-${number}`,
+      captured_at: new Date(at - HOUR).toISOString(),
       ...(category === 'CompletedReceipt' && { points: 40 + (index % 50) }),
     };
   });

@@ -58,13 +58,13 @@ export const accounts: Chapter = {
     replace: 'partnerId: partnerExternalId }',
   },
   'AU-12': {
-    file: 'widget/features/programme/closing.tsx',
+    file: 'widget/features/programme/closing-programs.ts',
     find: "'club-verger-cloture': { subscriptionDisabled: true }",
     replace:
       "'club-verger-cloture': { subscriptionDisabled: true, pointsDisplay: { color: 'green', inverse: true } }",
   },
   'AU-13': {
-    file: 'sdk/session/sign-in.ts',
+    file: 'sdk/session/accounts.ts',
     find: 'user: { email }, client_token: clientId',
     replace: 'user: { email }, client_id: clientId',
   },

@@ -54,8 +54,7 @@ export const pot: Chapter = {
   },
   'PO-11': {
     file: 'sdk/legacy/deprecated-operations.ts',
-    find: 'v2.POST(paths.createTransferPayment, { signal: signal ?? null })',
-    replace:
-      "v2.POST(paths.createTransferPayment, { signal: signal ?? null, body: { kind: 'BankAccount' } })",
+    find: 'v2.POST(paths.createTransferPayment, { settings })',
+    replace: "v2.POST(paths.createTransferPayment, { settings, body: { kind: 'BankAccount' } })",
   },
 };

@@ -51,12 +51,12 @@ export const routing: Chapter = {
   },
   'RT-11': {
     file: 'widget/app/app-container.tsx',
-    find: 'classNames(styles.app, name)',
-    replace: 'classNames(styles.app)',
+    find: 'hasSide && styles.withSide, name)',
+    replace: 'hasSide && styles.withSide)',
     inBrowser: true,
   },
   'RT-12': {
-    file: 'widget/navigation/paths.ts',
+    file: 'widget/navigation/keep-query.ts',
     find: 'if (next.search || isBare) return to;',
     replace: 'if (isBare) return to;',
   },

@@ -46,6 +46,11 @@ export const cors: readonly Defect[] = [
     named: { operationId: 'getShop', rule: 'header', path: `header ${allowOrigin}` },
   },
   {
+    name: 'a response sets a cookie',
+    breaks: whenGood('listOfferHistory', (response) => withHeader(response, 'set-cookie', 'session=1')),
+    named: { operationId: 'listOfferHistory', rule: 'header', path: 'header set-cookie', level: 'warning' },
+  },
+  {
     name: 'a success names another origin',
     breaks: whenGood('listOffers', (response) => withHeader(response, allowOrigin, 'https://other.example')),
     named: { operationId: 'listOffers', rule: 'header', path: `header ${allowOrigin}` },

@@ -15,6 +15,20 @@ const stumbles =
 
 const generating = (operationId: OperationId) => ({ only: new Set([operationId]), fuzzRuns: 40 });
 
+/** A limit that the server does not keep. @param as the value that it reads in place of one outside */
+const beyond = (
+  operationId: OperationId,
+  place: 'query' | 'body',
+  field: string,
+  limit: string,
+  as: (value: string) => string,
+): Defect => ({
+  name: `${operationId} keeps no ${limit} of ${field}`,
+  breaks: reads(operationId, field, as),
+  named: { operationId, rule: 'behaviour', path: `${place} ${field}`, expected: limit },
+  settings: generating(operationId),
+});
+
 /** Defects that only generated inputs find. */
 export const generated: readonly Defect[] = [
   {
@@ -40,5 +54,23 @@ export const generated: readonly Defect[] = [
     breaks: reads('createFeedback', 'freetext', (text) => text || '…'),
     named: { operationId: 'createFeedback', rule: 'behaviour', path: 'an input with a mistake' },
     settings: generating('createFeedback'),
+  },
+  beyond('listTimeline', 'query', 'limit', 'minimum', (value) => (value === '0' ? '1' : value)),
+  beyond('listTimelineArchives', 'body', 'limit', 'minimum', (value) => (value === '0' ? '1' : value)),
+  beyond('createReceipt', 'body', 'captured_at', 'format', (value) =>
+    Number.isNaN(Date.parse(value)) || value.length < 20 ? new Date().toISOString() : value,
+  ),
+  beyond('sendBatch', 'body', 'create_receipts', 'const', () => 'true'),
+  {
+    name: 'a page of one message is too small for the server',
+    breaks: () =>
+      at('listTimeline', async ({ request }, forward) => {
+        const response = await forward(request);
+        return fieldOf(request, 'limit') === '1'
+          ? withJson(response, refusal('invalid_parameter', 'limit', 'limit'), 422)
+          : response;
+      }),
+    named: { operationId: 'listTimeline', rule: 'behaviour', path: 'query limit', expected: 'no refusal' },
+    settings: generating('listTimeline'),
   },
 ];

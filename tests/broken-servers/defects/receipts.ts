@@ -1,7 +1,13 @@
 import type { Defect } from '../defect.ts';
 import { letsThrough, whenRefused, withJson } from '../tools/responses.ts';
 import { fieldOf } from '../tools/requests.ts';
-import { listsForEverybody, listsTwice, numbersAnew, refusesToCancelAgain } from './habits/receipts.ts';
+import {
+  listsForEverybody,
+  listsTwice,
+  numbersAnew,
+  refusesToCancelAgain,
+  sendsTwice,
+} from './habits/receipts.ts';
 import {
   countsTwice,
   createsCancelled,
@@ -79,6 +85,11 @@ export const receipts: readonly Defect[] = [
     name: 'a batch makes receipts also of what was cancelled',
     breaks: createsCancelled,
     named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids, expected: 'cancelled' },
+  },
+  {
+    name: 'a batch that is sent twice makes its receipts twice',
+    breaks: sendsTwice,
+    named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids, expected: 'sent twice' },
   },
   {
     name: 'of what is sent in bulk the last receipt is lost',

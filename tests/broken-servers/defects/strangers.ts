@@ -15,7 +15,10 @@ import {
   takesForTheLast,
 } from './habits/tokens.ts';
 
-const asKnown = (value: string): string => (value.startsWith('nothing-') ? clientId : value);
+/** Whether the check has made this identifier or token up. */
+const isMadeUp = (value: string): boolean => value.startsWith('nothing-');
+
+const asKnown = (value: string): string => (isMadeUp(value) ? clientId : value);
 
 /** A client that is unknown is taken for one that is known. */
 const takesAnyClient = (operationId: OperationId, field: string): Defect => ({
@@ -98,7 +101,7 @@ export const strangers: readonly Defect[] = [
   },
   {
     name: 'the page for a frame is given to anybody',
-    breaks: reads('getUploadIframe', 'token', (value) => (value === 'nobody' ? newToken() : value)),
+    breaks: reads('getUploadIframe', 'token', (value) => (isMadeUp(value) ? newToken() : value)),
     named: { operationId: 'getUploadIframe', rule: 'status_unexpected', path: 'status' },
   },
   {

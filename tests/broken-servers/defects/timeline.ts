@@ -1,8 +1,16 @@
 import type { Defect } from '../defect.ts';
 import { inBody } from '../tools/responses.ts';
-import { always, inList } from '../tools/json-place.ts';
+import { always } from '../tools/json-place.ts';
 import { ignores } from '../tools/requests.ts';
-import { fillsHalf, keepsMessage, losesMessage, repeatsLast, skipsOne } from './habits/messages.ts';
+import {
+  beginsAnew,
+  fillsHalf,
+  keepsMessage,
+  losesMessage,
+  neverEnds,
+  repeatsLast,
+  skipsOne,
+} from './habits/messages.ts';
 
 const keys = '$.messages[*].timeline_ordered_key';
 const seen = 'oldest_seen_timeline_ordered_key';
@@ -30,18 +38,19 @@ const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly 
     named: { operationId, rule: 'behaviour', path: keys, expected: 'with all that follows' },
   },
   {
+    name: `${operationId} begins anew past its end`,
+    breaks: beginsAnew(operationId),
+    named: { operationId, rule: 'behaviour', path: keys, expected: 'nothing, or what is older' },
+  },
+  {
+    name: `${operationId} has no end`,
+    breaks: neverEnds(operationId),
+    named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'a last page' },
+  },
+  {
     name: `${operationId} gives a page that is not full, and is not the last`,
     breaks: fillsHalf(operationId),
     named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'at least' },
-  },
-  {
-    name: `${operationId} gives the oldest message first`,
-    breaks: inBody(
-      operationId,
-      'messages',
-      inList((messages) => messages.toReversed()),
-    ),
-    named: { operationId, rule: 'behaviour', path: keys, expected: 'the latest first' },
   },
 ];
 

@@ -129,6 +129,13 @@ export const transport: readonly Defect[] = [
     named: { operationId: 'listOffers', rule: 'header', path: `header ${exposed}`, level: 'warning' },
   },
   {
+    name: 'a 204 has a body',
+    breaks: whenGood('selectNextGoal', (response) => ({
+      verbatim: { ...withText(response, '{}'), status: 204, statusText: 'No Content' },
+    })),
+    named: { operationId: 'selectNextGoal', rule: 'body_unexpected', path: '$' },
+  },
+  {
     name: 'the connection ends before the response',
     breaks: () => at('listOfferHistory', () => Promise.resolve('hung up')),
     named: { operationId: 'listOfferHistory', rule: 'unanswered', path: 'status' },

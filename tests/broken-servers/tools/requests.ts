@@ -2,6 +2,7 @@ import {
   bodyFields,
   boundaryOf,
   contentTypeOf,
+  formType,
   joinParts,
   mediaTypeOf,
   multipartType,
@@ -9,6 +10,7 @@ import {
   type RawRequest,
   readParts,
 } from '@cagnotte/contracts/cli';
+import { isObject } from '@cagnotte/openapi';
 import type { OperationId } from '@cagnotte/contracts/internal';
 import { at, type Breaks } from '../breaking.ts';
 
@@ -75,6 +77,22 @@ export const overFields = (
       return now === undefined ? [] : [[name, now]];
     }),
   );
+
+const flatPairs = (value: unknown, name = ''): Pairs =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([key, inner]) => flatPairs(inner, name === '' ? key : `${name}[${key}]`))
+    : [[name, String(value)]];
+
+/** A request with JSON or with multipart as a server reads it that does not look at the type. */
+export const asForm = (request: RawRequest): RawRequest => {
+  const { body, headers } = request;
+  const isMultipart = mediaTypeOf(contentTypeOf(request)) === multipartType;
+  const pairs = isMultipart
+    ? fieldsOf(request)
+    : flatPairs(JSON.parse(Buffer.from(body ?? '{}').toString('utf8')));
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+  return { ...request, headers: { ...headers, 'content-type': formType }, body: Buffer.from(text) };
+};
 
 /** What an operation is asked reaches it changed. */
 export const inRequest =

@@ -98,12 +98,12 @@ export const letsThrough = (operationId: OperationId, reason: string | number, b
   whenRefused(operationId, reason, (response) => withJson(response, body, 200));
 
 /** The refusal of a Rails application with this code. */
-export const refusal = (code: string, message = code): JsonObject => ({
+export const refusal = (code: string, message = code, parameter: string | null = null): JsonObject => ({
   error_details: {
     code,
     debug_message: message,
     user_message: null,
-    invalid_parameter: null,
+    invalid_parameter: parameter,
     invalid_reason: null,
     invalid_misc: null,
   },

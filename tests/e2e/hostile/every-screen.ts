@@ -45,10 +45,11 @@ const expectFits = async (page: Page, path: string): Promise<void> => {
   expect.soft(excess, `${path} scrolls sideways: ${excess === 0 ? '' : await widest(page)}`).toBe(0);
 };
 
-/** Elements and attributes that only a text taken for a page could have brought. */
+/** Elements and attributes that only a text taken for a page could have brought: those that the page was served with are its own. */
 const intruders = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
+  page.evaluate(async () => {
+    const served = await (await fetch(location.href)).text();
+    return [
       'script:not([src])',
       'iframe',
       'base',
@@ -61,8 +62,10 @@ const intruders = (page: Page): Promise<string[]> =>
       'style',
     ]
       .flatMap((selector) => [...document.querySelectorAll(selector)])
-      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
-  );
+      .map(({ outerHTML }) => outerHTML)
+      .filter((outerHTML) => !served.includes(outerHTML))
+      .map((outerHTML) => outerHTML.slice(0, 200));
+  });
 
 /** Goes where a link would lead, in the page that is open. */
 const follow = (page: Page, address: string): Promise<void> =>

@@ -15,7 +15,7 @@ interface PartnerWindow {
 const script = ({ clientId, token }: World): string => `
   import { createSdk } from '/sdk/index.js';
   const sdk = createSdk({ addresses: ${JSON.stringify({ fr: { local: { api: sites.api, proxy: sites.files } } })} });
-  await sdk.configure({ region: 'FR', environment: 'local' });
+  await sdk.configure({ region: 'fr', environment: 'local' });
   await sdk.init(${JSON.stringify({ clientId })});
   await sdk.authorizeUserWithToken(${JSON.stringify({ token })});
   await sdk.outbox.ready();

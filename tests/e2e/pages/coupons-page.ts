@@ -14,6 +14,8 @@ export const couponsPage = (page: Page) => {
     code: page.getByRole('region', { name: 'Code du bon' }),
     bars: page.getByRole('img', { name: /^Code-barres/ }),
     enlarge: page.getByRole('button', { name: 'Afficher en grand' }),
+    share: page.getByRole('button', { name: 'Partager' }),
+    copy: page.getByRole('button', { name: 'Copier le code' }),
     /** The code over everything. */
     overlay,
     sell: page.getByRole('button', { name: /^Revendre (contre|ce bon)/ }),

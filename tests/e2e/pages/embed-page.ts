@@ -25,10 +25,13 @@ export const embedPage = (page: Page) => {
     frameElement: frameIn('iframe'),
     panel: page.getByRole('dialog', { name: 'Ma carte de fidélité' }),
     opener: page.getByRole('button', { name: /^Ouvrir ma carte de fidélité/ }),
+    /** The page's own button that closes the panel. */
     cross: page.getByRole('button', { name: 'Fermer', exact: true }),
     before: page.getByRole('button', { name: 'Avant' }),
     after: page.getByRole('button', { name: 'Après' }),
     frame: frameIn('iframe').contentFrame(),
+    /** The widget's button that closes the panel. */
+    close: frameIn('iframe').contentFrame().getByRole('button', { name: 'Fermer le panneau', exact: true }),
     /** The calls of the stand-in, and the token and variant that it was loaded with. */
     calls: frameIn('iframe').contentFrame().getByRole('listitem'),
 

@@ -4,6 +4,9 @@ import type { FrameLocator, Page } from '@playwright/test';
 export const homePage = (screen: Page | FrameLocator) => ({
   shoot: screen.getByRole('link', { name: 'Photographier un ticket' }),
   receipts: screen.getByRole('region', { name: 'Tickets en cours' }).getByRole('listitem'),
+  /** The offers that end soon. */
+  offers: screen.getByRole('region', { name: 'Offres qui se terminent bientôt' }).getByRole('listitem'),
+  allOffers: screen.getByRole('link', { name: 'Toutes les offres' }),
   /** Pictures that were taken and not sent. */
   draft: screen.getByRole('listitem').filter({ hasText: 'Ticket à envoyer' }),
   points: screen.getByRole('region', { name: 'Mes points' }),

@@ -22,6 +22,7 @@ parser.add_argument('--zoom', type=float, default=1)
 parser.add_argument('--camera', action='store_true', help='a mock camera, allowed without a question')
 parser.add_argument('--no-storage', action='store_true', help='no cookies, local storage and databases, for any page')
 parser.add_argument('--classic-scrollbars', action='store_true', help='scroll bars beside the page, not over it')
+parser.add_argument('--script', help='runs in each page and frame, before their own')
 options = parser.parse_args()
 
 
@@ -59,11 +60,20 @@ def decide_permission(_view, request):
     return True
 
 
+def create_content_manager():
+    manager = WebKit2.UserContentManager()
+    if options.script:
+        frames, time = WebKit2.UserContentInjectedFrames.ALL_FRAMES, WebKit2.UserScriptInjectionTime.START
+        manager.add_script(WebKit2.UserScript(options.script, frames, time, None, None))
+    return manager
+
+
 def open_window(related_view=None):
+    shared = {'settings': create_settings(), 'user_content_manager': create_content_manager()}
     if related_view:
-        view = WebKit2.WebView(related_view=related_view, settings=create_settings())
+        view = WebKit2.WebView(related_view=related_view, **shared)
     else:
-        view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True, settings=create_settings())
+        view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True, **shared)
     view.set_zoom_level(options.zoom)
     view.connect('permission-request', decide_permission)
     view.connect('web-process-terminated', lambda _view, reason: print('CONSOLE PROCESS ERROR', reason, flush=True))

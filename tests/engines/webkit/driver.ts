@@ -340,6 +340,8 @@ export interface BrowserOptions {
   /** False: no cookies, local storage and databases, for any page. */
   readonly hasStorage?: boolean;
   readonly hasClassicScrollbars?: boolean;
+  /** Runs in each page and frame, before their own scripts. */
+  readonly initScript?: () => void;
 }
 
 const argumentsOf = ({ profile, viewport, zoom, ...options }: BrowserOptions): string[] => [
@@ -349,6 +351,7 @@ const argumentsOf = ({ profile, viewport, zoom, ...options }: BrowserOptions): s
   ...(options.hasCamera ? ['--camera'] : []),
   ...(options.hasStorage === false ? ['--no-storage'] : []),
   ...(options.hasClassicScrollbars ? ['--classic-scrollbars'] : []),
+  ...(options.initScript ? [`--script=(${options.initScript.toString()})()`] : []),
 ];
 
 /** A WebKitGTK that can be killed as a phone's system does it, and be started again with the same profile. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Browser } from '@playwright/test';
 import { findFirefox, type WebKitPrograms } from '../../../scripts/find-browsers.mjs';
+import { rememberOnboarding } from '../../e2e/remember-onboarding.ts';
 import { World } from '../../e2e/world.ts';
 import { inFirefox } from '../in-firefox.ts';
 import { complaintsIn } from './console.ts';
@@ -92,7 +93,8 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   webkit: async ({ programs, display, browserOptions }, use, testInfo) => {
     // On the disk, as on every phone: a private window keeps its databases in memory, and behaves otherwise.
     const profile = await mkdtemp(join(tmpdir(), 'webkit-'));
-    const browser = new WebKitBrowser(required(programs), display, { profile, ...browserOptions });
+    const options = { profile, initScript: rememberOnboarding, ...browserOptions };
+    const browser = new WebKitBrowser(required(programs), display, options);
     await use(browser);
     await browser.kill();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -88,5 +88,10 @@ export const findObstacle = async (elements: HTMLElement[]): Promise<string> => 
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = place();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  return place() === before ? '' : 'it moves';
+  if (place() !== before) return 'it moves';
+  // Where WebDriver presses: a link may run over two lines.
+  const [{ left, top, width, height } = element.getBoundingClientRect()] = element.getClientRects();
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const above = root.elementFromPoint(left + width / 2, top + height / 2);
+  return above === null || element.contains(above) ? '' : `${above.outerHTML.slice(0, 100)} covers it`;
 };

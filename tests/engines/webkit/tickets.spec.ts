@@ -60,7 +60,10 @@ test('a page left in the middle of a write does not keep later pages from the da
   expectStored(await theReceipt(next), [drawn.other]);
 
   await tab.goto(world.url());
-  await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toContain('Reçu, analyse en cours');
+  // On a busy machine the analysis is over by then.
+  await expect
+    .poll(() => homeScreen(tab).receipts.first().innerText())
+    .toMatch(/Reçu, analyse en cours|Analysé/);
   expectStored(await theReceipt(world), [drawn.short]);
   expect(await world.calls('createReceipt')).toHaveLength(1);
 });

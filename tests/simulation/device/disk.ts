@@ -1,6 +1,7 @@
 import type { Changes, DeviceStore, OutboxRecord } from '@cagnotte/sdk/internal';
 import type { Random } from '../clockwork/random.ts';
 import type { Scheduler } from '../clockwork/scheduler.ts';
+import { SimulatedBlob } from './files.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** What a record weighs, roughly. */
@@ -21,6 +22,8 @@ interface DiskHealth {
 interface DiskParts {
   readonly scheduler: Scheduler;
   readonly random: Random;
+  /** Whether it stores Blobs as they are, as Chromium does. */
+  readonly takesBlobs: boolean;
   /** The clock on the wall. */
   readonly wall: () => number;
   /** Called with each write, at the moment of the write. */
@@ -52,7 +55,17 @@ interface Transaction {
   readonly abort: () => void;
 }
 
-export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }: DiskParts): Disk => {
+const contentOf = (bytes: ArrayBuffer | Blob): Uint8Array => new SimulatedBlob([bytes]).content;
+
+export const createDisk = ({
+  scheduler,
+  random,
+  takesBlobs,
+  wall,
+  onWritten,
+  onFailed,
+  log,
+}: DiskParts): Disk => {
   const health: DiskHealth = { capacity: Infinity, writeErrors: 0, unreadable: false, isStuck: false };
   const records = new Map<string, unknown>();
   const pictures = new Map<string, ArrayBuffer>();
@@ -74,14 +87,17 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
     }
     const more =
       put.filter(({ uuid }) => !records.has(uuid)).length * recordSize +
-      added.reduce((sum, { id, bytes }) => sum + bytes.byteLength - (pictures.get(id)?.byteLength ?? 0), 0);
+      added.reduce(
+        (sum, { id, bytes }) => sum + contentOf(bytes).byteLength - (pictures.get(id)?.byteLength ?? 0),
+        0,
+      );
     if (more > 0 && used() + more > health.capacity) {
       throw new DOMException('no room', 'QuotaExceededError');
     }
     const copies = put.map((record) => structuredClone(record));
     for (const record of copies) records.set(record.uuid, record);
     for (const uuid of remove) records.delete(uuid);
-    for (const { id, bytes } of added) pictures.set(id, bytes.slice(0));
+    for (const { id, bytes } of added) pictures.set(id, contentOf(bytes).slice().buffer);
     for (const id of drop) pictures.delete(id);
     onWritten(tab, changes);
   };
@@ -156,7 +172,12 @@ export const createDisk = ({ scheduler, random, wall, onWritten, onFailed, log }
           const record = records.get(uuid);
           return record && structuredClone(record);
         }),
-      read: (id) => transact(tab, `read ${id}`, () => pictures.get(id)?.slice(0)),
+      takesBlobs,
+      read: (id) =>
+        transact(tab, `read ${id}`, () => {
+          const bytes = pictures.get(id)?.slice(0);
+          return bytes && takesBlobs ? (new SimulatedBlob([bytes]) as unknown as Blob) : bytes;
+        }),
       change: (uuid, change) =>
         transact(tab, `change ${uuid}`, () => {
           const kept = records.get(uuid) as OutboxRecord | undefined;

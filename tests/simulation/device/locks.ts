@@ -4,6 +4,8 @@ import type { Random } from '../clockwork/random.ts';
 interface Turn {
   readonly tab: object;
   readonly begin: () => void;
+  /** When it began. */
+  since?: number;
 }
 
 /** Locks as the browser has them: first come, first served, and none outlives its tab. */
@@ -11,6 +13,8 @@ export interface Locks {
   readonly hold: (tab: object, name: string, signal: AbortSignal, run: () => Promise<void>) => Promise<void>;
   /** The tab is gone: its turn passes on, and it waits for no other. */
   readonly release: (tab: object) => void;
+  /** Since when a tab holds a lock; undefined when it holds none. */
+  readonly heldSince: (tab: object) => number | undefined;
 }
 
 export const createLocks = (scheduler: Scheduler, random: Random): Locks => {
@@ -44,6 +48,7 @@ export const createLocks = (scheduler: Scheduler, random: Random): Locks => {
           begin: () => {
             if (queue[0] !== turn) return;
             signal.removeEventListener('abort', giveUp);
+            turn.since = scheduler.now();
             // The promise of a lock settles some milliseconds after the lock is released.
             const settle = (act: () => void) => scheduler.after(random.between(0, 2), tab, act);
             run()
@@ -62,5 +67,6 @@ export const createLocks = (scheduler: Scheduler, random: Random): Locks => {
       for (const [name, queue] of queues)
         for (const turn of queue.filter((one) => one.tab === tab)) leave(name, turn);
     },
+    heldSince: (tab) => [...queues.values()].find(([first]) => first?.tab === tab)?.[0]?.since,
   };
 };

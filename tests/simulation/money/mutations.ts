@@ -85,6 +85,13 @@ export const moneyMutations: readonly Mutation[] = [
     replace: 'if (false) {',
   },
   {
+    name: 'a press repeats what another tab has found carried out',
+    file: 'widget/features/value-requests/send-once.ts',
+    find: 'if (pending.wasDoneElsewhere(request)) {',
+    replace: 'if (false) {',
+    knownSeed: 1973924829,
+  },
+  {
     name: 'an outcome is shown to the user who is signed in by then',
     file: 'widget/features/value-requests/send-once.ts',
     find: '    if (!isOwn()) {\n      // It is told',

@@ -43,6 +43,7 @@ import { QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
 import type { OnTokenExpired } from '@cagnotte/sdk';
 import { createSdkOn, type Platform } from '@cagnotte/sdk/internal';
+import { addresses } from '@cagnotte/sdk/testing';
 import { shopperMessageOf, type ShopperMessage } from './shopper-message.ts';
 import type { MovingOperation } from './server.ts';
 
@@ -96,7 +97,7 @@ const codes = ['3017620422003', '3229820129488'] as const;
 
 export const openPage = (parts: PageParts): Page => {
   const { platform, requestIdHeader, clientId, onTokenExpired, onMessage, onSession } = parts;
-  const sdk = createSdkOn(platform, { requestIdHeader, onTokenExpired, log: () => undefined });
+  const sdk = createSdkOn(platform, { addresses, requestIdHeader, onTokenExpired, log: () => undefined });
   const queries = createQueryClient(() => undefined);
   followSession(sdk.session, () => clearSession(queries));
   const { product } = sdk;
@@ -105,7 +106,7 @@ export const openPage = (parts: PageParts): Page => {
     locks: navigator.locks,
     owner: () => shopperKey(sdk),
   });
-  followLeftoverRequests({ sdk, queries, pending });
+  followLeftoverRequests({ sdk, queries, pending, whenVisible: () => Promise.resolve() });
   const context: ValueContext = {
     product,
     queries,

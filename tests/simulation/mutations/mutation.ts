@@ -6,4 +6,6 @@ export interface Mutation {
   /** Is in the file exactly once. */
   readonly find: string;
   readonly replace: string;
+  /** Of a schedule that once caught it, and is tried first: chance finds another one only among thousands. */
+  readonly knownSeed?: number;
 }

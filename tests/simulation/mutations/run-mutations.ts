@@ -29,7 +29,9 @@ export const runMutations = async (
   let failed = 0;
   console.log(`${'Mistake'.padEnd(52)} ${'schedules'.padStart(9)} ${'seed'.padStart(10)}  rule broken`);
   for (const mutation of mutations) {
-    const caught = await withMutation(mutation, (mutated) => firstCatch(run, mutated, seeds));
+    const { knownSeed } = mutation;
+    const tried = knownSeed === undefined ? seeds : [knownSeed, ...seeds];
+    const caught = await withMutation(mutation, (mutated) => firstCatch(run, mutated, tried));
     if (!caught) failed += 1;
     const { number, seed, rule } = caught ?? { number: '—', seed: '—', rule: 'NOT CAUGHT' };
     console.log(`${mutation.name.padEnd(52)} ${`${number}`.padStart(9)} ${`${seed}`.padStart(10)}  ${rule}`);

@@ -46,8 +46,8 @@ export interface Ledger {
   readonly photos: Map<number, Photo>;
   readonly given: Map<string, Given>;
   readonly byUuid: Map<string, Given>;
-  /** Receipts whose end is on the disk. */
-  readonly done: Set<string>;
+  /** Receipts whose arrival is on the disk, and when it was written. */
+  readonly done: Map<string, number>;
   /** Receipts that the server refused for good. */
   readonly refused: Set<string>;
   /** Ids of pictures whose bytes were harmed on the disk. */
@@ -70,7 +70,7 @@ export const createLedger = (): Ledger => ({
   photos: new Map(),
   given: new Map(),
   byUuid: new Map(),
-  done: new Set(),
+  done: new Map(),
   refused: new Set(),
   harmed: new Set(),
   harmedRecords: new Set(),

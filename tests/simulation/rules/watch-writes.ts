@@ -10,7 +10,7 @@ const sameOrder = (a: readonly number[], b: readonly number[]): boolean => a.joi
 
 /** Checks every write to the disk. @returns the listener of writes. */
 export const watchWrites = (world: World, requests: RequestWatch) => {
-  const { ledger } = world;
+  const { ledger, scheduler } = world;
 
   const enter = (record: OutboxRecord) => {
     const given = ledger.given.get(record.order.customFields?.ref as string);
@@ -46,7 +46,8 @@ export const watchWrites = (world: World, requests: RequestWatch) => {
       }
       enter(record);
       requests.onWritten(tab, record.uuid, record.attempts);
-      if (record.state === 'sent') ledger.done.add(record.uuid);
+      if (record.state === 'sent' && !ledger.done.has(record.uuid))
+        ledger.done.set(record.uuid, scheduler.now());
       for (const { id, name, state } of record.pictures) {
         if (state !== 'damaged') continue;
         // Its owner sees it there, until the record is swept.

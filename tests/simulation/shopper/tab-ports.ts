@@ -16,18 +16,22 @@ export const tabPorts = (
   const prepare: OutboxPorts['prepare'] = async (picture) => {
     await tab.pause(random.between(1, 300));
     if (random.chance(0.1)) throw new Error('the worker died');
-    if (random.chance(0.2)) return { blob: picture, hint: 'blurred' };
+    if (random.chance(0.2)) return picture;
     const { content } = picture as unknown as SimulatedBlob;
-    const prepared = new SimulatedBlob(['prepared ', content], { type: 'image/jpeg' });
-    return { blob: prepared as unknown as Blob };
+    return new SimulatedBlob(['prepared ', content], { type: 'image/jpeg' }) as unknown as Blob;
+  };
+  const advise: OutboxPorts['advise'] = async () => {
+    await tab.pause(random.between(1, 100));
+    if (random.chance(0.1)) throw new Error('the worker died');
+    return random.chance(0.3) ? 'blurred' : undefined;
   };
 
   return {
     store: profile.hasStore ? disk.storeFor(tab) : undefined,
     hold: (lock, signal, run) => (profile.hasStore ? locks.hold(tab, lock, signal, run) : run()),
     connect: (listener) => (profile.hasStore ? channel.connect(tab, listener) : () => undefined),
-    hash: async (bytes) => {
-      const hash = hash53(new Uint8Array(bytes)).toString(16);
+    hash: async (content) => {
+      const hash = hash53(new SimulatedBlob([content]).content).toString(16);
       await tab.pause(random.between(0, 2));
       return hash;
     },
@@ -36,6 +40,6 @@ export const tabPorts = (
     onFreeze,
     keepAwake: () => () => undefined,
     persist: () => undefined,
-    prepare: profile.faults.has('preparation') ? prepare : undefined,
+    ...(profile.faults.has('preparation') && { prepare, advise }),
   };
 };

@@ -1,4 +1,5 @@
 import type { createSdkOn } from '@cagnotte/sdk/internal';
+import { addresses } from '@cagnotte/sdk/testing';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import { watchReceiptView } from '../rules/watch-receipt-view.ts';
 import type { Tab, World } from '../world.ts';
@@ -73,6 +74,7 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
       }),
     },
     {
+      addresses,
       onTokenExpired: renewToken,
       log: (level, message) => {
         if (level === 'warn' || level === 'error') world.log(tab, `logs ${message}`);

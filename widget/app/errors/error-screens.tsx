@@ -7,8 +7,10 @@ import { paths } from '../../navigation/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { PanelBar } from '../../ui/panel-close.tsx';
 import { uiText } from '../../ui/text.ts';
 import { AppContainer } from '../app-container.tsx';
+import { removeShell } from '../remove-shell.ts';
 import { appText } from '../text.ts';
 import { describeError, type ErrorDescription } from './describe-error.ts';
 
@@ -56,8 +58,18 @@ export class FailedErrorPage extends Component<{ children: ReactNode }, { failed
     return { failed: true };
   }
 
+  override componentDidCatch() {
+    removeShell();
+  }
+
   override render() {
-    return this.state.failed ? <p lang="en">{appText.fixed.errorPageFailed}</p> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <>
+        <PanelBar />
+        <p lang="en">{appText.fixed.errorPageFailed}</p>
+      </>
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FrameVariant, PageFunctions, WidgetFunctions } from '@cagnotte/sdk/embed';
+import type { Session } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { parentOrigin } from './detect-host-page.ts';
 import {
@@ -15,7 +16,14 @@ import {
   type TokenRequestOptions,
 } from './host-page-channel.ts';
 import { followVisiblePart } from './visible-part.ts';
-import { closeOnEscape, focusEdge, watchHeight, watchPoints, type HeightOptions } from './watch-content.ts';
+import {
+  closeOnEscape,
+  focusEdge,
+  keepPointsLoaded,
+  watchHeight,
+  watchPoints,
+  type HeightOptions,
+} from './watch-content.ts';
 import type { WidgetActions } from './widget-functions.ts';
 
 /** The used part of the widget's window. */
@@ -127,7 +135,12 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   // The loader calls listed functions only, so a host page that may not call them does not get them listed.
   const isAllowed = options.parentOrigin === undefined || options.allowsHost(options.parentOrigin);
   const listed = isAllowed ? functions : functions.filter(isForAnyHost);
-  send('ready', { protocol: protocolVersion, version: options.version, functions: listed });
+  send('ready', {
+    protocol: protocolVersion,
+    version: options.version,
+    functions: listed,
+    hasCross: variant === 'panel',
+  });
 
   const cleanUps = [
     () => frame.removeEventListener('message', receive),
@@ -176,7 +189,7 @@ const browserPorts = (content: Element): BrowserPorts => ({
 /** A connection that can also send the points of the query cache. */
 export interface BrowserConnection extends HostPageConnection {
   /** Sends the shopper's points now and whenever they change. @param product slug of the loyalty product */
-  readonly followPoints: (queries: QueryClient, product: string) => void;
+  readonly followPoints: (queries: QueryClient, session: Session, product: string) => void;
 }
 
 /** Connects the widget with the host page of this browser window. @param content its height is sent to the host page */
@@ -184,6 +197,9 @@ export function connectInBrowser(content: Element, options: WidgetOptions): Brow
   const connection = connectHostPage({ ...browserPorts(content), ...options });
   return {
     ...connection,
-    followPoints: (queries, product) => void watchPoints(queries, product, connection.sendPoints),
+    followPoints: (queries, session, product) => {
+      watchPoints(queries, product, connection.sendPoints);
+      keepPointsLoaded(queries, session, product);
+    },
   };
 }

@@ -1,20 +1,24 @@
-import { version, type Addresses, type Sdk } from '@cagnotte/sdk';
+import { isAborted, version, type Addresses, type Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '../../features/session/auth.ts';
-import { layout } from '../../ui/layout-store.ts';
+import { layout, panel } from '../../ui/layout-store.ts';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { isHostAllowed, type Configuration } from '../configuration.ts';
 import { currentClientId, type Navigation } from '../routing/navigation.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
 import type { BrowserConnection } from './connect-host-page.ts';
-import { parentOrigin, type DetectedHostPage } from './detect-host-page.ts';
+import type { DetectedHostPage } from './detect-host-page.ts';
 import type { UploadEvent } from './host-messages.ts';
 
 interface LinkOptions {
   readonly tokens: PartnerTokenStore;
   readonly navigation: Navigation;
   readonly tracking: Pick<Tracking, 'frameOpened'>;
+  /** Resolves when the first screen is complete. Without a host page the code of the connection is not needed earlier. */
+  readonly whenComplete: Promise<void>;
+  /** Reports that the code of the connection cannot be loaded, unless the page is being left. */
+  readonly report: (error: unknown) => void;
 }
 
 /** The link of the app with the host page. Messages wait until the code of the connection is loaded. */
@@ -23,7 +27,7 @@ export interface HostPageLink {
   /** @returns another token of the host page; null when it has none */
   readonly requestToken: () => Promise<string | null>;
   /** Sends points, sent receipts and errors to the host page from now on. */
-  readonly follow: (sdk: Pick<Sdk, 'outbox' | 'onError'>, queries: QueryClient) => void;
+  readonly follow: (sdk: Pick<Sdk, 'outbox' | 'session' | 'onError'>, queries: QueryClient) => void;
 }
 
 type ApiSettings = Pick<Configuration, 'addresses' | 'region' | 'environment'>;
@@ -48,25 +52,18 @@ export async function followUpload(event: UploadEvent, queries: QueryClient): Pr
   await invalidateStale(queries, ['uploadFiles']);
 }
 
-/**
- * Links the app with the host page. Messages are received also outside a frame, since pages of the API may post them.
- * A token of the frame's address counts as `setToken`: from a host page that is not allowed it is dropped (D117).
- */
+/** Links the app with the host page. Messages are received also outside a frame, since pages of the API may post them. */
 export function linkHostPage(
   { isFramed, variant, takeBuffered, content }: DetectedHostPage,
   configuration: Configuration,
-  { tokens, navigation, tracking }: LinkOptions,
+  { tokens, navigation, tracking, whenComplete, report }: LinkOptions,
 ): HostPageLink {
   const allowsHost = (origin: string | undefined) =>
     isHostAllowed(configuration.hostOrigins, currentClientId(), origin);
-  if (isFramed && tokens.offered() !== undefined && !allowsHost(parentOrigin())) {
-    tokens.takeOffered();
-    reportError(new Error('unknown method setToken'));
-  }
-
   // `follow` replaces it before the code of the connection is loaded, so no buffered message is lost.
   let onUpload: (event: UploadEvent) => void = () => undefined;
-  const connected = import('./connect-host-page.ts').then(({ connectInBrowser }) =>
+  const load = () => import('./connect-host-page.ts');
+  const connected = (isFramed ? load() : whenComplete.then(load)).then(({ connectInBrowser }) =>
     connectInBrowser(content, {
       variant,
       takeBuffered,
@@ -83,10 +80,12 @@ export function linkHostPage(
       report: reportError,
     }),
   );
-  connected.catch(reportError);
+  connected.catch(report);
   const whenConnected = (act: (page: BrowserConnection) => void): void => {
     if (isFramed) connected.then(act).catch(() => undefined);
   };
+  // Not earlier: until then the host page shows a button of its own.
+  if (variant === 'panel') whenConnected((page) => (panel.close = page.requestClose));
 
   return {
     sendPageView: (path, name) => whenConnected((page) => page.sendPageView(path, name)),
@@ -95,14 +94,16 @@ export function linkHostPage(
       if (token !== null) tokens.keep({ token, clientId: auth.config?.clientId });
       return token;
     },
-    follow: ({ outbox, onError }, queries) => {
-      whenConnected((page) => page.followPoints(queries, configuration.product));
+    follow: ({ outbox, session, onError }, queries) => {
+      whenConnected((page) => page.followPoints(queries, session, configuration.product));
       onUpload = (event) => void followUpload(event, queries).catch(reportError);
       outbox.subscribe((event) => {
         if (event.type === 'receipt_sent') whenConnected((page) => page.sendReceiptSent(event.receiptUuid));
       });
       void onError({
-        handler: ({ code, message }) => whenConnected((page) => page.sendError(code, message)),
+        handler: (error) => {
+          if (!isAborted(error)) whenConnected((page) => page.sendError(error.code, error.message));
+        },
       });
     },
   };

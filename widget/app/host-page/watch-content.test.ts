@@ -1,7 +1,10 @@
 import { getListCardSlotsQueryKey } from '@cagnotte/generated/hooks/product';
+import { connectTransport } from '@cagnotte/generated/transport';
+import type { SessionSnapshot } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
-import { watchPoints } from './watch-content.ts';
+import { proxy, snapshot, subscribe } from 'valtio';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { keepPointsLoaded, watchPoints } from './watch-content.ts';
 
 const key = getListCardSlotsQueryKey('kit');
 const slots = (...points: number[]) => ({
@@ -43,4 +46,51 @@ it('sends nothing once it ended', () => {
   stop();
   queries.setQueryData(key, slots(5));
   expect(sent).toEqual([]);
+});
+
+describe('the points while somebody is signed in', () => {
+  const start = (token?: string) => {
+    const session = proxy<{ token?: string | undefined }>({ token });
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    let calls = 0;
+    const disconnect = connectTransport(() => {
+      calls += 1;
+      return Promise.resolve(slots(calls));
+    });
+    const sent: number[] = [];
+    const ends = [
+      watchPoints(queries, 'kit', (points) => void sent.push(points)),
+      keepPointsLoaded(
+        queries,
+        {
+          snapshot: () => snapshot(session) as SessionSnapshot,
+          subscribe: (listener) => subscribe(session, listener, true),
+        },
+        'kit',
+      ),
+      disconnect,
+    ];
+    onTestFinished(() => ends.forEach((end) => end()));
+    return { session, queries, sent, calls: () => calls };
+  };
+
+  it('are loaded without a screen that shows them, and once', async () => {
+    const { session, sent, calls } = start();
+    await Promise.resolve();
+    expect(calls()).toBe(0);
+    session.token = 't';
+    await expect.poll(() => sent).toEqual([1]);
+    session.token = 'renewed';
+    await Promise.resolve();
+    expect(calls()).toBe(1);
+  });
+
+  it('are loaded again when a purchase made them stale, and for the next shopper', async () => {
+    const { queries, sent } = start('t');
+    await expect.poll(() => sent).toEqual([1]);
+    await queries.invalidateQueries({ queryKey: key });
+    await expect.poll(() => sent).toEqual([1, 2]);
+    queries.clear();
+    await expect.poll(() => sent).toEqual([1, 2, 3]);
+  });
 });

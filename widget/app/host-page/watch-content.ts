@@ -1,4 +1,9 @@
-import { getListCardSlotsQueryKey, type CardSlotsResponse } from '@cagnotte/generated/hooks/product';
+import {
+  getListCardSlotsQueryKey,
+  getListCardSlotsQueryOptions,
+  type CardSlotsResponse,
+} from '@cagnotte/generated/hooks/product';
+import type { Session } from '@cagnotte/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The used part of the window. */
@@ -105,4 +110,35 @@ export function watchPoints(
     )
       update();
   });
+}
+
+/**
+ * Keeps the points loaded while somebody is signed in, also on screens that show none: the host page is told of them on every path.
+ * @param product slug of the loyalty product
+ * @returns ends it
+ */
+export function keepPointsLoaded(
+  queries: QueryClient,
+  session: Pick<Session, 'snapshot' | 'subscribe'>,
+  product: string,
+): () => void {
+  const key = getListCardSlotsQueryKey(product);
+  const load = () => {
+    if (session.snapshot().token === undefined) return;
+    // The cache reports a failure, and the screens that show points tell it.
+    queries.ensureQueryData(getListCardSlotsQueryOptions(product)).catch(() => undefined);
+  };
+  load();
+  const ends = [
+    session.subscribe(load),
+    queries.getQueryCache().subscribe((event) => {
+      if ((event.query.queryKey as QueryKey)[0] !== key[0]) return;
+      // At the end of a session everything is removed, and the next one may have begun.
+      if (event.type === 'removed') queueMicrotask(load);
+      // A screen that shows the points refetches them itself.
+      if (event.type === 'updated' && event.action.type === 'invalidate')
+        void queries.refetchQueries({ queryKey: key, type: 'inactive' });
+    }),
+  ];
+  return () => ends.forEach((end) => end());
 }

@@ -9,7 +9,8 @@ import {
 import { auth } from '../../features/session/auth.ts';
 import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
-import { keepQuery, paths } from '../../navigation/paths.ts';
+import { keepQuery } from '../../navigation/keep-query.ts';
+import { paths } from '../../navigation/paths.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { NotFound } from '../errors/describe-error.ts';
 import { AppErrorBoundary, ScreenErrorBoundary } from '../errors/error-screens.tsx';
@@ -61,6 +62,7 @@ function createScreen({ screen }: RouteRow, navigation: Navigation, tabStorage: 
   if ('here' in screen) return { load: () => Promise.resolve(), Component: screen.here };
   return createLazyScreen(() =>
     loadScreen(screen.load, {
+      isLoaded: screen.isLoaded(),
       href: () => navigation.target(),
       tabStorage,
       isOnline: () => layout.isOnline,

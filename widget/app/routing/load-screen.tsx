@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 
-/** Loading a screen takes at least this time, in milliseconds, so that the progress bar does not flash. */
+/** Fetching a screen takes at least this time, in milliseconds, so that the progress bar does not flash. */
 export const minimumDelay = 200;
 
 /** Messages of the browsers for a chunk that is missing. */
 const missingChunk = /dynamically imported module|module script failed|unable to preload/i;
 
 interface LoadScreenOptions {
+  /** Whether loading it fetches nothing: then it takes no longer than it has to. */
+  readonly isLoaded: boolean;
   /** Address of the page with the screen. Read after loading, since loading may begin before the navigation. */
   readonly href: () => string;
   /** Marks the reloaded addresses. */
@@ -26,11 +28,11 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
  */
 export async function loadScreen(
   load: () => Promise<ComponentType>,
-  { href, tabStorage, reload, isOnline, delay = wait }: LoadScreenOptions,
+  { isLoaded, href, tabStorage, reload, isOnline, delay = wait }: LoadScreenOptions,
 ): Promise<ComponentType> {
   const markOf = (address: string) => `cagnotte.reloaded:${address}`;
   try {
-    const [screen] = await Promise.all([load(), delay(minimumDelay)]);
+    const [screen] = await Promise.all([load(), isLoaded || delay(minimumDelay)]);
     tabStorage.remove(markOf(href()));
     return screen;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
-import { QueryClient } from '@tanstack/react-query';
+import { CancelledError, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earnedCoupons } from '../../features/coupons/earned-coupons-store.ts';
 import { pot } from '../../features/pot/pot-store.ts';
@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 /** Logs out with a server that responds once. */
-const logOut = async (respond: () => Promise<unknown>) => {
+const logOut = async (respond: () => Promise<unknown>, queries = new QueryClient()) => {
   const requests: TransportRequest[] = [];
   const steps: string[] = [];
   disconnect = connectTransport((_base, request) => {
@@ -108,7 +108,7 @@ const logOut = async (respond: () => Promise<unknown>) => {
         authorizeUserWithToken: () => expect.unreachable(),
         setToken: () => expect.unreachable(),
       },
-      queries: new QueryClient(),
+      queries,
       onQueryError: () => undefined,
     },
     tokens,
@@ -133,6 +133,22 @@ describe('logging out', () => {
     expect(requests).toEqual([
       expect.objectContaining({ method: 'DELETE', url: '/api/logout', data: { clientId: 'demo.x' } }),
     ]);
+  });
+  it('AU-07 cancels what is still being read, which the server would refuse', async () => {
+    const queries = new QueryClient();
+    let reading: AbortSignal | undefined;
+    const read = queries.fetchQuery({
+      queryKey: ['/api/kitv3/earned_coupons'],
+      queryFn: ({ signal }) => ((reading = signal), new Promise(() => undefined)),
+    });
+    const cancelled = expect(read).rejects.toBeInstanceOf(CancelledError);
+    const wasCancelled: unknown[] = [];
+    await logOut(() => {
+      wasCancelled.push(reading?.aborted);
+      return Promise.resolve({});
+    }, queries);
+    expect(wasCancelled).toEqual([true]);
+    await cancelled;
   });
   const forgotten = ['forget cagnotte.sign-in-target', 'forget cagnotte.formDrafts'];
   it('RT-14 clears the session and what was typed in forms, then goes to the root route', async () => {

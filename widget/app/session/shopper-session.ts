@@ -12,7 +12,7 @@ import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import { clearToasts, tellFailure } from '../../ui/toast-store.ts';
 import type { Services } from '../create-services.ts';
 import type { Navigation } from '../routing/navigation.ts';
-import type { PostToTabs } from './follow-other-tabs.ts';
+import { followOtherTabs, type PostToTabs } from './follow-other-tabs.ts';
 import { followSession, watchRefusals } from './follow-session.ts';
 import type { PartnerTokenStore } from './partner-token.ts';
 import type { SessionEvent } from './session-messages.ts';
@@ -102,34 +102,27 @@ export function createShopperSession(
     await navigation.goHome();
   };
 
-  let otherTabs: Promise<PostToTabs> | undefined;
-  /** Their code is loaded when a session begins: without one there is nothing to post and nothing to receive. */
+  let postToOthers: PostToTabs | undefined;
+  /** Begins with the first session: without one there is nothing to post and nothing to receive. */
   const linkOtherTabs = () =>
-    (otherTabs ??= import('./follow-other-tabs.ts').then(({ followOtherTabs }) =>
-      followOtherTabs({
-        sdk,
-        queries,
-        tokens,
-        navigation,
-        isFramed,
-        shownUser,
-        clear: () => {
-          refusals.expectEnd();
-          clear();
-          forgetFormDrafts();
-        },
-      }),
-    ));
+    (postToOthers ??= followOtherTabs({
+      sdk,
+      queries,
+      tokens,
+      navigation,
+      isFramed,
+      shownUser,
+      clear: () => {
+        refusals.expectEnd();
+        clear();
+        forgetFormDrafts();
+      },
+    }));
   function postToTabs(event: SessionEvent, user: number | undefined): void {
-    // Without the code, as after a new deployment, the other tabs learn of it by the server's refusal.
-    if (user !== undefined)
-      linkOtherTabs().then(
-        (post) => post(event, user),
-        () => undefined,
-      );
+    if (user !== undefined) linkOtherTabs()(event, user);
   }
   sdk.session.subscribe(() => {
-    if (sdk.session.snapshot().user) linkOtherTabs().catch(() => (otherTabs = undefined));
+    if (sdk.session.snapshot().user) linkOtherTabs();
   });
 
   /** Operation `logOut`. The session ends on this device also when the server's log-out fails, which is only reported. */
@@ -137,6 +130,8 @@ export function createShopperSession(
     refusals.expectEnd();
     // At once: the server refuses the calls of the other tabs from now on.
     postToTabs('signed-out', shownUser().id);
+    // The server would refuse what is still being read.
+    await queries.cancelQueries();
     const clientId = new URLSearchParams(location.search).get('clientId') ?? auth.config?.clientId ?? '';
     const revoked = createMutate(queries)(getLogOutMutationOptions(), { data: { clientId } }).catch(
       reportError,

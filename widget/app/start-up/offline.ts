@@ -27,6 +27,9 @@ export function followNetwork(target: Window = window): void {
   setOnline(target.navigator.onLine);
 }
 
+/** Whether the widget started without its server, whatever the browser says of the network, and has not reached it since. */
+export const outage = { isKnown: false };
+
 /** An `OfflineStart` in a lazy chunk. */
 export type LazyOfflineStart = Pick<OfflineStart, 'remember' | 'resume' | 'renewWhenPossible'>;
 
@@ -52,9 +55,17 @@ export function createLazyOfflineStart(
   };
 }
 
-/** Remembers the start of the programme on this device, again whenever the session changes. */
-export function rememberStarts(sdk: Sdk, configuration: Configuration): LazyOfflineStart {
-  const offline = createLazyOfflineStart({ sdk, backend: backendOf(configuration) });
+/**
+ * Remembers the start of the programme on this device, again whenever the session changes.
+ * @param whenComplete resolves when the first screen is complete: remembering can wait
+ */
+export function rememberStarts(
+  sdk: Sdk,
+  configuration: Configuration,
+  whenComplete: Promise<void>,
+): LazyOfflineStart {
+  const lazy = createLazyOfflineStart({ sdk, backend: backendOf(configuration) });
+  const offline = { ...lazy, remember: () => whenComplete.then(() => lazy.remember()) };
   sdk.session.subscribe(() => {
     if (auth.isConfigLoaded) void offline.remember();
   });

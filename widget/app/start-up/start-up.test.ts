@@ -8,6 +8,7 @@ import { layout } from '../../ui/layout-store.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { followSession } from '../session/follow-session.ts';
 import { PartnerTokenStore, type OfferedToken, type PartnerToken } from '../session/partner-token.ts';
+import { outage, type LazyOfflineStart } from './offline.ts';
 import { StartUp } from './start-up.ts';
 
 const verger = {
@@ -30,14 +31,16 @@ interface Given {
   settings?: PartnerSettings;
   isFramed?: boolean;
   boundTo?: string;
+  offline?: LazyOfflineStart;
 }
 
-const setUp = ({ token, offered, cookie, settings = verger, isFramed = false, boundTo }: Given = {}) => {
+const setUp = ({ token, offered, cookie, settings = verger, isFramed = false, ...options }: Given = {}) => {
   const calls: string[] = [];
   let onChange = () => {};
   const user = { id: 7, firstname: 'Camille', settings: { user_id: 7 } };
   let session: { user?: typeof user; token?: string } = {};
   const sdk = {
+    product: 'kit',
     configure: vi.fn(({ region, environment }: { region: string; environment: string }) => {
       calls.push(`configure ${region} ${environment}`);
       return Promise.resolve();
@@ -77,17 +80,19 @@ const setUp = ({ token, offered, cookie, settings = verger, isFramed = false, bo
   if (token) tokens.keep(token);
   if (offered !== undefined) tokens.offer(offered);
   const forget = vi.spyOn(tokens, 'forget');
+  const readsAhead = { clear: vi.fn() };
   const startUp = new StartUp({
     sdk,
+    readsAhead,
     configuration: { region: 'FR', environment: 'sandbox' },
     queries,
     tokens,
     session: { endSession: sdk.logout, refuse: vi.fn(), takeOfferedToken: vi.fn() },
     tracking,
     isFramed,
-    boundTo,
+    ...options,
   });
-  return { startUp, sdk, calls, queries, tokens, tracking, forget };
+  return { startUp, sdk, calls, queries, tokens, tracking, forget, readsAhead };
 };
 
 describe('start-up', () => {
@@ -126,6 +131,28 @@ describe('start-up', () => {
     expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
     expect(auth.partner).toEqual({ accessToken: 't', refreshToken: 'r' });
     expect(auth.user?.firstName).toBe('Camille');
+  });
+  it('D119 what left ahead is dropped when the last start is resumed; the server counts as away until it responds', async () => {
+    let onSettings: (settings: PartnerSettings) => void = () => undefined;
+    const offline = {
+      remember: () => Promise.resolve(),
+      resume: () => Promise.resolve(verger),
+      renewWhenPossible: (renewal: { onSettings: typeof onSettings }) =>
+        void (onSettings = renewal.onSettings),
+    };
+    const { startUp, sdk, readsAhead } = setUp({ token: { token: 't' }, offline });
+    sdk.init.mockRejectedValue(new SdkError('CONNECTION_FAILED', 'no network', { retryable: true }));
+    await startUp.enter(at('/?clientId=x'));
+    expect(readsAhead.clear).toHaveBeenCalled();
+    expect(outage.isKnown).toBe(true);
+    onSettings(verger);
+    expect(outage.isKnown).toBe(false);
+  });
+  it('D119 what left ahead is dropped when a step fails', async () => {
+    const { startUp, sdk, readsAhead } = setUp({ token: { token: 't' } });
+    sdk.init.mockRejectedValue(new SdkError('UNAUTHORIZED', 'no such programme', { status: 401 }));
+    await startUp.enter(at('/?clientId=x'));
+    expect(readsAhead.clear).toHaveBeenCalled();
   });
   it('ST-06 isConfigLoaded is set once all of it is loaded', async () => {
     const { startUp, queries, tracking } = setUp();

@@ -1,10 +1,12 @@
 import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
+import type { ReadsAhead } from '@cagnotte/sdk/internal';
 import type { QueryClient } from '@tanstack/react-query';
+import { readHome } from '../../features/home/read-home.ts';
 import { settingsQuery } from '../../features/programme/settings.ts';
 import { applyTheme } from '../../features/programme/theme.ts';
 import { auth, blockRegistration, forgetProgramme, forgetShopper } from '../../features/session/auth.ts';
 import { credentials } from '../../features/session/credentials.ts';
-import { paths } from '../../navigation/paths.ts';
+import { isHome, paths } from '../../navigation/paths.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { tellFailure } from '../../ui/toast-store.ts';
 import type { Configuration } from '../configuration.ts';
@@ -12,7 +14,7 @@ import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import { appText } from '../text.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
-import type { LazyOfflineStart } from './offline.ts';
+import { outage, type LazyOfflineStart } from './offline.ts';
 
 /** Result of the start-up for an address: its screen, or a redirect. */
 export interface StartUpOutcome {
@@ -21,8 +23,9 @@ export interface StartUpOutcome {
 
 interface StartUpOptions {
   readonly configuration: Pick<Configuration, 'region' | 'environment'>;
-  readonly sdk: Pick<Sdk, 'configure' | 'init' | 'authorizeUserWithToken' | 'session'>;
+  readonly sdk: Pick<Sdk, 'configure' | 'init' | 'authorizeUserWithToken' | 'session' | 'product'>;
   readonly queries: QueryClient;
+  readonly readsAhead: Pick<ReadsAhead, 'clear'>;
   readonly tokens: Pick<PartnerTokenStore, 'read' | 'forget' | 'keep' | 'offered' | 'takeOffered'>;
   readonly session: Pick<ShopperSession, 'endSession' | 'refuse' | 'takeOfferedToken'>;
   readonly tracking: Pick<Tracking, 'start' | 'stop'>;
@@ -63,26 +66,29 @@ export class StartUp {
       return needsProgramme.test(address.pathname) ? { redirect: paths.missingClientId } : proceed;
     if (clientId !== (this.#options.boundTo ?? clientId)) return this.#refuse(clientId);
     if (this.#current?.clientId !== clientId) {
-      this.#current = { clientId, outcome: this.#run(clientId, this.#current !== undefined) };
+      this.#current = { clientId, outcome: this.#run(clientId, address.pathname) };
     }
     return this.#current.outcome;
   }
 
-  async #run(clientId: string, isAnother: boolean): Promise<StartUpOutcome> {
+  async #run(clientId: string, path: string): Promise<StartUpOutcome> {
+    const isAnother = this.#current !== undefined;
+    outage.isKnown = false;
     layout.isLoading = true;
     layout.loadingText = appText.loading;
     try {
       if (isAnother) await this.#clear();
-      return await this.#start(clientId);
+      return await this.#start(clientId, path);
     } catch (error) {
+      this.#options.readsAhead.clear();
       return this.#redirectAfter(error);
     } finally {
       layout.isLoading = false;
     }
   }
 
-  async #start(clientId: string): Promise<StartUpOutcome> {
-    const { sdk, configuration, offline, session } = this.#options;
+  async #start(clientId: string, path: string): Promise<StartUpOutcome> {
+    const { sdk, queries, configuration, offline, session } = this.#options;
     const { region, environment } = configuration;
     await sdk.configure({ region, environment });
     let settings: PartnerSettings;
@@ -91,6 +97,7 @@ export class StartUp {
       this.#show(clientId, settings);
       if (isDemo(clientId) && !settings.program_id) return this.#retryable(paths.demoProgramNotLoaded);
       await this.#authorise(clientId);
+      if (isHome(path) && auth.partner.accessToken !== undefined) readHome(queries, sdk.product);
       void offline?.remember();
     } catch (error) {
       if (!isUnreachable(error) || !(await this.#resume(clientId))) throw error;
@@ -118,15 +125,21 @@ export class StartUp {
 
   /** Starts with the last start of this device, and again with the server as soon as it can be reached. */
   async #resume(clientId: string): Promise<boolean> {
-    const { offline, tokens, session } = this.#options;
+    const { offline, tokens, session, readsAhead } = this.#options;
+    readsAhead.clear();
     await this.#acceptOffered(clientId);
     const settings = await offline?.resume(clientId, tokens.read(clientId)?.token);
     if (!offline || !settings) return false;
+    outage.isKnown = true;
     this.#show(clientId, settings);
     auth.isConfigLoaded = true;
     offline.renewWhenPossible({
-      onSettings: (fresh) => this.#show(clientId, fresh),
+      onSettings: (fresh) => {
+        outage.isKnown = false;
+        this.#show(clientId, fresh);
+      },
       onRefused: (error) => {
+        outage.isKnown = false;
         if (hasCode(error, 'UNAUTHORIZED')) session.refuse(error);
         else if (hasCode(error, 'FORBIDDEN')) blockRegistration(error);
         else reportError(error);

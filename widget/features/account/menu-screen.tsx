@@ -1,12 +1,14 @@
 import { lazy, useState, type ComponentPropsWithoutRef, type ElementType } from 'react';
 import { useSnapshot } from 'valtio';
 import { BackLink, Link } from '../../navigation/link.tsx';
+import { shownReceipts } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { onboardingText } from '../onboarding/text.ts';
 import { useClosing } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
@@ -51,6 +53,24 @@ function CodeItem() {
       <DialogBoundary onClose={close}>
         {isOpen !== undefined && <CodeDialog open={isOpen} onClose={close} />}
       </DialogBoundary>
+    </>
+  );
+}
+
+const OnboardingDialog = lazy(async () => ({
+  default: (await import('../onboarding/onboarding-dialog.tsx')).OnboardingDialog,
+}));
+
+/** The place of the menu that opens the cards for newcomers again. */
+function OnboardingItem() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <MenuItem as="button" type="button" icon="info" onClick={() => setOpen(true)}>
+        {onboardingText.menu}
+      </MenuItem>
+      <DialogBoundary onClose={close}>{isOpen && <OnboardingDialog onClose={close} />}</DialogBoundary>
     </>
   );
 }
@@ -107,9 +127,15 @@ export function MenuScreen() {
               )}
             </>
           )}
-          <MenuItem as={Link} to={paths.catalog} icon="gift">
-            {text.catalog}
+          {isMember && (
+            <MenuItem as={Link} to={paths.registeredHome} state={shownReceipts} icon="receipt">
+              {text.receipts}
+            </MenuItem>
+          )}
+          <MenuItem as={Link} to={paths.catalog} icon={isMember ? 'refund' : 'gift'}>
+            {isMember ? text.offers : text.catalog}
           </MenuItem>
+          {isMember && <OnboardingItem />}
           <MenuItem as={Link} to={paths.assistance} icon="help">
             {text.assistance}
           </MenuItem>

@@ -52,7 +52,10 @@ export const accountText = {
     /** In the place of a name. */
     unnamed: 'Mon compte',
     signedIn: 'Compte connecté',
+    receipts: 'Mes tickets',
+    /** For visitors. */
     catalog: 'Catalogue',
+    offers: 'Offres',
     assistance: 'Assistance',
     code: 'J’ai un code',
     logout: 'Se déconnecter',

@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { latePart } from '../../navigation/late-part.tsx';
 import { retakenReceipt } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
+import { AppBar } from '../../ui/app-bar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { formatCount } from '../../ui/message.ts';
+import { PanelClose } from '../../ui/panel-close.tsx';
+import { screenLayout, useScreenLayout } from '../../ui/screen-layout.ts';
+import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutboxReady } from '../receipts/outbox.ts';
@@ -13,8 +19,16 @@ import { allKept, captureStore, clearRemarks, retakeReceipt, showMishap } from '
 import shooting from './capture.module.css';
 import { ReceiptView } from './sending/receipt-view.tsx';
 import { ShootingView } from './shooting-view.tsx';
+import { takeFiles } from './take-files.ts';
 import { captureText } from './text.ts';
 import { useShownReceipt } from './use-shown-receipt.ts';
+import { useTransfers } from './use-transfers.ts';
+
+const loadWideView = () => import('./wide/wide-view.tsx').then((m) => m.WideView);
+/** The view of tablets and computers, which phones do not load. */
+const WideView = latePart(loadWideView, true);
+// Loads together with this file. The part itself loads it again after a failure.
+if (screenLayout() !== 'phone') loadWideView().catch(() => undefined);
 
 /** /profile/shoot: photograph or choose a ticket, send it, and see it arrive. */
 export function CaptureScreen() {
@@ -63,8 +77,21 @@ export function CaptureScreen() {
     }
   };
 
+  const isWide = useScreenLayout() !== 'phone';
+  const canAdd = isReady && receipt === undefined;
+  const isDragging = useTransfers(
+    canAdd ? ({ files, refusals }) => void takeFiles(draft, files, refusals) : undefined,
+  );
+
   // What was here before a reload is here again at once, and not after a glimpse of the camera.
-  if (!isReady) return <main className={shooting.camera} />;
+  if (!isReady && !isWide)
+    return (
+      <main className={shooting.camera}>
+        <div className={shooting.top}>
+          <PanelClose on="camera" />
+        </div>
+      </main>
+    );
   // Progress never goes back: what has begun is told once, however many attempts it takes.
   const hasBegun = receipt !== undefined && receipt.progress > 0 && receipt.state !== 'sent';
   return (
@@ -75,6 +102,14 @@ export function CaptureScreen() {
       </VisuallyHidden>
       {receipt ? (
         <ReceiptView receipt={receipt} onCamera={() => show(undefined)} onHome={goHome} />
+      ) : isWide ? (
+        <>
+          <AppBar
+            title={captureText.title}
+            back={<IconButton icon="back" label={uiText.backHome} onClick={goHome} />}
+          />
+          {isReady && <WideView isDragging={isDragging} onSend={() => void send()} isSending={isSending} />}
+        </>
       ) : (
         <ShootingView onClose={goHome} onSend={() => void send()} isSending={isSending} />
       )}

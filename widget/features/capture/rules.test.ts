@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { adviceOn, judgeFile, judgeHead, MAX_FILE_BYTES, shotNameFor, sourceOf } from './rules.ts';
+import {
+  adviceOn,
+  cameraGuide,
+  judgeFile,
+  judgeHead,
+  MAX_FILE_BYTES,
+  shotNameFor,
+  sourceOf,
+} from './rules.ts';
 
 const file = (content: BlobPart, name: string, type: string) => new File([content], name, { type });
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]);
@@ -111,5 +119,18 @@ describe('advice about a picture', () => {
   it('a PDF is called a document', () => {
     expect(adviceOn({ ...pdf, sameAs: { uuid: 'r', at } }, [])?.text).toContain('Le même document');
     expect(adviceOn({ ...pdf, repeats: 'a' }, [{ id: 'a' }])?.text).toContain('Le document 1');
+  });
+});
+
+describe('what to do with the camera', () => {
+  const shots = [{ id: 'a' }, { id: 'b' }];
+  it.each([
+    ['the first shot', [], undefined, true, 'Cadrez tout le ticket'],
+    ['the next one', shots, undefined, true, 'Photo 3, suite du ticket'],
+    ['one that is taken again', shots, 'b', true, 'Photo 2, à reprendre'],
+    ['a camera that starts', shots, undefined, false, 'L’appareil photo démarre…'],
+    ['one that was to be taken again and is gone', shots, 'c', true, 'Photo 3, suite du ticket'],
+  ])('%s', (_, taken, retaking, isLive, words) => {
+    expect(cameraGuide(taken, retaking, isLive)).toBe(words);
   });
 });

@@ -9,7 +9,8 @@ import { captureText } from './text.ts';
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** Why a file is turned down. */
-export type RefusalReason = 'empty' | 'too-big' | 'wrong-kind' | 'unreadable';
+export type RefusalReason =
+  'empty' | 'too-big' | 'wrong-kind' | 'unreadable' | 'folder' | 'nothing-dropped' | 'nothing-pasted';
 
 /** What the rules say of one file. */
 export type Verdict = PictureLook | { refused: RefusalReason };
@@ -88,4 +89,17 @@ export function adviceOn(
       mark: marks.sent,
     };
   return hint && { remedy: 'again', text: hints[hint], mark: marks[hint] };
+}
+
+/** What to do with the camera now. @param retaking id of the shot that the next one replaces, if any */
+export function cameraGuide(
+  shots: readonly Pick<PictureSnapshot, 'id'>[],
+  retaking: string | undefined,
+  isLive: boolean,
+): string {
+  const { camera } = captureText;
+  const replaced = shots.findIndex(({ id }) => id === retaking);
+  if (replaced >= 0) return format(camera.retaking, { n: replaced + 1 });
+  if (!isLive) return camera.starting;
+  return shots.length > 0 ? format(camera.nextShot, { n: shots.length + 1 }) : camera.firstShot;
 }

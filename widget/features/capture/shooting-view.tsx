@@ -1,5 +1,4 @@
-import type { PictureSnapshot } from '@cagnotte/sdk';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,7 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { PanelClose, useIsInPanel } from '../../ui/panel-close.tsx';
+import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
@@ -18,11 +18,12 @@ import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { CameraQuestion, CameraRefusal } from './camera/camera-notice.tsx';
 import { LivePicture, TicketFrame, ZoomControl } from './camera/live-picture.tsx';
 import { useCamera, useShutter } from './camera/shutter.ts';
-import { captureStore, retakeShot, showLatest, showMishap, showRefusals } from './capture-store.ts';
+import { captureStore } from './capture-store.ts';
 import styles from './capture.module.css';
-import { adviceOn, kindOf } from './rules.ts';
+import { useFilePicker } from './file-picker.tsx';
+import { RemarkTip } from './remark-tip.tsx';
+import { cameraGuide } from './rules.ts';
 import { ShotDialog, ShotStrip } from './shots.tsx';
-import { refusalLine, takeFiles } from './take-files.ts';
 import { captureText } from './text.ts';
 
 interface ByMailProps {
@@ -59,88 +60,19 @@ interface SourceButtonProps {
   readonly wide: boolean;
 }
 
-/** Adds files of this device to the ticket. No `capture` attribute: on iOS it would hide the photo library. */
+/** Adds files of this device to the ticket. */
 function SourceButton({ icon, label, accept, wide }: SourceButtonProps) {
-  const { draft } = useSdk().outbox;
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])];
-    currentTarget.value = ''; // The same file may be chosen again after having been removed.
-    void takeFiles(draft, files);
-  };
+  const { open, input } = useFilePicker(accept);
   return (
     <>
-      <button
-        type="button"
-        className={wide ? styles.wide : styles.button}
-        onClick={() => input.current?.click()}
-      >
+      <button type="button" className={wide ? styles.wide : styles.button} onClick={open}>
         <span className={styles.drawing}>
           <Icon name={icon} />
         </span>
         {label}
       </button>
-      <input ref={input} type="file" accept={accept} multiple hidden onChange={choose} />
+      {input}
     </>
-  );
-}
-
-interface TipProps {
-  readonly lines: readonly string[];
-  readonly action: string;
-  readonly onAction: () => void;
-  /** Advice: read out when there is a pause, not at once. */
-  readonly calm?: boolean;
-}
-
-/** A remark over the live picture, with one thing to do about it. */
-function Tip({ lines, action, onAction, calm = false }: TipProps) {
-  return (
-    <div className={styles.tip}>
-      <div className={styles.lines} role={calm ? 'status' : 'alert'}>
-        {lines.map((line, index) => (
-          <p key={index}>{line}</p>
-        ))}
-      </div>
-      <Button variant="quiet" size="sm" onClick={onAction}>
-        {action}
-      </Button>
-    </div>
-  );
-}
-
-/** The one remark that matters now: a mishap, files turned down, the shot being retaken, or advice about the last one. */
-function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
-  const { draft } = useSdk().outbox;
-  const { mishap, refusals, retaking, latest } = useSnapshot(captureStore);
-  const { camera, mishaps, dismiss, advice: text } = captureText;
-  if (mishap)
-    return <Tip lines={[mishaps[mishap]]} action={dismiss} onAction={() => showMishap(undefined)} />;
-  if (refusals.length > 0) {
-    return <Tip lines={refusals.map(refusalLine)} action={dismiss} onAction={() => showRefusals([])} />;
-  }
-  if (shots.some(({ id }) => id === retaking))
-    return (
-      <Tip lines={[camera.retakeHint]} action={camera.keepShot} onAction={() => retakeShot(undefined)} />
-    );
-
-  const doubtful = shots.findIndex((shot) => latest.includes(shot.id) && adviceOn(shot, shots));
-  const shot = shots[doubtful];
-  const advice = shot && adviceOn(shot, shots);
-  if (!advice) return null;
-  const which = format(captureText[kindOf(shot)], { n: doubtful + 1 });
-  const follow = () => {
-    showLatest([]);
-    if (advice.remedy === 'again') retakeShot(shot.id);
-    else draft.remove(shot.id).catch(tellFailure);
-  };
-  return (
-    <Tip
-      calm
-      lines={[shots.length > 1 ? format(text.about, { which, advice: advice.text }) : advice.text]}
-      action={text.remedies[advice.remedy]}
-      onAction={follow}
-    />
   );
 }
 
@@ -162,6 +94,7 @@ export interface ShootingViewProps {
 /** The live camera, the other sources, and the shots taken so far: they are kept, however this screen is left. */
 export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) {
   const { retaking, keeping } = useSnapshot(captureStore);
+  const isInPanel = useIsInPanel();
   const { draft } = useSdk().outbox;
   const shots = useOutbox((outbox) => outbox.draft.pictures());
   const { camera, state } = useCamera();
@@ -178,29 +111,9 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
   const isStill = failed !== undefined || isUnasked;
   const count = shots.length + keeping;
 
-  const retakingIndex = shots.findIndex(({ id }) => id === retaking);
-  const guide = () => {
-    if (retakingIndex >= 0) return format(text.retaking, { n: retakingIndex + 1 });
-    if (isStill) return captureText.title;
-    if (!live) return text.starting;
-    return shots.length > 0 ? format(text.nextShot, { n: shots.length + 1 }) : text.firstShot;
-  };
-
-  /** What a mouse or the keyboard brings. */
-  const addFiles = ({ files }: DataTransfer) => {
-    if (files.length > 0) void takeFiles(draft, [...files]);
-  };
-
+  const isRetaking = shots.some(({ id }) => id === retaking);
   return (
-    <main
-      className={classNames(styles.camera, isStill && styles.still)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        addFiles(event.dataTransfer);
-      }}
-      onPaste={(event) => addFiles(event.clipboardData)}
-    >
+    <main className={classNames(styles.camera, isStill && styles.still)}>
       <VisuallyHidden>
         <h1 ref={focusOnArrival} tabIndex={-1}>
           {captureText.title}
@@ -209,8 +122,17 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
       </VisuallyHidden>
       {!isStill && <LivePicture ref={video} onReady={ready} blink={blinks} />}
       <div className={styles.top}>
-        <IconButton icon="close" on="camera" label={captureText.close} onClick={onClose} />
-        <p className={styles.guide}>{guide()}</p>
+        <IconButton
+          on="camera"
+          // In a panel, a cross would look like the button that closes the panel.
+          {...(isInPanel
+            ? { icon: 'back', label: uiText.backHome }
+            : { icon: 'close', label: captureText.close })}
+          onClick={onClose}
+        />
+        <p className={styles.guide}>
+          {isStill && !isRetaking ? captureText.title : cameraGuide(shots, retaking, live !== undefined)}
+        </p>
         {live?.torch !== undefined && (
           <IconButton
             icon="bolt"
@@ -220,7 +142,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
             onClick={() => void camera.toggleTorch()}
           />
         )}
-        {live?.severalLenses && (
+        {live && live.lenses.length > 1 && (
           <IconButton
             icon="flip"
             on="camera"
@@ -228,6 +150,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
             onClick={() => void camera.switchLens()}
           />
         )}
+        <PanelClose on="camera" />
       </div>
       <div className={styles.middle}>
         {failed && <CameraRefusal failure={failed} onRetry={camera.ask} />}

@@ -74,6 +74,17 @@ it('the next picture takes the place of the one being retaken, if that is still 
   expect(captureStore.retaking).toBeUndefined();
 });
 
+it('names what was turned down before, such as folders, with the files that are no ticket', async () => {
+  const draft = willing();
+  const folder = { name: 'Tickets', reason: 'folder' } as const;
+  await takeFiles(draft, [new File([''], 'vide.jpg'), pdf('a.pdf')], [folder]);
+  expect(captureStore.refusals.map(refusalLine)).toEqual([
+    '«\u202fTickets\u202f» est un dossier. Ajoutez les photos qu’il contient.',
+    '«\u202fvide.jpg\u202f» est vide.',
+  ]);
+  expect(draft.keep).toHaveBeenCalledOnce();
+});
+
 it('goes on waiting for it while files are turned down', async () => {
   retakeShot('old');
   await takeFiles(willing(), [new File([''], 'vide.jpg')]);

@@ -23,9 +23,9 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
   const isClosing = useClosing() !== undefined;
   const programme = useProgramme();
   const [failed, setFailed] = useState<string>();
-  const { title, cost, amount, text, terms, image, period } = item;
+  const { title, cost, amount, text, terms, image, period, isToCome } = item;
   const words = catalogueText.item;
-  const way = wayOn({ isMember, isClosing, programme });
+  const way = wayOn({ isMember, isClosing, programme, isToCome });
   return (
     <Dialog
       open={open}
@@ -57,7 +57,11 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
       )}
       {text && <p>{text}</p>}
       {terms && <StatusLine icon="bag">{terms}</StatusLine>}
-      {period && <StatusLine icon="clock">{period}</StatusLine>}
+      {period && (
+        <StatusLine icon={period.icon} tone={period.tone}>
+          {period.text}
+        </StatusLine>
+      )}
     </Dialog>
   );
 }

@@ -1,18 +1,30 @@
+import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { describe, expect, test } from 'vitest';
 import { isOver, itemOfOffer, itemOfReward, offerPeriod, shownRewards, wayOn } from './rules.ts';
 
 const now = Date.parse('2020-11-18T18:00:00Z');
 
-describe('D108 the offers of the catalogue', () => {
+describe('D108 D99 when an offer of the catalogue counts', () => {
+  const period = (dates: Partial<Offer>) =>
+    offerPeriod({ identifier: 'o', title: 'Une offre', ...dates }, now);
   test.each([
-    [{ ends_at: '2020-11-22T23:59:59+01:00' }, 'Jusqu’au 22/11/2020'],
-    [{ ends_at: '2020-11-18T23:59:59+01:00' }, 'Dernier jour'],
+    [{ ends_at: '2020-11-26T23:59:59+01:00' }, 'Jusqu’au 26/11/2020'],
     [{ ends_at: '2020-11-18T18:30:00+01:00' }, 'Terminée le 18/11/2020'],
     [{ ends_at: '2020-11-10T23:59:59+01:00' }, 'Terminée le 10/11/2020'],
     [{ starts_at: '2020-12-01T00:00:00+01:00', ends_at: '2020-12-15T00:00:00Z' }, 'À partir du 01/12/2020'],
     [{ starts_at: '2020-11-01T00:00:00+01:00', ends_at: null }, 'Sans date de fin'],
-  ])('%o reads %s', (dates, expected) => {
-    expect(offerPeriod({ identifier: 'o', title: 'Une offre', ...dates }, now)).toBe(expected);
+  ])('%o reads %s, without a warning', (dates, text) => {
+    expect(period(dates)).toEqual({ icon: 'clock', tone: 'neutral', text });
+  });
+  test.each([
+    [{ ends_at: '2020-11-18T23:59:59+01:00' }, 'Dernier jour', 'alert'],
+    // Less than a day later, on the next day of the calendar.
+    [{ ends_at: '2020-11-19T00:30:00+01:00' }, 'Se termine demain', 'clock'],
+    [{ ends_at: '2020-11-20T23:59:59+01:00' }, 'Plus que 2\u00a0jours', 'clock'],
+    // 22:30 in UTC is the day before.
+    [{ ends_at: '2020-11-25T23:30:00+01:00' }, 'Plus que 7\u00a0jours', 'clock'],
+  ])('%o reads %s, as a warning', (dates, text, icon) => {
+    expect(period(dates)).toEqual({ icon, tone: 'warn', text });
   });
 });
 
@@ -53,9 +65,23 @@ describe('AN-11 what the catalogue modal tells', () => {
     expect(itemOfOffer(offer, now)).toMatchObject({
       title: 'Lessive',
       amount: 1.5,
-      period: 'Jusqu’au 22/11/2020',
+      period: { tone: 'warn', text: 'Plus que 4\u00a0jours, jusqu’au 22/11/2020' },
+      isToCome: false,
     });
     expect(itemOfOffer(offer, now).cost).toBeUndefined();
+  });
+  test.each([
+    ['on its last day', '2020-11-18T23:59:59+01:00', 'Dernier jour'],
+    ['weeks before its end', '2020-12-22T23:59:59+01:00', 'Jusqu’au 22/12/2020'],
+  ])('of an offer %s: as its row says', (_when, ends_at, text) => {
+    expect(itemOfOffer({ identifier: 'o', title: 'Lessive', ends_at }, now).period).toMatchObject({ text });
+  });
+  test('of an offer to come: that no receipt counts yet', () => {
+    const offer = { identifier: 'o', title: 'Lessive', starts_at: '2020-12-01T00:00:00+01:00' };
+    expect(itemOfOffer(offer, now)).toMatchObject({
+      isToCome: true,
+      period: { text: 'À partir du 01/12/2020' },
+    });
   });
   test('an offer is over from its end on', () => {
     const offer = { identifier: 'o', title: 'Lessive' };
@@ -77,6 +103,7 @@ describe('where it goes on from the catalogue', () => {
       undefined,
     ],
     ['nor without a programme', { ...open, programme: undefined }, undefined],
+    ['nor a member from an offer to come', { ...open, isMember: true, isToCome: true }, undefined],
   ])('%s', (_who, onlooker, expected) => {
     expect(wayOn(onlooker)).toBe(expected);
   });

@@ -2,7 +2,7 @@ import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/sdk';
 import { daysUntil, fineSpaces, formatDate } from '../../ui/format.ts';
 import type { CatalogueItem } from '../../ui/layout-store.ts';
-import { format } from '../../ui/message.ts';
+import { format, formatCount } from '../../ui/message.ts';
 import type { Programme } from '../programme/settings.ts';
 import { catalogueText } from './text.ts';
 
@@ -11,15 +11,42 @@ type Reward = NonNullable<PartnerSettings['rewards']>[number];
 
 const words = catalogueText.offers;
 
+/** When an offer counts, in a drawing, a tone and words. */
+type OfferPeriod = NonNullable<CatalogueItem['period']>;
+
+/** Days before its end in which an offer shows a warning. */
+const warningDays = 7;
+
+/** Whether an offer is over. @param now milliseconds since 1970 */
+export const isOver = ({ ends_at }: Offer, now: number): boolean => !!ends_at && Date.parse(ends_at) < now;
+
+/** Whether an offer begins later. @param now milliseconds since 1970 */
+export const isToCome = ({ starts_at }: Offer, now: number): boolean =>
+  !!starts_at && Date.parse(starts_at) > now;
+
 /** When an offer counts: from its start, while it is still to come, else until its end. @param now milliseconds since 1970 */
-export function offerPeriod({ starts_at, ends_at }: Offer, now: number): string {
-  if (starts_at && Date.parse(starts_at) > now)
-    return format(words.from, { day: formatDate(new Date(starts_at)) });
-  if (!ends_at) return words.open;
+export function offerPeriod(offer: Offer, now: number): OfferPeriod {
+  const { starts_at, ends_at } = offer;
+  const calm = (text: string): OfferPeriod => ({ icon: 'clock', tone: 'neutral', text });
+  if (starts_at && isToCome(offer, now))
+    return calm(format(words.from, { day: formatDate(new Date(starts_at)) }));
+  if (!ends_at) return calm(words.open);
   const end = new Date(ends_at);
-  const isOverNow = end.getTime() < now;
-  if (!isOverNow && daysUntil(end, new Date(now)) === 0) return words.lastDay;
-  return format(isOverNow ? words.ended : words.until, { day: formatDate(end) });
+  const day = formatDate(end);
+  if (isOver(offer, now)) return calm(format(words.ended, { day }));
+  const daysLeft = daysUntil(end, new Date(now));
+  if (daysLeft === 0) return { icon: 'alert', tone: 'warn', text: words.lastDay };
+  if (daysLeft <= warningDays)
+    return { icon: 'clock', tone: 'warn', text: formatCount(words.lastDays, daysLeft) };
+  return calm(format(words.until, { day }));
+}
+
+/** The same for the details: an offer that ends within days also says on which. */
+function periodInFull(offer: Offer, now: number): OfferPeriod {
+  const period = offerPeriod(offer, now);
+  if (!offer.ends_at || period.tone !== 'warn' || period.text === words.lastDay) return period;
+  const day = formatDate(new Date(offer.ends_at));
+  return { ...period, text: format(words.lastDaysUntil, { left: period.text, day }) };
 }
 
 /** The rewards that a visitor can be shown: those with a name, cheapest first. */
@@ -41,11 +68,9 @@ export const itemOfOffer = (offer: Offer, now: number): CatalogueItem => ({
   amount: offer.amount,
   text: words.how,
   image: offer.image_url ?? undefined,
-  period: offerPeriod(offer, now),
+  period: periodInFull(offer, now),
+  isToCome: isToCome(offer, now),
 });
-
-/** Whether an offer is over. @param now milliseconds since 1970 */
-export const isOver = ({ ends_at }: Offer, now: number): boolean => !!ends_at && Date.parse(ends_at) < now;
 
 /** Who looks at the catalogue, and what the programme lets them do. */
 export interface Onlooker {
@@ -53,10 +78,17 @@ export interface Onlooker {
   /** The programme takes nobody new. */
   readonly isClosing: boolean;
   readonly programme: Pick<Programme, 'canRegister'> | undefined;
+  /** What they look at is an offer that begins later: a receipt of today does not count for it. */
+  readonly isToCome?: boolean | undefined;
 }
 
 /** Where it goes on from the catalogue: a receipt for members, an account for visitors where they may open one. */
-export function wayOn({ isMember, isClosing, programme }: Onlooker): 'shoot' | 'signup' | undefined {
-  if (isMember) return 'shoot';
+export function wayOn({
+  isMember,
+  isClosing,
+  programme,
+  isToCome = false,
+}: Onlooker): 'shoot' | 'signup' | undefined {
+  if (isMember) return isToCome ? undefined : 'shoot';
   return programme?.canRegister && !isClosing ? 'signup' : undefined;
 }

@@ -1,5 +1,6 @@
 /** What the shopper reads in the catalogue: refund offers for members, the programme's rewards for visitors. */
 export const catalogueText = {
+  /** Of the screen, for visitors. */
   title: 'Catalogue',
   loading: 'des offres',
 
@@ -11,10 +12,16 @@ export const catalogueText = {
   },
 
   offers: {
+    /** Of the screen, for members. */
+    screen: 'Offres',
     title: 'Offres en cours',
+    toCome: 'Offres à venir',
     past: 'Offres terminées',
     until: 'Jusqu’au {day}',
     lastDay: 'Dernier jour',
+    lastDays: { one: 'Se termine demain', other: 'Plus que {count}\u00a0jours' },
+    /** In the details: how long it still lasts, and its last day. */
+    lastDaysUntil: '{left}, jusqu’au {day}',
     from: 'À partir du {day}',
     ended: 'Terminée le {day}',
     open: 'Sans date de fin',
@@ -22,6 +29,25 @@ export const catalogueText = {
     none: {
       title: 'Aucune offre en ce moment',
       text: 'Vos achats rapportent toujours des points. Les prochaines offres s’afficheront ici.',
+    },
+    search: {
+      label: 'Rechercher une offre',
+      clear: 'Effacer la recherche',
+      found: { one: '{count} offre trouvée', other: '{count} offres trouvées' },
+      none: {
+        title: 'Aucune offre trouvée',
+        text: 'Essayez un autre mot, comme le nom du produit.',
+      },
+    },
+    sort: {
+      legend: 'Trier les offres',
+      soonest: 'Se terminent bientôt',
+      refund: 'Remboursement le plus élevé',
+    },
+    /** On home. */
+    endingSoon: {
+      title: 'Offres qui se terminent bientôt',
+      all: 'Toutes les offres',
     },
   },
 

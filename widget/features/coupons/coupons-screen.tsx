@@ -1,4 +1,5 @@
-import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
+import { useMemo } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths, pathTo } from '../../navigation/paths.ts';
@@ -8,9 +9,10 @@ import { Dock } from '../../ui/dock.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { fineSpaces } from '../../ui/format.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
+import type { RowPlace } from '../../ui/long-list.tsx';
 import { format } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
-import { Row, RowIcon, Rows, SkeletonRows } from '../../ui/rows.tsx';
+import { LongRows, Row, RowIcon, SkeletonRows } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { LoadedCoupons } from './loaded-coupons.tsx';
 import { couponStatus, shownSections } from './rules.ts';
@@ -28,11 +30,12 @@ function CouponsSkeleton() {
 }
 
 /** One earned coupon of a list, and the way to it. */
-export function EarnedRow({ coupon }: { coupon: EarnedCoupon }) {
+function EarnedRow({ coupon, ...place }: { coupon: EarnedCoupon } & RowPlace) {
   const { icon, tone, text } = couponStatus(coupon);
   const title = fineSpaces(coupon.title ?? couponsText.reward);
   return (
     <Row
+      {...place}
       thumb={<RowIcon name={coupon.kind === 'Goody' ? 'gift' : 'coupon'} />}
       title={title}
       action={
@@ -54,6 +57,40 @@ export function EarnedRow({ coupon }: { coupon: EarnedCoupon }) {
   );
 }
 
+const rowOf = (coupon: EarnedCoupon, place: RowPlace) => <EarnedRow coupon={coupon} {...place} />;
+const keyOf = ({ identifier }: EarnedCoupon) => identifier;
+const wordsOf = (coupon: EarnedCoupon) =>
+  `${coupon.title ?? couponsText.reward}, ${couponStatus(coupon).text}`;
+
+/** Earned coupons, however many. */
+export function EarnedRows({ coupons }: { coupons: readonly EarnedCoupon[] }) {
+  return <LongRows items={coupons} keyOf={keyOf} rowOf={rowOf} wordsOf={wordsOf} />;
+}
+
+/** The sections with coupons; where there are none, the way to the shop. */
+function CouponSections({ sections }: { sections: readonly EarnedCouponsSection[] }) {
+  const shown = useMemo(() => shownSections(sections), [sections]);
+  if (shown.length > 0) {
+    return shown.map(({ identifier, title, earned_coupons }) => (
+      <Section key={identifier ?? title} title={title}>
+        <EarnedRows coupons={earned_coupons} />
+      </Section>
+    ));
+  }
+  return (
+    <EmptyState
+      title={couponsText.empty.title}
+      action={
+        <LinkButton as={Link} to={paths.shop} icon="gift">
+          {couponsText.empty.shop}
+        </LinkButton>
+      }
+    >
+      {couponsText.empty.text}
+    </EmptyState>
+  );
+}
+
 /** The rewards that the shopper has, as the server sorts them. Operation `listEarnedCoupons`. */
 export function CouponsScreen() {
   return (
@@ -61,32 +98,7 @@ export function CouponsScreen() {
       <AppBar title={couponsText.title} />
       <Page>
         <LoadedCoupons skeleton={<CouponsSkeleton />}>
-          {(sections) => {
-            const shown = shownSections(sections);
-            if (shown.length > 0) {
-              return shown.map(({ identifier, title, earned_coupons }) => (
-                <Section key={identifier ?? title} title={title}>
-                  <Rows>
-                    {earned_coupons.map((coupon) => (
-                      <EarnedRow key={coupon.identifier} coupon={coupon} />
-                    ))}
-                  </Rows>
-                </Section>
-              ));
-            }
-            return (
-              <EmptyState
-                title={couponsText.empty.title}
-                action={
-                  <LinkButton as={Link} to={paths.shop} icon="gift">
-                    {couponsText.empty.shop}
-                  </LinkButton>
-                }
-              >
-                {couponsText.empty.text}
-              </EmptyState>
-            );
-          }}
+          {(sections) => <CouponSections sections={sections} />}
         </LoadedCoupons>
       </Page>
       <Dock nav={<MainNav />} />

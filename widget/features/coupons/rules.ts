@@ -41,7 +41,10 @@ function sortByExpiry(coupons: readonly EarnedCoupon[], now: number): EarnedCoup
     const expiry = Date.parse(expires_at ?? '');
     return !isSpent(status) && expiry >= now ? expiry : Number.MAX_VALUE;
   };
-  return [...coupons].sort((a, b) => expiryOf(a) - expiryOf(b));
+  return coupons
+    .map((coupon) => ({ coupon, expiry: expiryOf(coupon) }))
+    .sort((a, b) => a.expiry - b.expiry)
+    .map(({ coupon }) => coupon);
 }
 
 /** What a coupon can be given back for. `contradictory`: flagged both ways, which nobody can act on. */
@@ -96,7 +99,7 @@ export function couponStatus(
   now: number = Date.now(),
 ): CouponStatus {
   const daysLeft = daysUntil(new Date(coupon.expires_at ?? ''), new Date(now));
-  switch (status ?? '') {
+  switch (status) {
     case 'CLAIMED':
       return { icon: 'clock', tone: 'neutral', text: words.claimed };
     case 'USED':
@@ -115,6 +118,8 @@ export function couponStatus(
         tone: 'neutral',
         text: dated(coupon.obtained_at, words.orderedOn, words.ordered),
       };
+    case undefined:
+    case 'AVAILABLE':
     default:
       if (daysLeft >= 0 && daysLeft <= warningDays)
         return {

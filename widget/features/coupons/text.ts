@@ -36,6 +36,18 @@ export const couponsText = {
     others: { one: 'Votre autre bon', other: 'Vos autres bons' },
   },
 
+  share: {
+    share: 'Partager',
+    /** Where the browser has no share sheet. */
+    copy: 'Copier le code',
+    copied: 'Code copié',
+    failed: 'Le code n’a pas pu être copié\nSélectionnez-le pour le copier vous-même.',
+    /** The lines of what is shared. */
+    worth: '{programme}\u00a0: {worth}',
+    code: 'Code\u00a0: {code}',
+    until: 'Valable jusqu’au {day}',
+  },
+
   /** What this device kept, in the place of what the server would say. */
   kept: {
     away: 'Enregistré le {day} à {time}, sans réseau',

@@ -8,10 +8,11 @@ import {
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { latePart } from '../../navigation/late-part.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { format, formatCount } from '../../ui/message.ts';
+import { formatCount } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -25,9 +26,12 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { cardOf } from '../rewards/points.ts';
 import { auth } from '../session/auth.ts';
 import { hasEnteredCode } from '../session/entered-code.ts';
+import { greetingOf } from './greeting.ts';
 import styles from './home.module.css';
 import { isNewcomer, pointsOfCode } from './newcomer.ts';
-import { ReceiptsSection } from './receipts-section.tsx';
+import { NextGoalPanel } from './next-goal-panel.tsx';
+import { unlessJustRead } from './read-home.ts';
+import { AllReceiptsLink, ReceiptsSection } from './receipts-section.tsx';
 import { homeText } from './text.ts';
 import { UploadAnnouncer } from './upload-row.tsx';
 import { useReceipts } from './use-receipts.ts';
@@ -46,8 +50,8 @@ export interface Card {
 /** Loads the card; the rewards may come later or not at all, nothing waits for it. */
 function useCard(): Card {
   const { product } = useSdk();
-  const slots = useListCardSlots(product);
-  const shop = useGetShop(product);
+  const slots = useListCardSlots(product, undefined, { query: unlessJustRead });
+  const shop = useGetShop(product, undefined, { query: unlessJustRead });
   const { cardSlot, coupons } = cardOf(slots.data, shop.data);
   const card = cardSlot?.loyalty_card;
   const isAway = slots.isPending && slots.isPaused;
@@ -133,15 +137,15 @@ export function BlockedNotice() {
   );
 }
 
-const NextGoalPanel = latePart(() => import('./next-goal-panel.tsx').then((part) => part.NextGoalPanel));
-/** Comes after home, as nobody waits for what was. */
+const InstallCard = latePart(() => import('../install/install-card.tsx').then((part) => part.InstallCard));
+const FirstVisit = latePart(() => import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit));
+/** These load after home: the shopper does not wait for them. */
+const OffersSection = latePart(() =>
+  import('../catalogue/offers-section.tsx').then((part) => part.OffersSection),
+);
 const TimelineSection = latePart(() =>
   import('../timeline/timeline-section.tsx').then((part) => part.TimelineSection),
 );
-
-const { hello, helloTo, welcome, welcomeTo } = homeText;
-const greetingOf = (firstName: string | undefined, isNew: boolean): string =>
-  firstName ? format(isNew ? welcomeTo : helloTo, { firstName }) : isNew ? welcome : hello;
 
 /** Whether a shopper without receipts on their way never sent one; undefined until it is known. Operation `listTimeline`. */
 function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number): boolean | undefined {
@@ -164,82 +168,114 @@ export function MemberHome() {
   const { card, coupons, isPending, isAway, failed } = useCard();
   const receipts = useReceipts();
   const { draft, uploads, pending } = receipts;
-  const hasNone = draft.length + uploads.length + pending.length === 0 && !receipts.isError;
+  const isKnown = !receipts.isPending && !receipts.isError;
+  const hasNone = isKnown && draft.length + uploads.length + pending.length === 0;
   const points = card?.available_points ?? 0;
   const welcomingPoints = programme?.welcomingPoints ?? 0;
   const isNewOrUnknown = useIsNewcomer(hasNone && card !== undefined, points, welcomingPoints);
   const isNew = isNewOrUnknown === true;
-  if (isPending || receipts.isPending) {
+  if (isPending) {
     return (
-      <Page>
+      <Page wide>
         <HomeSkeleton />
-        {/* Its code comes meanwhile. */}
-        <NextGoalPanel />
       </Page>
     );
   }
   return (
-    <Page>
+    <Page wide>
       <UploadAnnouncer />
-      {card && (
-        <Balance
-          greeting={greetingOf(user?.firstName, isNew)}
-          card={card.name}
-          points={points}
-          pending={card.pending_points}
-          ofCode={isNew ? pointsOfCode({ points, welcomingPoints }, hasEnteredCode()) : 0}
-        />
-      )}
-      {isAway && (
-        <EmptyState title={homeText.away.title} drawing={false}>
-          {homeText.away.text}
-        </EmptyState>
-      )}
-      {failed && <LoadFailed title={uiText.fixed.unknownError} {...failed} />}
-      {card && <NextGoalPanel coupons={coupons} points={points} isFirst={isNew} />}
-      {hasNone && (isAway || isNewOrUnknown === undefined) ? null : hasNone ? (
-        <EmptyState title={isNew ? homeText.empty.title : homeText.allDone.title}>
-          {isNew ? homeText.empty.text : homeText.allDone.text}
-        </EmptyState>
-      ) : (
-        <ReceiptsSection receipts={receipts} email={programme?.emailForDigitalReceipts} />
-      )}
-      <TimelineSection />
+      <div className={styles.columns}>
+        <div className={styles.first}>
+          {card && (
+            <Balance
+              greeting={greetingOf(user?.firstName, isNew)}
+              card={card.name}
+              points={points}
+              pending={card.pending_points}
+              ofCode={isNew ? pointsOfCode({ points, welcomingPoints }, hasEnteredCode()) : 0}
+            />
+          )}
+          {isAway && (
+            <EmptyState title={homeText.away.title} drawing={false}>
+              {homeText.away.text}
+            </EmptyState>
+          )}
+          {failed && <LoadFailed title={uiText.fixed.unknownError} {...failed} />}
+          {card && (
+            <div className={styles.goalPlace}>
+              <NextGoalPanel
+                coupons={coupons}
+                points={points}
+                pending={card.pending_points}
+                isFirst={isNew}
+              />
+            </div>
+          )}
+          {receipts.isPending ? (
+            <ReceiptsSkeleton />
+          ) : hasNone && (isAway || isNewOrUnknown === undefined) ? null : hasNone ? (
+            <EmptyState
+              title={isNew ? homeText.empty.title : homeText.allDone.title}
+              action={isNew ? undefined : <AllReceiptsLink />}
+            >
+              {isNew ? homeText.empty.text : homeText.allDone.text}
+            </EmptyState>
+          ) : (
+            <ReceiptsSection receipts={receipts} email={programme?.emailForDigitalReceipts} />
+          )}
+          {/* Once a first receipt has arrived. */}
+          {(pending.length > 0 || (hasNone && isNewOrUnknown === false)) && <InstallCard />}
+        </div>
+        <div className={styles.second}>
+          <OffersSection />
+          <TimelineSection />
+        </div>
+      </div>
+      {isNew && <FirstVisit />}
     </Page>
   );
 }
 
 const widths = ['12rem', '10rem', '11rem'];
 
+/** The boxes of the receipts on their way. */
+function ReceiptsSkeleton() {
+  return (
+    <div className={styles.receipts}>
+      <VisuallyHidden role="status">{homeText.loading}</VisuallyHidden>
+      <Skeleton width="9.5rem" height="1.25rem" />
+      <Rows>
+        {widths.map((width) => (
+          <li key={width} className={styles.row}>
+            <Skeleton width="3rem" height="4rem" />
+            <div>
+              <Skeleton width="8.5rem" height="1rem" />
+              <Skeleton width={width} height=".875rem" top=".6rem" />
+            </div>
+          </li>
+        ))}
+      </Rows>
+    </div>
+  );
+}
+
 /** The boxes of home, where its figures will be. */
 function HomeSkeleton() {
   return (
-    <>
-      <VisuallyHidden role="status">{homeText.loading}</VisuallyHidden>
-      <div className={styles.balance}>
-        <Skeleton width="7.5rem" height="1rem" top=".25rem" />
-        <Skeleton width="11rem" height="5rem" top="1.1rem" />
-        <Skeleton width="13rem" height="1rem" top=".9rem" />
+    <div className={styles.columns}>
+      <div className={styles.first}>
+        <div className={styles.balance}>
+          <Skeleton width="7.5rem" height="1rem" top=".25rem" />
+          <Skeleton width="11rem" height="5rem" top="1.1rem" />
+          <Skeleton width="13rem" height="1rem" top=".9rem" />
+        </div>
+        <div className={classNames(styles.goal, styles.goalPlace)}>
+          <Skeleton width="8rem" height=".875rem" />
+          <Skeleton width="6rem" height="1.25rem" top=".6rem" />
+          <Skeleton width="100%" height=".75rem" top="1rem" />
+        </div>
+        <ReceiptsSkeleton />
       </div>
-      <div className={styles.goal}>
-        <Skeleton width="8rem" height=".875rem" />
-        <Skeleton width="6rem" height="1.25rem" top=".6rem" />
-        <Skeleton width="100%" height=".75rem" top="1rem" />
-      </div>
-      <div className={styles.receipts}>
-        <Skeleton width="9.5rem" height="1.25rem" />
-        <Rows>
-          {widths.map((width) => (
-            <li key={width} className={styles.row}>
-              <Skeleton width="3rem" height="4rem" />
-              <div>
-                <Skeleton width="8.5rem" height="1rem" />
-                <Skeleton width={width} height=".875rem" top=".6rem" />
-              </div>
-            </li>
-          ))}
-        </Rows>
-      </div>
-    </>
+    </div>
   );
 }

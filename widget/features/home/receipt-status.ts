@@ -55,6 +55,7 @@ export function receiptStatus(receipt: PendingReceipt): Status {
             ? words.rejectedForGood
             : words.rejected,
       };
+    case 'declared':
     default:
       return { icon: 'clock', tone: 'neutral', text: words.declared };
   }

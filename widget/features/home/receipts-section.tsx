@@ -1,8 +1,8 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PictureSnapshot } from '@cagnotte/sdk';
 import { Link } from '../../navigation/link.tsx';
-import { retakeOf } from '../../navigation/location-state.ts';
-import { paths, pathTo } from '../../navigation/paths.ts';
+import { shownReceipts } from '../../navigation/location-state.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
@@ -15,8 +15,8 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { MailLink } from '../receipts/mail-link.tsx';
 import { isPdf, togetherAs } from '../receipts/pictures/picture-source.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
+import { ReceiptAction, receiptAction } from '../receipts/receipt-action.tsx';
 import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
-import { isRetakable } from '../receipts/receipt-state.ts';
 import { RowOpener } from '../receipts/row-opener.tsx';
 import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { receiptsText } from '../receipts/text.ts';
@@ -32,49 +32,25 @@ import type { Receipts } from './use-receipts.ts';
  */
 function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
   const { icon, tone, text } = receiptStatus(receipt);
-  const { status, receipt_uuid: uuid, image_url: picture } = receipt;
-  const words = receiptsText.receipt;
+  const { image_url: picture } = receipt;
   const title = receiptTitle(receipt.captured_at);
-  const action = () => {
-    if (isRetakable(receipt))
-      return (
-        <LinkButton
-          as={Link}
-          to={paths.shoot}
-          state={retakeOf(uuid)}
-          size="sm"
-          aria-label={format(words.retakeOf, { title })}
-        >
-          {words.retake}
-        </LinkButton>
-      );
-    if (status === 'analyzed')
-      return (
-        <LinkButton
-          as={Link}
-          to={pathTo.review(uuid)}
-          size="sm"
-          aria-label={format(words.reviewOf, { title })}
-        >
-          {words.review}
-        </LinkButton>
-      );
-    return (
-      picture && (
-        <RowOpener
-          icon="search"
-          label={format(words.look, { title })}
-          about={{ kind: 'picture', src: picture, title }}
-        />
-      )
-    );
-  };
+  const action = receiptAction(receipt) ? (
+    <ReceiptAction receipt={receipt} />
+  ) : (
+    picture && (
+      <RowOpener
+        icon="search"
+        label={format(receiptsText.receipt.look, { title })}
+        about={{ kind: 'picture', src: picture, title }}
+      />
+    )
+  );
   return (
     <Row
       thumb={<Thumb src={picture ?? undefined} count={receipt.subpictures_count} />}
       title={title}
       detail={receiptDetail(receipt)}
-      action={action()}
+      action={action}
     >
       <StatusLine icon={icon} tone={tone}>
         {text}
@@ -118,11 +94,26 @@ function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
   );
 }
 
+/** Link to all receipts, also those that are no longer on their way. */
+export function AllReceiptsLink({ isQuiet = false }: { isQuiet?: boolean }) {
+  return (
+    <LinkButton
+      as={Link}
+      to={paths.registeredHome}
+      state={shownReceipts}
+      size="sm"
+      {...(isQuiet && { variant: 'quiet' })}
+    >
+      {homeText.allReceipts}
+    </LinkButton>
+  );
+}
+
 /** The receipts on their way, and where digital ones go. */
 export function ReceiptsSection({ receipts, email }: { receipts: Receipts; email: string | undefined }) {
   const { draft, uploads, pending, isError, retry } = receipts;
   return (
-    <Section title={homeText.receipts}>
+    <Section title={homeText.receipts} action={<AllReceiptsLink isQuiet />}>
       {(draft.length > 0 || uploads.some(({ isDurable }) => !isDurable)) && <StorageNotice />}
       <Rows>
         {draft.length > 0 && <DraftRow pictures={draft} />}

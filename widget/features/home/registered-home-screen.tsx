@@ -2,7 +2,7 @@ import { useGetShop, useListCardSlots } from '@cagnotte/generated/hooks/product'
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { focusTitle } from '../../navigation/late-part.tsx';
-import { showsTimeline, validatedGains, type Gains } from '../../navigation/location-state.ts';
+import { homeView, validatedGains, type Gains } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Celebration } from '../../ui/celebration.tsx';
@@ -14,6 +14,7 @@ import { MessagesSkeleton } from '../timeline/message-row.tsx';
 import { TimelineFrame } from '../timeline/timeline-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { nextGoal } from './next-goal.ts';
+import { HistoryFrame, HistorySkeleton } from './receipt-history/history-frame.tsx';
 import { wonBalance } from './won-balance.ts';
 import { wonText } from './won-text.ts';
 
@@ -68,15 +69,31 @@ function ReceiptValidated({ gains: { points, refunds }, onAgain, onHome }: Recei
 const TimelineScreen = lazy(async () => ({
   default: (await import('../timeline/timeline-screen.tsx')).TimelineScreen,
 }));
+const ReceiptHistoryScreen = lazy(async () => ({
+  default: (await import('./receipt-history/receipt-history-screen.tsx')).ReceiptHistoryScreen,
+}));
 
-/** The home of members; after a receipt was validated, first what it brought. The whole timeline is a view of it. */
+/** The home of members; after a receipt was validated, first what it brought. The whole timeline and all receipts are views of it. */
 export function RegisteredHomeScreen() {
   const navigate = useNavigate();
   const location = useLocation();
-  const isTimeline = showsTimeline(location.state);
+  const view = homeView(location.state);
   const gains = validatedGains(location.state);
-  useEffect(() => (isTimeline ? focusTitle : undefined), [isTimeline]);
-  if (isTimeline) {
+  useEffect(() => (view ? focusTitle : undefined), [view]);
+  if (view === 'receipts') {
+    return (
+      <Suspense
+        fallback={
+          <HistoryFrame>
+            <HistorySkeleton />
+          </HistoryFrame>
+        }
+      >
+        <ReceiptHistoryScreen />
+      </Suspense>
+    );
+  }
+  if (view === 'timeline') {
     return (
       <Suspense
         fallback={

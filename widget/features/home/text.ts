@@ -17,6 +17,7 @@ export const homeText = {
     other: 'dont {count} points grâce à votre code',
   },
   receipts: 'Tickets en cours',
+  allReceipts: 'Tous mes tickets',
   loading: 'Chargement de votre carte',
   receiptsFailed: 'Vos tickets n’ont pas pu être chargés.',
   empty: {
@@ -47,4 +48,7 @@ export const nextGoalText = {
   /** For a newcomer. */
   first: 'Votre premier cadeau',
   onlyMissing: 'Plus que',
+  /** Once the points of the receipts on their way are there. */
+  after: '{missing} après validation',
+  reachedAfter: 'Atteint après validation',
 } as const;

@@ -5,6 +5,7 @@ import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { layout } from '../../ui/layout-store.ts';
+import type { RowPlace } from '../../ui/long-list.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/rows.tsx';
@@ -79,8 +80,12 @@ export function UploadAnnouncer() {
   return <VisuallyHidden role="status">{message}</VisuallyHidden>;
 }
 
+export interface UploadRowProps extends RowPlace {
+  readonly upload: UploadSnapshot;
+}
+
 /** A receipt on its way from this device. */
-export function UploadRow({ upload }: { upload: UploadSnapshot }) {
+export function UploadRow({ upload, ...place }: UploadRowProps) {
   const { outbox } = useSdk();
   const { isOnline } = useSnapshot(layout);
   const reason = useWaitingReason(upload);
@@ -92,6 +97,7 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
   const words = receiptsText.upload;
   return (
     <Row
+      {...place}
       thumb={
         <Thumb
           src={thumbnail?.image}

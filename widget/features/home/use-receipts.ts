@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutbox, useOutboxReady } from '../receipts/outbox.ts';
 import { isOnItsWay } from './receipt-status.ts';
+import { unlessJustRead } from './read-home.ts';
 import { useReplaced } from './use-replaced.ts';
 
 /** Outboxes that were ready once: whoever comes back to home finds it at once, scrolled as it was. */
@@ -33,6 +34,7 @@ export function useReceipts(): Receipts {
   const queries = useQueryClient();
   const query = useGetPendingReceipts(undefined, {
     query: {
+      ...unlessJustRead,
       refetchInterval: ({ state }) => (state.data?.receipts.some(isOnItsWay) ? lookAgain : false),
     },
   });

@@ -17,6 +17,7 @@ import { pot, useOlderTransfers } from './pot-store.ts';
 import styles from './pot.module.css';
 import { paidRefunds, type PotMovement } from './rules.ts';
 import { potText } from './text.ts';
+import { TransferStepper } from './transfer-stepper.tsx';
 
 /** The refunds that a transfer paid out. Operation `listPotRefunds`. */
 function TransferRefunds({ id }: { id: number }) {
@@ -59,9 +60,9 @@ function TransferRefunds({ id }: { id: number }) {
 /** Where the focus goes when the row of a transfer is new. */
 const openerId = (transferId: number): string => `transfer-${transferId}`;
 
-/** Money that came into the pot or left it. A transfer opens to the refunds it paid out. */
+/** Money that came into the pot or left it. A transfer opens to its steps and the refunds it paid out. */
 export function MovementRow({ movement }: { movement: PotMovement }) {
-  const { icon, title, state, amount, transferId } = movement;
+  const { icon, title, state, amount, transferId, payment } = movement;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const opener = transferId !== undefined && (
@@ -87,6 +88,7 @@ export function MovementRow({ movement }: { movement: PotMovement }) {
       </Row>
       {isOpen && transferId !== undefined && (
         <li id={id} className={classNames(styles.detail, styles.small)}>
+          {payment && <TransferStepper payment={payment} />}
           <TransferRefunds id={transferId} />
         </li>
       )}

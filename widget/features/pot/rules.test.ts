@@ -86,6 +86,10 @@ describe('the history', () => {
       state: { text: 'En cours, 02/10/2020, 9\u00a0remboursements' },
       transferId: 8812,
     });
+    const justNow = new Date().toISOString();
+    expect(
+      listed({ ...transfer, status: 'PENDING', created_at: justNow, pot_refunds_count: 9 })?.state.text,
+    ).toMatch(/^En cours, attendu vers le\u00a0\d\d\/\d\d(\/\d{4})?$/);
     expect(listed({ id: 1, amount: 5 })).toMatchObject({ title: 'Virement', at: 0 });
     // Of a date that is none, its place in the list and not the list is lost.
     expect(listed({ id: 1, amount: 5, created_at: 'hier' })).toMatchObject({

@@ -5,6 +5,7 @@ import { format, formatCount } from '../../ui/message.ts';
 import type { StatusTone } from '../../ui/status-line.tsx';
 import type { PastTransfer, PotView } from './pot-store.ts';
 import { potText } from './text.ts';
+import { expectedWords } from './transfer-progress.ts';
 
 /** One line of the history. */
 export interface PotMovement {
@@ -18,6 +19,8 @@ export interface PotMovement {
   readonly at: number;
   /** Of a transfer: what asks for the refunds it paid out. */
   readonly transferId?: number;
+  /** Of a transfer whose steps are known. */
+  readonly payment?: TransferPayment;
 }
 
 /** A refund that a transfer paid out. */
@@ -56,16 +59,23 @@ function refundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
   const { id, amount, label, created_at, status } = refund;
   const { refund: words } = potText;
   const on = { day: day(created_at) };
-  const states = {
-    CREDITED: { icon: 'ok', tone: 'ok', text: format(isOtherApp ? words.otherApp : words.of, on) },
-    REJECTED: { icon: 'ko', tone: 'ko', text: format(words.rejected, on) },
-    PENDING: { icon: 'clock', tone: 'neutral', text: format(words.pending, on) },
-  } as const;
+  const state = (): PotMovement['state'] => {
+    switch (status) {
+      case 'CREDITED':
+        return { icon: 'ok', tone: 'ok', text: format(isOtherApp ? words.otherApp : words.of, on) };
+      case 'REJECTED':
+        return { icon: 'ko', tone: 'ko', text: format(words.rejected, on) };
+      case undefined:
+      case 'PENDING':
+      default:
+        return { icon: 'clock', tone: 'neutral', text: format(words.pending, on) };
+    }
+  };
   return {
     key: `${isOtherApp ? 'other' : 'refund'}-${id}`,
     icon: 'refund',
     title: label ?? words.unnamed,
-    state: status === 'CREDITED' || status === 'REJECTED' ? states[status] : states.PENDING,
+    state: state(),
     amount: `+\u202f${formatMoney(amount)}`,
     at: at(created_at),
   };
@@ -79,19 +89,30 @@ function paymentMovement(payment: TransferPayment): PotMovement {
   const { id, amount, status, created_at, masked_account, pot_refunds_count = 0 } = payment;
   const { transfer: words } = potText;
   const line = transferLine(day(created_at), pot_refunds_count);
-  const states = {
-    PAID: { icon: 'ok', tone: 'neutral', text: line },
-    REJECTED: { icon: 'ko', tone: 'ko', text: format(words.rejected, { line }) },
-    PENDING: { icon: 'clock', tone: 'neutral', text: format(words.pending, { line }) },
-  } as const;
+  const state = (): PotMovement['state'] => {
+    switch (status) {
+      case 'PAID':
+        return { icon: 'ok', tone: 'neutral', text: line };
+      case 'REJECTED':
+        return { icon: 'ko', tone: 'ko', text: format(words.rejected, { line }) };
+      case undefined:
+      case 'PENDING':
+      default: {
+        // Opened, it says when it was requested and what it pays out.
+        const text = format(words.pending, { line: expectedWords(payment) ?? line });
+        return { icon: 'clock', tone: 'neutral', text };
+      }
+    }
+  };
   return {
     key: `transfer-${id}`,
     icon: 'bank',
     title: masked_account ? format(words.to, { account: masked_account }) : words.unnamed,
-    state: status === 'PAID' || status === 'REJECTED' ? states[status] : states.PENDING,
+    state: state(),
     amount: `\u2212\u202f${formatMoney(amount)}`,
     at: at(created_at),
     transferId: id,
+    payment,
   };
 }
 

@@ -37,6 +37,19 @@ export const potText = {
     refunds: { one: '{count}\u00a0remboursement', other: '{count}\u00a0remboursements' },
     pending: 'En cours, {line}',
     rejected: 'Refusé, {line}',
+    /** Of a pending transfer. */
+    expected: 'attendu vers le\u00a0{day}',
+    stages: {
+      label: 'Étapes du virement',
+      asked: 'Demandé',
+      askedOn: 'Demandé le {day}',
+      underWay: 'En cours de traitement',
+      paid: 'Versé',
+      due: 'Attendu vers le\u00a0{day}',
+      late: 'Attendu vers le\u00a0{day}, il a du retard. L’assistance peut vous aider.',
+      rejected: 'Refusé',
+      afterRejection: 'Vérifiez vos coordonnées avant de demander un nouveau virement.',
+    },
     loading: 'des remboursements',
     failed: 'Ces remboursements n’ont pas pu être chargés.',
     none: 'Aucun remboursement à afficher.',
@@ -63,6 +76,12 @@ export const potText = {
     ibanHint: '27 caractères en France, sur votre RIB ou dans l’application de votre banque',
     email: 'E-mail de votre compte PayPal',
     remember: 'Se souvenir de mes coordonnées',
+  },
+
+  /** How long a transfer takes. */
+  delay: {
+    bank: 'Sur votre compte sous {from} à {to}\u00a0jours ouvrés',
+    paypal: 'Sur votre compte PayPal sous {hours}\u00a0h',
   },
 
   accounts: {

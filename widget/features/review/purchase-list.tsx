@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { LongList, type RowPlace } from '../../ui/long-list.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { Leader, Paper } from '../../ui/paper.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -49,10 +50,13 @@ function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action
 }
 
 /** One line of the receipt, what it brings, and what can be done about it. */
-const PurchaseLine = memo(function PurchaseLine({ purchase }: { purchase: ReviewPurchase }) {
+const PurchaseLine = memo(function PurchaseLine({
+  purchase,
+  ...place
+}: { purchase: ReviewPurchase } & RowPlace) {
   const action = actionOn(purchase);
   return (
-    <li className={classNames(styles.line, isToCheck(purchase) && styles.toCheck)}>
+    <li {...place} className={classNames(styles.line, isToCheck(purchase) && styles.toCheck)}>
       <Leader label={productName(purchase.label ?? reviewText.purchase)} value={priceOf(purchase) ?? ''} />
       <div className={styles.foot}>
         <p className={styles.marks}>
@@ -102,20 +106,21 @@ function PurchaseFilters({ purchases, active, onPress }: PurchaseFiltersProps) {
   );
 }
 
-/** So many lines at a time are laid out or left alone. A receipt of the usual length is one part. */
-const partLength = 10;
-
-const inParts = (purchases: readonly ReviewPurchase[]): (readonly ReviewPurchase[])[] =>
-  Array.from({ length: Math.ceil(purchases.length / partLength) }, (_, index) =>
-    purchases.slice(index * partLength, (index + 1) * partLength),
-  );
+const keyOf = ({ purchaseId }: ReviewPurchase) => purchaseId;
+const rowOf = (purchase: ReviewPurchase, place: RowPlace) => <PurchaseLine purchase={purchase} {...place} />;
+const wordsOf = (purchase: ReviewPurchase) =>
+  [
+    productName(purchase.label ?? reviewText.purchase),
+    priceOf(purchase) ?? '',
+    ...marksOf(purchase).map(({ text }) => text),
+  ].join(' ');
+/** Usual height of a line, in pixels. */
+const lineHeight = 72;
 
 /** The purchases that were recognised, all of them or those of one mode. */
 export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase[] }) {
   const { purchasesMode: mode } = useSnapshot(review);
-  // The chip answers at once; hundreds of purchases may follow a moment later.
-  const listed = useDeferredValue(mode);
-  const shown = purchases.filter((one) => isOfMode(one, listed));
+  const shown = useMemo(() => purchases.filter((one) => isOfMode(one, mode)), [purchases, mode]);
   const toCheck = purchases.filter(isToCheck).length;
   if (purchases.length === 0) {
     return (
@@ -145,13 +150,12 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
         )}
         <Paper tight>
           {shown.length > 0 ? (
-            inParts(shown).map((part, index) => (
-              <ul key={index} className={styles.part}>
-                {part.map((purchase, place) => (
-                  <PurchaseLine key={purchase.purchaseId || place} purchase={purchase} />
-                ))}
-              </ul>
-            ))
+            <LongList
+              items={shown}
+              {...{ keyOf, rowOf, wordsOf }}
+              rowHeight={lineHeight}
+              className={styles.part}
+            />
           ) : (
             <p className={styles.line}>{reviewText.noneOfMode}</p>
           )}

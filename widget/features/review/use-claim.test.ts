@@ -117,8 +117,8 @@ describe('claims', () => {
   test.each<[string, Claim, unknown, string]>([
     [
       'RV-11 ER-10 on a purchase',
-      { operation: 'claimOnPurchase', receipt: 'r-1', purchase: 'p-1', ean: '3250391234567' },
-      ['/api/kitv3/receipts/claim_on_purchase', { ean: '3250391234567', purchase_id: 'p-1' }],
+      { operation: 'claimOnPurchase', receipt: 'r-1', purchase: 'p-1', ean: '3250391234561' },
+      ['/api/kitv3/receipts/claim_on_purchase', { ean: '3250391234561', purchase_id: 'p-1' }],
       'Demande enregistrée',
     ],
     [
@@ -129,8 +129,8 @@ describe('claims', () => {
     ],
     [
       'RV-11 ER-10 on a receipt',
-      { operation: 'claimOnReceipt', receipt: 'r-1', ean: '3250391234567' },
-      ['/api/kitv3/receipts/claim_on_receipt', { ean: '3250391234567', receipt_uuid: 'r-1' }],
+      { operation: 'claimOnReceipt', receipt: 'r-1', ean: '3250391234561' },
+      ['/api/kitv3/receipts/claim_on_receipt', { ean: '3250391234561', receipt_uuid: 'r-1' }],
       'Votre demande a bien été ajoutée.',
     ],
     [

@@ -1,19 +1,18 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { focusTitle } from '../../navigation/late-part.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { format } from '../../ui/message.ts';
 import { Snackbar } from '../../ui/snackbar.tsx';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { takeBack, useArchiving } from './archiving.ts';
 import { MessageList, type Arrival } from './message-list.tsx';
 import { MessagesSkeleton } from './message-row.tsx';
-import { neighbourOf, titleOf } from './rules.ts';
+import { neighbourOf } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timeline, useTimeline } from './timeline-store.ts';
 
@@ -27,6 +26,15 @@ export function CurrentMessages() {
   const { archive, flush } = useArchiving();
   const [arrival, setArrival] = useState<Arrival>();
   const { held } = useSnapshot(timeline);
+  // The memoised rows need the same function in each render.
+  const archiveMessage = useRef<(message: TimelineMessage) => void>(undefined);
+  useLayoutEffect(() => {
+    archiveMessage.current = (message) => {
+      setArrival(neighbourOf(messages, message));
+      archive(message);
+    };
+  });
+  const onArchive = useCallback((message: TimelineMessage) => archiveMessage.current?.(message), []);
   // One after another, each with a time of its own: the words of the last one leave before they come again.
   const isNew = useDeferredValue(held) !== held;
   const isEmpty = messages.length === 0;
@@ -49,16 +57,7 @@ export function CurrentMessages() {
               messages={messages}
               list={list}
               arrival={arrival}
-              end={(message) => (
-                <IconButton
-                  icon="archive"
-                  label={format(timelineText.archive, { title: titleOf(message) })}
-                  onClick={() => {
-                    setArrival(neighbourOf(messages, message));
-                    archive(message);
-                  }}
-                />
-              )}
+              onArchive={onArchive}
             />
           ) : (
             <EmptyState title={empty.title}>{empty.text}</EmptyState>

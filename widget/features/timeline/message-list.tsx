@@ -1,3 +1,4 @@
+import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import {
   useEffect,
@@ -7,14 +8,11 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type ReactNode,
   type RefObject,
 } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { uiText } from '../../ui/text.ts';
-import { MessageAction, MessageRow, PictureButton } from './message-row.tsx';
-import { timelineText } from './text.ts';
+import { growsWithContent, ListEnd } from './list-end.tsx';
+import { MessageContent } from './message-row.tsx';
+import { actionOf } from './rules.ts';
 import { type TimelineList, useOlder } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
@@ -183,13 +181,17 @@ export interface MessageListProps {
   readonly list: Pick<TimelineList, 'query' | 'pages' | 'hasOlder' | 'isLoadingOlder'>;
   /** The message that gets the focus. */
   readonly arrival?: Arrival | undefined;
-  /** What stands at the end of a row. */
-  readonly end?: (message: TimelineMessage) => ReactNode;
+  /** Archives a message; the same function from render to render. */
+  readonly onArchive?: ((message: TimelineMessage) => void) | undefined;
 }
 
-/** Messages by the thousand, of which those near what is seen are in the page, and the way to older ones. */
-export function MessageList({ label, messages, list, arrival, end }: MessageListProps) {
+/**
+ * Messages by the thousand, of which those near what is seen are in the page, and the way to older ones. Operation
+ * `getPendingReceipts`, for what can still be done about a receipt.
+ */
+export function MessageList({ label, messages, list, arrival, onArchive }: MessageListProps) {
   const place = useRef<HTMLOListElement>(null);
+  const { data: waiting } = useGetPendingReceipts();
   const keys = useMemo(() => messages.map(({ identifier }) => identifier), [messages]);
   const [focused, setFocused] = useState<string>();
   const { drawn, height, isEndNear } = useDrawnRows(place, keys, [focused, arrival?.identifier]);
@@ -225,20 +227,23 @@ export function MessageList({ label, messages, list, arrival, end }: MessageList
           const message = messages[index];
           return (
             message && (
-              <MessageRow
+              <li
                 key={message.identifier}
+                className={styles.row}
                 ref={rowHeights.measure}
                 data-key={message.identifier}
                 tabIndex={-1}
                 aria-posinset={index + 1}
                 aria-setsize={hasOlder ? -1 : messages.length}
                 style={{ transform: `translateY(${top}px)` }}
-                message={message}
-                margin={<PictureButton message={message} />}
-                end={end?.(message)}
               >
-                <MessageAction message={message} />
-              </MessageRow>
+                <MessageContent
+                  message={message}
+                  action={actionOf(message, waiting?.receipts)}
+                  hasPicture
+                  onArchive={onArchive}
+                />
+              </li>
             )
           );
         })}
@@ -254,35 +259,5 @@ export function MessageList({ label, messages, list, arrival, end }: MessageList
         />
       )}
     </>
-  );
-}
-
-/**
- * Whether a page around gives the widget the height of its content. Its window is then as high as the list, whose end is
- * always near: what is older comes when it is asked for, and what that page has below the widget stays within reach.
- */
-const growsWithContent = (): boolean => document.documentElement.dataset['variant'] === 'page';
-
-interface ListEndProps {
-  readonly isLoading: boolean;
-  readonly isFailed: boolean;
-  readonly onMore: () => void;
-}
-
-/** Below the messages that are loaded: the way to older ones, for whom they do not come by themselves. */
-function ListEnd({ isLoading, isFailed, onMore }: ListEndProps) {
-  return (
-    <div className={styles.more}>
-      <div role="alert">
-        {isFailed && (
-          <StatusLine icon="alert" tone="ko">
-            {timelineText.failed}
-          </StatusLine>
-        )}
-      </div>
-      <Button busy={isLoading} onClick={onMore}>
-        {isFailed ? uiText.retry : timelineText.more}
-      </Button>
-    </div>
   );
 }

@@ -83,7 +83,7 @@ export function toPage(response: TimelineResponse, below: Key | undefined): Time
  * @returns undefined where the server has to be asked
  */
 export function knownBelow(pages: readonly TimelinePage[], key: Key): TimelinePage | undefined {
-  const newest = pages.flatMap(({ messages }) => messages.slice(0, 1)).at(0);
+  const newest = pages.find(({ messages }) => messages.length > 0)?.messages[0];
   // All that is known is older: what lies between is not.
   if (!newest || keyOf(newest) < key) return undefined;
   const at = pages.findIndex(({ oldestKey }) => oldestKey !== undefined && oldestKey < key);
@@ -102,11 +102,14 @@ export function knownBelow(pages: readonly TimelinePage[], key: Key): TimelinePa
   };
 }
 
+/** Whether the timeline shows a message. */
+export const isShown = (message: TimelineMessage): boolean => sortOf(message) === 'kept';
+
 /** What of the pages is shown, latest first, and each once. */
 export function shownOf(pages: readonly TimelinePage[]): TimelineMessage[] {
   const shown = new Map<string, TimelineMessage>();
   for (const { messages } of pages)
-    for (const message of messages) if (sortOf(message) === 'kept') shown.set(message.identifier, message);
+    for (const message of messages) if (isShown(message)) shown.set(message.identifier, message);
   return [...shown.values()];
 }
 
@@ -125,9 +128,14 @@ const mostPassedOver = 20;
 /**
  * Whether the next page is loaded without anybody asking for it: when the end comes near, and when the last pages show
  * nothing, for a while.
+ * @param isUseful whether the screen shows a message
  */
-export function loadsByItself(pages: readonly TimelinePage[], isEndNear: boolean): boolean {
-  const last = pages.findLastIndex(({ messages }) => messages.some((message) => sortOf(message) === 'kept'));
+export function loadsByItself(
+  pages: readonly TimelinePage[],
+  isEndNear: boolean,
+  isUseful: (message: TimelineMessage) => boolean = isShown,
+): boolean {
+  const last = pages.findLastIndex(({ messages }) => messages.some(isUseful));
   const passed = pages.length - 1 - last;
   return passed > 0 ? passed % mostPassedOver !== 0 : isEndNear;
 }

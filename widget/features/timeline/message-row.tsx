@@ -1,17 +1,16 @@
-import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { memo } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { retakeOf } from '../../navigation/location-state.ts';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { fineSpaces, formatDate, formatNumber } from '../../ui/format.ts';
+import { fineSpaces, formatDate } from '../../ui/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { format, formatCount } from '../../ui/message.ts';
+import { format } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
-import { actionOf, titleOf } from './rules.ts';
+import { Points } from './points.tsx';
+import { titleOf, type MessageAction } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timeline } from './timeline-store.ts';
 import styles from './timeline.module.css';
@@ -37,7 +36,7 @@ export function MessagesSkeleton() {
 }
 
 /** TL-09: opens the picture of a message; nothing where it has none. */
-export function PictureButton({ message }: { message: TimelineMessage }) {
+function PictureButton({ message }: { message: TimelineMessage }) {
   const { image_url: src } = message;
   const title = titleOf(message);
   if (!src) return null;
@@ -52,12 +51,8 @@ export function PictureButton({ message }: { message: TimelineMessage }) {
   );
 }
 
-/** What can be done about the receipt of a message; nothing where it is done with. Operation `getPendingReceipts`. */
-export function MessageAction({ message }: { message: TimelineMessage }) {
-  const { data } = useGetPendingReceipts();
-  const action = actionOf(message, data?.receipts);
-  if (!action) return null;
-  const title = titleOf(message);
+/** The way to what can be done about the receipt of a message. */
+function ActionLink({ action, title }: { action: MessageAction; title: string }) {
   const words = timelineText;
   return (
     <p className={styles.action}>
@@ -85,29 +80,39 @@ export function MessageAction({ message }: { message: TimelineMessage }) {
   );
 }
 
-export interface MessageRowProps extends Omit<ComponentPropsWithRef<'li'>, 'className'> {
-  readonly message: TimelineMessage;
-  /** Below its day: a way to its picture. */
-  readonly margin?: ReactNode;
-  /** After its points: one action. */
-  readonly end?: ReactNode;
-}
-
 /** The year of a day goes below it where the column is narrow. */
 const breakable = (day: string) => day.replace(/\/(?=\d{4}$)/, '/\u200b');
 
-/** Something that happened: its day in the margin, its words, what can be done, and its points at the end. */
-export function MessageRow({ message, margin, end, children, ...rest }: MessageRowProps) {
+export interface MessageContentProps {
+  readonly message: TimelineMessage;
+  readonly action?: MessageAction | undefined;
+  /** Whether its picture can be opened. */
+  readonly hasPicture?: boolean | undefined;
+  /** Is to be the same function from render to render. */
+  readonly onArchive?: ((message: TimelineMessage) => void) | undefined;
+}
+
+/**
+ * What a row says: the day in its margin, words, what can be done, and points at its end. Memoised: a press on one row leaves the
+ * others as they are.
+ */
+export const MessageContent = memo(function MessageContent({
+  message,
+  action,
+  hasPicture = false,
+  onArchive,
+}: MessageContentProps) {
   const { created_at: at, captured_at: capturedAt, text, points } = message;
+  const title = titleOf(message);
   const detail = receiptDetail(message);
   return (
-    <li {...rest} className={styles.row}>
+    <>
       <div className={styles.date}>
         {at && <time dateTime={at}>{breakable(formatDate(new Date(at)))}</time>}
-        {margin}
+        {hasPicture && <PictureButton message={message} />}
       </div>
       <div>
-        <p className={styles.title}>{fineSpaces(titleOf(message))}</p>
+        <p className={styles.title}>{fineSpaces(title)}</p>
         {capturedAt && (
           <p className={styles.receipt}>
             <span>
@@ -118,17 +123,18 @@ export function MessageRow({ message, margin, end, children, ...rest }: MessageR
           </p>
         )}
         {text && <p className={styles.text}>{fineSpaces(text)}</p>}
-        {children}
+        {action && <ActionLink action={action} title={title} />}
       </div>
       <div className={styles.end}>
-        {points != null && points !== 0 && (
-          <b className={styles.points}>
-            {points > 0 ? format(timelineText.gained, { points }) : formatNumber(points)}
-            <VisuallyHidden as="span"> {formatCount(timelineText.unit, points)}</VisuallyHidden>
-          </b>
+        <Points points={points} />
+        {onArchive && (
+          <IconButton
+            icon="archive"
+            label={format(timelineText.archive, { title })}
+            onClick={() => onArchive(message)}
+          />
         )}
-        {end}
       </div>
-    </li>
+    </>
   );
-}
+});

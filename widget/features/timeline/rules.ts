@@ -21,15 +21,10 @@ export function actionOf(
   const found = waiting?.find(({ receipt_uuid }) => receipt_uuid === receipt);
   if (!found) return undefined;
   const { receipt_uuid: uuid, status } = found;
-  switch (category) {
-    case 'AnalyzedReceipt':
-    case 'FilteredAnalyzedReceipt':
-      return status === 'analyzed' ? { kind: 'review', receipt: uuid } : undefined;
-    case 'RejectedReceipt':
-      return isRetakable(found) ? { kind: 'retake', receipt: uuid } : undefined;
-    default:
-      return undefined;
-  }
+  const tellsOfAnalysis = category === 'AnalyzedReceipt' || category === 'FilteredAnalyzedReceipt';
+  if (tellsOfAnalysis && status === 'analyzed') return { kind: 'review', receipt: uuid };
+  if (category === 'RejectedReceipt' && isRetakable(found)) return { kind: 'retake', receipt: uuid };
+  return undefined;
 }
 
 /** TL-08: the words of the button of the archives. */

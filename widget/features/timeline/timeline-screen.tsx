@@ -16,11 +16,11 @@ import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { CurrentMessages } from './current-messages.tsx';
 import { MessageList } from './message-list.tsx';
-import { unknownIn, type TimelinePage } from './message-lists.ts';
+import { timelineList, unknownIn, type TimelinePage } from './message-lists.ts';
 import { MessagesSkeleton } from './message-row.tsx';
 import { archivesLabel } from './rules.ts';
 import { timelineText } from './text.ts';
-import { closeTimeline, timeline, useArchives, useTimeline } from './timeline-store.ts';
+import { closeTimeline, timeline, useArchives, useMessageList } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
 /** What was reported while this page is open. */
@@ -92,7 +92,8 @@ const closeImage = () => {
 export function TimelineScreen() {
   const { product } = useSdk();
   const { areArchivesOpen: isOpen, openImage } = useSnapshot(timeline);
-  const { pages, hasArchives } = useTimeline(product);
+  // Not `useTimeline`, which renders again for each archived message.
+  const { pages } = useMessageList(timelineList(product), true);
   const { pages: archivedPages, areArchivesLoaded: isLoaded } = useArchives(product);
   const seen = useRef(0);
   useReportUnknown(pages);
@@ -109,7 +110,7 @@ export function TimelineScreen() {
   return (
     <TimelineFrame
       action={
-        (hasArchives || isOpen) && (
+        (pages[0]?.hasArchives || isOpen) && (
           <div className={styles.archives}>
             <Button variant="quiet" size="sm" icon="archive" onClick={toggle}>
               {archivesLabel({ isOpen, isLoaded })}

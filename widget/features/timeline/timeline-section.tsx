@@ -1,10 +1,11 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { shownTimeline } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Section } from '../../ui/page.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { MessageRow } from './message-row.tsx';
+import { MessageContent } from './message-row.tsx';
 import { timelineText } from './text.ts';
 import { useTimeline, useOlder } from './timeline-store.ts';
 import styles from './timeline.module.css';
@@ -20,7 +21,6 @@ export function TimelineSection() {
   const { product } = useSdk();
   const list = useTimeline(product);
   const { messages, hasArchives } = list;
-  const titleId = useId();
   useOlder(list, false);
   const isThere = messages.length > 0 || (hasArchives && !list.hasOlder);
   useEffect(() => {
@@ -29,21 +29,22 @@ export function TimelineSection() {
   }, [isThere]);
   if (!isThere) return null;
   return (
-    <section className={styles.news} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.heading}>
-          {timelineText.title}
-        </h2>
+    <Section
+      title={timelineText.title}
+      action={
         <LinkButton as={Link} to={paths.registeredHome} state={shownTimeline} variant="quiet" size="sm">
           {timelineText.all}
         </LinkButton>
-      </div>
+      }
+    >
       <ol>
         {messages.slice(0, newest).map((message) => (
-          <MessageRow key={message.identifier} message={message} />
+          <li key={message.identifier} className={styles.row}>
+            <MessageContent message={message} />
+          </li>
         ))}
       </ol>
       {messages.length === 0 && <p className={styles.text}>{timelineText.empty.title}</p>}
-    </section>
+    </Section>
   );
 }

@@ -1,11 +1,16 @@
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { onShopperForgotten } from '../session/auth.ts';
-import { archivesList, shownOf, timelineList, type TimelinePage } from './message-lists.ts';
-import { loadsByItself } from './message-lists.ts';
+import {
+  archivesList,
+  isShown,
+  loadsByItself,
+  shownOf,
+  timelineList,
+  type TimelinePage,
+} from './message-lists.ts';
 
 /** A picture that stands in the modal. */
 interface TimelineImage {
@@ -44,16 +49,14 @@ export function closeTimeline(): void {
 
 const none: readonly TimelinePage[] = [];
 
-/** What both lists have in common: a view of the query cache, and how to load more of it. */
-function useList(list: ReturnType<typeof timelineList>, enabled: boolean) {
+/** One of the two lists: a view of the query cache, and how to load more of it. */
+export function useMessageList(list: ReturnType<typeof timelineList>, enabled: boolean) {
   const query = useInfiniteQuery({ ...list, enabled });
   const pages = query.data?.pages ?? none;
-  const { leaving } = useSnapshot(timeline);
   const shown = useMemo(() => shownOf(pages), [pages]);
   return {
     query,
     pages,
-    leaving,
     shown,
     isLoading: query.isPending && query.isFetching,
     isLoadingOlder: query.isFetchingNextPage,
@@ -62,15 +65,18 @@ function useList(list: ReturnType<typeof timelineList>, enabled: boolean) {
     oldestSeenOrderedKey: pages.at(-1)?.oldestKey,
   };
 }
-export type TimelineList = ReturnType<typeof useList>;
+export type TimelineList = ReturnType<typeof useMessageList>;
 
 /** TL-10: the timeline without what was archived, a view of the query cache. Operation `listTimeline`. */
 export function useTimeline(product: string) {
-  const { leaving, shown, ...list } = useList(timelineList(product), true);
-  const messages = useMemo(
-    () => (leaving.length > 0 ? shown.filter(({ identifier }) => !leaving.includes(identifier)) : shown),
-    [shown, leaving],
-  );
+  const { shown, ...list } = useMessageList(timelineList(product), true);
+  const { leaving } = useSnapshot(timeline);
+  const messages = useMemo(() => {
+    if (leaving.length === 0) return shown;
+    // A snapshot records each read, which is slow: it is read once, and not for each message.
+    const away = new Set(leaving);
+    return shown.filter(({ identifier }) => !away.has(identifier));
+  }, [shown, leaving]);
   const head = list.pages[0];
   return {
     ...list,
@@ -83,21 +89,23 @@ export function useTimeline(product: string) {
 /** TL-10: the archives, a view of the query cache; loaded once they are open. Operation `listTimelineArchives`. */
 export function useArchives(product: string) {
   const { areArchivesOpen } = useSnapshot(timeline);
-  const { shown: archivedMessages, ...list } = useList(archivesList(product), areArchivesOpen);
+  const { shown: archivedMessages, ...list } = useMessageList(archivesList(product), areArchivesOpen);
   return { ...list, archivedMessages, areArchivesLoaded: list.query.isSuccess };
 }
 
 /**
  * Loads what is older, a page at a time: by itself when the end comes near, and past pages of which nothing is shown.
+ * @param isUseful whether the screen shows a message
  * @returns what loads the next page when somebody asks for it
  */
 export function useOlder(
   { query, pages, hasOlder }: Pick<TimelineList, 'query' | 'pages' | 'hasOlder'>,
   isEndNear: boolean,
+  isUseful: (message: TimelineMessage) => boolean = isShown,
 ): () => void {
   const { fetchNextPage, isFetching, isError } = query;
   // What failed is tried again by whoever presses the button.
-  const isDue = hasOlder && !isFetching && !isError && loadsByItself(pages, isEndNear);
+  const isDue = hasOlder && !isFetching && !isError && loadsByItself(pages, isEndNear, isUseful);
   useEffect(() => {
     if (isDue) void fetchNextPage();
   }, [isDue, fetchNextPage, pages]);

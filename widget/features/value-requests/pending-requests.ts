@@ -2,6 +2,7 @@ import { proxy, useSnapshot } from 'valtio';
 import {
   areasOf,
   isConflicting,
+  isSameTarget,
   parseMark,
   type Area,
   type PendingMark,
@@ -58,6 +59,8 @@ const MARK_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 const FRESH_FOR = 60_000;
 /** A request has reached the server, and was carried out, after that time or never: two attempts of the SDK, in milliseconds. */
 const MOST_IN_FLIGHT = 60_000;
+/** How many changes of an area are remembered. */
+const CHANGES_KEPT = 8;
 const areas: readonly Area[] = ['coupons', 'points', 'pot', 'review'];
 
 /**
@@ -68,7 +71,9 @@ export class PendingRequests {
   readonly #ports: PendingPorts;
   /** Marks that could not be stored: they last as long as the page. */
   readonly #unstored = new Map<string, PendingMark>();
-  /** The latest change of each area that this tab's cache includes. */
+  /** By `id`: marks whose outcome was unknown in this tab. Another tab may have settled them since. */
+  readonly #unknownHere = new Map<string, PendingMark>();
+  /** The latest changes of each area that this tab's cache includes. */
   readonly #seen = new Map<Area, string | null>();
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -126,22 +131,40 @@ export class PendingRequests {
 
   /** The response is lost, and the server cannot be asked now. */
   keepUnknown(mark: PendingMark): void {
+    this.#unknownHere.set(mark.id, mark);
     this.#write({ ...mark, isUnknown: true });
   }
 
-  /** The outcome is settled and told. @param isDone whether the server carried it out */
-  remove(mark: PendingMark, isDone: boolean): void {
+  /** The outcome is settled and told. */
+  remove(mark: PendingMark, outcome: 'done' | 'not-done' | 'untraceable'): void {
+    const { createId = () => crypto.randomUUID() } = this.#ports;
     this.#unstored.delete(mark.id);
+    this.#unknownHere.delete(mark.id);
     this.#attempt((storage) => storage.removeItem(markPrefix + mark.id));
-    if (isDone) {
-      const { createId = () => crypto.randomUUID() } = this.#ports;
+    if (outcome !== 'not-done') {
+      const change = outcome === 'done' ? mark.id : createId();
       for (const area of areasOf[mark.operation]) {
-        const change = createId();
-        this.#attempt((storage) => storage.setItem(changePrefix + area, change));
+        const latest = [change, ...this.#changes(area)].slice(0, CHANGES_KEPT).join(' ');
+        this.#attempt((storage) => storage.setItem(changePrefix + area, latest));
         this.#seen.delete(area);
       }
     }
     this.refresh();
+  }
+
+  /**
+   * Whether another tab has settled a request for this target as done, whose outcome was unknown in this tab. A press here must not
+   * send it again. Returns true once for each request. Call it under the lock.
+   */
+  wasDoneElsewhere(target: Target): boolean {
+    const ids = new Set(this.list().map(({ id }) => id));
+    const settled = [...this.#unknownHere.values()].filter(
+      (mark) => mark.owner === this.owner && !ids.has(mark.id) && isSameTarget(mark, target),
+    );
+    for (const { id } of settled) this.#unknownHere.delete(id);
+    return settled.some(({ id, operation }) =>
+      areasOf[operation].some((area) => this.#changes(area).includes(id)),
+    );
   }
 
   /** Shows which mark the server is being asked about. */
@@ -225,6 +248,11 @@ export class PendingRequests {
         if (!mark || now() - mark.at > MARK_LIFETIME) storage.removeItem(key);
       }
     });
+  }
+
+  /** `id` of the latest changes of an area, newest first. */
+  #changes(area: Area): string[] {
+    return this.#read(changePrefix + area)?.split(' ') ?? [];
   }
 
   #read(key: string): string | null {

@@ -1,6 +1,7 @@
 import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearToasts, toasts } from '../../ui/toast-store.ts';
 import { createMutate } from '../queries/mutate.ts';
 import type { Area, PendingMark } from './pending-mark.ts';
 import { PendingRequests, pending as shown } from './pending-requests.ts';
@@ -13,6 +14,7 @@ import {
   type ValueContext,
 } from './send-once.ts';
 import { memoryStorage } from './testing/pending-in-memory.ts';
+import { outcomesText } from './text.ts';
 
 const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
 const refused = new SdkError('not_enough_points', 'no', { status: 400 });
@@ -95,6 +97,7 @@ beforeEach(() => {
   owner = 'camille';
   now = Date.UTC(2026, 10, 22);
   isReachable = true;
+  clearToasts();
 });
 
 describe('D115 one rule for the outcome of a request', () => {
@@ -293,6 +296,29 @@ describe('D115 two tabs of one shopper', () => {
     expect(await other.press('mug')).toEqual({ kind: 'found' });
     expect(await lookAgain(one.context, mark ?? { id: '' })).toBeUndefined();
     expect(told).toEqual(['A: mug unknown', 'B: mug done']);
+  });
+  test('send nothing for a press on what the other has meanwhile found carried out, and tell it', async () => {
+    const [one, other] = [openTab('A'), openTab('B')];
+    isReachable = false;
+    await one.press('mug', { error: lost });
+    isReachable = true;
+    await resolveLeftoverMarks(other.context);
+    expect(toasts.list).toEqual([]);
+    expect(await one.press('mug')).toEqual({ kind: 'found' });
+    expect(toasts.list).toMatchObject([{ text: outcomesText.doneElsewhere }]);
+    expect(effects).toEqual(['mug 1']);
+    expect((await one.press('mug')).kind).toBe('done');
+    expect(effects).toHaveLength(2);
+  });
+  test('send it again where the other has found that nothing was carried out', async () => {
+    const [one, other] = [openTab('A'), openTab('B')];
+    isReachable = false;
+    await one.press('mug', { arrives: false, error: lost });
+    isReachable = true;
+    await resolveLeftoverMarks(other.context);
+    await other.press('cup');
+    expect((await one.press('mug')).kind).toBe('done');
+    expect(effects).toEqual(['cup 1', 'mug 2']);
   });
   test('do not trust what they read before the other changed it, nor for longer than a minute', async () => {
     const [one, other] = [openTab('A'), openTab('B')];

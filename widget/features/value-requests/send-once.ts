@@ -1,6 +1,6 @@
 import { isOutcomeUnknown } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { tellFailure } from '../../ui/toast-store.ts';
+import { tell, tellFailure } from '../../ui/toast-store.ts';
 import type { Mutate } from '../queries/mutate.ts';
 import { isOfSession } from '../session/auth.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type ValueOperation,
 } from './pending-mark.ts';
 import type { PendingRequests } from './pending-requests.ts';
+import { outcomesText } from './text.ts';
 
 /** What every request that moves value needs. One for each tab. */
 export interface ValueContext {
@@ -82,7 +83,7 @@ function settleDone(
   effect: Effect,
 ): void {
   rule.tellDone(context, mark, effect, isLeftover);
-  context.pending.remove(mark, true);
+  context.pending.remove(mark, 'done');
 }
 
 export interface Resolving {
@@ -133,7 +134,7 @@ async function resolveUnknownOutcome(
     }
     if (finding.kind === 'untraceable') rule.tellUntraceable?.();
     else if (!isRetried) rule.tellNotDone(mark, error);
-    pending.remove(mark, finding.kind === 'untraceable');
+    pending.remove(mark, finding.kind);
     return 'not-done';
   } catch (failure) {
     pending.keepUnknown(mark);
@@ -163,6 +164,11 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
       if (outcome === 'unknown') return { kind: 'unknown' };
       if (outcome === 'done' && isSame) return { kind: 'found' };
     }
+    if (pending.wasDoneElsewhere(request)) {
+      tell(outcomesText.doneElsewhere);
+      void context.queries.invalidateQueries();
+      return { kind: 'found' };
+    }
     let before: Before;
     try {
       before = await rule.readBefore(context, request);
@@ -181,7 +187,7 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
           error,
         };
       if (isOwn()) {
-        pending.remove(mark, false);
+        pending.remove(mark, 'not-done');
         return { kind: 'refused', error };
       }
       pending.keepUnknown({ ...mark, inFlightUntil: undefined });

@@ -2,6 +2,7 @@
 export const outcomesText = {
   check: 'Vérifier',
   checkOf: 'Vérifier l’échange, {title}',
+  doneElsewhere: 'C’est déjà fait\nVotre demande est passée dans un autre onglet.',
   code: {
     notMade: 'Votre code n’a rien changé\nVous pouvez le saisir à nouveau.',
     unknown: 'Votre code est peut-être déjà validé\nVérifiez vos points avant de le saisir à nouveau.',

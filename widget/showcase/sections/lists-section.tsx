@@ -1,13 +1,19 @@
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { RowPlace } from '../../ui/long-list.tsx';
 import { Section } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
+import { LongRows, Row, RowIcon, Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
 import { brokenPicture, receiptPicture } from '../pictures.ts';
 import { Specimen, Stage, State, useWords } from '../specimen.tsx';
+
+const codes = Array.from({ length: 3 }, (_, index) => `Bon n° ${index + 1}`);
+const codeRow = (code: string, place: RowPlace) => (
+  <Row {...place} thumb={<RowIcon name="coupon" />} title={code} />
+);
 
 /** What comes in lists, and what stands in for it while it loads. */
 export function ListsSection() {
@@ -53,6 +59,13 @@ export function ListsSection() {
                   <StatusLine icon="clock">Reçu, analyse en cours</StatusLine>
                 </Row>
               </Rows>
+            </Section>
+          </Stage>
+        </State>
+        <State label="liste de toute longueur" as="phone">
+          <Stage open>
+            <Section title="Bons">
+              <LongRows items={codes} keyOf={String} rowOf={codeRow} wordsOf={String} />
             </Section>
           </Stage>
         </State>

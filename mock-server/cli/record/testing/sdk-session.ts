@@ -38,7 +38,7 @@ const picture = (seed: number): File => {
 export const pictures = [picture(1), picture(2)];
 
 const signedIn = async (sdk: Sdk, externalId: string): Promise<Sdk> => {
-  await sdk.configure({ region: 'FR', environment: 'sandbox' });
+  await sdk.configure({ region: 'fr', environment: 'sandbox' });
   await sdk.init({ clientId });
   await sdk.authorizeUserWithIdentifier({ userExternalId: externalId, userEmail: shopper.email });
   return sdk;
@@ -51,7 +51,7 @@ const signedIn = async (sdk: Sdk, externalId: string): Promise<Sdk> => {
 export const runSession = async (address: string, externalId: string) => {
   const sdk = await signedIn(sdkAt(address, address), externalId);
   const { token } = sdk.session.snapshot();
-  const receipt = await sdk.uploadWithFiles({ files: pictures, eans: ['3250391234567'] });
+  const receipt = await sdk.uploadWithFiles({ files: pictures, eans: ['3250391234561'] });
   const loyalty = createLoyaltyClient(sdk);
   const pending = await sdk.getPendingReceipts();
   await loyalty.listTimeline({});

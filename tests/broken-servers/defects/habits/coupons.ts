@@ -18,7 +18,7 @@ export const losesCoupon: Breaks = () => {
 export const keepsCoupon =
   (operationId: 'cancelBuy' | 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs'): Breaks =>
   () => {
-    const seen = new Seen('identifier');
+    const seen = new Seen('identifier', 'obtained_at');
     let bought: unknown;
     return each({
       buyCoupon: noting((response) => {

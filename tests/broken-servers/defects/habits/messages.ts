@@ -3,7 +3,7 @@ import { at, each, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, Seen } from '../../tools/items.ts';
 import { changedAt, inList, valuesAt } from '../../tools/json-place.ts';
-import { fieldOf, reads } from '../../tools/requests.ts';
+import { fieldOf, overFields, reads } from '../../tools/requests.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 
@@ -48,6 +48,39 @@ export const skipsOne =
       );
     });
 
+/** Where nothing is left, the first page comes. */
+export const beginsAnew =
+  (operationId: Lister): Breaks =>
+  () =>
+    at(operationId, async ({ request }, forward) => {
+      const response = await forward(request);
+      const isEnd = isGood(response) && valuesAt(jsonOf(response), 'messages.*').length === 0;
+      const first = overFields(request, (name, value) => (name === `oldest_seen_${key}` ? undefined : value));
+      return isEnd ? forward(first) : response;
+    });
+
+/** Behind the last message there is always an older one. */
+export const neverEnds =
+  (operationId: Lister): Breaks =>
+  () => {
+    let rest = 1_000_000;
+    let known: unknown;
+    return at(operationId, async ({ request }, forward) => {
+      const response = await forward(request);
+      if (!isGood(response)) return response;
+      const body = jsonOf(response);
+      const [first] = valuesAt(body, 'messages.*');
+      known ??= first;
+      if (first || !isObject(known)) return response;
+      rest -= 1;
+      const invented = { ...known, [key]: `00000000000000-${rest}` };
+      return withJson(
+        response,
+        changedAt(body, 'messages', () => [invented]),
+      );
+    });
+  };
+
 /** A page holds half of what was asked for. */
 export const fillsHalf = (operationId: Lister): Breaks =>
   reads(operationId, 'limit', (limit) =>
@@ -56,7 +89,7 @@ export const fillsHalf = (operationId: Lister): Breaks =>
 
 /** A message that was archived stays in the timeline. */
 export const keepsMessage: Breaks = () => {
-  const seen = new Seen('identifier');
+  const seen = new Seen('identifier', 'timeline_ordered_key');
   return each({
     listTimeline: showing('messages', seen.inList),
     archiveTimelineMessage: noting((_response, request) => seen.stays(fieldOf(request, archived))),

@@ -44,7 +44,7 @@ export const countsTwice: Breaks = () => {
 
 /** A receipt is listed as soon as it is declared. */
 export const listsTooEarly: Breaks = () => {
-  const early = new Seen('receipt_uuid');
+  const early = new Seen('receipt_uuid', 'captured_at');
   return each({
     createReceipt: noting((_response, request) => {
       const receipt = {
@@ -63,7 +63,7 @@ export const listsTooEarly: Breaks = () => {
 
 /** A receipt that was cancelled is listed as if it was not. */
 export const keepsCancelled: Breaks = () => {
-  const seen = new Seen('receipt_uuid');
+  const seen = new Seen('receipt_uuid', 'captured_at');
   return each({
     getPendingReceipts: showing('receipts', seen.inList),
     cancelReceipt: noting((_response, request) => seen.stays(fieldOf(request, 'receipt_uuid'))),

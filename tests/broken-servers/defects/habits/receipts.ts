@@ -2,7 +2,7 @@ import { isObject } from '@cagnotte/openapi';
 import { at, each, type Breaks } from '../../breaking.ts';
 import { isGood, jsonOf, noting, refusal, showing, withJson } from '../../tools/responses.ts';
 import { changedAt, inList, inNumber, valuesAt } from '../../tools/json-place.ts';
-import { fieldOf } from '../../tools/requests.ts';
+import { fieldsOf, fieldOf } from '../../tools/requests.ts';
 import { tokenOf } from '../../tools/tokens.ts';
 
 /** A uuid that is declared again gets another number. */
@@ -29,6 +29,23 @@ export const listsTwice: Breaks = () => {
     createReceipt: noting((_response, request) => {
       const uuid = fieldOf(request, 'uuid');
       declared.set(uuid, (declared.get(uuid) ?? 0) + 1);
+    }),
+    getPendingReceipts: showing(
+      'receipts',
+      inList((receipts) => receipts.flatMap(twice)),
+    ),
+  });
+};
+
+/** A batch that is sent again makes its receipts again. */
+export const sendsTwice: Breaks = () => {
+  const sent = new Map<string, number>();
+  const twice = (receipt: unknown): unknown[] =>
+    isObject(receipt) && (sent.get(String(receipt.receipt_uuid)) ?? 0) > 1 ? [receipt, receipt] : [receipt];
+  return each({
+    sendBatch: noting((_response, request) => {
+      const uuids = fieldsOf(request).filter(([name]) => name === 'receipt_uuids[]');
+      for (const [, uuid] of uuids) sent.set(uuid, (sent.get(uuid) ?? 0) + 1);
     }),
     getPendingReceipts: showing(
       'receipts',

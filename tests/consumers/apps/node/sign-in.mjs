@@ -6,7 +6,7 @@
 export const signIn = async ({ createSdk, isSdkError }) => {
   const { API: api, FILES: proxy, CLIENT: clientId } = process.env;
   const sdk = createSdk({ addresses: { fr: { sandbox: { api, proxy } } }, log: () => undefined });
-  await sdk.configure({ region: 'FR', environment: 'sandbox' });
+  await sdk.configure({ region: 'fr', environment: 'sandbox' });
   const settings = await sdk.init({ clientId });
   const user = await sdk.authorizeUserWithIdentifier({ userExternalId: 'camille-42' });
   const pending = await sdk.getPendingReceipts();

@@ -21,6 +21,8 @@ const options: SdkOptions = {
   requestIdHeader: 'X-Request-Id',
   timeoutMs: 10_000,
   tokenCookieDays: 30,
+  fileLimits: { maxFiles: 5 },
+  logLevel: 'info',
   onTokenExpired: () => Promise.resolve('token'),
   log: (level, message, details) => console.log(level, message, details),
 };
@@ -36,7 +38,7 @@ export const everyMethod = async (files: FileList, file: File) => {
   });
   const receipt: Receipt = await sdk.uploadWithFiles({
     files,
-    eans: ['3250000000005'],
+    eans: ['3250000000006'],
     customFields: { shop: 12 },
     offerIdentifiers: ['offer'],
     capturedAt: new Date(),
@@ -55,7 +57,7 @@ export const everyMethod = async (files: FileList, file: File) => {
     authorizeUserWithIdentifier: user.id,
     authorizeUserWithToken: await sdk.authorizeUserWithToken({ token: 't' }),
     bulkUploadWithFileInput: await sdk.bulkUploadWithFileInput({ inputId: 'receipts' }),
-    configure: await sdk.configure({ region: 'FR', environment: 'sandbox', signal }),
+    configure: await sdk.configure({ region: 'fr', environment: 'sandbox', signal }),
     connect: sdk.connect(),
     getBatchUploader: batch.snapshot().receiptUuids,
     getPendingReceipts: pending[0]?.receipt_uuid,
@@ -76,6 +78,7 @@ export const everyMethod = async (files: FileList, file: File) => {
     uploadWithFiles: receipt.receiptId,
     uploadWithIframe: frame,
     outbox: sdk.outbox.list(),
+    use: sdk.use({ onRequest: ({ id, headers }) => headers.set('traceparent', id) }),
   } satisfies Record<keyof Sdk, unknown>;
 };
 
@@ -89,8 +92,8 @@ export const wordsOf = (error: unknown): string => {
 };
 
 export const refused = async (sdk: Sdk): Promise<void> => {
-  // @ts-expect-error the region is text
-  await sdk.configure({ region: 1, environment: 'sandbox' });
+  // @ts-expect-error no such region
+  await sdk.configure({ region: 'de', environment: 'sandbox' });
   // @ts-expect-error a client id is needed
   await sdk.init({});
   // @ts-expect-error no such code

@@ -8,7 +8,7 @@ export default defineConfig({
     outDir: '../pages/vite-app',
     target: 'es2022',
     rollupOptions: {
-      input: ['index.html', 'scan.html'].map((page) => `${import.meta.dirname}/${page}`),
+      input: `${import.meta.dirname}/scan.html`,
     },
   },
 });

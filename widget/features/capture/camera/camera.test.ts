@@ -44,7 +44,11 @@ function fakeDevices({
       });
     },
     enumerateDevices: () =>
-      Promise.resolve(lenses.map((deviceId) => ({ kind: 'videoinput', deviceId }) as MediaDeviceInfo)),
+      Promise.resolve(
+        lenses.map(
+          (deviceId) => ({ kind: 'videoinput', deviceId, label: `Lens ${deviceId}` }) as MediaDeviceInfo,
+        ),
+      ),
   };
   const onLive = vi.fn();
   const camera = createCamera({
@@ -192,11 +196,19 @@ describe('torch, zoom and lenses', () => {
     const plain = fakeDevices();
     plain.camera.start();
     await plain.answer();
-    expect(live(plain.camera.snapshot())).toMatchObject({ torch: undefined, severalLenses: false });
+    expect(live(plain.camera.snapshot())).toMatchObject({ torch: undefined, lens: 'back' });
+    expect(live(plain.camera.snapshot()).lenses).toHaveLength(1);
     const phone = fakeDevices({ lenses: ['back', 'wide'], capabilities: { torch: true } });
     phone.camera.start();
     await phone.answer();
-    expect(live(phone.camera.snapshot())).toMatchObject({ torch: false, severalLenses: true });
+    expect(live(phone.camera.snapshot())).toMatchObject({
+      torch: false,
+      lens: 'back',
+      lenses: [
+        { id: 'back', label: 'Lens back' },
+        { id: 'wide', label: 'Lens wide' },
+      ],
+    });
   });
 
   it('the torch goes on and off, and stays off where the lens refuses', async () => {
@@ -224,6 +236,18 @@ describe('torch, zoom and lenses', () => {
     await settled();
     await answer();
     expect(asked[2]).toMatchObject({ video: { deviceId: { exact: 'back' } } });
+  });
+
+  it('one of several is chosen by name', async () => {
+    const { camera, asked, answer, alive } = fakeDevices({ lenses: ['front', 'back', 'desk'] });
+    camera.ask();
+    await answer();
+    void camera.chooseLens('desk');
+    await settled();
+    expect(alive()).toBe(0);
+    await answer();
+    expect(asked[1]).toMatchObject({ video: { deviceId: { exact: 'desk' } } });
+    expect(live(camera.snapshot()).lens).toBe('desk');
   });
 
   it('a lens unplugged since gives way to any other', async () => {

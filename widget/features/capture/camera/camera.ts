@@ -25,9 +25,19 @@ function adjust(
   return track.applyConstraints({ advanced: [setting] });
 }
 
+/** Id of the lens behind a track. */
+const lensOf = (track: MediaStreamTrack): string | undefined => track.getSettings().deviceId;
+
 /** Gives the device back. */
 function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
+}
+
+/** A lens, or a camera that is plugged in. */
+export interface Lens {
+  readonly id: string;
+  /** As the browser names it; may be empty. */
+  readonly label: string;
 }
 
 /** A running camera, and what its lens offers. */
@@ -36,7 +46,10 @@ export interface LiveCamera {
   stream: MediaStream;
   /** Undefined where the lens in use has none. */
   torch: boolean | undefined;
-  severalLenses: boolean;
+  /** Every lens that the browser lists. */
+  lenses: readonly Lens[];
+  /** Id of the lens in use; undefined where the browser does not name it. */
+  lens: string | undefined;
   /** The plain one first; none where the lens does not zoom. */
   zooms: readonly ZoomStop[];
   /** The stop in use. */
@@ -66,6 +79,8 @@ export interface Camera {
   readonly stop: () => void;
   /** Goes on to the next lens of the device. */
   readonly switchLens: () => Promise<void>;
+  /** Goes to one lens of the device. @param id of the lens */
+  readonly chooseLens: (id: string) => Promise<void>;
   readonly toggleTorch: () => Promise<void>;
   readonly zoomTo: (stop: ZoomStop) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -118,9 +133,9 @@ export function createCamera(browser: CameraBrowser): Camera {
       if (mine !== attempt) return;
       const stream = await open(lens);
       if (mine !== attempt) return stopTracks(stream);
-      const severalLenses = (await lenses()).length > 1;
+      const all = await lenses();
       if (mine !== attempt) return stopTracks(stream);
-      goLive(stream, severalLenses);
+      goLive(stream, all);
     } catch (error) {
       if (mine === attempt) become({ status: 'failed', failure: cameraFailure(error, around) });
     }
@@ -140,7 +155,7 @@ export function createCamera(browser: CameraBrowser): Camera {
     }
   }
 
-  function goLive(stream: MediaStream, severalLenses: boolean): void {
+  function goLive(stream: MediaStream, all: readonly Lens[]): void {
     const track = stream.getVideoTracks()[0];
     if (!track) return become({ status: 'failed', failure: 'missing' });
     const { torch, zoom: range } = trackCapabilities(track);
@@ -155,7 +170,15 @@ export function createCamera(browser: CameraBrowser): Camera {
       else become({ status: 'failed', failure: 'busy' });
     };
     browser.onLive();
-    become({ status: 'live', stream, torch: torch ? false : undefined, severalLenses, zooms, zoom });
+    become({
+      status: 'live',
+      stream,
+      torch: torch ? false : undefined,
+      lenses: all,
+      lens: lensOf(track),
+      zooms,
+      zoom,
+    });
   }
 
   /** Before the camera is allowed, one at most is told, without its id. */
@@ -163,9 +186,11 @@ export function createCamera(browser: CameraBrowser): Camera {
     return (await browser.devices().enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
   }
 
-  async function lenses(): Promise<MediaDeviceInfo[]> {
+  async function lenses(): Promise<Lens[]> {
     try {
-      return (await cameras()).filter(({ deviceId }) => deviceId !== '');
+      return (await cameras())
+        .filter(({ deviceId }) => deviceId !== '')
+        .map(({ deviceId, label }) => ({ id: deviceId, label }));
     } catch {
       return []; // A live picture without the switch still takes tickets.
     }
@@ -193,10 +218,14 @@ export function createCamera(browser: CameraBrowser): Camera {
     },
     switchLens: async () => {
       if (state.status !== 'live') return;
-      const used = state.stream.getVideoTracks()[0]?.getSettings().deviceId;
+      const used = state.lens;
       const all = await lenses();
-      const next = all[(all.findIndex(({ deviceId }) => deviceId === used) + 1) % all.length];
-      lens = next?.deviceId;
+      const next = all[(all.findIndex(({ id }) => id === used) + 1) % all.length];
+      lens = next?.id;
+      await run(true);
+    },
+    chooseLens: async (id) => {
+      lens = id;
       await run(true);
     },
     toggleTorch: async () => {

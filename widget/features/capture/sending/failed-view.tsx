@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { formatCount } from '../../../ui/message.ts';
+import { PanelBar } from '../../../ui/panel-close.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { tellFailure } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
@@ -49,6 +50,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   const { label, act } = remedies[failure];
   return (
     <>
+      <PanelBar />
       <main className={styles.view}>
         <div className={styles.head}>
           <h1 ref={focusOnArrival} tabIndex={-1} className={styles.title}>

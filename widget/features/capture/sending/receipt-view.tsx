@@ -1,7 +1,6 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
-import { useWaitingReason } from '../../receipts/waiting-reason.ts';
-import { type WaitingReason } from '../../receipts/waiting-reason.ts';
+import { useWaitingReason, type WaitingReason } from '../../receipts/waiting-reason.ts';
 import { FailedView } from './failed-view.tsx';
 import { SentView, WaitingView, SendingView } from './sending-view.tsx';
 

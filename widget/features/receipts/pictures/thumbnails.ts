@@ -1,7 +1,7 @@
 import type { Outbox } from '@cagnotte/sdk';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import { type Thumbnail } from './make-thumbnail.ts';
+import { makeThumbnail, type Thumbnail } from './make-thumbnail.ts';
 
 /** About a megabyte in all; a hundred tickets would show fewer at once. */
 const MAX_KEPT = 80;
@@ -56,14 +56,10 @@ export class Thumbnails {
   }
 }
 
-/** Fetches the code that draws thumbnails: home is there before it, and shows what a file is meanwhile. */
-export const fetchThumbnailCode = () => import('./make-thumbnail.ts');
-
-const make = async (picture: Blob) => (await fetchThumbnailCode()).makeThumbnail(picture);
 const shelves = new WeakMap<Outbox, Thumbnails>();
 
 function thumbnailsOf(outbox: Outbox): Thumbnails {
-  const kept = shelves.get(outbox) ?? new Thumbnails({ read: outbox.picture, make });
+  const kept = shelves.get(outbox) ?? new Thumbnails({ read: outbox.picture, make: makeThumbnail });
   shelves.set(outbox, kept);
   return kept;
 }

@@ -1,0 +1,30 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** How many objects of a class the page holds, once what nobody holds is collected. */
+const countOf = async (session: CDPSession, name: 'Blob' | 'ArrayBuffer'): Promise<number> => {
+  const objectGroup = 'counted';
+  const { result: prototype } = await session.send('Runtime.evaluate', {
+    expression: `${name}.prototype`,
+    objectGroup,
+  });
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: prototype.objectId ?? '',
+    objectGroup,
+  });
+  const { result } = await session.send('Runtime.callFunctionOn', {
+    functionDeclaration: 'function () { return this.length; }',
+    objectId: objects.objectId ?? '',
+    returnByValue: true,
+  });
+  await session.send('Runtime.releaseObjectGroup', { objectGroup });
+  return Number(result.value);
+};
+
+/** How many objects that hold bytes are in the memory of the page. */
+export const heldObjects = async (page: Page): Promise<{ blobs: number; buffers: number }> => {
+  const session = await page.context().newCDPSession(page);
+  const blobs = await countOf(session, 'Blob');
+  const buffers = await countOf(session, 'ArrayBuffer');
+  await session.detach();
+  return { blobs, buffers };
+};

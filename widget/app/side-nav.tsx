@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router-dom';
+import { useProgramme } from '../features/programme/settings.ts';
+import { Link } from '../navigation/link.tsx';
+import { MainNav } from '../navigation/main-nav.tsx';
+import { paths } from '../navigation/paths.ts';
+import { navText } from '../navigation/text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { NavItem } from '../ui/nav.tsx';
+import { useRootMark } from '../ui/root-mark.ts';
+import styles from './side-nav.module.css';
+
+interface SideNavProps {
+  /** Moves the focus to the title of the screen, past all the places. */
+  readonly onSkip: () => void;
+}
+
+/** The navigation of members on tablets and desktops: the programme, the way to the camera, all places, the account. */
+export function SideNav({ onSkip }: SideNavProps) {
+  useRootMark('side');
+  const { pathname } = useLocation();
+  const programme = useProgramme();
+  const isHome = pathname === paths.home || pathname === paths.registeredHome;
+  return (
+    <div className={styles.side}>
+      <button type="button" className={styles.skip} onClick={onSkip}>
+        {navText.skip}
+      </button>
+      {programme && (
+        <Link to={paths.home} className={styles.name}>
+          {programme.programName}
+        </Link>
+      )}
+      <div className={styles.shoot}>
+        {/* One filled button a screen: elsewhere it is another one. */}
+        <LinkButton
+          as={Link}
+          to={paths.shoot}
+          variant={isHome ? 'primary' : 'secondary'}
+          size="lg"
+          icon="camera"
+        >
+          {navText.shoot}
+        </LinkButton>
+      </div>
+      <MainNav isWhole />
+      <div className={styles.account}>
+        <NavItem as={Link} to={paths.menu} icon="user" current={pathname === paths.menu}>
+          {navText.menu}
+        </NavItem>
+      </div>
+    </div>
+  );
+}
