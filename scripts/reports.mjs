@@ -45,9 +45,9 @@ export const vitestReport = (file) =>
     };
   });
 
-/** The specs of a file of tests, each with its name: the titles of its groups, and its title. */
+/** The specs of a file of tests, each with the titles that lead to it: those of its groups, and its own. */
 const specsOf = ({ specs = [], suites = [] }, groups = []) => [
-  ...specs.map((spec) => ({ ...spec, name: [...groups, spec.title].join(' ') })),
+  ...specs.map((spec) => ({ ...spec, titles: [...groups, spec.title] })),
   ...suites.flatMap((suite) => specsOf(suite, [...groups, suite.title])),
 ];
 
@@ -57,7 +57,7 @@ export const playwrightReport = (file) =>
     const failures = suites
       .flatMap((file) => specsOf(file))
       .filter(({ ok }) => !ok)
-      .map(({ file, line, name, title, tests }) => {
+      .map(({ file, line, titles, title, tests }) => {
         const place = `${fromRoot(config.rootDir)}/${file}:${line}`;
         const projects = tests.flatMap(({ projectName }) => ['--project', projectName]);
         const messages = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
@@ -65,8 +65,8 @@ export const playwrightReport = (file) =>
           place,
           title,
           why: messages.map(({ message }) => message).join('\n'),
-          // Tests that a loop makes have one line.
-          only: [place, ...projects, '-g', literally(name)],
+          // Tests that a loop makes have one line. Playwright puts a group's tags behind its title.
+          only: [place, ...projects, '-g', titles.map(literally).join('.* ')],
         };
       });
     // Of no test: the web server did not start, for instance.
