@@ -29,15 +29,15 @@ const idle = async (page: Page): Promise<void> => {
 /** Resolves once nothing is being read, and what was read has made the page read nothing more. */
 export const untilNothingIsRead = async (page: Page): Promise<void> => {
   const reads = readsOf(page.context());
-  await expect(async () => {
+  const look = async () => {
     const before = reads.begun;
     await idle(page);
-    expect(reads.begun - before, 'reads that began meanwhile').toBe(0);
-    expect(
-      [...reads.underWay].map((request) => request.url()),
-      'what is still being read',
-    ).toEqual([]);
-  }).toPass();
+    return {
+      begunMeanwhile: reads.begun - before,
+      underWay: [...reads.underWay].map((request) => request.url()),
+    };
+  };
+  await expect.poll(look, 'what is still being read').toEqual({ begunMeanwhile: 0, underWay: [] });
 };
 
 /** Takes the network away once nothing is being read: what breaks off in the middle is said on the console. */

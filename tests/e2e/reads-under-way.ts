@@ -14,7 +14,8 @@ export const followReads = (context: BrowserContext): void => {
   const reads: Reads = { begun: 0, underWay: new Set() };
   followed.set(context, reads);
   context.on('request', (request) => {
-    if (request.method() !== 'GET') return;
+    // A picture in the memory of the page needs no network.
+    if (request.method() !== 'GET' || request.url().startsWith('blob:')) return;
     reads.begun += 1;
     reads.underWay.add(request);
   });
