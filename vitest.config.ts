@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { limits, workersOf } from './scripts/gate/limits.ts';
+import { unitReport } from './scripts/gate/unit-report.ts';
 
 /** What is made of a browser's own parts: tests/e2e runs it in one. */
 const onlyInBrowsers = [
@@ -18,11 +20,10 @@ const onSimulatedDevices = [
   'sdk/outbox/{create-outbox,draft,picture-store,repository,scheduler,sender,upload}.ts',
 ];
 
-/** Long enough for a machine that does something else, too: only what fails takes so long. In milliseconds. */
-export const patient = {
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
-  expect: { poll: { timeout: 60_000, interval: 20 } },
+const patient = {
+  testTimeout: limits.unitTest,
+  hookTimeout: limits.unitTest,
+  expect: { poll: { timeout: limits.state, interval: 20 } },
 };
 
 /** The schemas of responses, which an SDK loads with its first call. */
@@ -47,7 +48,8 @@ const ofSdks = globSync('{sdk,mock-server,openapi}/**/*.test.ts', { exclude }).f
 export default defineConfig({
   test: {
     // The other steps of `npm test` run beside these, and end earlier: no core waits then.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: workersOf(Math.max(2, availableParallelism() - 1)),
+    reporters: ['default', unitReport],
     coverage: {
       provider: 'v8',
       include: ['sdk/**/*.{ts,tsx}'],

@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config';
-import { patient } from './vitest.config.ts';
+import { limits, workersOf } from './scripts/gate/limits.ts';
+import { unitReport } from './scripts/gate/unit-report.ts';
 
 /** What `npm test` has no time for: `npm run test:release` runs it. */
 export default defineConfig({
   test: {
     name: 'deep',
-    ...patient,
+    testTimeout: limits.longTest,
+    hookTimeout: limits.longTest,
+    expect: { poll: { timeout: limits.state, interval: 20 } },
     include: ['tests/**/*.deep.ts'],
-    reporters: ['default', ['json', { outputFile: '.cache/reports/deep-unit.json' }]],
-    maxWorkers: 2,
+    reporters: ['default', unitReport],
+    maxWorkers: workersOf(2),
   },
 });

@@ -1,16 +1,13 @@
 // `npm run test:busy`: `npm test` three times in a row on a machine that does something else, too: eight programs that never
 // wait. No test may depend on how busy the machine is.
 //   npm run test:busy -- [runs] [programs beside]
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { startBusyPrograms } from './gate/busy-programs.mjs';
 
 const [runs = 3, programs = 8] = process.argv.slice(2).map(Number);
-const beside = Array.from({ length: programs }, () =>
-  spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
-);
-const stop = () => beside.forEach((program) => program.kill('SIGKILL'));
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
-process.on('exit', stop);
+startBusyPrograms(programs);
 
 let failed = 0;
 for (let run = 1; run <= runs; run += 1) {

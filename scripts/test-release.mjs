@@ -16,9 +16,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cannotBeMade } from './bare/cannot-be-made.mjs';
 import { findFirefox, findWebKit } from './find-browsers.mjs';
-import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
+import { measureSlowness } from './gate/machine-speed.mjs';
+import { playwrightReport, simulationReport, vitestReport } from './gate/reports.mjs';
+import { createSteps } from './gate/steps.mjs';
 import { browsers, install, installEngines } from './set-up.mjs';
-import { createSteps } from './steps.mjs';
 
 const names = [
   'bare',
@@ -51,18 +52,23 @@ if (chosen.has('unit') && spawnSync('git', ['--version']).status !== 0) {
 install();
 const environment = { ...process.env, ...browsers() };
 const missingEngines = installEngines();
-const { run, finish } = createSteps(environment);
+const { run, finish } = createSteps(environment, await measureSlowness(environment));
 
 const reports = '.cache/reports';
 
-const runLongUnitTests = () =>
-  run({
+const runLongUnitTests = () => {
+  const args = ['vitest', 'run', '--config', 'vitest.deep.config.ts'];
+  const file = `${reports}/deep-unit.json`;
+  return run({
     name: 'unit',
     command: 'npx',
-    args: ['vitest', 'run', '--config', 'vitest.deep.config.ts'],
-    report: vitestReport(`${reports}/deep-unit.json`),
-    repeat: 'npx vitest run --config vitest.deep.config.ts',
+    args,
+    env: { UNIT_REPORT: file },
+    report: vitestReport(file),
+    repeat: ['npx', ...args].join(' '),
+    repeatTest: ['npx', ...args],
   });
+};
 
 const simulate = (name, report, ...options) =>
   run({
@@ -71,6 +77,7 @@ const simulate = (name, report, ...options) =>
     args: ['run', '--silent', 'simulate', '--', '--report', report, ...options],
     report: simulationReport(`${reports}/${report}.json`),
     repeat: `npm run simulate -- ${options.join(' ')}`,
+    repeatTest: ['npm', 'run', 'simulate', '--'],
   });
 
 const runSimulations = async () => {
@@ -94,7 +101,8 @@ const browse = async (name) => {
     command: 'npx',
     args: ['playwright', 'test', ...config, ...projects],
     report: playwrightReport(`${reports}/deep.json`),
-    repeat: `npx playwright test ${config.join(' ')}`,
+    repeat: `npm run test:release -- ${name}`,
+    repeatTest: ['npx', 'playwright', 'test', ...config],
   });
 };
 
@@ -128,9 +136,8 @@ const runInPackages = async () => {
       args: ['playwright', 'test', '--config', 'tests/consumers/playwright.config.ts'],
       env: { CONSUMERS: folder },
       report: playwrightReport(`${reports}/consumers.json`),
+      // No test alone: the folder is gone by then.
       repeat: 'npm run test:release -- packages',
-      // The folder is gone by then.
-      repeatsTests: false,
     });
   rmSync(folder, { recursive: true, force: true });
 };
@@ -152,4 +159,4 @@ const onBuild = ['browsers', 'firefox', 'webkit', 'packages'].filter((name) => c
 if (onBuild.length > 0 && (await run({ name: 'build', command: 'npm', args: ['run', '--silent', 'build'] })))
   for (const name of onBuild) await (name === 'packages' ? runInPackages() : browse(name));
 if (chosen.has('busy')) await runScript('busy', 'test:busy');
-process.exit(finish(missingEngines));
+process.exit(await finish(missingEngines));

@@ -1,12 +1,13 @@
 // `npm test`: set-up, then every check that is always true on main.
+import { measureSlowness } from './gate/machine-speed.mjs';
+import { playwrightReport, simulationReport, vitestReport } from './gate/reports.mjs';
+import { createSteps } from './gate/steps.mjs';
 import { browsers, install, installEngines } from './set-up.mjs';
-import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
-import { createSteps } from './steps.mjs';
 
 install();
 const environment = { ...process.env, ...browsers() };
 const missingEngines = installEngines();
-const { run, finish } = createSteps(environment);
+const { run, finish } = createSteps(environment, await measureSlowness(environment));
 
 const reports = '.cache/reports';
 const reportOf = {
@@ -16,7 +17,13 @@ const reportOf = {
 };
 
 const runScript = (name) =>
-  run({ name, command: 'npm', args: ['run', '--silent', name], report: reportOf[name] });
+  run({
+    name,
+    command: 'npm',
+    args: ['run', '--silent', name],
+    report: reportOf[name],
+    ...(reportOf[name] && { repeatTest: ['npm', 'run', name, '--'] }),
+  });
 
 /** Scripts in order of duration, the longest first. Those of one row need each other. */
 const queue = [
@@ -36,4 +43,4 @@ const runQueue = async () => {
 // Two at a time, for two cores; then the browsers, which take both.
 await Promise.all([runQueue(), runQueue()]);
 await runScript('e2e');
-process.exit(finish(missingEngines));
+process.exit(await finish(missingEngines));

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { execute } from '../steps.mjs';
+import { execute } from '../gate/execute.mjs';
 import { CannotBeMade } from './cannot-be-made.mjs';
 import { apart } from './host.mjs';
 

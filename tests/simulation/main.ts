@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { reportFailure } from './cli/report-failure.ts';
-import { runSeeds, type Tally } from './cli/run-seeds.ts';
+import { failuresOf, runSeeds, type Failure, type Tally } from './cli/run-seeds.ts';
 import { seedBase } from './cli/seed-base.ts';
 import { seedsFrom } from './cli/seeds-from.ts';
 import { createMoneySimulation } from './money/money-simulation.ts';
@@ -40,7 +40,8 @@ const base = values.base === undefined ? (values.mutations ? 0 : seedBase()) : N
 const replay = async (simulation: Simulation, seed: number): Promise<Tally> => {
   const outcome = await simulation.run(seed, without);
   reportFailure(simulation, outcome, without);
-  return outcome.violation ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+  const failures = failuresOf(simulation, outcome);
+  return { passed: 1 - failures.length, failed: failures.length, failures };
 };
 
 const run = (simulation: Simulation): Promise<Tally> => {
@@ -51,11 +52,12 @@ const run = (simulation: Simulation): Promise<Tally> => {
 };
 
 if (values.seed === undefined) console.log(`Seeds from base ${base}`);
-const tally = { passed: 0, failed: 0 };
+const tally = { passed: 0, failed: 0, skipped: 0, failures: [] as Failure[] };
 for (const name of chosen) {
-  const { passed, failed } = await run(await simulations[name]());
+  const { passed, failed, failures } = await run(await simulations[name]());
   tally.passed += passed;
   tally.failed += failed;
+  tally.failures.push(...failures);
 }
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 mkdirSync('.cache/reports', { recursive: true });

@@ -1,0 +1,58 @@
+// What is red, in at most twenty lines: the last ones that `npm test` prints. Imports nothing but Node.
+import { stripVTControlCharacters } from 'node:util';
+
+const LINES = 20;
+/** Failures that are told with their reason. */
+const TOLD = 3;
+const WIDTH = 200;
+
+const shorten = (line) => (line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line);
+
+/** Frames of a stack, and npm's own lines about the script that failed. */
+const saysNothing = (line) => /^\s*(at |npm (error|ERR)|Call log:|$)/.test(line);
+const isDifference = (line) => /^\s*([-+]\s*\S|Expected|Received|Locator)/.test(line);
+
+const linesOf = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => shorten(line.trimEnd()))
+    .filter((line) => !saysNothing(line));
+
+/** @returns the lines of an error that say most: its first one, then what differs, then whatever else there is room for */
+const reasonOf = (why, room) => {
+  const lines = linesOf(why);
+  if (lines.length <= room) return lines;
+  const byWeight = [lines[0], ...lines.slice(1).filter(isDifference), ...lines.slice(1)];
+  const chosen = new Set(byWeight.slice(0, 1));
+  for (const line of byWeight) if (chosen.size < room) chosen.add(line);
+  return lines.filter((line) => chosen.has(line)).slice(0, room);
+};
+
+const nameOf = ({ step, place, title }) => shorten([step, place, title].filter(Boolean).join(' › '));
+
+/**
+ * @param failures Of each the `step`; `place` and `title` of its test, and `trace`, the path of its recording, where there is one;
+ *   `why` it failed; `again`, the command line that repeats it; `log`, the file with the whole output of the step
+ * @returns the lines
+ */
+export const tellRed = (failures) => {
+  const told = failures.slice(0, TOLD);
+  const others = failures.slice(TOLD);
+  const heading = `RED: ${failures.length === 1 ? 'one failure' : `${failures.length} failures`}`;
+  const footer =
+    others.length > 0
+      ? [shorten(`and ${others.length} more in .cache/logs: ${others.map(nameOf).join(' · ')}`)]
+      : [];
+  // Each has a name, a trace, a command, and an equal share of what remains for its reason.
+  const room = Math.floor((LINES - 1 - footer.length) / told.length) - 3;
+  return [
+    heading,
+    ...told.flatMap(({ why, trace, log, again, ...failure }) => [
+      nameOf(failure),
+      ...reasonOf(why, room).map((line) => `  ${line}`),
+      trace ? `  Trace: ${trace} (npx playwright show-trace)` : `  Output: ${log}`,
+      `  Again: ${again}`,
+    ]),
+    ...footer,
+  ];
+};

@@ -1,0 +1,103 @@
+// What a step reads of the report that its test runner writes: `{passed, failed, skipped, failures}`. A failure has the `place` of
+// its test, its `title`, `why` it failed, the `trace` if there is one, and `only`: the arguments with which the runner runs that
+// test alone, none where that is not possible. Imports nothing but Node.
+import { readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const missing = { passed: 0, failed: 1, skipped: 0, failures: [] };
+
+const reportIn = (file, read) => ({
+  remove: () => rmSync(file, { force: true }),
+  read: () => {
+    try {
+      return read(JSON.parse(readFileSync(file, 'utf8')));
+    } catch {
+      // A runner that broke off wrote none, or half of one.
+      return missing;
+    }
+  },
+});
+
+const fromRoot = (path) => relative(process.cwd(), path);
+
+/**
+ * The report of the simulations.
+ * @returns also `into`: what a run needs to write its report into another folder
+ */
+export const simulationReport = (file) => ({
+  ...reportIn(file, (report) => report),
+  into: () => ({
+    report: simulationReport('.cache/reports/seed.json'),
+    env: {},
+    args: ['--report', 'seed'],
+  }),
+});
+
+/**
+ * The report of unit-report.ts.
+ * @returns also `into`: what a run needs to write its report into another folder
+ */
+export const vitestReport = (file) => ({
+  ...reportIn(file, (report) => report),
+  into: (folder) => {
+    const other = join(folder, 'report.json');
+    return { report: vitestReport(other), env: { UNIT_REPORT: other }, args: [] };
+  },
+});
+
+/** As a regular expression: Playwright takes names of tests for one. */
+const literally = (name) => name.replace(/[.*+?^${}()[\]\\|]/g, '\\$&');
+
+/** The specs of a file of tests, each with the titles that lead to it: those of its groups, and its own. */
+const specsOf = ({ specs = [], suites = [] }, groups = []) => [
+  ...specs.map((spec) => ({ ...spec, titles: [...groups, spec.title] })),
+  ...suites.flatMap((suite) => specsOf(suite, [...groups, suite.title])),
+];
+
+const failureOfSpec =
+  (rootDir) =>
+  ({ file, line, titles, title, tests }) => {
+    const path = `${fromRoot(rootDir)}/${file}`;
+    const results = tests.flatMap((test) => test.results);
+    const errors = results.flatMap((result) => result.errors);
+    const failedLine = errors.find(({ location }) => location?.file.endsWith(path))?.location.line;
+    const trace = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'trace');
+    const projects = tests.flatMap(({ projectName }) => ['--project', projectName]);
+    return {
+      place: `${path}:${failedLine ?? line}`,
+      title,
+      why: errors.map(({ message }) => message).join('\n'),
+      // Tests that a loop makes have one line. Playwright puts a group's tags behind its title.
+      only: [`${path}:${line}`, ...projects, '-g', titles.map(literally).join('.* ')],
+      ...(trace && { trace: fromRoot(trace.path) }),
+    };
+  };
+
+/**
+ * A report of Playwright's reporter `json`.
+ * @returns also `into`: what a run needs to write its report, and its traces, into another folder
+ */
+export const playwrightReport = (file) => ({
+  ...reportIn(file, ({ config, stats, suites, errors = [] }) => {
+    const failures = suites
+      .flatMap((suite) => specsOf(suite))
+      .filter(({ ok }) => !ok)
+      .map(failureOfSpec(config.rootDir));
+    // Of no test: the web server did not start, for instance.
+    const others = errors.map(({ message }) => ({ place: '', title: 'the run', why: message, only: [] }));
+    return {
+      passed: stats.expected,
+      failed: Math.max(stats.unexpected + stats.flaky, failures.length) + others.length,
+      skipped: stats.skipped,
+      failures: [...failures, ...others],
+    };
+  }),
+  into: (folder) => {
+    const other = join(folder, 'report.json');
+    return {
+      report: playwrightReport(other),
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: other, TRACE: '1' },
+      args: ['--workers', '1', '--output', join(folder, 'results')],
+    };
+  },
+});

@@ -1,0 +1,102 @@
+// What `npm test` and `npm run test:release` are made of: steps, each a command. A step that ends well prints one line; its whole
+// output is in a file. A test that fails is run once more, alone, when all steps have ended. Imports nothing but Node: both commands
+// start on the host's own.
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { execute } from './execute.mjs';
+import { tellRed } from './red.mjs';
+import { createSecondRuns } from './second-runs.mjs';
+
+const logs = '.cache/logs';
+const reports = '.cache/reports';
+
+const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
+
+const fileOf = (name) => `${logs}/${name.replace(/\W+/g, '-')}.log`;
+
+const describeMachine = (slowness) =>
+  `This machine takes ${slowness.toFixed(1)} times as long as the reference: so do the limits of its tests.`;
+
+/**
+ * The steps of one command.
+ * @param env The environment that every step gets.
+ * @param slowness How many times as long as on the reference machine everything takes here (machine-speed.mjs).
+ */
+export const createSteps = (env, slowness) => {
+  const startedAt = Date.now();
+  const environment = { ...env, SLOWNESS: String(slowness) };
+  const results = [];
+  const notRun = [];
+  rmSync(logs, { recursive: true, force: true });
+  for (const folder of [logs, reports]) mkdirSync(folder, { recursive: true });
+  console.log(describeMachine(slowness));
+  console.log(`One line for each step that has ended; the whole outputs are in ${logs}, as they come.\n`);
+
+  /**
+   * Runs a step. One that writes a report passes only if tests ran according to its report, and all of them passed: a skipped
+   * test is one that cannot fail.
+   * @param step `name`, `command` and `args`; its `env` and `cwd`; `report`, which reads the report that the step writes
+   *   (reports.mjs); `repeat`, the command line that runs the step again; `repeatTest`, the command and arguments before those of
+   *   one test, without which no test is run again; `cannotRun`, the exit code of a command that can not run on this machine:
+   *   nothing has failed then, and the run ends with the last line that it printed
+   * @returns whether it passed
+   */
+  const run = async ({ name, command, args, report, repeat = `npm run ${name}`, ...options }) => {
+    const from = Date.now();
+    report?.remove();
+    // Written at once, so that the output can be followed.
+    const log = openSync(fileOf(name), 'w');
+    const { ok, code, output } = await execute(command, args, {
+      cwd: options.cwd,
+      env: { ...environment, ...options.env },
+      show: (chunk) => writeSync(log, chunk),
+    });
+    closeSync(log);
+    const took = secondsSince(from);
+    if (code !== null && code === options.cannotRun) {
+      console.log(`– ${name.padEnd(28)} ${'not run'.padStart(14)} ${took.padStart(8)} s`);
+      notRun.push(`Not run: ${name}. ${output.trimEnd().split('\n').at(-1)}`);
+      return false;
+    }
+    const counts = report?.read() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
+    const isGood = ok && counts.passed > 0 && counts.failed === 0 && counts.skipped === 0;
+    const { repeatTest } = options;
+    results.push({ name, isGood, output, log: fileOf(name), report, repeat, repeatTest, ...counts });
+    const tests = report ? `${counts.passed.toLocaleString('en')} passed` : '';
+    console.log(`${isGood ? '✓' : '✗'} ${name.padEnd(28)} ${tests.padStart(14)} ${took.padStart(8)} s`);
+    return isGood;
+  };
+
+  /**
+   * Runs again what failed. Then prints the counts, what was not run, what is unsteady, and at the very end what is red.
+   * @param notes lines about the run: what was not run, and why
+   * @returns the exit code
+   */
+  const finish = async (notes = []) => {
+    const { runAgain } = createSecondRuns(environment);
+    const red = [];
+    const unsteady = [];
+    for (const result of results.filter(({ isGood }) => !isGood)) {
+      const told = await runAgain(result);
+      red.push(...told.red);
+      unsteady.push(...told.unsteady);
+    }
+    const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+    console.log(
+      `\n${sum('passed') + unsteady.length} passed, ${sum('failed') - unsteady.length} failed, ${sum('skipped')} skipped in ${secondsSince(startedAt)} s`,
+    );
+    for (const note of [...notRun, ...notes, describeMachine(slowness)]) console.log(note);
+    const file = `${reports}/unsteady.json`;
+    writeFileSync(file, `${JSON.stringify(unsteady, null, 2)}\n`);
+    if (unsteady.length > 0) {
+      console.log(
+        `UNSTEADY, to be mended before anything else (${file}): failed, and passed when run again alone`,
+      );
+      for (const { place, title, why } of unsteady)
+        console.log(`  ${place} › ${title}: ${why.split('\n')[0]}`);
+    }
+    if (red.length > 0) console.log(`\n${tellRed(red).join('\n')}`);
+    return results.length > 0 && red.length === 0 ? 0 : 1;
+  };
+
+  return { run, finish };
+};

@@ -1,0 +1,241 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'steps-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const failure = {
+  place: 'sdk/a.test.ts:12',
+  title: 'adds two numbers',
+  why: 'expected 2 to be 3\n    at x (node_modules/y.js)\n- 3\n+ 2',
+  only: ['sdk/a.test.ts', '-t', 'adds two numbers'],
+};
+
+/** The report of a run: all passed, or some failed. */
+const reportOf = (...failures: readonly object[]) => ({
+  passed: 1200,
+  failed: failures.length,
+  skipped: 0,
+  failures,
+});
+
+/** Steps that only print, and write reports: one in the first run, another when a test of it is run again. */
+interface Step {
+  readonly name: string;
+  readonly prints?: string;
+  readonly exits?: number;
+  readonly first?: unknown;
+  readonly second?: unknown;
+}
+
+/** A test runner: the reports that it writes are those that it is told to write. */
+const runner = `
+  const fs = require('node:fs');
+  const { prints = '', exits = 0, first, second } = JSON.parse(process.env.STEP);
+  console.log(prints);
+  const isSecond = process.env.UNIT_REPORT !== undefined;
+  const report = isSecond ? second : first;
+  if (isSecond) console.log('run again with ' + process.argv.slice(2).join(' '));
+  if (report !== undefined) fs.writeFileSync(process.env.UNIT_REPORT ?? 'report.json', JSON.stringify(report));
+  process.exit(report === undefined ? exits : report.failed > 0 ? 1 : 0);`;
+
+const run = (steps: readonly Step[], { notes = [] as readonly string[], slowness = 1 } = {}) => {
+  writeFileSync(join(folder, 'runner.cjs'), runner);
+  const commands = `
+    import { createSteps } from ${JSON.stringify(join(import.meta.dirname, 'steps.mjs'))};
+    import { vitestReport } from ${JSON.stringify(join(import.meta.dirname, 'reports.mjs'))};
+    const { run, finish } = createSteps(process.env, ${slowness});
+    for (const step of ${JSON.stringify(steps)})
+      await run({
+        name: step.name,
+        command: process.execPath,
+        args: ['runner.cjs'],
+        env: { STEP: JSON.stringify(step) },
+        cannotRun: 75,
+        ...(step.name === 'unit' && {
+          report: vitestReport('report.json'),
+          repeatTest: [process.execPath, 'runner.cjs'],
+        }),
+      });
+    process.exit(await finish(${JSON.stringify(notes)}));`;
+  writeFileSync(join(folder, 'commands.mjs'), commands);
+  const env = { ...process.env, UNIT_REPORT: undefined, STEP: JSON.stringify(steps.at(-1)) };
+  const options = { cwd: folder, env, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands.mjs'], options);
+  expect(stderr).toBe('');
+  const lines = stdout.trim().split('\n');
+  const isRed = lines.findIndex((line) => line.startsWith('RED'));
+  return { status, lines, red: isRed < 0 ? [] : lines.slice(isRed), printed: stdout };
+};
+
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+it('a run that passes prints one line a step and keeps the whole output of each in a file', () => {
+  const { status, lines } = run([
+    { name: 'lint', prints: 'a\nlong\noutput' },
+    { name: 'unit', prints: 'thousands of lines', first: reportOf() },
+  ]);
+  expect(status).toBe(0);
+  expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(2);
+  expect(lines.join('\n')).not.toContain('output\n');
+  expect(lines.join('\n')).toContain('1,200 passed');
+  expect(lines.at(-2)).toMatch(/^1201 passed, 0 failed, 0 skipped in/);
+  expect(read('.cache/logs/lint.log')).toBe('a\nlong\noutput\n');
+});
+
+it('how slow the machine is stands first and last', () => {
+  const { lines } = run([{ name: 'lint' }], { slowness: 3.14 });
+  for (const line of [lines.at(0), lines.at(-1)])
+    expect(line).toMatch(/^This machine takes 3\.1 times as long as the reference/);
+});
+
+it('a test that fails twice is red: it ends the run with what failed, why, and the command that repeats it', () => {
+  const { status, red } = run([{ name: 'unit', first: reportOf(failure), second: reportOf(failure) }]);
+  expect(status).toBe(1);
+  expect(red).toEqual([
+    'RED: one failure',
+    'unit › sdk/a.test.ts:12 › adds two numbers',
+    '  expected 2 to be 3',
+    '  - 3',
+    '  + 2',
+    '  Output: .cache/again/1/output.log',
+    `  Again: ${process.execPath} runner.cjs sdk/a.test.ts -t 'adds two numbers'`,
+  ]);
+  expect(read('.cache/again/1/output.log')).toContain('run again with sdk/a.test.ts -t adds two numbers');
+});
+
+it('a test that passes the second time leaves the run green, which names it as unsteady', () => {
+  const { status, lines, red, printed } = run([
+    { name: 'unit', first: reportOf(failure), second: { ...reportOf(), passed: 1, skipped: 30 } },
+  ]);
+  expect(status).toBe(0);
+  expect(red).toEqual([]);
+  expect(printed).toMatch(/1201 passed, 0 failed, 0 skipped/);
+  expect(lines.at(-2)).toMatch(/^UNSTEADY/);
+  expect(lines.at(-1)).toBe('  sdk/a.test.ts:12 › adds two numbers: expected 2 to be 3');
+  expect(JSON.parse(read('.cache/reports/unsteady.json'))).toMatchObject([
+    { step: 'unit', place: failure.place, title: failure.title, why: failure.why },
+  ]);
+});
+
+it('a second run in which no test ran does not clear the first', () => {
+  const none = { ...reportOf(), passed: 0, skipped: 30 };
+  expect(run([{ name: 'unit', first: reportOf(failure), second: none }]).status).toBe(1);
+});
+
+it('no unsteady test hides what belongs to no test', () => {
+  const ofRun = { place: '', title: 'an error that belongs to no test', why: 'late', only: [] };
+  const { status, red } = run([{ name: 'unit', first: reportOf(failure, ofRun), second: reportOf() }]);
+  expect(status).toBe(1);
+  expect(red.slice(0, 3)).toEqual(['RED: one failure', 'unit › an error that belongs to no test', '  late']);
+});
+
+it('eleven failures are no accident, and none is run again', () => {
+  const failures = Array.from({ length: 11 }, () => failure);
+  const { status, printed } = run([{ name: 'unit', first: reportOf(...failures), second: reportOf() }]);
+  expect(status).toBe(1);
+  expect(printed).not.toContain('Once more');
+});
+
+it('what is red takes twenty lines, however much it is', () => {
+  const long = { ...failure, why: Array.from({ length: 90 }, (_, n) => `line ${n}`).join('\n') };
+  for (const count of [1, 2, 3, 4, 30]) {
+    const { red } = run([{ name: 'unit', first: reportOf(...Array.from({ length: count }, () => long)) }]);
+    expect(red.length).toBeLessThanOrEqual(20);
+    expect(red[0]).toBe(count === 1 ? 'RED: one failure' : `RED: ${count} failures`);
+    expect(red.filter((line) => line.includes('Again:'))).toHaveLength(Math.min(3, count));
+  }
+});
+
+it('a step without tests is red with the end of its output', () => {
+  const { status, red } = run([
+    { name: 'lint', prints: 'checking\nno-console in a.ts\nnpm error code 1', exits: 1 },
+  ]);
+  expect(status).toBe(1);
+  expect(red).toEqual([
+    'RED: one failure',
+    'lint',
+    '  checking',
+    '  no-console in a.ts',
+    '  Output: .cache/logs/lint.log',
+    '  Again: npm run lint',
+  ]);
+});
+
+it('a browser test that failed is run again by its name, in its browser, and told with its recording', () => {
+  const results = [
+    {
+      errors: [
+        {
+          message: 'Error: expected 20 to be 41',
+          location: { file: join(folder, 'tests/e2e/shop.spec.ts'), line: 30 },
+        },
+      ],
+      attachments: [{ name: 'trace', path: join(folder, '.cache/again/1/results/trace.zip') }],
+    },
+  ];
+  const spec = {
+    ...{ title: 'costs 2 € (or more)', file: 'e2e/shop.spec.ts', line: 12, ok: false },
+    tests: [{ projectName: 'webkit', results }],
+  };
+  const report = {
+    ...{
+      config: { rootDir: join(folder, 'tests') },
+      stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 },
+    },
+    suites: [{ title: 'e2e/shop.spec.ts', suites: [{ title: 'the shop’s mug', specs: [spec] }] }],
+  };
+  writeFileSync(join(folder, 'e2e.json'), JSON.stringify(report));
+  const code = `
+    import { playwrightReport } from ${JSON.stringify(join(import.meta.dirname, 'reports.mjs'))};
+    const report = playwrightReport('e2e.json');
+    console.log(JSON.stringify([report.read(), report.into('.cache/again/1')]));`;
+  const args = ['--input-type=module', '--eval', code];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const title = String.raw`the shop’s mug.* costs 2 € \(or more\)`;
+  expect(JSON.parse(stdout)).toEqual([
+    {
+      ...{ passed: 3, failed: 1, skipped: 0 },
+      failures: [
+        {
+          place: 'tests/e2e/shop.spec.ts:30',
+          title: 'costs 2 € (or more)',
+          why: 'Error: expected 20 to be 41',
+          only: ['tests/e2e/shop.spec.ts:12', '--project', 'webkit', '-g', title],
+          trace: '.cache/again/1/results/trace.zip',
+        },
+      ],
+    },
+    {
+      report: {},
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '.cache/again/1/report.json', TRACE: '1' },
+      args: ['--workers', '1', '--output', '.cache/again/1/results'],
+    },
+  ]);
+});
+
+it('a runner that ends well without a report, or without tests, has proven nothing', () => {
+  expect(run([{ name: 'unit' }]).status).toBe(1);
+  expect(run([{ name: 'unit', first: { ...reportOf(), passed: 0 } }]).status).toBe(1);
+  expect(run([{ name: 'unit', first: { ...reportOf(), skipped: 1 } }]).status).toBe(1);
+});
+
+it('what was not run is in the last lines, and does not fail the run', () => {
+  const note = 'Not run: the journeys in WebKit.';
+  const { status, lines } = run([{ name: 'lint' }], { notes: [note] });
+  expect(status).toBe(0);
+  expect(lines.at(-3)).toMatch(/^1 passed, 0 failed/);
+  expect(lines.at(-2)).toBe(note);
+});
+
+it('a command that cannot run here fails nothing, and its reason is in the last lines; alone it proves nothing', () => {
+  const bare = { name: 'bare', prints: 'Making it…\nIt takes root.', exits: 75 };
+  const { status, lines } = run([{ name: 'lint' }, bare]);
+  expect(status).toBe(0);
+  expect(lines.at(-3)).toMatch(/^1 passed, 0 failed/);
+  expect(lines.at(-2)).toBe('Not run: bare. It takes root.');
+  expect(run([bare]).status).toBe(1);
+});
