@@ -143,6 +143,22 @@ export default defineConfig([
     },
   },
   {
+    files: ['tests/**/*.ts', '**/*.test.{ts,tsx}', '*.config.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'Property[key.name=/[tT]imeout$/] > Literal[raw=/^[0-9]/]',
+          'CallExpression[callee.object.name="test"][callee.property.name=/^(setTimeout|slow)$/]',
+          'CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal[raw=/^[0-9]/]',
+        ].map((selector) => ({
+          selector,
+          message: 'Limits of time are those of scripts/gate/limits.ts, which fit the speed of the machine.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['**/*.config.{ts,js}', '.size-limit.js', 'tests/**/*.{setup,teardown}.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },

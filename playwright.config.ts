@@ -10,6 +10,7 @@ import {
   findWebKit,
   isPlaywrightsOwn,
 } from './scripts/find-browsers.mjs';
+import { limits, workersOf } from './scripts/gate/limits.ts';
 import { drawn } from './tests/e2e/pictures/pictures.ts';
 
 // Without a locale of UTF-8 a browser opens no file whose name has an accent. Set for the whole process: tests start browsers
@@ -64,16 +65,15 @@ export default defineConfig<Options, WebKitOptions>({
   testDir: 'tests',
   fullyParallel: true,
   // One more than the cores that they are meant for: a test that waits leaves its core to another.
-  workers: 3,
+  workers: workersOf(3),
   retries: 0,
   // Those that prove at length what another shows in short: `npm run test:release` runs them.
   grepInvert: /@deep/,
   forbidOnly: true,
   // When something at the bottom is broken, the first failures say it.
   maxFailures: 10,
-  // Long enough for a machine that does something else, too: nothing here is slow, and only what fails takes so long.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: limits.browserTest,
+  expect: { timeout: limits.state },
   outputDir: '.cache/test-results',
   // No projects that others depend on: those run whole, also for somebody who runs one test.
   globalSetup: fromRoot('tests/e2e/pictures/pictures.setup.ts'),
@@ -86,7 +86,7 @@ export default defineConfig<Options, WebKitOptions>({
     // A fifth of the time of every test: asked for where a failure is not plain from its picture.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 60_000,
+    actionTimeout: limits.state,
     // A page may do what its test grants, and no more: without a list, the whole Chromium grants what its headless shell refuses.
     permissions: [],
     // It would fetch the whole build for each test; those that are about it allow it.
@@ -98,9 +98,8 @@ export default defineConfig<Options, WebKitOptions>({
     wait: { stdout: /the sites are up/ },
     // A runner that is killed stops no server: they stop themselves.
     env: { TEST_RUNNER: String(process.pid) },
-    // In milliseconds. It builds what is missing first.
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    timeout: limits.server,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: limits.attempt },
   },
   projects: [
     // The other engines run first, then frames and cameras: their tests take longest, and short ones fill the workers at the end.

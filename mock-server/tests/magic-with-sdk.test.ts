@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSdkError } from '@cagnotte/sdk';
 import { createSdkOn, currentPlatform } from '@cagnotte/sdk/internal';
+import { limits } from '../../scripts/gate/limits.ts';
 import { picture } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
@@ -12,7 +13,7 @@ const sdkOf = async (clientId: string | undefined, isBrowser = true) => {
   const { api, files: proxy } = shared();
   const sdk = createSdkOn(
     { ...currentPlatform(), isBrowser },
-    { addresses: { fr: { sandbox: { api, proxy } } }, timeoutMs: 3000, log: () => undefined },
+    { addresses: { fr: { sandbox: { api, proxy } } }, timeoutMs: limits.timeOut, log: () => undefined },
   );
   await sdk.configure({ region: 'FR', environment: 'sandbox' });
   if (clientId !== undefined) await sdk.init({ clientId }).catch(() => undefined);
@@ -41,7 +42,7 @@ const ways: readonly Way[] = [
     async () => (await signedIn('demo.sdk.1')).uploadWithFiles({ files, eans: ['4000000004011'] }),
   ],
   [
-    'OTHER timeout of 3000ms exceeded',
+    `OTHER timeout of ${limits.timeOut}ms exceeded`,
     'a token',
     async () => (await signedIn('demo.getPendingReceipts-timeout')).getPendingReceipts(),
   ],

@@ -29,11 +29,11 @@ describe('every way a call can fail', () => {
   });
 
   it('ER-07 a server that does not respond in time is a time-out', async () => {
-    const { sdk, world } = await start('', { timeoutMs: 400 });
+    const { sdk, world } = await start('', { timeoutMs: 1500 });
     await world.fail({ operationId: 'getPendingReceipts', kind: 'hang' });
     expect(await failureOf(sdk.getPendingReceipts())).toMatchObject({
       code: 'OTHER',
-      message: 'timeout of 400ms exceeded',
+      message: 'timeout of 1500ms exceeded',
     });
     expect(await world.callsOf('getPendingReceipts')).toHaveLength(1);
   });

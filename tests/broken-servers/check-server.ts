@@ -2,6 +2,7 @@ import { type Report, runCheck, type Settings } from '@cagnotte/contracts/cli';
 import type { Sandbox } from '@cagnotte/contracts/sandbox';
 import { operations } from '@cagnotte/contracts/testing';
 import { randomText } from '@cagnotte/sdk/internal';
+import { limits } from '../../scripts/gate/limits.ts';
 import type { Breaks } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 
@@ -21,7 +22,7 @@ const wholeRun = (): Omit<Settings, 'api' | 'proxy'> => ({
   origin: 'https://partner.example',
   requestIdHeader: undefined,
   allowed: { write: true, destructive: true },
-  patienceMs: 1500,
+  patienceMs: limits.timeOut,
   timeoutMs: 30_000,
   only: undefined,
   fuzzRuns: 0,

@@ -6,9 +6,6 @@ import { commands, type Command } from './commands.ts';
 import { freePorts } from './free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
 
-/** In milliseconds. Each takes less than a minute on a machine with nothing else to do. */
-const timeout = 300_000;
-
 /** What a newcomer's terminal has, and no setting of the tests. */
 const kept = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR', 'TEMP', 'PLAYWRIGHT_BROWSERS_PATH'];
 
@@ -63,13 +60,12 @@ const run = async ({ script, args = [], isUp }: Command, cwd: string) => {
 let copy: InstalledCopy;
 beforeAll(() => {
   copy = new InstalledCopy();
-}, timeout);
+});
 beforeEach(() => copy.clean());
 afterAll(() => copy.remove());
 
 test.each(commands.map((command) => ({ name: `npm run ${command.script}`, command })))(
   '$name works alone after npm ci',
-  { timeout },
   async ({ command }) => {
     const { output, end } = await run(command, copy.folder);
     expect(end, output).toBe(command.isUp ? 'stopped' : 0);

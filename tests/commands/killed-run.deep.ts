@@ -23,7 +23,7 @@ test('a run of the browser tests that is killed leaves no site on its port', asy
   let output = '';
   runner.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   // The sites are up before the first test.
-  await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Running \d+ tests? using/);
+  await expect.poll(() => output).toMatch(/Running \d+ tests? using/);
   expect(await responds()).toBe(true);
   runner.kill('SIGKILL');
   await expect.poll(responds).toBe(false);

@@ -1,22 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import browsers from '../../playwright.config.ts';
+import { limits, workersOf } from '../../scripts/gate/limits.ts';
 
 /** The installed package in the hands of its users. Started by `npm run test:release`, which packs and installs it. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: workersOf(2),
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: limits.longTest,
   outputDir: '../../.cache/consumer-results',
   reporter: [['list'], ['json', { outputFile: '../../.cache/reports/consumers.json' }]],
   use: { ...browsers.projects?.[0]?.use, trace: 'retain-on-failure' },
   webServer: {
     command: `"${process.execPath}" serve.ts`,
     wait: { stdout: /the four sites are up/ },
-    timeout: 30_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    timeout: limits.server,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: limits.attempt },
   },
 });

@@ -69,7 +69,6 @@ const startMock = async (...args: string[]) => {
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   folder = await mkdtemp(join(tmpdir(), 'contracts-package-'));
   await run('npx', ['tsdown', '--config', 'mock-server/tsdown.config.ts'], { cwd: root, shell: windows });
   await run(process.execPath, ['scripts/pack-contracts.ts'], { cwd: root });

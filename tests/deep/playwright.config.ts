@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import browsers, { withStorage } from '../../playwright.config.ts';
+import { limits } from '../../scripts/gate/limits.ts';
 import { inFirefox } from '../engines/in-firefox.ts';
 
 const { grepInvert, ...settings } = browsers;
@@ -9,6 +10,7 @@ const named = (name: string) => (browsers.projects ?? []).filter((project) => pr
 export default defineConfig({
   ...settings,
   testDir: '..',
+  timeout: limits.longTest,
   outputDir: '../../.cache/deep-results',
   reporter: [['list'], ['json', { outputFile: '../../.cache/reports/deep.json' }]],
   // From here, and not from the root.

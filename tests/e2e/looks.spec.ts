@@ -76,7 +76,6 @@ test.describe('a review with all its parts, dark, programme yellow', { tag: '@de
   test.use({ colorScheme: 'dark', traits: ['yellow', 'refunds'] });
 
   test('fits every width and stays readable, with each of its modals', async ({ page, world }) => {
-    test.slow();
     const review = reviewPage(page);
     await page.goto(world.url(reviewPath()));
     await expect(page.getByRole('region', { name: 'Un bon n’a pas été déduit ?' })).toBeVisible();

@@ -201,7 +201,6 @@ test.describe('a photograph', () => {
 
   const large = 'of 12 megapixels is at most 2,600 pixels long and 1.5 MB, upright and silent, noise and all';
   test(large, { tag: '@deep' }, async ({ page }) => {
-    test.slow();
     await open(page);
     for (const noise of [20, 120]) {
       const given = taken(await receipt(page, { width: 4032, height: 3024, noise }), 6);

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator } from '@playwright/test';
+import { limits } from '../../scripts/gate/limits.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { embedPage } from './pages/embed-page.ts';
@@ -81,7 +82,7 @@ async function press(target: Locator, shows: Locator): Promise<void> {
   await expect(async () => {
     if (!(await shows.isVisible())) await target.click();
     // Then it is pressed again.
-    await expect(shows).toBeVisible({ timeout: 5000 });
+    await expect(shows).toBeVisible({ timeout: limits.attempt });
   }).toPass();
 }
 

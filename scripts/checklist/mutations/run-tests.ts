@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from '../../../tests/commands/free-ports.ts';
+import { limits } from '../../gate/limits.ts';
 import type { NamedTest } from '../tests-by-id.ts';
 
 /** A test that ran. */
@@ -44,7 +45,7 @@ interface PlaywrightReport {
 }
 
 /** In milliseconds: a test that a change keeps waiting is given up sooner than in `npm test`. */
-const testTimeout = 20_000;
+const testTimeout = 2 * limits.attempt;
 
 /** The configuration of the browser tests, with shorter limits for the same reason. */
 const browserConfig = `import config from './playwright.config.ts';

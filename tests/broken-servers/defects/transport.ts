@@ -1,4 +1,5 @@
 import { textOf } from '@cagnotte/contracts/cli';
+import { limits } from '../../../scripts/gate/limits.ts';
 import { at, type Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import {
@@ -147,12 +148,12 @@ export const transport: readonly Defect[] = [
     name: 'a response never comes',
     breaks: () => at('getHome', () => Promise.resolve('silence')),
     named: { operationId: 'getHome', rule: 'unanswered', path: 'status' },
-    settings: { only: new Set(['getHome']), timeoutMs: 1500 },
+    settings: { only: new Set(['getHome']), timeoutMs: limits.timeOut },
   },
   {
     name: 'the response to pictures never comes',
     breaks: () => at('bulkUpload', () => Promise.resolve('silence')),
     named: { operationId: 'bulkUpload', rule: 'unanswered', path: 'status' },
-    settings: { only: new Set(['bulkUpload']), timeoutMs: 1500 },
+    settings: { only: new Set(['bulkUpload']), timeoutMs: limits.timeOut },
   },
 ];

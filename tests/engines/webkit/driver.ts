@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../../../scripts/find-browsers.mjs';
+import { limits } from '../../../scripts/gate/limits.ts';
 import { findElements, findObstacle, isShown, type Pattern, type Step } from './in-page.ts';
 
 const bundle = fileURLToPath(
@@ -31,7 +32,7 @@ const freePort = async (): Promise<number> => {
 };
 
 /** Milliseconds: as long as Playwright's own steps may take here. */
-const patience = { timeout: 60_000, intervals: [20, 50, 100] };
+const patience = { timeout: limits.state, intervals: [20, 50, 100] };
 
 /** Keys that the tests press, as WebDriver names them. */
 type KeyName = 'ENTER' | 'ESCAPE' | 'TAB';
@@ -312,7 +313,7 @@ export class Tab extends DrivenDocument {
   }
 
   /**
-   * What can be seen of the page, as a PNG in base64. Asked for again after 20 s: on a busy machine the driver may miss the moment at
+   * What can be seen of the page, as a PNG in base64. Asked for again after a while: on a busy machine the driver may miss the moment at
    * which the page is drawn. Never ends on the capture screen.
    */
   async screenshot(): Promise<string> {
@@ -320,8 +321,8 @@ export class Tab extends DrivenDocument {
     await expect(async () => {
       const driver = await this.enter();
       const taken = driver.takeScreenshot().then((png) => (picture = png));
-      await Promise.race([taken, expect.poll(() => picture, { timeout: 20_000 }).not.toBe('')]);
-    }).toPass({ timeout: 80_000 });
+      await Promise.race([taken, expect.poll(() => picture, { timeout: limits.attempt }).not.toBe('')]);
+    }).toPass({ timeout: limits.state });
     return picture;
   }
 

@@ -1,3 +1,4 @@
+import { limits } from '../../../scripts/gate/limits.ts';
 import { drawn } from '../../e2e/pictures/pictures.ts';
 import { sites } from '../../e2e/sites.ts';
 import { expectStored, theReceipt } from '../../e2e/stored.ts';
@@ -11,7 +12,7 @@ const partnerUrl = ({ clientId, token }: World, options: Readonly<Record<string,
   `${sites.partner}/embed/module.html?${new URLSearchParams({ src: sites.widget, clientId, token, ...options }).toString()}`;
 
 /**
- * Presses the link, and again when the screen has not opened after 20 s: the frame grows while content loads, and WebDriver presses
+ * Presses the link, and again when the screen has not opened: the frame grows while content loads, and WebDriver presses
  * where the link was.
  */
 const openCapture = (
@@ -20,8 +21,8 @@ const openCapture = (
 ): Promise<void> =>
   expect(async () => {
     if ((await home.shoot.count()) > 0) await home.shoot.click();
-    await expect.poll(() => capture.library.isVisible(), { timeout: 20_000 }).toBe(true);
-  }).toPass({ timeout: 80_000 });
+    await expect.poll(() => capture.library.isVisible(), { timeout: limits.attempt }).toBe(true);
+  }).toPass({ timeout: limits.state });
 
 // As tall as the page: WebDriver does not scroll the host page to the element that it presses in a frame.
 test.use({ browserOptions: { viewport: { width: 390, height: 1600 } } });
