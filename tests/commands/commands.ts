@@ -46,6 +46,7 @@ export const longScripts: readonly string[] = [
   'test:bare',
   'test:busy',
   'test:release',
+  'test:steady',
   'lint',
   'format',
   'coverage',
