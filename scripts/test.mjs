@@ -16,11 +16,14 @@ const reportOf = {
   e2e: playwrightReport(`${reports}/e2e.json`),
 };
 
+/** Arguments of a script, whose output is then what failed. */
+const argumentsOf = { size: ['--', '--silent'] };
+
 const runScript = (name) =>
   run({
     name,
     command: 'npm',
-    args: ['run', '--silent', name],
+    args: ['run', '--silent', name, ...(argumentsOf[name] ?? [])],
     report: reportOf[name],
     ...(reportOf[name] && { repeatTest: ['npm', 'run', name, '--'] }),
   });

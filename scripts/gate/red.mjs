@@ -8,12 +8,14 @@ const WIDTH = 200;
 
 const shorten = (line) => (line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line);
 
-/** Frames of a stack, and npm's own lines about the script that failed. */
-const saysNothing = (line) => /^\s*(at |npm (error|ERR)|Call log:|$)/.test(line);
+/** Frames of a stack, lines of the test itself, and npm's own about the script that failed. */
+const saysNothing = (line) => /^\s*(at |npm (error|ERR)|>?\s*(\d+ )?\||$)/.test(line);
 const isDifference = (line) => /^\s*([-+]\s*\S|Expected|Received|Locator)/.test(line);
 
 const linesOf = (text) =>
   stripVTControlCharacters(text)
+    // Playwright's list of what it has tried. The recording shows it.
+    .replace(/^Call log:\n(\s+.*\n?)*/m, '')
     .split('\n')
     .map((line) => shorten(line.trimEnd()))
     .filter((line) => !saysNothing(line));

@@ -3,6 +3,7 @@
 // test alone, none where that is not possible. Imports nothing but Node.
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const missing = { passed: 0, failed: 1, skipped: 0, failures: [] };
 
@@ -66,7 +67,7 @@ const failureOfSpec =
     return {
       place: `${path}:${failedLine ?? line}`,
       title,
-      why: errors.map(({ message }) => message).join('\n'),
+      why: stripVTControlCharacters(errors.map(({ message }) => message).join('\n')),
       // Tests that a loop makes have one line. Playwright puts a group's tags behind its title.
       only: [`${path}:${line}`, ...projects, '-g', titles.map(literally).join('.* ')],
       ...(trace && { trace: fromRoot(trace.path) }),
