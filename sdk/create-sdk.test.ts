@@ -25,6 +25,22 @@ const started = async (options: Parameters<typeof testPlatform>[0] = {}) => {
 
 const picture = () => [new File(['x'], 'a.jpg', { type: 'image/jpeg' })];
 
+/** The errors that were logged. */
+const errorsIn = (log: ReturnType<typeof vi.fn>) => log.mock.calls.filter(([level]) => level === 'error');
+
+/** The reasons of unhandled rejections while `act` runs. Vitest fails a run with one, so its listeners are off meanwhile. */
+const unhandledDuring = async (act: () => void): Promise<unknown[]> => {
+  const reported: unknown[] = [];
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', (reason) => reported.push(reason));
+  act();
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  process.removeAllListeners('unhandledRejection');
+  for (const listener of others) process.on('unhandledRejection', listener);
+  return reported;
+};
+
 describe('before init', () => {
   it('SD-14 methods fail with NOT_INITIALIZED for all parameters', async () => {
     const { sdk, platform } = create();
@@ -36,7 +52,11 @@ describe('before init', () => {
       sdk.getPendingReceipts(),
       sdk.logout(),
     ];
-    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'NOT_INITIALIZED' });
+    for (const call of calls)
+      await expect(call).rejects.toMatchObject({
+        code: 'NOT_INITIALIZED',
+        message: 'you must call "init" before any other method',
+      });
     expect(platform.network.requests).toEqual([]);
   });
 });
@@ -82,16 +102,34 @@ describe('SD-03, SD-04 callbacks beside the promise', () => {
     expect(log).toHaveBeenCalledWith('error', expect.any(String), 'Error: of the page');
   });
 
+  it('a call without callbacks logs no error', async () => {
+    const { sdk, log } = await started();
+    await sdk.isAuthenticated();
+    await sdk.authorizeUserWithToken({ token: '' }).catch(() => undefined);
+    expect(errorsIn(log)).toEqual([]);
+  });
+
+  it('a callback that is not a function is refused and never called', async () => {
+    const { sdk, log } = await started();
+    await expect(sdk.isAuthenticated({ failure: 'x' as never })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'failure',
+    });
+    expect(errorsIn(log)).toEqual([]);
+  });
+
   it('D20 with a failure callback nothing is reported as unhandled', async () => {
     const { sdk } = await started();
-    const unhandled = vi.fn();
-    process.on('unhandledRejection', unhandled);
     const failure = vi.fn();
-    void sdk.authorizeUserWithToken({ token: '', failure });
-    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-    process.off('unhandledRejection', unhandled);
+    expect(await unhandledDuring(() => void sdk.authorizeUserWithToken({ token: '', failure }))).toEqual([]);
     expect(failure).toHaveBeenCalledOnce();
-    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  it('D20 without one, a rejection that nobody catches is reported as unhandled', async () => {
+    const { sdk } = await started();
+    expect(await unhandledDuring(() => void sdk.authorizeUserWithToken({ token: '' }))).toMatchObject([
+      { code: 'invalid_parameter', parameter: 'token' },
+    ]);
   });
 });
 

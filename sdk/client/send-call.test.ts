@@ -1,9 +1,11 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { valueMovingOperations } from '@cagnotte/generated/operations';
 import * as paths from '@cagnotte/generated/paths';
 import { notInitialized } from '../errors/known-errors.ts';
 import { createLogger } from '../log/logger.ts';
 import { noRenewal, type TokenRenewal } from '../session/token-renewal.ts';
+import { failureOf } from '../testing/failure-of.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -180,6 +182,11 @@ describe('what comes back', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('the Retry-After of a refusal is in its error, in milliseconds', async () => {
+    const { exchange } = setUp(() => ({ status: 503, json: {}, retryAfter: '120' }));
+    await expect(exchange(read)).rejects.toMatchObject({ code: 'SERVER_ERROR', retryAfterMs: 120_000 });
+  });
+
   it('ER-06 anything else cannot be parsed, and is not asked for again', async () => {
     const { exchange, requests } = setUp(() => ({
       text: '<html>Welcome to our Wi-Fi</html>',
@@ -213,6 +220,17 @@ describe('D07, UP-14, CN-07 retries', () => {
     expect(requests).toHaveLength(3);
     await rejected;
     expect(platform.clock.pending()).toEqual([]);
+  });
+
+  it('the error of a lost connection carries the request identifier and its cause', async () => {
+    const { exchange, requests, platform } = setUp(() => 'drop', { requestIdHeader: 'X-Request-Id' });
+    const failure = failureOf(exchange(read));
+    await platform.clock.advance(500);
+    expect(await failure).toMatchObject({
+      code: 'CONNECTION_FAILED',
+      requestId: requests[0]?.headers['X-Request-Id'],
+      cause: { message: 'fetch failed' },
+    });
   });
 
   it('succeeds when a later attempt does', async () => {
@@ -287,6 +305,12 @@ describe('D114, D115 operations that move points or money', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('a refused repetition does not settle the attempt whose connection was lost', async () => {
+    const { exchange, requests } = setUp((attempt) => (attempt === 1 ? 'drop' : { status: 400 }), withId);
+    await expect(exchange(buy)).rejects.toMatchObject({ status: 400, outcomeUnknown: true });
+    expect(requests).toHaveLength(2);
+  });
+
   it('a refused token is renewed and the request sent once more: the server had not acted', async () => {
     const renewal = renewing();
     const { exchange, requests } = setUp((attempt) => (attempt === 1 ? { status: 401 } : ok()), { renewal });
@@ -338,6 +362,14 @@ describe('D09 time-outs', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('its error carries the request identifier', async () => {
+    const { exchange, requests, platform } = setUp(() => 'hang', { requestIdHeader: 'X-Request-Id' });
+    const failure = failureOf(exchange(read));
+    await platform.clock.advance(30_000);
+    expect((await failure).requestId).toMatch(/^[0-9a-z]{24}$/);
+    expect((await failure).requestId).toBe(requests[0]?.headers['X-Request-Id']);
+  });
+
   it('each attempt has the whole limit', async () => {
     const { exchange, platform } = setUp((attempt) => (attempt === 1 ? 'drop' : 'hang'), { timeoutMs: 1000 });
     const rejected = expect(exchange(read)).rejects.toMatchObject({ message: 'timeout of 1000ms exceeded' });
@@ -385,6 +417,17 @@ describe('giving up', () => {
     await rejected;
     expect(requests).toHaveLength(2);
     expect(platform.clock.pending()).toEqual([]);
+  });
+
+  it.each([
+    ['succeeded', ok()],
+    ['failed', { status: 500 }],
+  ])('a call that has %s no longer listens to its signal', async (_, reaction) => {
+    const { exchange } = setUp(() => reaction);
+    const { signal } = new AbortController();
+    await exchange({ ...read, signal }).catch(() => undefined);
+    await settled();
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });
 

@@ -70,6 +70,11 @@ describe('recognising errors', () => {
     expect(toSdkError(own)).toBe(own);
   });
 
+  it('an error without a cause has no such property', () => {
+    expect(new SdkError('OTHER', 'x')).not.toHaveProperty('cause');
+    expect(new SdkError('OTHER', 'x', { cause: undefined })).not.toHaveProperty('cause');
+  });
+
   it('SD-17 keeps the message of an error of another frame, and survives what has none', () => {
     const foreign: unknown = runInNewContext(`new TypeError('x is not a function')`);
     expect(foreign).not.toBeInstanceOf(Error);
@@ -110,6 +115,7 @@ describe('recognising errors', () => {
     for (const other of [
       new Error('x'),
       { code: 'FORBIDDEN' },
+      { name: 'Error', code: 'FORBIDDEN' },
       { name: 'SdkError', code: 'nope' },
       { name: 'SdkError', code: 'forbidden' },
       { name: 'SdkError', code: undefined },

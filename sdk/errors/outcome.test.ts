@@ -18,6 +18,7 @@ describe('D115 the outcome of a failed request', () => {
     ['the response breaks its contract', new SdkError('OTHER', 'the response of buyCoupon')],
     ['a gateway gave up', new SdkError('OTHER', 'Request Timeout', { status: 408 })],
     ['the server failed', new SdkError('SERVER_ERROR', 'oops', { status: 502 })],
+    ['the server failed and its status is not known', new SdkError('SERVER_ERROR', 'oops')],
     ['an error of another kind', new TypeError('oops')],
     ['no error at all', undefined],
   ])('is unknown when %s', (_case, error) => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../create-sdk.ts';
 import type { BatchEvent } from '../events.ts';
@@ -67,9 +68,12 @@ describe('a batch', () => {
   it('SD-13 takes pictures in browsers only', async () => {
     const { batch, platform } = await start({ isBrowser: false });
     const before = platform.network.requests.length;
-    expect(await failureOf(batch.addFile({ file: ticket() }))).toMatchObject({ code: 'WRONG_PLATFORM' });
+    const listener = vi.fn();
+    batch.subscribe(listener);
+    for (const parameters of [{ file: ticket() }, {} as never])
+      expect(await failureOf(batch.addFile(parameters))).toMatchObject({ code: 'WRONG_PLATFORM' });
     expect(platform.network.requests).toHaveLength(before);
-    expect(batch.snapshot().uploadingUuids).toEqual([]);
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('SD-26 reports its events; its snapshot is the same until the next one', async () => {
@@ -163,6 +167,15 @@ describe('adding', () => {
     expect(batch.snapshot()).toMatchObject({ receiptUuids: [], cancelledUuids: [], uploadingUuids: [] });
   });
 
+  it('no longer listens to its signal once the picture has arrived', async () => {
+    const { batch, respond } = await start();
+    const { signal } = new AbortController();
+    const adding = batch.addFile({ file: ticket(), signal });
+    await respond(arrived);
+    await adding;
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
   it('D28 is refused while the batch is being sent, and afterwards', async () => {
     const { batch, add, respond } = await start();
     await add();
@@ -202,6 +215,19 @@ describe('cancelling', () => {
     void batch.cancel({ receiptUuid });
     expect(await adding).toMatchObject({ message: 'the receipt was cancelled' });
     expect(batch.snapshot()).toMatchObject({ receiptUuids: [], cancelledUuids: [receiptUuid] });
+  });
+
+  it('as soon as its progress is complete, it is cancelled all the same', async () => {
+    const { batch, respond } = await start();
+    const cancelAtTheEnd = (progress: number) => {
+      const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
+      if (progress === 1) void batch.cancel({ receiptUuid });
+    };
+    const adding = failureOf(batch.addFile({ file: ticket(), onProgress: cancelAtTheEnd }));
+    await respond(arrived);
+    expect(await adding).toMatchObject({ message: 'the receipt was cancelled' });
+    expect(batch.snapshot()).toMatchObject({ receiptUuids: [], uploadingUuids: [] });
+    expect(batch.snapshot().cancelledUuids).toHaveLength(1);
   });
 
   it('leaves the other pictures on their way alone', async () => {

@@ -7,6 +7,7 @@ export type Reaction =
       readonly json?: unknown;
       readonly text?: string;
       readonly contentType?: string;
+      readonly retryAfter?: string;
     }
   | 'drop'
   | 'hang';
@@ -17,10 +18,13 @@ export interface ScriptedNetwork {
   readonly requests: WireRequest[];
 }
 
-const respond = ({ status = 200, json, text, contentType }: Exclude<Reaction, string>): WireResponse => ({
+type Reply = Exclude<Reaction, string>;
+
+const respond = ({ status = 200, json, text, contentType, retryAfter }: Reply): WireResponse => ({
   status,
   statusText: '',
   contentType: contentType ?? 'application/json',
+  retryAfter: retryAfter ?? null,
   text: text ?? (json === undefined ? '' : JSON.stringify(json)),
 });
 
