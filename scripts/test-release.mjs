@@ -5,6 +5,7 @@
 //   unit         the long unit tests (*.deep.ts): the check on every broken server, the diff of git revisions, every command alone
 //   simulations  the outbox, and points and money, at length
 //   mistakes     the planted mistakes that the simulations have to notice
+//   mutants      small changes of the SDK's batches, retries, errors and encodings (Stryker), of which tests have to notice 98 %
 //   browsers     the long browser tests in Chromium: a browser killed at each step of an upload, real receipts (CORPUS), and @deep
 //   firefox      the journeys of Firefox, but for those of `npm test`
 //   webkit       the journeys of WebKit, but for those of `npm test`
@@ -27,6 +28,7 @@ const names = [
   'unit',
   'simulations',
   'mistakes',
+  'mutants',
   'browsers',
   'firefox',
   'webkit',
@@ -80,6 +82,7 @@ const simulate = (name, report, ...options) =>
     repeatTest: ['npm', 'run', 'simulate', '--'],
   });
 
+/** One after the other, beside the long unit tests: each takes one core. */
 const runSimulations = async () => {
   if (chosen.has('simulations')) await simulate('simulations', 'simulation', '--seeds', '5000');
   if (chosen.has('mistakes')) await simulate('mistakes', 'mutations', '--mutations', '--seeds', '2000');
@@ -153,8 +156,8 @@ const runScript = (name, script, options) =>
 
 if (chosen.has('bare')) await runScript('bare', 'test:bare', { cannotRun: cannotBeMade });
 if (chosen.has('types')) await runScript('types', 'types');
-// The longest file of the unit tests takes one core, as each simulation does.
 await Promise.all([chosen.has('unit') && runLongUnitTests(), runSimulations()]);
+if (chosen.has('mutants')) await runScript('mutants', 'mutate');
 const onBuild = ['browsers', 'firefox', 'webkit', 'packages'].filter((name) => chosen.has(name));
 if (onBuild.length > 0 && (await run({ name: 'build', command: 'npm', args: ['run', '--silent', 'build'] })))
   for (const name of onBuild) await (name === 'packages' ? runInPackages() : browse(name));
