@@ -1,0 +1,20 @@
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
+
+/** `spawn`, in a process group of its own: a signal of the terminal reaches it through this process, which notes the tree first. */
+export declare const startChild: (
+  command: string,
+  args: readonly string[],
+  options?: SpawnOptions,
+) => ChildProcess;
+
+/** Runs a command to its end as `spawnSync` does, but signals are heard meanwhile. */
+export declare const runChild: (
+  command: string,
+  args: readonly string[],
+  options?: SpawnOptions,
+) => Promise<{
+  readonly status: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Why it did not start. */
+  readonly error?: Error;
+}>;

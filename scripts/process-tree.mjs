@@ -1,0 +1,54 @@
+// Which processes of this machine belong together. Needs no `ps` on Linux: a minimal Debian has none.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const readFromProc = (name) => {
+  try {
+    // Behind the command's name, which may contain anything.
+    const [state, parent, group] = readFileSync(`/proc/${name}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return [{ pid: Number(name), parent: Number(parent), group: Number(group), state }];
+  } catch {
+    // It has just ended.
+    return [];
+  }
+};
+
+const readFromPs = () => {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,pgid=,stat='], { encoding: 'utf8' });
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [pid, parent, group, state] = line.trim().split(/\s+/);
+      return { pid: Number(pid), parent: Number(parent), group: Number(group), state };
+    });
+};
+
+/** Without those that have ended and that their parent has not asked about (zombies). */
+const listProcesses = () => {
+  const all =
+    process.platform === 'linux'
+      ? readdirSync('/proc')
+          .filter((name) => /^\d+$/.test(name))
+          .flatMap(readFromProc)
+      : readFromPs();
+  return all.filter(({ state }) => !state.startsWith('Z'));
+};
+
+/**
+ * Adds to a tree of processes all that they have started. Not on Windows.
+ * @param tree ids of processes; keeps those of ended ones, which lead to what they had started
+ * @returns the ids of those that are running, parents before their children
+ */
+export const growTree = (tree) => {
+  const processes = listProcesses();
+  for (let size = -1; size < tree.size;) {
+    size = tree.size;
+    // A process whose parent has ended gets another parent, and keeps its group.
+    for (const { pid, parent, group } of processes) if (tree.has(parent) || tree.has(group)) tree.add(pid);
+  }
+  const running = new Set(processes.map(({ pid }) => pid));
+  return [...tree].filter((pid) => running.has(pid));
+};
