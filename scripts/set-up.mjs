@@ -1,7 +1,7 @@
 // What the two commands need before anything else. Runs on the host's own Node (20 or newer), before the project's
 // pinned one is installed, so it imports nothing but Node. What can not be had is said in one sentence.
-import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { runChild } from './children.mjs';
 import {
   findChromium,
   findFirefox,
@@ -29,18 +29,18 @@ const fail = (sentence) => {
 };
 
 /** @returns why the command failed; undefined when it ended well. */
-const failureOf = (command, args, stdio) => {
-  const { status, signal, error } = spawnSync(command, args, { stdio, shell: isWindows });
+const failureOf = async (command, args, stdio) => {
+  const { status, signal, error } = await runChild(command, args, { stdio });
   if (error) return error.message;
   return status === 0 ? undefined : signal ? `ended by ${signal}` : `exit code ${status}`;
 };
 
 /** Installs the locked dependencies, unless what is installed is newer than the lockfile. */
-export const install = () => {
+export const install = async () => {
   if (!findOnPath([npm])) fail('There is no npm on PATH: it comes with Node, from https://nodejs.org.');
   if (modified('node_modules/.package-lock.json') <= modified('package-lock.json')) {
     console.log('Installing dependencies…');
-    const failure = failureOf(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'inherit');
+    const failure = await failureOf(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'inherit');
     if (failure)
       fail(
         `The dependencies are not installed (npm ci: ${failure}): see what npm says above, make sure that it reaches its ` +
@@ -65,18 +65,18 @@ let isUpdated = false;
 let updateFailure;
 
 /** Installs packages, after one update a run. @returns why it failed; undefined when it ended well */
-const aptInstall = (...packages) => {
-  if (!isUpdated) updateFailure = apt('update', '-qq');
+const aptInstall = async (...packages) => {
+  if (!isUpdated) updateFailure = await apt('update', '-qq');
   isUpdated = true;
-  const failure = apt('install', '-yqq', '--no-install-recommends', ...packages);
+  const failure = await apt('install', '-yqq', '--no-install-recommends', ...packages);
   return failure && updateFailure ? `${failure}; apt-get update: ${updateFailure}` : failure;
 };
 
 /** Installs the system's own Chromium, where we may. */
-const installFromSystem = () => {
+const installFromSystem = async () => {
   if (!canInstall()) return;
   console.log('Installing Chromium…');
-  const failure = aptInstall('chromium');
+  const failure = await aptInstall('chromium');
   if (failure)
     console.error(
       `apt-get install chromium failed (${failure}): Playwright's own Chromium is downloaded in its place.`,
@@ -84,26 +84,26 @@ const installFromSystem = () => {
 };
 
 /** Installs the headless shell beside Debian's Chromium, which comes without it, where we may. */
-const installHeadlessShell = () => {
+const installHeadlessShell = async () => {
   if (!canInstall() || !findOnPath(['chromium'])) return;
   console.log('Installing the headless shell of Chromium…');
   // Not every system has it: the whole browser does its work, too.
-  aptInstall('chromium-headless-shell');
+  await aptInstall('chromium-headless-shell');
 };
 
 /**
  * Finds a Chromium, else installs one: the system's own where we may, else Playwright's.
  * @returns the environment that names it, and its headless shell where there is one
  */
-export const browsers = () => {
+export const browsers = async () => {
   if (!process.env.CHROMIUM && !findChromium()) {
-    installFromSystem();
+    await installFromSystem();
     if (!findChromium()) {
-      const failure = failureOf('npx', ['playwright', 'install', 'chromium'], 'inherit');
+      const failure = await failureOf('npx', ['playwright', 'install', 'chromium'], 'inherit');
       if (failure) console.error(`npx playwright install chromium failed (${failure}).`);
     }
   }
-  if (!process.env.CHROMIUM && !findHeadlessShell()) installHeadlessShell();
+  if (!process.env.CHROMIUM && !findHeadlessShell()) await installHeadlessShell();
   const shell = findHeadlessShell();
   return { CHROMIUM: requireChromium(), ...(shell && { CHROMIUM_HEADLESS_SHELL: shell }) };
 };
@@ -118,11 +118,11 @@ const engines = [
  * Installs the engines that are missing, where that takes no question. Ends the process where it fails.
  * @returns one line for each engine that is still missing, with how to get it
  */
-export const installEngines = () => {
+export const installEngines = async () => {
   for (const { name, find, packages } of canInstall() ? engines : []) {
     if (find()) continue;
     console.log(`Installing ${name}…`);
-    const failure = aptInstall(...packages) ?? (find() ? undefined : 'it is not found afterwards');
+    const failure = (await aptInstall(...packages)) ?? (find() ? undefined : 'it is not found afterwards');
     if (failure)
       fail(
         `${name} is not installed, and journeys run in it: apt-get install ${packages.join(' ')} failed (${failure}).`,

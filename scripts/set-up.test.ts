@@ -40,7 +40,7 @@ class BareMachine {
 
   /** Prints what a function of a script returns. */
   call(script: string, name: string, ...args: readonly string[]) {
-    const code = `import { ${name} } from ${JSON.stringify(fromRoot(script))}; console.log(${name}() ?? 'nothing');`;
+    const code = `import { ${name} } from ${JSON.stringify(fromRoot(script))}; console.log((await ${name}()) ?? 'nothing');`;
     return this.run(...args, '--input-type=module', '--eval', code);
   }
 }

@@ -1,14 +1,11 @@
 // `npm start`: everything a newcomer needs, then the product.
-import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { runChild } from './children.mjs';
 import { install } from './set-up.mjs';
 
-install();
-// Through an npm script, so that it runs on the project's own Node and not on the host's.
-const child = spawn('npm', ['run', '--silent', 'dev'], {
+await install();
+// On the project's own Node and not on the host's.
+const { status } = await runChild(join('node_modules', '.bin', 'node'), ['scripts/dev.ts'], {
   stdio: 'inherit',
-  shell: process.platform === 'win32',
 });
-// Ctrl-C reaches the child too: it stops cleanly, and its exit ends this process.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)));
+process.exit(status ?? 1);

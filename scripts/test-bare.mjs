@@ -3,7 +3,7 @@
 // passed, with 1 when it failed, and with `cannotBeMade` (75), after the reason, when no such machine can be made here. Imports
 // nothing but Node: it starts on the host's own.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
@@ -14,15 +14,7 @@ import { readHost } from './bare/host.mjs';
 const project = fileURLToPath(new URL('..', import.meta.url));
 const given = process.argv.slice(2);
 const shown = given.length > 0 ? given.join(' ') : 'npm test';
-const installation = `import { install } from './scripts/set-up.mjs'; install();`;
-
-const stop = new AbortController();
-let stoppedBy;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    stoppedBy = signal;
-    stop.abort();
-  });
+const installation = `import { install } from './scripts/set-up.mjs'; await install();`;
 
 /** @returns the exit code */
 const prove = async (folder) => {
@@ -36,10 +28,9 @@ const prove = async (folder) => {
   // A separate folder: apt inside is another user, who may not enter a temporary folder of root's.
   const root = join(folder, 'root');
   mkdirSync(root);
-  const machine = await makeBareMachine(root, project, host, stop.signal);
+  const machine = await makeBareMachine(root, project, host);
   const { node, npm } = machine.versions;
   console.log(`Made in ${seconds(startedAt)} s, with Node ${node} and npm ${npm} of this machine.`);
-  if (stop.signal.aborted) return 1;
 
   const ranFrom = performance.now();
   const ok =
@@ -47,7 +38,6 @@ const prove = async (folder) => {
       ? (await machine.run(['node', '--input-type=module', '--eval', installation])) &&
         (await machine.run(given))
       : await machine.run(['npm', 'test']);
-  if (stop.signal.aborted) return 1;
   console.log(
     `A bare machine (Debian ${codename}, Node ${node}, no fonts, no locale, no git, no browser) ` +
       `${ok ? 'passed' : 'FAILED'} ${shown} in ${seconds(ranFrom)} s`,
@@ -57,14 +47,12 @@ const prove = async (folder) => {
 
 process.umask(0o022);
 const folder = mkdtempSync(join(tmpdir(), 'bare-machine-'));
-let code;
+// Also at a signal, when everything in it has ended (children.mjs).
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 try {
-  code = await prove(folder);
+  process.exitCode = await prove(folder);
 } catch (error) {
   if (!(error instanceof CannotBeMade)) throw error;
-  code = cannotBeMade;
-  if (!stoppedBy) console.error(`No bare machine can be made here: ${error.message}.`);
-} finally {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  process.exitCode = cannotBeMade;
+  console.error(`No bare machine can be made here: ${error.message}.`);
 }
-process.exit(stoppedBy ? 128 + constants.signals[stoppedBy] : code);

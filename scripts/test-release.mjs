@@ -51,9 +51,9 @@ if (chosen.has('unit') && spawnSync('git', ['--version']).status !== 0) {
   process.exit(1);
 }
 
-install();
-const environment = { ...process.env, ...browsers() };
-const missingEngines = installEngines();
+await install();
+const environment = { ...process.env, ...(await browsers()) };
+const missingEngines = await installEngines();
 const { run, finish } = createSteps(environment, await measureSlowness(environment));
 
 const reports = '.cache/reports';

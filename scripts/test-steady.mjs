@@ -23,9 +23,9 @@ if (!Number.isInteger(runs) || runs < 1 || !loads.every(Number.isInteger)) {
   process.exit(1);
 }
 
-install();
-const environment = { ...process.env, ...browsers() };
-installEngines();
+await install();
+const environment = { ...process.env, ...(await browsers()) };
+await installEngines();
 
 const folder = '.cache/steady';
 rmSync(folder, { recursive: true, force: true });
@@ -80,7 +80,6 @@ const runOnce = async (load, run, env) => {
   }
 };
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 for (const load of loads) {
   const stop = startBusyPrograms(load);
   const slowness = await measureSlowness(environment);

@@ -4,9 +4,9 @@ import { playwrightReport, simulationReport, vitestReport } from './gate/reports
 import { createSteps } from './gate/steps.mjs';
 import { browsers, install, installEngines } from './set-up.mjs';
 
-install();
-const environment = { ...process.env, ...browsers() };
-const missingEngines = installEngines();
+await install();
+const environment = { ...process.env, ...(await browsers()) };
+const missingEngines = await installEngines();
 const { run, finish } = createSteps(environment, await measureSlowness(environment));
 
 const reports = '.cache/reports';

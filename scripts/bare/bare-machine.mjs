@@ -51,12 +51,12 @@ exit $status`;
 const lastLine = (printed) => printed.toString().trim().split('\n').at(-1);
 
 /** Runs debootstrap, whose mounts must not outlive it either. */
-const bootstrap = async (root, { codename, mirror, proxy }, signal) => {
+const bootstrap = async (root, { codename, mirror, proxy }) => {
   const env = proxy === undefined ? process.env : { http_proxy: proxy, ...process.env };
   const { ok, output } = await execute(
     'unshare',
     [...apart, 'debootstrap', '--variant=minbase', codename, root, mirror],
-    { env, signal, killSignal: 'SIGKILL', stdio: ['ignore', 'pipe', 'pipe'] },
+    { env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   if (!ok) throw new CannotBeMade(`debootstrap failed (${lastLine(output)})`);
 };
@@ -104,12 +104,11 @@ const copyFiles = (project, root, files) => {
  * @param root an empty folder to make it in
  * @param project root of the checkout whose files are copied
  * @param host what `readHost` found
- * @param signal ends what runs, with all that it started
  * @returns the versions in it, and how to run a command in the copy of the checkout
  * @throws CannotBeMade
  */
-export const makeBareMachine = async (root, project, host, signal) => {
-  await bootstrap(root, host.debian, signal);
+export const makeBareMachine = async (root, project, host) => {
+  await bootstrap(root, host.debian);
   for (const [name, file] of Object.entries(absent))
     if (existsSync(join(root, file))) throw new CannotBeMade(`the new Debian has ${name} already (/${file})`);
   configure(root, host);
@@ -146,8 +145,6 @@ export const makeBareMachine = async (root, project, host, signal) => {
     run: async (command) => {
       const { ok } = await execute('unshare', inside(...command), {
         env,
-        signal,
-        killSignal: 'SIGKILL',
         stdio: ['ignore', 'pipe', 'pipe'],
         show: (chunk) => process.stdout.write(chunk),
       });

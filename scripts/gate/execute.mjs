@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { startChild } from '../children.mjs';
 
 /**
  * Runs a command to its end.
@@ -12,7 +12,7 @@ export const execute = (command, args, { show, ...options }) =>
       chunks.push(chunk);
       show?.(chunk);
     };
-    const child = spawn(command, args, { ...options, shell: process.platform === 'win32' });
+    const child = startChild(command, args, options);
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     // No such command, for instance.
