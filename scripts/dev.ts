@@ -1,14 +1,17 @@
 /**
  * What `npm start` runs: the sandbox (API and file proxy), the widget and a partner's site, each on its own *site*
- * (decision record 004), then says where they are and what to try. Ctrl-C stops everything.
+ * (decision record 004), then says where they are and what to try. Ctrl-C stops everything,
+ * at once (children.mjs): nothing has to be closed or saved.
  *
  * `--https` also puts them behind https. They listen to this machine alone; `--lan` with `HOST=…` lets others on the network
  * reach the https ones at that address, for a real phone. `--built` serves the built widget in place of its sources, with its
  * service worker (docs/deploying/phone.md).
  */
+import { join } from 'node:path';
 import { createServer } from 'vite';
 import { startSandbox, startStaticSite } from '@cagnotte/contracts/sandbox';
 import { builtFolder } from './build.ts';
+import { runChild } from './children.mjs';
 import { headerValues } from './deployment/header-values.ts';
 import { startHttpsFront } from './https-front.ts';
 import { ownCertificate } from './own-certificate.ts';
@@ -45,25 +48,27 @@ const partnerOrigin = `http://partner.localhost:${ports.partner}`;
 // Read by the configuration of the widget's development server.
 if (isHttps) Object.assign(process.env, { API_ORIGIN: origins.api, FILES_ORIGIN: origins.files });
 
-interface Site {
-  close(): Promise<void>;
-}
-
 /** A Vite development server for one of the two sites that browsers open. */
-const startSite = async (root: string, setting: string, sitePort: number): Promise<Site> => {
+const startSite = async (root: string, setting: string, sitePort: number): Promise<void> => {
   const site = await createServer({ root, configFile: `${root}/vite.config.ts` });
-  return site.listen().catch((error: unknown) => {
+  await site.listen().catch((error: unknown) => {
     const isTaken = error instanceof Error && error.message.includes('already in use');
-    return fail(
-      isTaken ? `Port ${sitePort} is taken: stop what holds it, or move it with ${setting}=….` : error,
-    );
+    fail(isTaken ? `Port ${sitePort} is taken: stop what holds it, or move it with ${setting}=….` : error);
   });
 };
 
 /** The built widget as its host would serve it. */
-const startBuiltWidget = async (): Promise<Site> => {
+const startBuiltWidget = async (): Promise<void> => {
+  // In another process: while this one waits for a build it hears no signal.
+  if (!process.env.WIDGET_DIST) {
+    const node = join('node_modules', '.bin', 'node');
+    const { status } = await runChild(node, ['scripts/build.ts', '--if-stale', 'widget'], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exit(1);
+  }
   const { api, files } = origins;
-  return startStaticSite({
+  await startStaticSite({
     root: builtFolder('widget'),
     port: ports.widget,
     portSetting: 'WIDGET_PORT',
@@ -78,21 +83,20 @@ const startBuiltWidget = async (): Promise<Site> => {
   });
 };
 
-const sandbox = await startSandbox({
+await startSandbox({
   apiPort: ports.api,
   filesPort: ports.files,
   ...(isHttps && { apiOrigin: origins.api, filesOrigin: origins.files }),
 }).catch(fail);
-const widget = isBuilt
-  ? await startBuiltWidget().catch(fail)
-  : await startSite('widget', 'WIDGET_PORT', ports.widget);
-const partner = await startSite('tests/partner-site', 'PARTNER_PORT', ports.partner);
+if (isBuilt) await startBuiltWidget().catch(fail);
+else await startSite('widget', 'WIDGET_PORT', ports.widget);
+await startSite('tests/partner-site', 'PARTNER_PORT', ports.partner);
 
-const startFronts = async (): Promise<(() => void)[]> => {
+const startFronts = async (): Promise<void> => {
   const certificate = await ownCertificate(HOST);
   const targets = [ports.api, ports.files, ports.widget];
   const host = isLan ? HOST : '127.0.0.1';
-  return Promise.all(
+  await Promise.all(
     targets.map((target) => startHttpsFront({ certificate, host, port: target + beside, target })),
   );
 };
@@ -100,7 +104,7 @@ const cannotListen = (error: unknown): never => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return fail(code === 'EADDRNOTAVAIL' ? `HOST=${HOST} is not an address of this machine` : error);
 };
-const fronts = isHttps ? await startFronts().catch(cannotListen) : [];
+if (isHttps) await startFronts().catch(cannotListen);
 if (isHttps && isLan)
   console.warn(`
   --lan: everybody on the network of ${HOST} can open the addresses below, use the sandbox and read what was
@@ -119,14 +123,3 @@ console.log(`
   account: #token=demo.empty.me; nobody signed in: no #token. All of them: docs/magic-values.md. Ctrl-C stops
   everything.
 `);
-
-let stopping = false;
-const stop = async (): Promise<void> => {
-  if (stopping) return;
-  stopping = true;
-  for (const close of fronts) close();
-  await Promise.all([partner.close(), widget.close(), sandbox.close()]);
-  process.exit(0);
-};
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
