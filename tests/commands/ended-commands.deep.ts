@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { growTree } from '../../scripts/process-tree.mjs';
+import { freePorts } from './free-ports.ts';
+import { InstalledCopy } from './installed-copy.ts';
+
+const environment = async () => {
+  const base = await freePorts(9);
+  const ports = ['API_PORT', 'FILES_PORT', 'WIDGET_PORT', 'PARTNER_PORT'];
+  return {
+    ...process.env,
+    ...Object.fromEntries(ports.map((name, index) => [name, String(base + index)])),
+    E2E_PORT: String(base),
+  };
+};
+
+/** Starts a script as a terminal does: npm is the first of a process group. */
+const start = async (script: string, cwd: string) => {
+  const npm = spawn('npm', ['run', '--silent', script], {
+    cwd,
+    env: await environment(),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (npm.pid === undefined) throw new Error('npm did not start');
+  const tree = new Set([npm.pid]);
+  onTestFinished(() => growTree(tree).forEach((pid) => process.kill(pid, 'SIGKILL')));
+  let output = '';
+  npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { pid: npm.pid, tree, readOutput: () => output };
+};
+
+/** A copy, as a run of `npm test` there writes no reports and logs over those of a run here. */
+let copy: InstalledCopy;
+beforeAll(() => {
+  copy = new InstalledCopy();
+});
+afterAll(() => copy.remove());
+
+/** With the processes that there are at least: without npm's shells, as some of them become what they run. */
+const commands = [
+  { script: 'start', isUp: /Cagnotte is running/, processes: 3 },
+  { script: 'dev', isUp: /Cagnotte is running/, processes: 2 },
+  // Two steps, each an npm with its script.
+  { script: 'test', isUp: /One line for each step/, processes: 6 },
+];
+
+const ways = [
+  { to: 'npm alone', signal: 'SIGTERM', target: (npm: number) => npm },
+  { to: 'the process group of npm', signal: 'SIGTERM', target: (npm: number) => -npm },
+  // Ctrl-C, and a terminal that is closed.
+  { to: 'the process group of npm', signal: 'SIGINT', target: (npm: number) => -npm },
+  { to: 'the process group of npm', signal: 'SIGHUP', target: (npm: number) => -npm },
+] as const;
+
+test.each(commands.flatMap((command) => ways.map((way) => ({ ...command, ...way }))))(
+  '$signal to $to ends all that npm run $script has started',
+  async ({ script, isUp, processes, signal, target }) => {
+    const { pid, tree, readOutput } = await start(script, copy.folder);
+    await expect.poll(readOutput).toMatch(isUp);
+    await expect.poll(() => growTree(tree).length).toBeGreaterThanOrEqual(processes);
+    process.kill(target(pid), signal);
+    await expect.poll(() => growTree(tree)).toEqual([]);
+  },
+);
