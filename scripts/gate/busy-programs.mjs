@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 
+/** It also ends when the process that started it was killed. */
+const program =
+  'const parent = process.ppid; for (let n = 1; process.ppid === parent; n += 1) while (n % 1e8 !== 0) n += 1;';
+
 /**
  * Makes the machine busy with something else: programs that never wait. They end with this process.
  * @returns what ends them
  */
 export const startBusyPrograms = (count) => {
   const programs = Array.from({ length: count }, () =>
-    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+    spawn(process.execPath, ['-e', program], { stdio: 'ignore' }),
   );
   const stop = () => programs.forEach((program) => program.kill('SIGKILL'));
   process.on('exit', stop);

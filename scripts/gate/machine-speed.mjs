@@ -1,7 +1,7 @@
 // How fast this machine is, beside the one on which the limits of time were chosen. Imports nothing but Node.
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { startChild } from '../children.mjs';
 
 /**
  * Milliseconds of each part of the work on the reference machine: two cores with nothing beside them, in Chromium's headless shell
@@ -17,7 +17,7 @@ const work = fileURLToPath(new URL('fixed-work.mjs', import.meta.url));
 /** @returns the milliseconds of each part */
 const runWork = (env) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [work], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = startChild(process.execPath, [work], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let printed = '';
     child.stdout.on('data', (chunk) => (printed += chunk));
     child.on('error', reject);
