@@ -32,6 +32,19 @@ describe('D122 a response against its contract', () => {
     expect(body).toEqual(before);
   });
 
+  it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])(
+    'so does one with a name that every object has: %s',
+    async (name) => {
+      const text = JSON.stringify(shopOf({ ...coupon, NAME: 'Bon' }, { ...coupon, NAME: { deeper: [1] } }));
+      const body: unknown = JSON.parse(
+        text.replace('"catalogs"', '"NAME":{"a":1},"catalogs"').replaceAll('NAME', name),
+      );
+      const before = JSON.stringify(body);
+      expect(await checkResponse(shop, body)).toEqual({ removed: [] });
+      expect(JSON.stringify(body)).toBe(before);
+    },
+  );
+
   it('an optional property of a wrong type is removed where it is', async () => {
     const body = shopOf(coupon, { ...coupon, is_next_goal: 'yes' }, { ...coupon, is_next_goal: true });
     const { fault, removed } = await checkResponse(shop, body);

@@ -46,7 +46,11 @@ const childOf = (schema: zod.$ZodType | undefined, step: PropertyKey): zod.$ZodT
   if (!schema) return undefined;
   const def = definitionOf(schema);
   if (def.type === 'intersection') return childOf(def.left, step) ?? childOf(def.right, step);
-  if (def.type === 'object') return def.shape[String(step)];
+  if (def.type === 'object') {
+    const name = String(step);
+    // Not what every object has: a server may use "constructor" as a name.
+    return Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
+  }
   if (def.type === 'array') return def.element;
   return def.type === 'record' ? def.valueType : undefined;
 };
