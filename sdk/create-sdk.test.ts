@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSdkOn } from './create-sdk.ts';
 import { SdkError } from './errors/sdk-error.ts';
 import type { Reaction } from './testing/scripted-network.ts';
@@ -210,6 +210,26 @@ describe('sending receipts', () => {
     ];
     for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'WRONG_PLATFORM' });
     expect(platform.network.requests).toEqual([]);
+  });
+
+  it('outside a browser nothing of the outbox starts, and its methods say why', async () => {
+    vi.stubGlobal('navigator', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { sdk, log } = await started({ isBrowser: false });
+    await sdk.authorizeUserWithToken({ token: 't' });
+    const { outbox } = sdk;
+    await outbox.ready();
+    const files = picture();
+    for (const call of [
+      outbox.add({ files }),
+      outbox.edit('u'),
+      outbox.draft.keep(files),
+      outbox.draft.move('p', 0),
+      outbox.draft.send(),
+    ])
+      await expect(call).rejects.toMatchObject({ code: 'WRONG_PLATFORM' });
+    expect(outbox.list()).toEqual([]);
+    expect(errorsIn(log)).toEqual([]);
   });
 
   it('an aborted upload leaves the list, and its promise rejects with the reason', async () => {

@@ -82,6 +82,8 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   const { edit, ...draft } = createDraft(parts);
   return {
     wake: () => {
+      // A server keeps nothing for a later visit, and uploads nothing.
+      if (!platform.isBrowser) return;
       void sweep();
       repository.followSession();
     },

@@ -1,4 +1,4 @@
-import { invalidParameter, noUserAuthenticated } from '../errors/known-errors.ts';
+import { invalidParameter, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 import { checkParameters } from '../methods/public-method.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import type { Draft, Outbox } from './outbox.ts';
@@ -41,6 +41,7 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
   const { core, repository, view, storage, pictures } = parts;
 
   const signedInOwner = (): string => {
+    if (!core.platform.isBrowser) throw wrongPlatform();
     const owner = repository.owner();
     if (owner === undefined) throw noUserAuthenticated();
     return owner;

@@ -1,6 +1,6 @@
 import { isObject, isText } from '../client/type-guards.ts';
 import type { Core } from '../core.ts';
-import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 import { isSdkError, SdkError } from '../errors/sdk-error.ts';
 import { createListeners, type Listeners } from '../events.ts';
 import { transition, type OutboxTransitionEvent, type Transition } from './machine.ts';
@@ -32,7 +32,7 @@ export interface ReceiptRepository {
   readonly ready: () => Promise<void>;
   /**
    * The owner, once what they have on the device is shown.
-   * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in, or another user by then: an action of one user must not apply to another
+   * @throws SdkError WRONG_PLATFORM outside a browser; NO_USER_AUTHENTICATED when nobody is signed in, or another user by then: an action of one user must not apply to another
    */
   readonly ownerReady: () => Promise<string>;
   /** Reads everything again. @param isLeader whether this tab has the lock, and so no other can be sending */
@@ -217,7 +217,8 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     }
   };
 
-  session.subscribe(followSession);
+  const { isBrowser } = core.platform;
+  if (isBrowser) session.subscribe(followSession);
 
   return {
     followSession,
@@ -228,6 +229,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     isWhole: () => isWhole,
     ready: () => loading,
     ownerReady: async () => {
+      if (!isBrowser) throw wrongPlatform();
       const mine = owner;
       await loading;
       if (mine === undefined || owner !== mine) throw noUserAuthenticated();
