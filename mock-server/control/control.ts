@@ -31,7 +31,9 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
 
 const advanceOf = (value: unknown): number => {
   const advance = (value as { advanceMs?: unknown } | null)?.advanceMs;
-  if (typeof advance !== 'number' || advance < 0) throw new Error('advanceMs is a number of milliseconds');
+  // `1e999` is JSON, and Infinity.
+  if (typeof advance !== 'number' || !Number.isFinite(advance) || advance < 0)
+    throw new Error('advanceMs is a number of milliseconds');
   return advance;
 };
 
@@ -55,9 +57,9 @@ export const serveControl = async (
     return (send(response, 403, { error: 'for programs of this machine only: see Host and Origin' }), true);
   }
   const [name = '', rawKey = '', part = ''] = url.pathname.slice('/__sandbox/'.length).split('/');
-  const key = decodeURIComponent(rawKey);
   const asked = `${request.method} ${name}${part && `/${part}`}`;
   try {
+    const key = decodeURIComponent(rawKey);
     if (asked === 'GET health') return (send(response, 200, { status: 'ok' }), true);
     if (asked === 'GET violations') return (send(response, 200, violations.entries), true);
     if (name !== 'worlds' || !isDemoKey(key))

@@ -15,6 +15,9 @@ const pathOf = (key: string): string[] => {
   return path.length > MAX_DEPTH ? [key] : path;
 };
 
+/** No valid form has as many. */
+export const MAX_FIELDS = 2000;
+
 /** Without a prototype, `__proto__` is a key like any other. */
 const emptyTree = (): FormTree => Object.create(null) as FormTree;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
-import { parseRailsBrackets, type FormTree } from './rails-brackets.ts';
+import { MAX_FIELDS, parseRailsBrackets, type FormTree } from './rails-brackets.ts';
 import { readMultipart } from './read-multipart.ts';
 import { Refusal } from './refusal.ts';
 
@@ -33,9 +33,11 @@ const readText = async (bytes: AsyncIterable<Buffer>): Promise<string> => {
 const decode = (word: string): string => decodeURIComponent(word.replaceAll('+', ' '));
 
 const readForm = (text: string): FormTree => {
+  const pairs = text.split('&');
+  if (pairs.length > MAX_FIELDS) throw new Refusal(400, 'other', `a form of more than ${MAX_FIELDS} fields`);
   try {
     return parseRailsBrackets(
-      text.split('&').flatMap((pair): [string, string][] => {
+      pairs.flatMap((pair): [string, string][] => {
         const [key = '', ...value] = pair.split('=');
         return pair === '' ? [] : [[decode(key), decode(value.join('='))]];
       }),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
-import { parseRailsBrackets, type FormTree } from './rails-brackets.ts';
+import { MAX_FIELDS, parseRailsBrackets, type FormTree } from './rails-brackets.ts';
 import { Refusal } from './refusal.ts';
 
 /** 100 MB a picture. */
@@ -43,7 +43,7 @@ export const readMultipart = async (
   try {
     parser = new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
-      limits: { fileSize: MAX_PICTURE_BYTES, fieldSize: MAX_FIELD_BYTES },
+      limits: { fileSize: MAX_PICTURE_BYTES, fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS },
     });
   } catch (error) {
     throw malformed(String(error));
@@ -52,6 +52,8 @@ export const readMultipart = async (
   const receiving: Promise<IncomingPicture>[] = [];
   const broken = new AbortController();
   let tooLarge = false;
+  let tooMany = false;
+  parser.on('fieldsLimit', () => (tooMany = true));
   parser.on('field', (name, value) => fields.push([name, value]));
   parser.on('file', (field, stream, name, _encoding, type) => {
     stream.on('limit', () => (tooLarge = true));
@@ -73,6 +75,7 @@ export const readMultipart = async (
       throw malformed(error instanceof Error ? error.message : String(error));
     });
     const files = await Promise.all(receiving);
+    if (tooMany) throw malformed(`more than ${MAX_FIELDS} fields`);
     if (tooLarge) throw new Refusal(413, 'other', 'a picture is larger than 100 MB');
     return {
       values: parseRailsBrackets(fields),

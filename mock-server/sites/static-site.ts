@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { readHeaderRules, type HeaderRules } from './header-rules.ts';
 import { listen } from './listen.ts';
+import { targetPath } from './target-path.ts';
 
 export interface StaticSiteOptions {
   /** Folder of the built site; its index.html is served for every route. */
@@ -62,7 +63,8 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
     },
   });
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
-    const path = new URL(`http://site${request.url ?? '/'}`).pathname;
+    const path = targetPath(request);
+    if (path === undefined) return refuse(response, 400, 'no path');
     for (const [name, value] of Object.entries(rules(path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'GET only');
     if (path === '/config.json' && config !== undefined) {

@@ -97,6 +97,19 @@ describe('the control endpoint', () => {
     },
   );
 
+  it.each([
+    ['a key with half an escape', '%E0%A4%A/clock', '{"advanceMs": 1}'],
+    ['Infinity', 'demo.odd/clock', '{"advanceMs": 1e999}'],
+    ['more than there are dates for', 'demo.odd/clock', '{"advanceMs": 1e300}'],
+    ['no number', 'demo.odd/clock', '{"advanceMs": "8000"}'],
+    ['no JSON', 'demo.odd/clock', '8000;'],
+  ])('refuses %s, and its worlds stay readable', async (_what, path, body) => {
+    const { api, world: stateOf } = await openSandbox();
+    const { status } = await fetch(`${api}/__sandbox/worlds/${path}`, { method: 'POST', body });
+    expect(status).toBe(400);
+    expect(Date.parse((await stateOf('demo.odd')).now)).toBeLessThan(Date.now() + aYear);
+  });
+
   it('responds by any IP address where the sandbox listens on all addresses, and by no other name', async () => {
     const { api } = await openSandbox({ host: '0.0.0.0' });
     const health = `${api}/__sandbox/health`;
@@ -264,5 +277,26 @@ describe('contracts', () => {
       body: 'clientId=demo.a',
     });
     expect(response.status).toBe(404);
+  });
+});
+
+describe('a form', () => {
+  const fields = Array.from({ length: 100_000 }, (_, n) => [`f${n}`, ''] as const);
+
+  it.each([
+    ['url-encoded', () => new URLSearchParams(fields.map(([name, value]) => [name, value]))],
+    [
+      'multipart',
+      () => {
+        const form = new FormData();
+        for (const [name, value] of fields.slice(0, 3000)) form.append(name, value);
+        return form;
+      },
+    ],
+  ])('of thousands of fields is refused before it is read: %s', async (_kind, body) => {
+    const { api } = await openSandbox();
+    const response = await fetch(`${api}/api/v2/users`, { method: 'POST', body: body() });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('more than 2000 fields');
   });
 });

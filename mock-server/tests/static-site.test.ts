@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -40,7 +42,7 @@ const openSite = async (replacements: Readonly<Record<string, string>> = everyth
     rmSync(root, { recursive: true });
     rmSync(headersFile);
   });
-  return (path: string) => fetch(`http://127.0.0.1:${site.port}${path}`);
+  return Object.assign((path: string) => fetch(`http://127.0.0.1:${site.port}${path}`), { port: site.port });
 };
 
 describe('a built site', () => {
@@ -55,6 +57,14 @@ describe('a built site', () => {
       expect(response.headers.get('content-type')).toContain('text/html');
     },
   );
+
+  it('a request for what is no path is refused, and the site lives on', async () => {
+    const get = await openSite();
+    const asked = request({ port: get.port, path: '*@:99999/' }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(response.resume().statusCode).toBe(400);
+    expect((await get('/')).status).toBe(200);
+  });
 
   it('assets are kept for ever; a missing one is a 404 and not a page', async () => {
     const get = await openSite();

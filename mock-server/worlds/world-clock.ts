@@ -1,5 +1,7 @@
 import { EXAMPLES_TODAY } from './seed/shift-dates.ts';
 
+const HUNDRED_YEARS_MS = 100 * 365.25 * 24 * 60 * 60 * 1000;
+
 /** A world's time: real time (never before the examples' today), moved forward on demand. */
 export class WorldClock {
   private readonly offset: number;
@@ -14,7 +16,10 @@ export class WorldClock {
     return Date.now() + this.offset + this.advanced;
   }
 
+  /** @throws Error when the world would be a hundred years ahead: dates have an end */
   advance(milliseconds: number): void {
+    if (this.advanced + milliseconds > HUNDRED_YEARS_MS)
+      throw new Error('a world can be at most a hundred years ahead');
     this.advanced += milliseconds;
   }
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { ContractFiles, contracts, contractsFolder, readIn, type ReadText } from '@cagnotte/openapi';
 import { listen } from '../../sites/listen.ts';
+import { targetPath } from '../../sites/target-path.ts';
 import { exitCodes, Misuse, type Command, type Io } from '../io.ts';
 import { listening, portOf, readOptions } from '../options.ts';
 import { documentForReaders, fileOf } from './document-for-readers.ts';
@@ -69,8 +70,8 @@ const headers = {
 
 const serverOf = (site: Site): Server =>
   createServer((request, response) => {
-    const { pathname } = new URL(`http://${host}${request.url ?? '/'}`);
-    const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+    const path = targetPath(request) ?? '';
+    const name = path === '/' ? 'index.html' : path.slice(1);
     const content = site.get(name);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (content === undefined || !isRead) {
