@@ -3,7 +3,7 @@
 //   npm run test:steady -- 10
 //   npm run test:steady -- 3 --beside 8 [--beside 4]   beside as many programs
 //   npm run test:steady -- 20 tests/e2e/cut.spec.ts    some browser tests alone
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startBusyPrograms } from './gate/busy-programs.mjs';
 import { execute } from './gate/execute.mjs';
@@ -29,7 +29,7 @@ await installEngines();
 
 const folder = '.cache/steady';
 rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+for (const one of [folder, '.cache/reports']) mkdirSync(one, { recursive: true });
 
 const runners = [
   {
@@ -43,7 +43,7 @@ const runners = [
     : [
         {
           name: 'simulate',
-          args: (run) => ['--base', String(run)],
+          args: (load, run) => ['--base', String(1000 * load + run)],
           report: simulationReport('.cache/reports/simulation.json'),
         },
       ]),
@@ -61,9 +61,11 @@ const runOnce = async (load, run, env) => {
   for (const { name, args, report } of runners) {
     report.remove();
     const from = Date.now();
-    const { ok, output } = await execute('npm', ['run', '--silent', name, '--', ...args(run)], { env });
     const log = `${folder}/${name}-beside-${load}-${run}.log`;
-    writeFileSync(log, output);
+    const { ok } = await execute('npm', ['run', '--silent', name, '--', ...args(load, run)], {
+      env,
+      show: (chunk) => appendFileSync(log, chunk),
+    });
     const { passed, failures } = report.read();
     for (const failure of failures) {
       // The line of the failure may differ from run to run.
