@@ -9,6 +9,7 @@ import { capturePage } from '../e2e/pages/capture-page.ts';
 import { homePage } from '../e2e/pages/home-page.ts';
 import { reviewed, reviewPage, reviewPath } from '../e2e/pages/review-page.ts';
 import { shopPage } from '../e2e/pages/shop-page.ts';
+import { timelinePage } from '../e2e/pages/timeline-page.ts';
 import { drawn } from '../e2e/pictures/pictures.ts';
 import { sandboxAddress } from '../e2e/sites.ts';
 import { expectStored, theReceipt } from '../e2e/stored.ts';
@@ -53,6 +54,8 @@ test('the built widget goes through the recorder as it goes to the server, and w
     const home = homePage(page);
     await page.goto(urlOf('/'));
     await expect(home.points).toContainText(/1\s284/);
+    // The last that home asks for: nobody who leaves before asks for it.
+    await expect(timelinePage(page).section).toBeVisible();
     await home.shoot.click();
     await capture.pick(drawn.long);
     await capture.send.click();

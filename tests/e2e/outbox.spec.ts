@@ -183,6 +183,7 @@ test(
     const left = await context.newPage();
     await left.goto(world.visitorUrl());
     await expect(homePage(left).programme).toBeVisible();
+    await expect(left.getByRole('link', { name: 'Se connecter' })).toBeVisible();
     await expect(homePage(left).receipts).toHaveCount(0);
 
     // Another shopper of the same programme, on the same device.
@@ -221,9 +222,9 @@ test(
     });
     await capture.send.click();
     await expect(page).toHaveURL(world.visitorUrl());
-    await expect(homePage(page).points).toBeHidden();
     // A page that is left while its code is loading writes an error to the console.
     await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
+    await expect(homePage(page).points).toBeHidden();
     expect(await sentReceipts(world)).toEqual([]);
 
     await page.goto('about:blank');

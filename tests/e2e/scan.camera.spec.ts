@@ -33,7 +33,8 @@ test('CN-01 a code_128 in the picture is claimed once, and the camera is release
   expect(height).toBeGreaterThanOrEqual(480);
   await world.release();
   await expect(dialog).toBeHidden();
-  expect(await track.evaluate((camera) => camera?.readyState)).toBe('ended');
+  // React releases it after it has drawn.
+  await expect.poll(() => track.evaluate((camera) => camera?.readyState)).toBe('ended');
   const calls = await world.calls('claimOnPurchase');
   expect(calls.map(({ body }) => body)).toMatchObject([{ ean: seen, purchase_id: pears }]);
 });

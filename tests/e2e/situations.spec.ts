@@ -100,7 +100,9 @@ test.describe('the first closing programme', () => {
     await expect(accountPage(page).email).toBeHidden();
     await expectAccessible(page, 'sign-up of a closing programme');
     await page.goto(world.url());
-    await expect(homePage(page).points.locator('[data-points]')).toHaveCount(0);
+    const { points } = homePage(page);
+    await expect(points).toContainText(/1\s284/);
+    await expect(points.locator('[data-points]')).toHaveCount(0);
   });
 });
 

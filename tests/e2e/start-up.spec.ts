@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test, watchCalls } from './fixtures.ts';
-import { goOffline } from './go-offline.ts';
+import { goOffline, untilNothingIsRead } from './go-offline.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { sites } from './sites.ts';
@@ -42,6 +42,7 @@ test('ST-02 paths beginning with /errors start nothing, even with a clientId', a
   for (const route of routes) {
     await page.goto(world.visitorUrl(`/errors/${route}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilNothingIsRead(page);
     await expectAccessible(page, route);
   }
   expect(calls).toEqual([]);
@@ -54,7 +55,8 @@ test('ST-03 without a clientId no call is made, and home shows no programme (D40
   await expectAccessible(page, 'home without a programme');
   await page.goto(`${sites.widget}/#token=demo.nobody`);
   await expect(page.getByRole('heading', { name: 'Vos tickets valent des points' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // The same document: its own network was idle before.
+  await untilNothingIsRead(page);
   expect(calls).toEqual([]);
 });
 
@@ -112,9 +114,12 @@ test('ST-10 a clientId that appears later starts the client then; another one cl
   await expect(capturePage(page).library).toBeVisible();
   await page.goBack();
   await expect(homePage(page).points).toBeVisible();
+  await untilNothingIsRead(page);
   expect(await world.calls('getPartnerSettings')).toHaveLength(1);
 
   await page.goto(`${world.visitorUrl()}.other`);
+  // A member's home shows the programme before the points, too.
+  await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
   await expect(homePage(page).programme).toBeVisible();
   await expect(homePage(page).points).toBeHidden();
 });
@@ -152,6 +157,7 @@ test(
     const other = await context.newPage();
     await other.goto(world.visitorUrl());
     await expect(homePage(other).programme).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Se connecter' })).toBeVisible();
     await expect(homePage(other).points).toBeHidden();
     await expectAccessible(other, 'home of a visitor');
   },

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { untilNothingIsRead } from './go-offline.ts';
 import { embedPage } from './pages/embed-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { reviewed, reviewPath } from './pages/review-page.ts';
@@ -218,7 +219,8 @@ test(
     await expect(home.points.getByRole('img')).toHaveCount(0);
     await expect(goal).toContainText('616 points');
     await expectAccessible(page, 'home without what is new');
-    expect(await world.calls('listTimeline')).not.toEqual([]);
+    await expect.poll(() => world.calls('listTimeline')).not.toEqual([]);
+    await untilNothingIsRead(page);
     await expect(timelinePage(page).section).toBeHidden();
     await goal.click();
     await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));

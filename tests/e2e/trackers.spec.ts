@@ -1,6 +1,7 @@
 import type { ErrorReport } from '@cagnotte/sdk/reporter';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { untilNothingIsRead } from './go-offline.ts';
 import { homePage } from './pages/home-page.ts';
 import { partnerPage } from './pages/partner-page.ts';
 import { boundClientId, sandboxAddress, sites } from './sites.ts';
@@ -95,7 +96,7 @@ test('D97 consent denied keeps every tag out, also after a reload under another 
   await expect(homePage(page).points).toBeVisible();
   await homePage(page).shoot.click();
   await expect(page).toHaveURL(/\/profile\/shoot/);
-  await page.waitForLoadState('networkidle');
+  await untilNothingIsRead(page);
   expect(addressesOf(requests)).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
@@ -146,13 +147,20 @@ test(
     await expect.poll(() => codesOf(clientId)).toEqual([code]);
     // Another programme in the same page, and back.
     const other = `${clientId}-other`;
-    for (const next of [other, clientId])
+    for (const next of [other, clientId]) {
+      // What the page shows, and that its network was idle, may be of the programme before.
+      const started = page.waitForResponse((response) => {
+        const { pathname, searchParams } = new URL(response.url());
+        return pathname.endsWith('/partners/settings') && searchParams.get('client_id') === next;
+      });
       await page.evaluate((id) => {
         history.pushState(null, '', `/?clientId=${id}`);
         dispatchEvent(new PopStateEvent('popstate'));
       }, next);
+      await started;
+    }
     await expect(homePage(page).programme).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilNothingIsRead(page);
     expect(addressesOf(requests)).toEqual([]);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     expect(reported).toEqual([expect.stringMatching(`^${code}: `)]);
@@ -181,6 +189,7 @@ test.describe('D118 a host that is bound to one programme', () => {
     });
     await page.goto(otherUrl);
     await expect(page).toHaveURL(/\/errors\/client_unauthorized/);
+    await untilNothingIsRead(page);
     expect(calls).toEqual([]);
     expect(addressesOf(requests)).toEqual([]);
     expect(await readable(page)).not.toContain('tenant-secret');
@@ -207,6 +216,7 @@ test.describe('D118 a host that is bound to one programme', () => {
         dispatchEvent(new PopStateEvent('popstate'));
       }, otherClientId);
       await expect(page).toHaveURL(/\/errors\/client_unauthorized/);
+      await untilNothingIsRead(page);
       expect(calls.filter((url) => url.includes(otherClientId))).toEqual([]);
       await page.goBack();
       await page.goto(urlOf(world).replace(/#.*/, ''));
@@ -223,7 +233,7 @@ test.describe('a programme without ids', () => {
     page.on('request', (request) => files.push(request.url()));
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilNothingIsRead(page);
     expect(addressesOf(requests)).toEqual([]);
     expect(files.filter((file) => /start-trackers/.test(file))).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { untilNothingIsRead } from './go-offline.ts';
 import { accountPage } from './pages/account-page.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { homePage } from './pages/home-page.ts';
@@ -27,6 +28,17 @@ const openTab = async (context: BrowserContext, address: string) => {
   return tab;
 };
 
+/** Resolves once a tab hears that somebody signed out in another one: its widget, which listened before, has heard it, too. */
+const hearSignOut = (tab: Page) =>
+  tab.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new BroadcastChannel('cagnotte-session').onmessage = ({ data }: MessageEvent<{ event: string }>) => {
+          if (data.event === 'signed-out') resolve();
+        };
+      }),
+  );
+
 const expectVisitor = async (page: Page, world: World) => {
   await expect(page).toHaveURL(world.visitorUrl());
   await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
@@ -51,6 +63,8 @@ test('signing out in one tab clears the other at once, which says why; a ticket 
   await expectVisitor(page, world);
   await expectVisitor(other, world);
   await expect(other.getByRole('status').filter({ hasText: signedOutElsewhere })).toBeVisible();
+  // Not even for a call that was refused meanwhile.
+  await untilNothingIsRead(other);
   await expect(other.getByRole('alert')).toHaveCount(0);
   await expectAccessible(other, 'signed out in another tab');
   await other.reload();
@@ -104,11 +118,13 @@ test(
     const programme = new World(`${world.clientId.replace('demo.', '')}-other`);
     const elsewhere = await openTab(context, programme.url());
     for (const tab of [ofBob, elsewhere]) await expect(homePage(tab).points).toBeVisible();
+    const heard = Promise.all([ofBob, elsewhere].map(hearSignOut));
 
     await logIn(page, world, alice);
     await accountPage(page).menu.click();
     await accountPage(page).logOut.click();
     await expectVisitor(page, world);
+    await heard;
     for (const tab of [ofBob, elsewhere]) {
       await tab.getByRole('link', shop).click();
       await expect(tab.getByRole('heading', { level: 1, ...shop })).toBeVisible();

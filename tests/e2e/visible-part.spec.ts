@@ -53,6 +53,7 @@ for (const viewport of [
           await expectOnScreen(page, dialog);
           await expectAccessible(page, 'a dialog in the visible part of a frame');
           await dialog.getByRole('button', { name: 'Fermer' }).click();
+          await expect(dialog).toBeHidden();
           expect(await scrolled(page)).toBe(0);
         });
 

@@ -77,6 +77,7 @@ for (const zoom of [1, 2])
         await tab.locator('h1, h2').first().waitFor();
         // The last part of home: leaving while code is loading is an error on WebKit's console.
         if (path === '/') await tab.getByRole('heading', { name: 'Quoi de neuf' }).waitFor();
+        await expect.poll(() => tab.getByText(/^Chargement /).count()).toBe(0);
         expect((await measure(tab)).overflow, `${path} scrolls sideways`).toBe(0);
       }
       await tab.goto(world.url('/profile/shop'));
