@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { untilNothingIsRead } from './go-offline.ts';
 import { homePage } from './pages/home-page.ts';
 import type { World } from './world.ts';
 
@@ -47,6 +48,8 @@ test('a link with another person’s token, opened again, asks first and names b
   await expect(ofAlice(page)).toBeVisible();
   await page.reload();
   await expect(ofAlice(page)).toBeVisible();
+  // The code that asks comes after the screen, and asks the server first.
+  await untilNothingIsRead(page);
   await expect(dialog).toBeHidden();
   expect(JSON.stringify((await world.state(bob)).calls.map(({ operationId }) => operationId))).toBe(
     '["getUserSettings"]',
@@ -75,6 +78,7 @@ test(
 
     await page.goto(world.visitorUrl());
     await expect(page.getByText('Bonjour Camille')).toBeVisible();
+    await untilNothingIsRead(page);
     await expect(dialog).toBeHidden();
   },
 );
@@ -88,6 +92,7 @@ test(
     const before = (await world.calls('getUserSettings')).length;
     await page.evaluate((token) => void (location.hash = `token=${token}&email=a%40b.fr`), world.token);
     await expect.poll(() => page.url()).toBe(world.visitorUrl());
+    await untilNothingIsRead(page);
     await homePage(page).shoot.click();
     await expect(question(page).dialog).toHaveCount(0);
     expect(await world.calls('getUserSettings')).toHaveLength(before);

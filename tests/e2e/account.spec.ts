@@ -57,6 +57,8 @@ test(
     await expectAccessible(page, 'menu of a member');
     await account.logOut.click();
     await expect(page).toHaveURL(world.visitorUrl());
+    // The menu has no points: only home shows that they are gone.
+    await expect(homePage(page).programme).toBeVisible();
     await expect(homePage(page).points).toBeHidden();
   },
 );
@@ -168,7 +170,10 @@ test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', a
   world.reports.push('the exit is blocked');
   await world.fault({ operationId: 'logOut', kind: 'status', status: 500, message: 'the exit is blocked' });
   await page.goto(world.url('/menu'));
+  // On a slow server the shopper is out before the failure is there, and a reload would take its report away.
+  const reported = page.context().waitForEvent('weberror');
   await account.logOut.click();
+  await reported;
   await expect(page).toHaveURL(world.visitorUrl());
   await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toHaveCount(0);
   expect(await world.calls('logOut')).toMatchObject([
@@ -191,6 +196,7 @@ test.describe('logging out with tickets on this device', () => {
       const home = homePage(page);
       const signedOut = async () => {
         await expect(page).toHaveURL(world.visitorUrl());
+        await expect(home.programme).toBeVisible();
         await expect(home.points).toBeHidden();
       };
       /** The same shopper, whose token is good again. */
@@ -226,9 +232,10 @@ test.describe('logging out with tickets on this device', () => {
       await expect(account.leaving).toContainText(/Pas de réseau\s: rien ne peut partir maintenant\./);
       await expectAccessible(page, 'the question of logging out, without a network');
       await context.setOffline(false);
-      await world.repair();
       await account.keepAndLeave.click();
       await signedOut();
+      // Not sooner: the network is back, and the ticket would leave before the shopper.
+      await world.repair();
 
       // Kept: it is not sent until its shopper is back.
       expect(await sentReceipts(world)).toEqual([]);

@@ -120,7 +120,8 @@ test(
     await expect(capture.shots).toHaveAccessibleName('Photo 1 prise');
     await capture.close.first().click();
     await expect(capture.shutter).toBeHidden();
-    expect(await second.evaluate((camera) => camera?.readyState)).toBe('ended');
+    // A moment after the screen is gone.
+    await expect.poll(() => second.evaluate((camera) => camera?.readyState)).toBe('ended');
   },
 );
 

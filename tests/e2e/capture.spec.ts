@@ -254,7 +254,7 @@ test(
       const ask = mediaDevices.getUserMedia.bind(mediaDevices);
       mediaDevices.getUserMedia = async (constraints) => {
         await new Promise((resolve) => addEventListener('mousedown', resolve, { once: true }));
-        return ask(constraints);
+        return ask(constraints).finally(() => Object.assign(window, { hasAnswered: true }));
       };
       mediaDevices.enumerateDevices = () => Promise.resolve([{ kind: 'videoinput' } as MediaDeviceInfo]);
       navigator.permissions.query = () => Promise.resolve({ state: 'granted' } as PermissionStatus);
@@ -266,12 +266,10 @@ test(
     const chooser = page.waitForEvent('filechooser');
     const failed = page.getByRole('heading', { name: 'Aucun appareil photo' });
     await page.mouse.down();
-    // Two frames are enough for the response, and for the screen to change if nothing prevented it.
+    await page.waitForFunction(() => 'hasAnswered' in window);
+    // Two frames are enough for the screen to change if nothing prevented it.
     await page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))),
-        ),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     await expect(failed).toBeHidden();
     await page.mouse.up();

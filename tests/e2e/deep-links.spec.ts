@@ -52,6 +52,8 @@ test(
     // It is forgotten: after signing out and in again the shopper is on their own home.
     await accountPage(page).menu.click();
     await accountPage(page).logOut.click();
+    // The menu has the link as well, for the moment until home is there.
+    await expect(homePage(page).programme).toBeVisible();
     await expect(home.logIn).toBeVisible();
     await expect(home.reason).toHaveCount(0);
     await home.logIn.click();

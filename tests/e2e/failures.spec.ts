@@ -117,5 +117,6 @@ test('D45 a token that expires between home and the sending of a ticket signs ou
   await capture.send.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
   await expect(page).toHaveURL(world.visitorUrl());
+  await expect(homePage(page).programme).toBeVisible();
   await expect(homePage(page).points).toBeHidden();
 });

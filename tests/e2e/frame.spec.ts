@@ -22,6 +22,8 @@ test('in a partner’s page, where third-party cookies are blocked, signing in a
   await expectAccessible(page, 'signed in, in a frame');
   await account.menu.click();
   await account.logOut.click();
+  // The menu has the link as well, and no points.
+  await expect(homePage(partner.widget).programme).toBeVisible();
   await expect(partner.widget.getByRole('link', { name: 'Se connecter' })).toBeVisible();
   await expect(homePage(partner.widget).points).toBeHidden();
 });

@@ -51,6 +51,7 @@ test('a ticket is added, looked at, removed and sent with the keyboard alone', a
   await tabTo(page, capture.dialog.getByRole('button', { name: 'Supprimer' }));
   await page.keyboard.press('Enter');
   await expect(capture.shots).toHaveCount(1);
+  await expect(capture.dialog).toBeHidden();
   // The button that opened the dialog is gone: the focus has a place all the same.
   await expect(page.locator('body')).not.toBeFocused();
 
@@ -78,6 +79,8 @@ test('Escape counts from the press on that opens a dialog, also while its code i
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
   });
   await (await loaded).finished();
+  // Its code has run: the dialog is there, closed.
+  await expect(page.locator('dialog')).toBeAttached();
   // The next press opens it: the one before is over.
   await expect(dialog.and(page.locator('[open]'))).toHaveCount(0);
   await open.click();

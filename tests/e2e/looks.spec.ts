@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { cutNetwork } from './go-offline.ts';
+import { cutNetwork, untilNothingIsRead } from './go-offline.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { reviewPage, reviewPath } from './pages/review-page.ts';
@@ -145,6 +145,8 @@ test(
       const toast = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' });
       await expect(toast).toHaveCount(1);
       await page.getByRole('button', { name: 'Fermer le message' }).hover();
+      // All of them have failed.
+      await untilNothingIsRead(page);
       await expect(page.getByRole('button', { name: 'Fermer le message' })).toHaveCount(1);
       await expect
         .poll(async () => {

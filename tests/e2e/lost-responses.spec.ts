@@ -248,6 +248,9 @@ test('D115 two tabs that buy the same reward each show their own purchase', asyn
     world.reports.push('Request has been terminated');
     await shops[1].button('Obtenir', reward).click();
     await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
+    // Its turn is asked for: sent without one, the request would be on its way.
+    const inLine = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+    await expect.poll(inLine).toBe(1);
     expect(await sent(world, 'buyCoupon')).toBe(1);
     await world.release();
     await expect(shops[0].snackbar).toBeVisible();
