@@ -58,6 +58,14 @@ test('page and widget talk: ready, points, a screen, and what is unknown is repo
   await call(page, 'navigate', { path: '/errors/missing_client_id' });
   await expect.poll(() => messagesOf(page, 'pageView')).toHaveLength(2);
   await expect.poll(() => messagesOf(page, 'resize')).not.toHaveLength(length);
+  // The last one is of this screen: what home waited for may have changed the height as well.
+  const content = () => partner.widget.locator('#app').evaluate((app) => app.getBoundingClientRect().height);
+  const isSent = async () => {
+    const height = Math.ceil(await content());
+    const last = (await messagesOf(page, 'resize')).at(-1);
+    return last?.function === 'resize' && last.params.height === height;
+  };
+  await expect.poll(isSent).toBe(true);
   for (const { params } of await messagesOf(page, 'resize'))
     expect(params).not.toMatchObject({ height: 4000 });
 
@@ -75,10 +83,10 @@ test('page and widget talk: ready, points, a screen, and what is unknown is repo
 
   await call(page, 'navigate', { path: '/' });
   await expect(homePage(partner.widget).points).toBeVisible();
-  const views = (await messagesOf(page, 'pageView')).map(({ params }) => params);
-  expect(views).toMatchObject(
-    ['/', '/errors/missing_client_id', '/profile/shoot', '/'].map((path) => ({ path })),
-  );
+  const views = async () => (await messagesOf(page, 'pageView')).map(({ params }) => params);
+  await expect
+    .poll(views)
+    .toMatchObject(['/', '/errors/missing_client_id', '/profile/shoot', '/'].map((path) => ({ path })));
   expect(JSON.stringify(await page.evaluate(() => window.messages))).not.toContain(world.token);
   await expectAccessible(page, 'home in a frame as high as its content');
 });
@@ -126,9 +134,9 @@ test(
     await page.evaluate(() => document.querySelector('iframe:not([title])')?.remove());
     await call(page, 'navigate', { path: '/' });
     await expect(homePage(partner.widget).points).toBeVisible();
-    expect(await messagesOf(page, 'pageView')).toHaveLength(3);
+    await expect.poll(() => messagesOf(page, 'pageView')).toHaveLength(3);
     // One report for all of them, as they have one origin; and the forged token was not used.
-    expect(complaints).toHaveLength(1);
+    await expect.poll(() => complaints).toHaveLength(1);
     expect(
       (await world.state()).calls.filter(({ authorization }) => authorization?.includes('forged')),
     ).toEqual([]);
