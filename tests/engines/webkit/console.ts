@@ -20,7 +20,7 @@ const knownLines = [
  * @param printed everything that the browser printed
  */
 export const complaintsIn = (printed: string, world: World): string[] => {
-  const lines = printed.split('\n').filter((line) => /CONSOLE \S+ (ERROR|WARN)/.test(line));
+  const lines = printed.split('\n').filter((line) => /CONSOLE (\S+ )?(ERROR|WARN)\b/.test(line));
   const addresses = [...world.broken].map(addressOf);
   const isFault = (line: string) =>
     line.includes('Failed to load resource') &&
