@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { untilNothingIsRead } from './go-offline.ts';
 import { capturePage } from './pages/capture-page.ts';
 import { embedPage } from './pages/embed-page.ts';
 import { homePage } from './pages/home-page.ts';
@@ -88,6 +89,7 @@ for (const [where, from] of hosts)
         await expect(embed.frame.getByRole('link', { name: 'Se connecter' })).toBeVisible();
         await expect(home.receipts).toHaveCount(0);
         await expect(embed.frame.getByText(/Camille|1\s284/)).toHaveCount(0);
+        await untilNothingIsRead(page);
         expect(JSON.stringify(await embed.events('error'))).not.toMatch(/UNAUTHORIZED|NO_USER/);
 
         await embed.call('setToken', token);
@@ -147,6 +149,7 @@ for (const [where, from] of hosts)
         await expect(help).toBeVisible();
         await embed.call('setToken', token);
         await expect(embed.frame.getByRole('link', { name: 'Boutique' })).toBeVisible();
+        await untilNothingIsRead(page);
         await expect(help).toBeVisible();
       },
     );

@@ -15,8 +15,8 @@ const idle = async (page: Page): Promise<void> => {
         () =>
           new Promise<void>((resolve) => {
             const last = (): void => {
-              // Safari has no such moment.
-              if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+              // Safari has no such moment, and a frame waits many seconds for one where the machine is busy.
+              if ('requestIdleCallback' in window && window === parent) requestIdleCallback(() => resolve());
               else setTimeout(resolve);
             };
             requestAnimationFrame(() => requestAnimationFrame(last));
