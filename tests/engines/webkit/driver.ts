@@ -8,7 +8,15 @@ import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../../../scripts/find-browsers.mjs';
 import { limits } from '../../../scripts/gate/limits.ts';
-import { findElements, findObstacle, isShown, type Pattern, type Step } from './in-page.ts';
+import {
+  findElements,
+  findObstacle,
+  guardPress,
+  hasMissed,
+  isShown,
+  type Pattern,
+  type Step,
+} from './in-page.ts';
 
 const bundle = fileURLToPath(
   import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
@@ -148,7 +156,11 @@ export class Locator extends Scope {
   }
 
   async click(): Promise<void> {
-    await this.#act((element) => element.click());
+    await this.#act(async (element) => {
+      await this.evaluateAll(guardPress);
+      await element.click();
+      if (await this.evaluateAll(hasMissed)) throw new Error(`${this.toString()}: it moved`);
+    });
   }
 
   async fill(text: string): Promise<void> {

@@ -95,3 +95,36 @@ export const findObstacle = async (elements: HTMLElement[]): Promise<string> => 
   const above = root.elementFromPoint(left + width / 2, top + height / 2);
   return above === null || element.contains(above) ? '' : `${above.outerHTML.slice(0, 100)} covers it`;
 };
+
+declare global {
+  interface Window {
+    /** The press that is on its way to an element. */
+    press?: { readonly hasMissed: () => boolean; readonly end: () => void };
+  }
+}
+
+/**
+ * Lets the next press through to one element alone, as Playwright does: what has moved to its place meanwhile is not pressed.
+ * `hasMissed` ends it.
+ */
+export const guardPress = ([element]: HTMLElement[]): void => {
+  window.press?.end();
+  const steps = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+  let isHit: boolean | undefined;
+  const guard = (event: Event): void => {
+    isHit ??= element !== undefined && event.composedPath().includes(element);
+    if (isHit) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const step of steps) addEventListener(step, guard, true);
+  const end = () => steps.forEach((step) => removeEventListener(step, guard, true));
+  window.press = { hasMissed: () => isHit === false, end };
+};
+
+/** @returns whether the press went elsewhere. It has not where it led to another document. */
+export const hasMissed = (): boolean => {
+  const { press } = window;
+  press?.end();
+  return press?.hasMissed() === true;
+};

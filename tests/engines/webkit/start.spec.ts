@@ -77,8 +77,11 @@ test.describe('without a network', { tag: '@deep' }, () => {
     for (const operation of ['getPartnerSettings', 'getUserSettings', 'createReceipt'])
       world.broken.add(operation);
     await webkit.setOffline(true);
+    // This engine's `navigator.onLine` stays true: home's reads are sent, and their failure is reported.
+    world.reports.push('Request has been terminated');
     await tab.reload();
     await home.programme.waitFor();
+    await tab.getByText('Vos tickets n’ont pas pu être chargés.').waitFor();
     await home.shoot.click();
     await capture.pick([drawn.short]);
     await capture.send.click();
