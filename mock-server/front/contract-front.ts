@@ -102,6 +102,10 @@ export class ContractFront {
     if (fault?.kind === 'drop' || fault?.kind === 'cut') return void request.socket.destroy();
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'hold' && fault.afterBytes === undefined) await world?.held.wait(call);
+    if (fault?.kind === 'late-effect') {
+      request.socket.destroy();
+      await world?.held.wait(call);
+    }
     if (fault?.kind === 'slow' && fault.delayMs) await wait(fault.delayMs, undefined, { ref: false });
 
     const { values, files } = body;
@@ -122,7 +126,7 @@ export class ContractFront {
     const sent = wrong ? wrongResponse(operation, worded, { wrong, ...(property && { property }) }) : worded;
     if (fault?.kind === 'hold-answer') await world?.held.wait(call);
     call.status = sent.status;
-    if (fault?.kind === 'lost-answer') {
+    if (fault?.kind === 'lost-answer' || fault?.kind === 'late-effect') {
       call.status = 0;
       return void request.socket.destroy();
     }

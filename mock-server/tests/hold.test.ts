@@ -66,6 +66,17 @@ describe('a paused call', () => {
     expect(await (await call).json()).toMatchObject({ receipt_id: receipts[0]?.receipt_id });
   });
 
+  it('late-effect: the connection ends, and all is done with the release', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'late-effect' });
+    await expect(beginDeclaring(sandbox)).rejects.toThrow();
+    await expectHeld(sandbox);
+    expect((await sandbox.world('demo.a')).receipts).toEqual([]);
+    await release(sandbox);
+    await expect.poll(async () => (await sandbox.world('demo.a')).receipts).toMatchObject([{ uuid: 'r1' }]);
+    expect((await sandbox.world('demo.a')).calls).toMatchObject([{ fault: 'late-effect', status: 0 }]);
+  });
+
   it('hold, afterBytes: pauses in the middle of a picture, which arrives whole after the release', async () => {
     const sandbox = await openSandbox();
     const receiptId = await createReceipt(sandbox, 'demo.a', 'r1', 1);

@@ -6,6 +6,7 @@ export const FAULT_KINDS = [
   'hang',
   'hold',
   'hold-answer',
+  'late-effect',
   'slow',
   'lost-answer',
   'broken-json',

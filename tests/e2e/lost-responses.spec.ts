@@ -45,21 +45,53 @@ test.describe('D114 D115 one press, one effect', () => {
     },
   );
 
-  test('a purchase that never arrived has a toast, and can be pressed again', async ({ page, world }) => {
+  test('a purchase that never arrived is not confirmed for two minutes, has a toast then, and can be pressed again', async ({
+    page,
+    world,
+  }) => {
+    // As tall as the shop: no element is half below the dock.
+    await page.setViewportSize({ width: 390, height: 1600 });
     const shop = shopPage(page);
     world.reports.push('Request has been terminated');
+    await page.clock.install();
     await page.goto(world.url(shopPath));
     await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
     await shop.button('Obtenir', reward).click();
+    await expect(shop.toast('Pas encore confirmé')).toBeVisible();
+    await expect(shop.button('Vérifier l’échange', reward)).toBeVisible();
+    await expectAccessible(page, 'a purchase that is not confirmed');
+    await page.clock.fastForward('02:00');
     await expect(shop.toast('Rien n’a changé')).toBeVisible();
     await expect(shop.points).toContainText(/1\s284 points/);
     expect(await sent(world, 'buyCoupon')).toBe(1);
-    for (const message of [shop.failureToast, shop.toast('Rien n’a changé')])
-      await message.getByRole('button', { name: 'Fermer le message' }).click();
     await shop.button('Obtenir', reward).click();
     await expect(shop.snackbar).toBeVisible();
     expect(await world.state()).toMatchObject({ points: 884 });
     expect(await sent(world, 'buyCoupon')).toBe(2);
+  });
+
+  test('a purchase that the server makes after its connection broke is made once, with a toast', async ({
+    page,
+    world,
+  }) => {
+    const shop = shopPage(page);
+    world.reports.push('Request has been terminated');
+    await page.clock.install();
+    await page.goto(world.url(shopPath));
+    const before = await earned(world, reward);
+    await world.fault({ operationId: 'buyCoupon', kind: 'late-effect' });
+    await shop.button('Obtenir', reward).click();
+    await expect(shop.toast('Pas encore confirmé')).toBeVisible();
+    await shop.button('Vérifier l’échange', reward).click();
+    await expect(shop.button('Vérifier l’échange', reward)).not.toHaveAttribute('aria-busy', 'true');
+    await world.release();
+    await expect.poll(() => earned(world, reward)).toBe(before + 1);
+    await page.clock.fastForward('00:30');
+    await expect(shop.toast('ajouté à vos bons')).toBeVisible();
+    await expect(shop.points).toContainText('884 points');
+    await expect(shop.button('Obtenir', reward)).toBeVisible();
+    expect(await sent(world, 'buyCoupon')).toBe(1);
+    expect(await marks(page)).toEqual([]);
   });
 
   test('a transfer whose response is lost is requested once, with a toast', async ({ page, world }) => {
@@ -171,17 +203,17 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await page.goto(world.url(shopPath));
       await expect.poll(() => sent(world, 'listEarnedCoupons')).toBe(1);
       await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
-      await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null });
+      await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
       await shop.button('Obtenir', reward).click();
-      await expect(shop.toast('Regardez vos bons avant de réessayer')).toBeVisible();
+      await expect(shop.toast('Pas encore confirmé')).toBeVisible();
       const check = shop.button('Vérifier l’échange', reward);
       await expect(check).toBeVisible();
       await expectAccessible(page, 'purchase of unknown outcome');
-      await shop.toast('Regardez vos bons').getByRole('button', { name: 'Fermer le message' }).click();
+      await shop.toast('Pas encore confirmé').getByRole('button', { name: 'Fermer le message' }).click();
       await world.repair();
       await cutNetwork(page);
       await check.click();
-      await expect(shop.toast('Regardez vos bons avant de réessayer')).toBeVisible();
+      await expect(shop.toast('Pas encore confirmé')).toBeVisible();
       await page.context().setOffline(false);
       await expect(shop.toast('ajouté à vos bons')).toBeVisible();
       await expect(check).toBeHidden();
@@ -197,13 +229,13 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await page.setViewportSize({ width: 390, height: 2400 });
       const coupons = couponsPage(page);
       const review = reviewPage(page);
-      world.reports.push('Request has been terminated');
+      world.reports.push('a fault was asked for', 'Request has been terminated');
       await page.goto(world.url(couponPath));
       await coupons.sell.click();
-      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'drop' });
-      await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null });
+      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
+      await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
       await coupons.confirm.click();
-      await expect(coupons.question.getByRole('alert')).toContainText('Nous ne savons pas encore');
+      await expect(coupons.question.getByRole('alert')).toContainText('Pas encore confirmé');
       await expectAccessible(page, 'resale of unknown outcome');
       await world.repair();
       await coupons.question.getByRole('button', { name: 'Vérifier' }).click();
@@ -212,12 +244,10 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await page.goto(world.visitorUrl(reviewPath()));
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
       await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
-      await world.fault({ operationId: 'showReceiptReview', kind: 'drop', times: null });
+      await world.fault({ operationId: 'showReceiptReview', kind: 'drop', times: null, skip: 1 });
       const dialog = review.dialog('Nous vous faisons confiance');
       await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
-      await expect(
-        dialog.getByRole('alert').filter({ hasText: 'Vérifiez avant de réessayer' }),
-      ).toBeVisible();
+      await expect(dialog.getByRole('alert').filter({ hasText: 'Pas encore confirmé' })).toBeVisible();
       await expectAccessible(page, 'claim of unknown outcome');
       await world.repair();
       await dialog.getByRole('button', { name: 'Vérifier' }).click();
@@ -254,7 +284,7 @@ test('D115 two tabs that buy the same reward each show their own purchase', asyn
     expect(await sent(world, 'buyCoupon')).toBe(1);
     await world.release();
     await expect(shops[0].snackbar).toBeVisible();
-    await expect(shops[1].toast('Rien n’a changé')).toBeVisible();
+    await expect(shops[1].toast('Pas encore confirmé')).toBeVisible();
     await expect(shops[1].snackbar).toBeHidden();
     expect(await world.state()).toMatchObject({ points: 884 });
     expect(await sent(world, 'buyCoupon')).toBe(2);

@@ -211,7 +211,7 @@ test(
     await page.goto(world.url(potPath));
 
     await test.step('an error of the server: nothing went through, and it is said', async () => {
-      await world.fault({ operationId: 'requestTransfer', kind: 'status', status: 502 });
+      await world.fault({ operationId: 'requestTransfer', kind: 'status', status: 500 });
       await confirmed();
       const looks = (await world.calls('getPot')).length;
       // The outcome is not known before the second press.
@@ -226,8 +226,8 @@ test(
     });
 
     await test.step('the pot cannot be loaded either: the shopper can only retry', async () => {
-      await world.fault({ operationId: 'requestTransfer', kind: 'status', status: 502 });
-      await world.fault({ operationId: 'getPot', kind: 'status', status: 500 });
+      await world.fault({ operationId: 'requestTransfer', kind: 'status', status: 500 });
+      await world.fault({ operationId: 'getPot', kind: 'status', status: 500, skip: 1 });
       await pot.send.click();
       await expect(pot.question('Votre virement est-il parti')).toBeVisible();
       await expect(pot.send).toBeHidden();

@@ -80,6 +80,7 @@ export interface Fault {
     | 'hang'
     | 'hold'
     | 'hold-answer'
+    | 'late-effect'
     | 'slow'
     | 'lost-answer'
     | 'broken-json'

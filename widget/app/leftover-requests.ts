@@ -4,8 +4,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
 import { createMutate } from '../features/queries/mutate.ts';
 import { auth } from '../features/session/auth.ts';
+import { layout } from '../ui/layout-store.ts';
 import type { ValueOperation } from '../features/value-requests/pending-mark.ts';
-import type { PendingRequests } from '../features/value-requests/pending-requests.ts';
+import {
+  pending as pendingState,
+  type PendingRequests,
+} from '../features/value-requests/pending-requests.ts';
 import type { OutcomeRule } from '../features/value-requests/send-once.ts';
 
 const rewards = async () => (await import('../features/shop/reward-outcomes.ts')).rewardOutcomes;
@@ -42,12 +46,14 @@ interface LeftoverOptions {
   readonly queries: QueryClient;
   readonly pending: PendingRequests;
   /** Dispatches `storage` events of other tabs and `online` events. */
-  readonly page?: Pick<Window, 'addEventListener'>;
+  readonly page?: Pick<Window, 'addEventListener'> & {
+    readonly document?: Pick<Document, 'addEventListener' | 'visibilityState'> | undefined;
+  };
 }
 
 /**
  * Resolves the unknown outcomes that a reload, a closed tab or a lost connection left: once for each shopper, when the first screen
- * has its data, and again when the network returns.
+ * has its data, again while the server may still carry a request out, when the network returns, and when the page is shown.
  */
 export function followLeftoverRequests({ sdk, queries, pending, page = window }: LeftoverOptions): void {
   let resolvedFor: string | undefined;
@@ -59,9 +65,19 @@ export function followLeftoverRequests({ sdk, queries, pending, page = window }:
       { product: sdk.product, queries, mutate, pending, loadRule: loadOutcomeRule },
       { isQuiet },
     );
-    const left = pending.list().map((mark) => pending.timeInFlight(mark));
-    const next = Math.min(...left.filter((time) => time > 0));
-    if (Number.isFinite(next)) setTimeout(() => void resolve(true).catch(() => undefined), next);
+  };
+  const resolveQuietly = () => void resolve(true).catch(() => undefined);
+  const isShown = () => page.document?.visibilityState !== 'hidden';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = () => {
+    clearTimeout(timer);
+    const next = pending.nextQuestion();
+    if (next === undefined) return;
+    timer = setTimeout(() => {
+      // A hidden page asks when it is shown again, and one without a network when that returns.
+      if (isShown() && layout.isOnline) resolveQuietly();
+      plan();
+    }, next);
   };
   const cache = queries.getQueryCache();
   // Resolving cancels queries in flight, so it waits for those of the screen.
@@ -81,5 +97,7 @@ export function followLeftoverRequests({ sdk, queries, pending, page = window }:
   sdk.session.subscribe(refresh);
   subscribe(auth, refresh);
   page.addEventListener('storage', refresh);
-  page.addEventListener('online', () => void resolve(true).catch(() => undefined));
+  subscribe(pendingState, plan);
+  page.addEventListener('online', resolveQuietly);
+  page.document?.addEventListener('visibilitychange', () => isShown() && resolveQuietly());
 }

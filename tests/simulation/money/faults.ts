@@ -4,6 +4,7 @@ export const moneyFaultKinds = [
   'lost response',
   'slow server',
   'time-out',
+  'late effect',
   'server error',
   'server error after acting',
   'request time-out',

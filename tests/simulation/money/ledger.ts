@@ -22,6 +22,9 @@ interface UnknownOutcome {
   readonly requestId: string | undefined;
 }
 
+/** How long a request may take effect after its response was lost before it is told as not done, in milliseconds. */
+const settlingMs = 120_000;
+
 const nameOf = ({ id, operation, target, user }: Press) =>
   `press ${id} (${operation} ${target}) of user ${user}`;
 
@@ -49,6 +52,7 @@ export const createLedger = ({
       found.shownDone += 1;
       return;
     }
+    if (message.verdict === 'perhaps done') return;
     const others = presses.some(
       (press) => press.user !== user && isAbout(message, press.user)(press) && isUnshown(press),
     );
@@ -60,7 +64,8 @@ export const createLedger = ({
   const checkNotDone = (user: number, from: Press | undefined, message: ShopperMessage): void => {
     const all = presses.filter(isAbout(message, user)).reverse();
     const meant = from && all.includes(from) ? [from, ...all] : all;
-    const isUndone = ({ effects, inFlight }: Press) => effects + inFlight === 0;
+    const isUndone = ({ effects, inFlight, lostAt }: Press) =>
+      effects === 0 && (inFlight === 0 || (lostAt !== undefined && scheduler.now() - lostAt >= settlingMs));
     // A press may first show the outcome of an earlier one.
     const found =
       meant.find((press) => isUndone(press) && press.sent > 0 && press.shownNotDone === 0) ??
@@ -78,7 +83,7 @@ export const createLedger = ({
   return {
     presses,
     begin: (given) => {
-      const counts = { sent: 0, inFlight: 0, effects: 0, shownDone: 0, shownNotDone: 0 };
+      const counts = { sent: 0, inFlight: 0, effects: 0, shownDone: 0, shownNotDone: 0, lostAt: undefined };
       const press = { id: presses.length + 1, ...given, ...counts };
       presses.push(press);
       return press;
@@ -87,6 +92,18 @@ export const createLedger = ({
       if (press?.operation !== operation) return fail('only a press moves points or money', operation);
       if (press.user !== user)
         return fail('a press moves nothing of another user', `${nameOf(press)} as user ${user}`);
+      const earlier = presses.find(
+        (other) =>
+          other !== press &&
+          other.user === press.user &&
+          other.operation === press.operation &&
+          other.target === press.target &&
+          other.lostAt !== undefined &&
+          scheduler.now() - other.lostAt < settlingMs &&
+          other.shownDone + other.shownNotDone === 0,
+      );
+      if (earlier && requestId === undefined)
+        fail('the same thing is not sent again before the first is settled', nameOf(press));
       press.sent += 1;
       // The second half of a double press may try again what the first half failed with.
       press.shownNotDone = 0;
@@ -104,11 +121,11 @@ export const createLedger = ({
       press.effects += 1;
       log('server', `${nameOf(press)} has its effect`);
       if (press.effects > 1) fail('a press has one effect at most', nameOf(press));
-      else if (press.shownNotDone > 0)
-        fail('an effect is not shown as not done', `${nameOf(press)} has its effect after all`);
     },
-    onUnknown: (press, { requestId }) => {
-      unknownOutcomes.push({ press, since: scheduler.now(), requestId });
+    onUnknown: (press, { requestId }, isOver) => {
+      const since = scheduler.now();
+      press.lostAt = isOver ? undefined : since;
+      unknownOutcomes.push({ press, since, requestId });
     },
     onRead: (user, operation, sentAt) => {
       unknownOutcomes = unknownOutcomes.filter(
@@ -116,8 +133,8 @@ export const createLedger = ({
       );
     },
     onMessage: (user, from, message) => {
-      if (message.verdict === 'done') checkDone(user, from, message);
-      else checkNotDone(user, from, message);
+      if (message.verdict === 'not done') checkNotDone(user, from, message);
+      else checkDone(user, from, message);
     },
     checkAll: () => {
       for (const press of presses)

@@ -23,8 +23,10 @@ export interface Press {
   effects: number;
   /** How often a message showed that it is done. */
   shownDone: number;
-  /** How often a message showed that it is not done, and will not be. */
+  /** How often a message showed that it is not done. */
   shownNotDone: number;
+  /** Since when the server may still carry its last request out, on the clock of the run in milliseconds; undefined: it can not. */
+  lostAt: number | undefined;
 }
 
 /** Records presses, effects on the server and messages to the shopper, and checks the rules with each record. */
@@ -34,8 +36,11 @@ export interface Ledger {
   /** @param user whose points or money the request moves. */
   readonly onSent: (press: Press | undefined, request: ParsedRequest, user: number) => void;
   readonly onActed: (press: Press, isEffect: boolean) => void;
-  /** From here on the device must assume that the server may have done it. */
-  readonly onUnknown: (press: Press, request: ParsedRequest) => void;
+  /**
+   * From here on the device must assume that the server may have done it.
+   * @param isOver whether the response shows that the server has ended with it.
+   */
+  readonly onUnknown: (press: Press, request: ParsedRequest, isOver: boolean) => void;
   /** The device received the response to a read that was sent at `sentAt`. */
   readonly onRead: (user: number, operation: ParsedRequest['operation'], sentAt: number) => void;
   /** @param user signed in when the message is shown; @param from the press that caused it, if any. */

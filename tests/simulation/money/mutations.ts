@@ -17,18 +17,18 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'an unknown outcome is taken for a refusal',
     file: 'widget/features/value-requests/send-once.ts',
-    find: 'if (isOutcomeUnknown(error))',
-    replace: 'if (false)',
+    find: 'const isUnknown = isOutcomeUnknown(error);',
+    replace: 'const isUnknown = false;',
   },
   {
     name: 'an unknown outcome is taken for a success',
     file: 'widget/features/value-requests/send-once.ts',
-    find: '      if (isOutcomeUnknown(error))',
-    replace: `      if (isOutcomeUnknown(error)) {
+    find: '      const isUnknown = isOutcomeUnknown(error);',
+    replace: `      const isUnknown = isOutcomeUnknown(error);
+      if (isUnknown) {
         settleDone({ context, rule, isLeftover: false }, mark, {});
         return { kind: 'done' };
-      }
-      if (isOutcomeUnknown(error))`,
+      }`,
   },
   {
     name: 'an error of the server is taken for a refusal',
@@ -81,8 +81,26 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'nothing found yet counts as not carried out',
     file: 'widget/features/value-requests/send-once.ts',
-    find: "if (finding.kind === 'not-done' && pending.timeInFlight(mark) > 0) {",
-    replace: 'if (false) {',
+    find: '    if (pending.isSettling(mark)) {',
+    replace: '    if (false) {',
+  },
+  {
+    name: 'a request that was given up settles at once',
+    file: 'widget/features/value-requests/pending-requests.ts',
+    find: 'settlesAt: mayStillSucceed ? this.#now() + SETTLING_TIME : undefined',
+    replace: 'settlesAt: undefined',
+  },
+  {
+    name: 'what was told as not done is forgotten',
+    file: 'widget/features/value-requests/send-once.ts',
+    find: 'else pending.keepToldNotDone(mark);',
+    replace: 'else pending.remove(mark, false);',
+  },
+  {
+    name: 'the effect of another request counts as one of its own',
+    file: 'widget/features/value-requests/pending-requests.ts',
+    find: 'othersDone: (other.othersDone ?? 0) + 1',
+    replace: 'othersDone: 0',
   },
   {
     name: 'an outcome is shown to the user who is signed in by then',

@@ -25,6 +25,7 @@ const perRequest = [
   'lost response',
   'slow server',
   'time-out',
+  'late effect',
   'server error',
   'server error after acting',
   'request time-out',
@@ -35,6 +36,8 @@ const perRequest = [
 
 /** A server works on a request that long at most, in milliseconds; the SDK waits longer than that for a response. */
 const slowestMs = 25_000;
+/** What was given up takes effect that much later at most, in milliseconds. */
+const latestMs = 180_000;
 
 const drawFault = (
   random: Random,
@@ -50,6 +53,12 @@ const drawFault = (
       return { acts: random.between(2000, slowestMs) };
     case 'time-out':
       return { hangs: true, ...(random.chance(0.6) && { acts: random.between(there, slowestMs) }) };
+    case 'late effect': {
+      const acts = there + random.between(1000, latestMs);
+      return random.chance(0.5)
+        ? { acts, breaks: there }
+        : { acts, responds: { status: random.pick([408, 502, 503, 504]), text: random.pick(broken) } };
+    }
     case 'server error':
       return { responds: { status: random.pick([500, 502, 503]), text: random.pick(broken) } };
     case 'server error after acting':
@@ -87,7 +96,12 @@ const drawFaultPlan = (
   return { fault, ...drawFault(random, fault, there) };
 };
 
-const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408;
+/** What a response says of its request: settled, ended without a word about its outcome, or nothing. */
+const outcomeOf = (status: number, isReadable: boolean) => {
+  if (status === 200) return isReadable ? 'settled' : 'over';
+  if (status === 500) return 'over';
+  return status < 500 && status !== 408 ? 'settled' : 'unknown';
+};
 
 export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
   const { scheduler, server, ledger } = world;
@@ -110,10 +124,10 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
       if (mover && plan.acts !== undefined) mover.inFlight += 1;
 
       /** @param outcome what the device can know of the request from now on. */
-      const finish = (outcome: 'settled' | 'unknown', act: () => void) => {
+      const finish = (outcome: 'settled' | 'over' | 'unknown', act: () => void) => {
         if (!open.delete(one)) return;
         request.signal.removeEventListener('abort', abort);
-        if (mover && outcome === 'unknown') ledger.onUnknown(mover, parsed);
+        if (mover && outcome !== 'settled') ledger.onUnknown(mover, parsed, outcome === 'over');
         act();
       };
       const abort = () => finish('unknown', () => reject(request.signal.reason as Error));
@@ -122,7 +136,7 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
       request.signal.addEventListener('abort', abort);
 
       const receive = (status: number, text: string, isReadable: boolean) =>
-        finish((status === 200 && isReadable) || isRefusal(status) ? 'settled' : 'unknown', () => {
+        finish(outcomeOf(status, isReadable), () => {
           world.log(tab.name, `receives ${status} to ${name}`);
           if (status === 200 && isReadable) ledger.onRead(user, operation, sentAt);
           resolve({ status, statusText: '', contentType: 'application/json', text });
@@ -137,8 +151,10 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
         });
       };
       const back = random.between(1, 50);
-      if (plan.acts === undefined) later(random.between(5, world.profile.slowestMs) + back, undefined);
-      else
+      // A gateway responds before the server has acted.
+      if (plan.acts === undefined || plan.fault === 'late effect')
+        later(random.between(5, world.profile.slowestMs) + back, undefined);
+      if (plan.acts !== undefined)
         scheduler.after(plan.acts, undefined, () => {
           const response = server.act(parsed);
           world.log('server', `acts on ${name}: ${response.status}`);
@@ -146,7 +162,7 @@ export const createMoneyNetwork = (world: MoneyWorld): MoneyNetwork => {
             mover.inFlight -= 1;
             ledger.onActed(mover, response.isEffect);
           }
-          later(back, response);
+          if (plan.fault !== 'late effect') later(back, response);
         });
       if (plan.breaks !== undefined)
         scheduler.after(plan.breaks, tab, () =>

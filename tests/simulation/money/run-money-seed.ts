@@ -14,6 +14,7 @@ import { openMoneyTab } from './tab.ts';
 
 const startOfTime = Date.UTC(2026, 10, 18, 18);
 const minute = 60_000;
+const day = 24 * 60 * minute;
 /** Tabs that are open at once, at most. */
 const mostTabs = 3;
 /** No run of ours comes near; a loop that never ends does. */
@@ -117,7 +118,8 @@ const play = async (
   world.isHealed = true;
   world.network.isOutage = false;
   if (profile.startsAfresh) kill();
-  await pass(2 * minute);
+  // Until the last request that was given up has had its effect.
+  await pass(5 * minute);
   for (const user of [1, 2]) {
     if (violation()) return;
     if (!world.ledger.presses.some((press) => press.user === user)) continue;
@@ -128,6 +130,10 @@ const play = async (
   }
   if (violation()) return;
   world.ledger.checkAll();
+  kill();
+  await pass(day);
+  tabs.push(openMoneyTab(world, load));
+  await pass(minute);
   const marks = [...world.device.items.keys()].filter((key) => key.startsWith('cagnotte.pending.'));
   if (marks.length > 0) world.fail('no mark is left', marks.join());
 };

@@ -3,7 +3,7 @@ import type { MovingOperation } from './server.ts';
 
 /** A message of a screen or a toast about a press. */
 export interface ShopperMessage {
-  readonly verdict: 'done' | 'not done';
+  readonly verdict: 'done' | 'perhaps done' | 'not done';
   /** Those that the text may mean. */
   readonly operations: readonly MovingOperation[];
   /** Absent where the text does not name it. */
@@ -25,6 +25,13 @@ const meanings: readonly Meaning[] = [
   ['done', textOf(potText.fixed.requested), 'requestTransfer'],
   ['done', textOf(reviewText.fixed.recorded), 'claimOnPurchase', 'trustingClaimOnPurchase'],
   ['done', textOf(reviewText.fixed.added), 'claimOnReceipt'],
+  ['perhaps done', textOf(shopText.lost.gone), 'cancelBuy'],
+  [
+    'perhaps done',
+    textOf(couponsText.resale.gone),
+    'resellEarnedCouponAsPoints',
+    'resellEarnedCouponAsFidzs',
+  ],
   ['not done', textOf(shopText.lost.notMade), 'buyCoupon', 'cancelBuy', 'orderGoody'],
   [
     'not done',

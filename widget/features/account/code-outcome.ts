@@ -7,7 +7,7 @@ import { formatCount } from '../../ui/message.ts';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
 import { noteEnteredCode } from '../session/entered-code.ts';
 import type { OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
-import { freshData, readFromServer } from '../value-requests/server-data.ts';
+import { readFromServer } from '../value-requests/server-data.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { accountText } from './text.ts';
 
@@ -17,10 +17,9 @@ const pointsOf = ({ card_slots }: CardSlotsResponse): number =>
   card_slots[0]?.loyalty_card.available_points ?? 0;
 
 async function rereadPoints(context: ValueContext): Promise<number> {
-  const { product, pending } = context;
+  const { product } = context;
   const key = getListCardSlotsQueryKey(product);
   const response = await readFromServer(context, key, () => listCardSlots(product));
-  pending.noteRead('points');
   return pointsOf(response);
 }
 
@@ -29,10 +28,8 @@ async function rereadPoints(context: ValueContext): Promise<number> {
  * that is then taken for applied can still be entered, as the server takes each code once.
  */
 export const codeOutcome: OutcomeRule = {
-  readBefore: async (context) => {
-    const cached = freshData<CardSlotsResponse>(context, getListCardSlotsQueryKey(context.product), 'points');
-    return { points: cached ? pointsOf(cached) : await rereadPoints(context) };
-  },
+  readBefore: async (context) => ({ points: await rereadPoints(context) }),
+  lateEffect: 'likely',
   find: async (context, { before }) => {
     const gained = (await rereadPoints(context)) - (before.points ?? 0);
     return gained > 0 ? { kind: 'done', effect: { points: gained } } : { kind: 'not-done' };
@@ -43,5 +40,8 @@ export const codeOutcome: OutcomeRule = {
     tell(points > 0 ? formatCount(done, points) : accepted, 'success');
   },
   tellNotDone: (_mark, error) => (error === undefined ? tell(words.notMade) : tellFailure(error)),
-  tellUnknown: (_mark, error) => (error === undefined ? tell(words.unknown, 'warning') : tellFailure(error)),
+  // The screen of a request of this very press says so itself.
+  tellUnknown: (_mark, error) => {
+    if (error === undefined) tell(words.unknown, 'warning');
+  },
 };

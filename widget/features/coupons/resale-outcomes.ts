@@ -1,6 +1,6 @@
 import { format } from '../../ui/message.ts';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
-import { freshEarned, rereadEarned } from '../rewards/reward-data.ts';
+import { rereadEarned } from '../rewards/reward-data.ts';
 import type { OutcomeRule } from '../value-requests/send-once.ts';
 import { couponsText } from './text.ts';
 
@@ -9,10 +9,7 @@ const words = couponsText.resale;
 /** CO-03: a coupon that was there before, and is gone, is resold. */
 export const resaleOutcome: OutcomeRule = {
   readBefore: async (context, { subject }) => {
-    const response = freshEarned(context);
-    const coupons = response
-      ? response.sections.flatMap(({ earned_coupons }) => earned_coupons)
-      : await rereadEarned(context);
+    const coupons = await rereadEarned(context);
     return { identifiers: coupons.map(({ identifier }) => identifier).filter((one) => one === subject) };
   },
   find: async (context, { subject, before }) => {
@@ -25,6 +22,10 @@ export const resaleOutcome: OutcomeRule = {
   tellDone: (_context, { about }) => tell(format(words.done, { what: about.gain ?? '' }), 'success'),
   tellNotDone: (_mark, error) =>
     error === undefined ? tell(words.stillThere, 'warning') : tellFailure(error),
-  tellUnknown: (_mark, error) => (error === undefined ? tell(words.unknown, 'warning') : tellFailure(error)),
+  // The screen of a request of this very press says so itself.
+  tellUnknown: (_mark, error) => {
+    if (error === undefined) tell(words.unknown, 'warning');
+  },
+  lateEffect: 'likely',
   tellUntraceable: () => tell(words.gone),
 };

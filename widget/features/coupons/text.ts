@@ -61,8 +61,7 @@ export const couponsText = {
     gone: 'Vous n’avez plus ce bon\nS’il vient d’être revendu, vos points sont à jour.',
     refused: 'Le bon n’a pas été revendu. Réessayez dans un instant.',
     stillThere: 'Le bon n’a pas été revendu\u00a0: il est toujours à vous. Réessayez dans un instant.',
-    unknown:
-      'Nous ne savons pas encore si le bon est revendu. Vérifiez votre réseau, puis regardez dans vos bons avant de réessayer.',
+    unknown: 'Pas encore confirmé. Nous vérifions si le bon est revendu, et vous le dirons.',
   },
 
   empty: {

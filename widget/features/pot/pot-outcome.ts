@@ -9,7 +9,7 @@ import { format } from '../../ui/message.ts';
 import { tell } from '../../ui/toast-store.ts';
 import type { Before } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
-import { freshData, readFromServer } from '../value-requests/server-data.ts';
+import { readFromServer } from '../value-requests/server-data.ts';
 import { endTransfer, pot } from './pot-store.ts';
 import { potText } from './text.ts';
 
@@ -21,9 +21,8 @@ export const beforeTransfer = ({ pot: { current_amount }, transfer_payments }: P
 
 /** Reads the pot from the server, under the lock, and refetches its refunds where they are shown. Rejects where it cannot be asked. */
 export async function rereadPot(context: ValueContext): Promise<PotResponse> {
-  const { product, queries, pending } = context;
+  const { product, queries } = context;
   const response = await readFromServer(context, getGetPotQueryKey(product), () => getPot(product));
-  pending.noteRead('pot');
   void queries.invalidateQueries({ queryKey: getListPotRefundsQueryKey(product) });
   return response;
 }
@@ -31,17 +30,26 @@ export async function rereadPot(context: ValueContext): Promise<PotResponse> {
 /**
  * D89: a transfer was carried out when another one than before is the newest, or when money is gone from the pot. One that
  * was rejected since has put the money back: it counts as none.
+ * @param othersDone transfers since that are known to be others
  */
-export function findTransfer(before: Before, { pot: now, transfer_payments = [] }: PotResponse): Finding {
-  const [newest] = transfer_payments;
-  if (newest && newest.id !== before.newest && newest.status !== 'REJECTED') {
+export function findTransfer(
+  before: Before,
+  { pot: now, transfer_payments = [] }: PotResponse,
+  othersDone = 0,
+): Finding {
+  const known = transfer_payments.findIndex(({ id }) => id === before.newest);
+  const since = transfer_payments
+    .slice(0, known === -1 ? undefined : known)
+    .filter(({ status }) => status !== 'REJECTED');
+  const newest = since[othersDone];
+  if (newest) {
     const { found, foundWithAccount } = potText.doubt;
     const { amount, masked_account: account } = newest;
     const values = { amount: formatMoney(amount) };
     const words = account ? format(foundWithAccount, { ...values, account }) : format(found, values);
     return { kind: 'done', effect: { words } };
   }
-  if (now.current_amount < (before.amount ?? 0))
+  if (othersDone === 0 && now.current_amount < (before.amount ?? 0))
     return { kind: 'done', effect: { words: potText.doubt.emptied } };
   return { kind: 'not-done' };
 }
@@ -54,11 +62,9 @@ function say(text: string): void {
 
 /** PO-08, D89: a transfer that was requested. */
 export const transferOutcome: OutcomeRule = {
-  readBefore: async (context) => {
-    const cached = freshData<PotResponse>(context, getGetPotQueryKey(context.product), 'pot');
-    return beforeTransfer(cached ?? (await rereadPot(context)));
-  },
-  find: async (context, { before }) => findTransfer(before, await rereadPot(context)),
+  readBefore: async (context) => beforeTransfer(await rereadPot(context)),
+  find: async (context, { before, othersDone }) => findTransfer(before, await rereadPot(context), othersDone),
+  lateEffect: 'certain',
   tellDone: (_context, _mark, { words }) => {
     endTransfer();
     tell([potText.fixed.requested, words].filter(Boolean).join('\n'), 'success');

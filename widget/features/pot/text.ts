@@ -99,7 +99,7 @@ export const potText = {
     text: 'Votre demande de {amount} est restée sans réponse. Vérifions si elle est passée avant d’en faire une autre.',
     line: 'Nous ne savons pas encore si votre virement de {amount} est parti.',
     check: 'Vérifier à nouveau',
-    failed: 'Toujours pas de réponse.\nVérifiez votre réseau puis réessayez.',
+    failed: 'Pas encore confirmé.\nNous vérifions encore, et vous le dirons.',
     unchanged:
       'Votre demande de virement n’est pas passée, votre cagnotte est intacte. Vous pouvez la refaire.',
     found: '{amount} en route.',

@@ -11,7 +11,6 @@ import { isSdkError } from '@cagnotte/sdk';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
 import type { Before, PendingMark, Target, ValueOperation } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule, ValueContext } from '../value-requests/send-once.ts';
-import { freshData } from '../value-requests/server-data.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { reviewText } from './text.ts';
 
@@ -28,27 +27,19 @@ const formOf = ({ subject, about }: Pick<Target, 'subject' | 'about'>) => ({
  * that the review is over. Rejects where the server cannot be asked; undefined where the review is over.
  */
 async function rereadReview(context: ValueContext, target: Target): Promise<ReviewedReceipt | undefined> {
-  const { product, queries, pending } = context;
+  const { product, queries } = context;
   const form = formOf(target);
   const queryKey = getShowReceiptReviewQueryKey(product, form);
   await queries.cancelQueries({ queryKey, exact: true });
   try {
     const response = await showReceiptReview(product, form);
     if (queries.getQueryData(queryKey)) queries.setQueryData<ReviewedReceiptResponse>(queryKey, response);
-    pending.noteRead('review');
     return response.receipt;
   } catch (error) {
     if (isReviewOver(error)) return undefined;
     throw error;
   }
 }
-
-const freshReview = (context: ValueContext, target: Target): ReviewedReceipt | undefined =>
-  freshData<ReviewedReceiptResponse>(
-    context,
-    getShowReceiptReviewQueryKey(context.product, formOf(target)),
-    'review',
-  )?.receipt;
 
 /** Identifiers of the claims on the purchase, or of those for this product that no purchase shows. */
 function claimsOf(receipt: ReviewedReceipt | undefined, { operation, subject, about }: Target): string[] {
@@ -79,7 +70,10 @@ const words = outcomesText.review;
 const telling: Pick<OutcomeRule, 'tellDone' | 'tellNotDone' | 'tellUnknown' | 'tellUntraceable'> = {
   tellDone: (_context, { operation }) => tell(doneWords[operation] ?? reviewText.fixed.recorded, 'success'),
   tellNotDone: (_mark, error) => (error === undefined ? tell(words.notMade, 'warning') : tellFailure(error)),
-  tellUnknown: (_mark, error) => (error === undefined ? tell(words.unknown, 'warning') : tellFailure(error)),
+  // The screen of a request of this very press says so itself.
+  tellUnknown: (_mark, error) => {
+    if (error === undefined) tell(words.unknown, 'warning');
+  },
   tellUntraceable: () => tell(words.over, 'warning'),
 };
 
@@ -89,14 +83,16 @@ const foundIf = (isDone: boolean): Finding => (isDone ? { kind: 'done', effect: 
 const claimOutcome: OutcomeRule = {
   ...telling,
   readBefore: async (context, target): Promise<Before> => ({
-    identifiers: claimsOf(freshReview(context, target) ?? (await rereadReview(context, target)), target),
+    identifiers: claimsOf(await rereadReview(context, target), target),
   }),
   find: async (context, mark) => {
     const receipt = await rereadReview(context, mark);
     if (!receipt) return { kind: 'untraceable' };
     const { identifiers = [] } = mark.before;
-    return foundIf(claimsOf(receipt, mark).some((id) => !identifiers.includes(id)));
+    const made = claimsOf(receipt, mark).filter((id) => !identifiers.includes(id));
+    return foundIf(made.length > (mark.othersDone ?? 0));
   },
+  lateEffect: 'certain',
 };
 
 /** Reads which coupons can be claimed from the server. Rejects where it cannot be asked. */
@@ -111,6 +107,7 @@ async function claimableCoupons({ product, queries }: ValueContext): Promise<str
 /** RV-13: a coupon that the receipt lacks cannot be claimed any more once it was. */
 const missingCouponOutcome: OutcomeRule = {
   ...telling,
+  lateEffect: 'likely',
   readBefore: async (context, { subject }) => ({
     identifiers: (await claimableCoupons(context)).filter((one) => one === subject),
   }),
@@ -123,8 +120,9 @@ const missingCouponOutcome: OutcomeRule = {
 /** The end of a review: it cannot be loaded any more. */
 const endingOutcome: OutcomeRule = {
   ...telling,
+  lateEffect: 'likely',
   readBefore: async (context, target) => {
-    const receipt = freshReview(context, target) ?? (await rereadReview(context, target));
+    const receipt = await rereadReview(context, target);
     return { identifiers: receipt ? [target.subject] : [] };
   },
   find: async (context, mark: PendingMark) => {

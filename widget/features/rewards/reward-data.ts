@@ -7,12 +7,11 @@ import {
   listEarnedCoupons,
   type Coupon,
   type EarnedCoupon,
-  type EarnedCouponsResponse,
 } from '@cagnotte/generated/hooks/product';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PendingMark, Target } from '../value-requests/pending-mark.ts';
 import type { ValueContext } from '../value-requests/send-once.ts';
-import { freshData, readFromServer } from '../value-requests/server-data.ts';
+import { readFromServer } from '../value-requests/server-data.ts';
 
 /** The product and the query cache that holds its data. */
 export type RewardData = { readonly product: string; readonly queries: QueryClient };
@@ -31,38 +30,30 @@ export async function refreshRewards({ product, queries }: RewardData): Promise<
 }
 
 /** Reads them from the server and from nowhere else, under the lock. Rejects where it cannot be asked. Returns the earned coupons. */
-export async function rereadRewards(context: ValueContext): Promise<EarnedCouponsResponse> {
-  const { product, pending } = context;
-  const [earned, shop, slots] = keysOf(product);
-  const [response] = await Promise.all([
-    readFromServer(context, earned, () => listEarnedCoupons(product)),
+export async function rereadRewards(context: ValueContext): Promise<EarnedCoupon[]> {
+  const { product } = context;
+  const [, shop, slots] = keysOf(product);
+  const [coupons] = await Promise.all([
+    rereadEarned(context),
     readFromServer(context, shop, () => getShop(product)),
     readFromServer(context, slots, () => listCardSlots(product)),
   ]);
-  pending.noteRead('coupons');
-  pending.noteRead('points');
-  return response;
+  return coupons;
 }
 
 /** Reads the earned coupons from the server and from nowhere else, under the lock. Rejects where it cannot be asked. */
 export async function rereadEarned(context: ValueContext): Promise<EarnedCoupon[]> {
-  const { product, pending } = context;
+  const { product } = context;
   const key = getListEarnedCouponsQueryKey(product);
   const response = await readFromServer(context, key, () => listEarnedCoupons(product));
-  pending.noteRead('coupons');
   return response.sections.flatMap(({ earned_coupons }) => earned_coupons);
 }
 
 /** An earned coupon has an identifier of its own: kind, value and title say which reward it was. */
-export const earnedWith = ({ sections }: EarnedCouponsResponse, { about }: Pick<Target, 'about'>): string[] =>
-  sections
-    .flatMap(({ earned_coupons }) => earned_coupons)
+export const earnedWith = (coupons: readonly EarnedCoupon[], { about }: Pick<Target, 'about'>): string[] =>
+  coupons
     .filter(({ kind, value, title }) => kind === about.kind && value === about.value && title === about.title)
     .map(({ identifier }) => identifier);
-
-/** The earned coupons that are cached, where nothing has changed since. Ask under the lock. */
-export const freshEarned = (context: ValueContext): EarnedCouponsResponse | undefined =>
-  freshData(context, getListEarnedCouponsQueryKey(context.product), 'coupons');
 
 /** What a mark keeps of a reward. */
 export const aboutReward = ({ kind, value, title }: Coupon): PendingMark['about'] => ({ kind, value, title });

@@ -1,6 +1,6 @@
 import { format, formatCount } from '../../ui/message.ts';
 import { tell, tellFailure } from '../../ui/toast-store.ts';
-import { earnedWith, freshEarned, rereadRewards } from '../rewards/reward-data.ts';
+import { earnedWith, rereadEarned, rereadRewards } from '../rewards/reward-data.ts';
 import { titleOf } from '../rewards/title-of.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule } from '../value-requests/send-once.ts';
@@ -11,18 +11,18 @@ const nameOf = ({ about }: PendingMark): string =>
   titleOf({ ...(about.title !== undefined && { title: about.title }) });
 
 /** What the earned coupons say: one more after buying or ordering, one less after giving back. */
-function findingOf({ operation, before }: PendingMark, now: readonly string[]): Finding {
+function findingOf({ operation, before, othersDone = 0 }: PendingMark, now: readonly string[]): Finding {
   const known = before.identifiers ?? [];
-  if (operation === 'cancelBuy')
-    return known.some((one) => !now.includes(one)) ? { kind: 'done', effect: {} } : { kind: 'not-done' };
-  const earned = now.find((one) => !known.includes(one));
-  return earned === undefined ? { kind: 'not-done' } : { kind: 'done', effect: { earned } };
+  const isBack = operation === 'cancelBuy';
+  const changed = isBack
+    ? known.filter((one) => !now.includes(one))
+    : now.filter((one) => !known.includes(one));
+  if (changed.length <= othersDone) return { kind: 'not-done' };
+  return { kind: 'done', effect: isBack ? {} : { earned: changed[0] } };
 }
 
 const common: Pick<OutcomeRule, 'readBefore' | 'find'> = {
-  readBefore: async (context, target) => ({
-    identifiers: earnedWith(freshEarned(context) ?? (await rereadRewards(context)), target),
-  }),
+  readBefore: async (context, target) => ({ identifiers: earnedWith(await rereadEarned(context), target) }),
   find: async (context, mark) => findingOf(mark, earnedWith(await rereadRewards(context), mark)),
 };
 
@@ -34,14 +34,12 @@ const tellNotDone = (_mark: PendingMark, error: unknown): void => {
   failed(error);
   tell(shopText.lost.notMade);
 };
-const tellUnknown = (_mark: PendingMark, error: unknown): void => {
-  failed(error);
-  tell(shopText.lost.unknown, 'warning');
-};
+const tellUnknown = (): void => tell(shopText.lost.unknown, 'warning');
 
 /** SH-10. The shop announces it where it can be given back; elsewhere a toast does. */
 const buyOutcome: OutcomeRule = {
   ...common,
+  lateEffect: 'certain',
   tellNotDone,
   tellUnknown,
   tellDone: (_context, mark, { earned }, isLeftover) => {
@@ -53,6 +51,9 @@ const buyOutcome: OutcomeRule = {
 /** SH-11. */
 const cancelOutcome: OutcomeRule = {
   ...common,
+  // It may have been used since.
+  lateEffect: 'likely',
+  tellUntraceable: () => tell(shopText.lost.gone),
   tellNotDone,
   tellUnknown,
   tellDone: (_context, { subject, about }) => {
@@ -64,8 +65,11 @@ const cancelOutcome: OutcomeRule = {
 /** SH-15. Another modal may have been opened meanwhile; the one of the order says itself how that ended. */
 const orderOutcome: OutcomeRule = {
   ...common,
+  lateEffect: 'certain',
   tellNotDone: (mark, error) => (error === undefined ? tellNotDone(mark, error) : tellFailure(error)),
-  tellUnknown: (mark, error) => (error === undefined ? tellUnknown(mark, error) : tellFailure(error)),
+  tellUnknown: (_mark, error) => {
+    if (error === undefined) tellUnknown();
+  },
   tellDone: (_context, mark) => {
     if (shop.isUserInformationOpen && shop.selectedCoupon === mark.subject) closeModals();
     tell(format(shopText.order.done, { title: nameOf(mark) }), 'success');

@@ -30,7 +30,9 @@ export const shopText = {
   /** After a response that got lost. */
   lost: {
     notMade: 'Rien n’a changé\nVos points et vos bons sont comme avant. Vous pouvez réessayer.',
-    unknown: 'Regardez vos bons avant de réessayer\nNous n’avons pas pu vérifier si l’échange est fait.',
+    unknown: 'Pas encore confirmé\nNous vérifions si l’échange est passé, et vous le dirons.',
+    /** A coupon that was to be given back is gone later, and nobody said why. */
+    gone: 'Votre bon n’est plus là\nSi l’échange vient d’être annulé, vos points sont à jour.',
   },
   details: {
     cost: 'Coût',
@@ -47,7 +49,7 @@ export const shopText = {
     submit: { one: 'Commander pour {count} point', other: 'Commander pour {count} points' },
     done: '{title}, c’est commandé\nSuivez la commande dans vos bons.',
     notMade: 'La commande n’est pas partie. Vos points n’ont pas bougé.',
-    unknown: 'Nous n’avons pas pu vérifier si la commande est partie. Regardez vos bons avant de réessayer.',
+    unknown: 'Pas encore confirmé. Nous vérifions si la commande est partie, et vous le dirons.',
   },
   empty: {
     title: 'La boutique est en préparation',

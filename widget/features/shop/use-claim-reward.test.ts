@@ -60,6 +60,8 @@ const flags = (one: ReturnType<typeof fakeShop>) => [
 const refusal = (code: 'not_enough_points' | 'not_buyable' | 'not_cancelable') => () =>
   Promise.reject(new SdkError(code, 'refused', { status: 400 }));
 const lost = () => new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true });
+/** The server's own failure, with which it has ended. */
+const broken = () => new SdkError('SERVER_ERROR', 'down', { status: 500 });
 const oneEarned = { ...coupon, identifier: 'earned-1' };
 
 /** A server that bought: it took the points and gave the coupon. */
@@ -142,7 +144,7 @@ describe('a purchase whose response got lost', () => {
     const one = fakeShop([coupon], 1284);
     one.next('buy', () => {
       one.world.points += 86;
-      return Promise.reject(lost());
+      return Promise.reject(broken());
     });
     await buyReward(one.shopping, coupon);
     expect(told()).toEqual([failed, ['info', 'Rien n’a changé']]);
@@ -155,7 +157,7 @@ describe('a purchase whose response got lost', () => {
     const one = fakeShop([coupon], 1284);
     one.next('earned_coupons', () => new Promise(() => undefined));
     void one.shopping.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
-    one.next('buy', () => Promise.reject(lost()));
+    one.next('buy', () => Promise.reject(broken()));
     await buyReward(one.shopping, coupon);
     expect(told()).toContainEqual(['info', 'Rien n’a changé']);
   });
@@ -163,11 +165,12 @@ describe('a purchase whose response got lost', () => {
     const one = fakeShop([coupon], 1284);
     one.next('buy', () => {
       bought(one);
+      one.next('earned_coupons', () => Promise.reject(lost()));
       return Promise.reject(lost());
     });
-    one.next('earned_coupons', () => Promise.reject(lost()));
     await buyReward(one.shopping, coupon);
-    expect(told()).toEqual([failed, ['warning', 'Regardez vos bons avant de réessayer']]);
+    expect(told()).toEqual([['warning', 'Pas encore confirmé']]);
+    expect(one.report).toHaveBeenCalledOnce();
     await buyReward(one.shopping, coupon);
     expect(one.bodies('buy'), 'bought once').toHaveLength(1);
     expect(flags(one)).toEqual(['isCancellable']);
@@ -175,13 +178,29 @@ describe('a purchase whose response got lost', () => {
   });
   test('and nobody could be asked, but it was not made: the next press buys', async () => {
     const one = fakeShop([coupon], 1284);
-    one.next('buy', () => Promise.reject(lost()));
+    one.next('buy', () => Promise.reject(broken()));
     one.next('shopv3', () => Promise.reject(lost()));
     await buyReward(one.shopping, coupon);
     expect(flags(one)).toEqual([]);
     await buyReward(one.shopping, coupon);
     expect(one.bodies('buy')).toHaveLength(2);
     expect(flags(one)).toEqual(['isCancellable']);
+  });
+  test('may still be made: so it is said, and another press sends nothing', async () => {
+    const one = fakeShop([coupon], 1284);
+    one.next('buy', () => Promise.reject(lost()));
+    await buyReward(one.shopping, coupon);
+    expect(told()).toEqual([['warning', 'Pas encore confirmé']]);
+    await buyReward(one.shopping, coupon);
+    expect(one.bodies('buy')).toHaveLength(1);
+  });
+  test('that another device made before this press is not taken for it', async () => {
+    const one = fakeShop([coupon], 1284);
+    one.world.earned = [oneEarned];
+    one.next('buy', () => Promise.reject(broken()));
+    await buyReward(one.shopping, coupon);
+    expect(told()).toEqual([failed, ['info', 'Rien n’a changé']]);
+    expect(flags(one)).toEqual([]);
   });
   test('a coupon like it that was there before is not taken for it', async () => {
     const one = fakeShop([coupon], 1284);
@@ -343,15 +362,14 @@ describe('SH-15 the order of a goody', () => {
   });
   test('a response that got lost is looked for among the earned coupons', async () => {
     const one = fakeShop([mug], 1284);
-    const lost = new SdkError('OTHER', 'timeout of 30000ms exceeded', { retryable: true });
-    one.next('order_goody', () => Promise.reject(lost));
+    one.next('order_goody', () => Promise.reject(broken()));
     expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(
       'not-done',
     );
     one.next('order_goody', () => {
       one.world.points -= mug.value;
       one.world.earned = [{ ...mug, identifier: 'earned-mug' }];
-      return Promise.reject(lost);
+      return Promise.reject(lost());
     });
     expect(await orderReward(one.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe('done');
     expect(one.shownPoints()).toBe(84);

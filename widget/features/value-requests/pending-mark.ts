@@ -69,12 +69,16 @@ export interface PendingMark {
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number;
   /**
-   * Until when the server may still be carrying it out, in milliseconds since 1970, where its page was closed before the
-   * connection ended. Absent once that page has heard how it ended.
+   * Until when the server may still carry it out, in milliseconds since 1970: nothing found before then says nothing. Absent once
+   * the server has ended with it.
    */
-  readonly inFlightUntil?: number | undefined;
-  /** The response is lost, and the server could not be asked yet. False while the request is in flight. */
+  readonly settlesAt?: number | undefined;
+  /** The response is lost, and what became of the request is not known yet. False while the request is in flight. */
   readonly isUnknown: boolean;
+  /** It was told as not carried out. Should the server do it after all, that is told when it is seen. */
+  readonly isToldNotDone?: boolean | undefined;
+  /** How many requests for the same thing were carried out since. What they did is not this one's effect. */
+  readonly othersDone?: number | undefined;
 }
 
 /** What a press is about to send. */
@@ -86,9 +90,27 @@ const groups: readonly (readonly ValueOperation[])[] = [
   ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
 ];
 
-/** Whether two operations share an area. */
-export const isConflicting = (one: ValueOperation, other: ValueOperation): boolean =>
-  areasOf[one].some((area) => areasOf[other].includes(area));
+const shownByReward: readonly ValueOperation[] = ['buyCoupon', 'orderGoody'];
+const shownBySubject: readonly ValueOperation[] = [
+  'claimOnPurchase',
+  'claimOnReceipt',
+  'resellEarnedCouponAsFidzs',
+  'resellEarnedCouponAsPoints',
+  'trustingClaimOnPurchase',
+];
+
+/** What tells the effect of a purchase, a resale or a claim from that of another one; undefined where the areas are all there is. */
+const evidenceOf = ({ operation, subject, about }: Target): string | undefined => {
+  if (shownByReward.includes(operation)) return JSON.stringify([about.kind, about.value, about.title]);
+  return shownBySubject.includes(operation) ? subject : undefined;
+};
+
+/** Whether the effect of one request could be taken for that of another. */
+export const isConflicting = (one: Target, other: Target): boolean => {
+  if (!areasOf[one.operation].some((area) => areasOf[other.operation].includes(area))) return false;
+  const [evidence, others] = [evidenceOf(one), evidenceOf(other)];
+  return evidence === undefined || others === undefined || evidence === others;
+};
 
 /** Whether a press asks again for what the mark stands for. */
 export const isSameTarget = (mark: Target, target: Target): boolean =>
@@ -113,7 +135,10 @@ export function parseMark(text: string | null): PendingMark | undefined {
       (before.identifiers === undefined || Array.isArray(before.identifiers)) &&
       typeof at === 'number' &&
       typeof isUnknown === 'boolean';
-    return isWhole ? (mark as unknown as PendingMark) : undefined;
+    if (!isWhole) return undefined;
+    // As versions before 1.2.7 named it.
+    const { inFlightUntil, ...rest } = mark as unknown as PendingMark & { readonly inFlightUntil?: number };
+    return inFlightUntil === undefined ? rest : { settlesAt: inFlightUntil, ...rest };
   } catch {
     return undefined;
   }

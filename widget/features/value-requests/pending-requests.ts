@@ -1,9 +1,8 @@
 import { proxy, useSnapshot } from 'valtio';
 import {
-  areasOf,
   isConflicting,
+  isSameTarget,
   parseMark,
-  type Area,
   type PendingMark,
   type Target,
   type ValueOperation,
@@ -50,31 +49,28 @@ export interface PendingPorts {
 }
 
 const markPrefix = 'cagnotte.pending.';
-const changePrefix = 'cagnotte.changed.';
 const LOCK = 'cagnotte.value';
 /** A mark that could not be settled is given up after 30 days, in milliseconds (D127). */
 const MARK_LIFETIME = 30 * 24 * 60 * 60 * 1000;
-/** Data that is older may miss what another device did, in milliseconds. */
-const FRESH_FOR = 60_000;
-/** A request has reached the server, and was carried out, after that time or never: two attempts of the SDK, in milliseconds. */
-const MOST_IN_FLIGHT = 60_000;
-const areas: readonly Area[] = ['coupons', 'points', 'pot', 'review'];
+/** A request that was told as not carried out is still looked for that long, in milliseconds. */
+const LATE_EFFECT_LIFETIME = 24 * 60 * 60 * 1000;
+/** A request that was sent, or whose response was lost, takes effect within that time, or is told as not carried out. In milliseconds. */
+const SETTLING_TIME = 120_000;
+/** When the server is asked about a request whose response was lost, in milliseconds from then. */
+const QUESTIONS: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000, SETTLING_TIME];
 
 /**
- * The requests of this tab that move points or money: their marks on the device, the lock that keeps the tabs of this browser
- * in order, and whether what is cached may serve as the state before a request. One for each tab.
+ * The requests of this tab that move points or money: their marks on the device, and the lock that keeps the tabs of this browser
+ * in order. One for each tab.
  */
 export class PendingRequests {
   readonly #ports: PendingPorts;
   /** Marks that could not be stored: they last as long as the page. */
   readonly #unstored = new Map<string, PendingMark>();
-  /** The latest change of each area that this tab's cache includes. */
-  readonly #seen = new Map<Area, string | null>();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(ports: PendingPorts) {
     this.#ports = ports;
-    for (const area of areas) this.#seen.set(area, this.#read(changePrefix + area));
     this.#sweep();
     this.refresh();
   }
@@ -92,17 +88,24 @@ export class PendingRequests {
       .sort((one, other) => one.at - other.at);
   }
 
-  /** The marks that have to be settled before a request of this operation may go out. */
-  conflicting(operation: ValueOperation): PendingMark[] {
-    return this.list().filter((mark) => isConflicting(mark.operation, operation));
+  /** The mark as it is now; undefined where it is settled, or another shopper's. */
+  find(id: string): PendingMark | undefined {
+    return this.list().find((mark) => mark.id === id);
+  }
+
+  /** The marks to ask the server about before this request may go out. */
+  conflicting(target: Target): PendingMark[] {
+    return this.list().filter((mark) =>
+      mark.isToldNotDone ? isSameTarget(mark, target) : isConflicting(mark, target),
+    );
   }
 
   /** Keeps a mark: its request is about to go out. */
   add({ operation, subject, about }: Target, before: PendingMark['before']): PendingMark {
-    const { now = Date.now, createId = () => crypto.randomUUID() } = this.#ports;
+    const { createId = () => crypto.randomUUID() } = this.#ports;
     const { owner } = this;
-    const at = now();
-    const inFlightUntil = at + MOST_IN_FLIGHT;
+    const at = this.#now();
+    const settlesAt = at + SETTLING_TIME;
     const mark = {
       id: createId(),
       owner,
@@ -111,36 +114,55 @@ export class PendingRequests {
       about,
       before,
       at,
-      inFlightUntil,
+      settlesAt,
       isUnknown: false,
     };
     this.#write(mark);
     return mark;
   }
 
-  /** Milliseconds for which the server may still be carrying a request out; not above 0: it has done so, or never will. */
-  timeInFlight({ inFlightUntil = 0 }: PendingMark): number {
-    const { now = Date.now } = this.#ports;
-    return inFlightUntil - now();
+  /**
+   * The mark of a request whose response was lost just now.
+   * @param mayStillSucceed whether the server may still be at work
+   */
+  withLostResponse(mark: PendingMark, mayStillSucceed: boolean): PendingMark {
+    return { ...mark, settlesAt: mayStillSucceed ? this.#now() + SETTLING_TIME : undefined };
   }
 
-  /** The response is lost, and the server cannot be asked now. */
+  /** Whether the server may still carry a request out, so that nothing found says nothing. */
+  isSettling({ settlesAt = 0 }: PendingMark): boolean {
+    const left = settlesAt - this.#now();
+    // A clock that was set back since would make it last for days.
+    return left > 0 && left <= 2 * SETTLING_TIME;
+  }
+
+  /** Milliseconds until the server is to be asked again about a request that may still succeed; undefined where there is none. */
+  nextQuestion(): number | undefined {
+    const now = this.#now();
+    const times = this.list()
+      .filter((mark) => mark.isUnknown && this.isSettling(mark))
+      .flatMap(({ settlesAt = 0 }) => QUESTIONS.map((time) => settlesAt - SETTLING_TIME + time - now));
+    const coming = times.filter((time) => time > 0);
+    return coming.length > 0 ? Math.min(...coming) : undefined;
+  }
+
+  /** What became of it is not known yet. */
   keepUnknown(mark: PendingMark): void {
     this.#write({ ...mark, isUnknown: true });
+  }
+
+  /** It was told as not carried out, and the server may do it after all. */
+  keepToldNotDone(mark: PendingMark): void {
+    this.#write({ ...mark, isUnknown: false, isToldNotDone: true });
   }
 
   /** The outcome is settled and told. @param isDone whether the server carried it out */
   remove(mark: PendingMark, isDone: boolean): void {
     this.#unstored.delete(mark.id);
     this.#attempt((storage) => storage.removeItem(markPrefix + mark.id));
-    if (isDone) {
-      const { createId = () => crypto.randomUUID() } = this.#ports;
-      for (const area of areasOf[mark.operation]) {
-        const change = createId();
-        this.#attempt((storage) => storage.setItem(changePrefix + area, change));
-        this.#seen.delete(area);
-      }
-    }
+    if (isDone)
+      for (const other of this.list().filter((one) => isSameTarget(one, mark)))
+        this.#write({ ...other, othersDone: (other.othersDone ?? 0) + 1 });
     this.refresh();
   }
 
@@ -152,20 +174,6 @@ export class PendingRequests {
   /** Brings the store up to date: another tab has written, or another shopper is here. */
   refresh(): void {
     pending.marks = this.list();
-  }
-
-  /**
-   * Whether cached data of an area is the state as it stands: no other request has changed it since. Ask under the lock.
-   * @param readAt when it was read, in milliseconds since 1970
-   */
-  isFresh(area: Area, readAt: number): boolean {
-    const { now = Date.now } = this.#ports;
-    return this.#seen.get(area) === this.#read(changePrefix + area) && now() - readAt < FRESH_FOR;
-  }
-
-  /** An area was read anew under the lock. */
-  noteRead(area: Area): void {
-    this.#seen.set(area, this.#read(changePrefix + area));
   }
 
   /**
@@ -217,18 +225,20 @@ export class PendingRequests {
 
   /** Removes what is too old and what cannot be read, whoever it belongs to. */
   #sweep(): void {
-    const { now = Date.now } = this.#ports;
+    const now = this.#now();
     this.#attempt((storage) => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
       for (const key of keys.filter((one) => one.startsWith(markPrefix))) {
         const mark = parseMark(storage.getItem(key));
-        if (!mark || now() - mark.at > MARK_LIFETIME) storage.removeItem(key);
+        const lifetime = mark?.isToldNotDone ? LATE_EFFECT_LIFETIME : MARK_LIFETIME;
+        if (!mark || now - mark.at > lifetime) storage.removeItem(key);
       }
     });
   }
 
-  #read(key: string): string | null {
-    return this.#attempt((storage) => storage.getItem(key)) ?? null;
+  #now(): number {
+    const { now = Date.now } = this.#ports;
+    return now();
   }
 
   #attempt<Result>(act: (storage: Storage) => Result): Result | undefined {

@@ -1,4 +1,4 @@
-import { isOutcomeUnknown } from '@cagnotte/sdk';
+import { isOutcomeUnknown, isSdkError } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { tellFailure } from '../../ui/toast-store.ts';
 import type { Mutate } from '../queries/mutate.ts';
@@ -49,10 +49,15 @@ export interface OutcomeRule {
   readonly tellDone: (context: ValueContext, mark: PendingMark, effect: Effect, isLeftover: boolean) => void;
   /** Tells that it was not. @param error what a request of this very press failed with */
   readonly tellNotDone: (mark: PendingMark, error: unknown) => void;
-  /** Tells that nobody knows. @param error as above */
+  /** Tells that nobody knows yet. The error is reported without it. @param error as above */
   readonly tellUnknown: (mark: PendingMark, error: unknown) => void;
   /** Tells that nobody will know. Where it is absent there is no such case. */
   readonly tellUntraceable?: () => void;
+  /**
+   * What is told of an effect that shows after the request was told as not carried out: that it was (`certain`), or that nobody
+   * will know, since another cause is as likely by then (`likely`).
+   */
+  readonly lateEffect: 'certain' | 'likely';
 }
 
 export interface ValueRequest extends Target {
@@ -67,14 +72,24 @@ export interface ValueRequest extends Target {
  * - `found`: the same thing had been carried out before, which was told; nothing was sent
  * - `refused`: settled by the server, nothing was told
  * - `not-sent`: what was there before could not be read, nothing was told
- * - `not-done`: the response is lost, and the server knows nothing of the request, which was told
- * - `unknown`: the response of this request or of an earlier one is lost, and the server could not be asked, which was told
+ * - `not-done`: the response is lost, and the server has not carried the request out, which was told
+ * - `unknown`: the response of this request or of an earlier one is lost, and the server may still carry it out or could not be
+ *   asked, which was told
  */
 export interface Ending {
   readonly kind: 'done' | 'found' | 'refused' | 'not-sent' | 'not-done' | 'unknown';
   /** What the request failed with. */
   readonly error?: unknown;
 }
+
+/**
+ * Whether the server may still be at work on a request that failed: no response came, or one of a gateway. A success that could not
+ * be read, and a 500, are the server's own: it has ended.
+ */
+const mayStillSucceed = (error: unknown): boolean => {
+  const { status } = isSdkError(error) ? error : {};
+  return status === undefined || (status >= 400 && status !== 500);
+};
 
 function settleDone(
   { context, rule, isLeftover }: { context: ValueContext; rule: OutcomeRule; isLeftover: boolean },
@@ -109,37 +124,47 @@ async function resolveUnknownOutcome(
   const { pending } = context;
   // Another shopper must neither be asked about nor told.
   const isOwn = () => pending.owner === mark.owner;
+  const isLate = mark.isToldNotDone === true;
+  const keepUnknown = () => {
+    if (!isLate) pending.keepUnknown(mark);
+    return 'unknown' as const;
+  };
   let rule = given.rule;
+  const tellUnknown = (known: OutcomeRule) => {
+    if (error !== undefined) reportError(error);
+    if (!isQuiet) known.tellUnknown(mark, error);
+  };
   try {
-    if (!isOwn()) {
-      pending.keepUnknown(mark);
-      return 'unknown';
-    }
+    if (!isOwn()) return keepUnknown();
     pending.setChecking(mark);
     rule ??= await context.loadRule(mark.operation);
     const finding = await rule.find(context, mark);
-    if (!isOwn()) {
-      pending.keepUnknown(mark);
-      return 'unknown';
-    }
-    if (finding.kind === 'done') {
+    if (!isOwn()) return keepUnknown();
+    if (finding.kind === 'done' && !(isLate && rule.lateEffect === 'likely')) {
       settleDone({ context, rule, isLeftover }, mark, finding.effect);
       return 'done';
     }
-    if (finding.kind === 'not-done' && pending.timeInFlight(mark) > 0) {
-      // Its page is gone, and the server may be at work: that it has done nothing yet says nothing.
-      if (!isQuiet) rule.tellUnknown(mark, error);
+    if (finding.kind !== 'not-done') {
+      rule.tellUntraceable?.();
+      pending.remove(mark, true);
+      return 'not-done';
+    }
+    if (isLate) return 'not-done';
+    if (pending.isSettling(mark)) {
+      pending.keepUnknown(mark);
+      tellUnknown(rule);
       return 'unknown';
     }
-    if (finding.kind === 'untraceable') rule.tellUntraceable?.();
-    else if (!isRetried) rule.tellNotDone(mark, error);
-    pending.remove(mark, finding.kind === 'untraceable');
+    if (!isRetried) rule.tellNotDone(mark, error);
+    if (mark.settlesAt === undefined) pending.remove(mark, false);
+    else pending.keepToldNotDone(mark);
     return 'not-done';
   } catch (failure) {
-    pending.keepUnknown(mark);
-    if (isOfSession(failure) || !isOwn() || isQuiet) return 'unknown';
-    if (rule) rule.tellUnknown(mark, error);
-    else tellFailure(failure);
+    if (isLate) return 'not-done';
+    keepUnknown();
+    if (isOfSession(failure) || !isOwn()) return 'unknown';
+    if (rule) tellUnknown(rule);
+    else if (!isQuiet) tellFailure(failure);
     return 'unknown';
   } finally {
     pending.setChecking(undefined);
@@ -157,7 +182,10 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
   // The shopper may sign out, and another one in, while a press waits for its turn or for its response.
   const isOwn = () => pending.owner === owner;
   return pending.exclusively(async () => {
-    for (const mark of pending.conflicting(request.operation)) {
+    for (const { id } of pending.conflicting(request)) {
+      // What became of the one before may concern it.
+      const mark = pending.find(id);
+      if (!mark) continue;
       const isSame = isSameTarget(mark, request);
       const outcome = await resolveUnknownOutcome(context, mark, { isLeftover: !isSame, isRetried: isSame });
       if (outcome === 'unknown') return { kind: 'unknown' };
@@ -175,16 +203,14 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
     try {
       effect = await send();
     } catch (error) {
-      if (isOutcomeUnknown(error))
-        return {
-          kind: await resolveUnknownOutcome(context, { ...mark, inFlightUntil: undefined }, { error, rule }),
-          error,
-        };
+      const isUnknown = isOutcomeUnknown(error);
+      const ended = pending.withLostResponse(mark, isUnknown && mayStillSucceed(error));
+      if (isUnknown) return { kind: await resolveUnknownOutcome(context, ended, { error, rule }), error };
       if (isOwn()) {
         pending.remove(mark, false);
         return { kind: 'refused', error };
       }
-      pending.keepUnknown({ ...mark, inFlightUntil: undefined });
+      pending.keepUnknown(ended);
       return { kind: 'unknown' };
     }
     if (!isOwn()) {
@@ -204,8 +230,10 @@ export async function resolveLeftoverMarks(
 ): Promise<void> {
   if (context.pending.list().length === 0) return;
   await context.pending.exclusively(async () => {
-    for (const mark of context.pending.list())
-      await resolveUnknownOutcome(context, mark, { isLeftover: true, isQuiet });
+    for (const { id } of context.pending.list()) {
+      const mark = context.pending.find(id);
+      if (mark) await resolveUnknownOutcome(context, mark, { isLeftover: true, isQuiet });
+    }
   });
 }
 
@@ -215,6 +243,6 @@ export const lookAgain = (
   { id }: Pick<PendingMark, 'id'>,
 ): Promise<'done' | 'not-done' | 'unknown' | undefined> =>
   context.pending.exclusively(async () => {
-    const mark = context.pending.list().find((one) => one.id === id);
+    const mark = context.pending.find(id);
     return mark && resolveUnknownOutcome(context, mark);
   });

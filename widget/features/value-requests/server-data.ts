@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Area } from './pending-mark.ts';
 import type { ValueContext } from './send-once.ts';
 
 /**
@@ -25,16 +24,4 @@ export async function readFromServer<Data>(
   });
   queries.setQueryData(queryKey, data);
   return data;
-}
-
-/** Cached data of an area, where no request has changed it since; undefined otherwise. Ask under the lock. */
-export function freshData<Data>(
-  { queries, pending }: ValueContext,
-  queryKey: QueryKey,
-  area: Area,
-): Data | undefined {
-  const state = queries.getQueryState<Data>(queryKey);
-  return state?.data !== undefined && !state.isInvalidated && pending.isFresh(area, state.dataUpdatedAt)
-    ? state.data
-    : undefined;
 }

@@ -4,13 +4,14 @@ export const outcomesText = {
   checkOf: 'Vérifier l’échange, {title}',
   code: {
     notMade: 'Votre code n’a rien changé\nVous pouvez le saisir à nouveau.',
-    unknown: 'Votre code est peut-être déjà validé\nVérifiez vos points avant de le saisir à nouveau.',
-    failed: 'Nous ne savons pas encore si le code est validé. Vérifiez avant de réessayer.',
+    unknown: 'Pas encore confirmé\nNous vérifions si votre code est validé, et vous le dirons.',
+    failed: 'Pas encore confirmé. Nous vérifions si votre code est validé, et vous le dirons.',
   },
   review: {
     notMade: 'Votre demande sur le ticket n’est pas passée\nVous pouvez la refaire.',
-    unknown: 'Votre demande sur le ticket est peut-être passée\nNous n’avons pas pu le vérifier.',
-    failed: 'Nous ne savons pas encore si votre demande est passée. Vérifiez avant de réessayer.',
+    unknown:
+      'Pas encore confirmé\nNous vérifions si votre demande sur le ticket est passée, et vous le dirons.',
+    failed: 'Pas encore confirmé. Nous vérifions si votre demande est passée, et vous le dirons.',
     over: 'Votre demande sur le ticket est peut-être passée\nLe ticket ne peut plus être vérifié.',
   },
 } as const;

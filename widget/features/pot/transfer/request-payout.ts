@@ -59,6 +59,6 @@ export const requestPayout = (context: ValueContext, form: TransferForm): Promis
     const { kind, error } = ending;
     if (error === undefined || isOfSession(error)) return;
     if (kind === 'refused' || kind === 'not-sent') await tellRefusal(context, error);
-    // A lost response is worth a report, however the transfer ended.
-    else reportError(error);
+    // A lost response is worth a report, however the transfer ended. An unknown outcome has had its own.
+    else if (kind !== 'unknown') reportError(error);
   });

@@ -1,0 +1,113 @@
+import { connectTransport } from '@cagnotte/generated/transport';
+import { SdkError } from '@cagnotte/sdk';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pendingInMemory } from '../features/value-requests/testing/pending-in-memory.ts';
+import { layout } from '../ui/layout-store.ts';
+import { closeToast, toasts } from '../ui/toast-store.ts';
+import { followLeftoverRequests, loadOutcomeRule } from './leftover-requests.ts';
+
+const mug = { kind: 'Coupon', value: 400, title: 'Mug' };
+/** The server's coupons, and how often it was asked for them. */
+let coupons: object[] = [];
+let asked = 0;
+let close = (): void => undefined;
+const openDocument = () =>
+  Object.assign(new EventTarget(), { visibilityState: 'visible' } as {
+    visibilityState: DocumentVisibilityState;
+  });
+let document = openDocument();
+
+/** A page whose purchase was lost a moment ago, and may still be made. */
+function openPage() {
+  const page = Object.assign(new EventTarget(), { document });
+  let isOpen = true;
+  const pending = pendingInMemory({ owner: () => (isOpen ? 'camille' : undefined) });
+  close = () => void (isOpen = false);
+  const queries = new QueryClient();
+  const session = { subscribe: () => () => undefined } as never;
+  followLeftoverRequests({ sdk: { product: 'kit', session }, queries, pending, page });
+  // Its first screen is there.
+  queries.setQueryData(['screen'], {});
+  const target = { operation: 'buyCoupon', subject: 'mug', about: mug } as const;
+  const mark = pending.add(target, { identifiers: [] });
+  pending.keepUnknown(pending.withLostResponse(mark, true));
+  return { page, pending };
+}
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+const told = () => toasts.list.map(({ text }) => text.split('\n')[0]);
+
+beforeEach(async () => {
+  // Loaded now, not while time stands still.
+  await loadOutcomeRule('buyCoupon');
+  await import('../features/value-requests/send-once.ts');
+  vi.useFakeTimers();
+  for (const { id } of [...toasts.list]) closeToast(id);
+  coupons = [];
+  asked = 0;
+  document = openDocument();
+  connectTransport((_base, { url }) => {
+    if (!url.endsWith('/earned_coupons')) return Promise.resolve({ catalogs: [], card_slots: [] });
+    asked += 1;
+    return Promise.resolve({ sections: [{ title: '', earned_coupons: coupons }] });
+  });
+});
+afterEach(() => {
+  close();
+  layout.isOnline = true;
+  vi.useRealTimers();
+});
+
+test('the server is asked after 2, 5, 15, 30, 60 and 120 s, and then it is told as not done', async () => {
+  openPage();
+  const counts: number[] = [];
+  for (const seconds of [1, 2, 5, 15, 30, 60]) {
+    await pass(seconds);
+    counts.push(asked);
+  }
+  expect(counts, 'after 1, 3, 8, 23, 53 and 113 s').toEqual([0, 1, 2, 3, 4, 5]);
+  expect(told()).toEqual([]);
+  await pass(7);
+  expect(asked).toBe(6);
+  expect(told()).toEqual(['Rien n’a changé']);
+  await pass(600);
+  expect(asked).toBe(6);
+});
+test('what it has done meanwhile is told, and it is not asked again', async () => {
+  const { pending } = openPage();
+  await pass(10);
+  coupons = [{ ...mug, identifier: 'earned-1' }];
+  await pass(5);
+  expect(told()).toEqual(['Mug ajouté à vos bons']);
+  expect(pending.list()).toEqual([]);
+  await pass(600);
+  expect(asked).toBe(3);
+});
+test('a hidden page asks when it is shown', async () => {
+  openPage();
+  document.visibilityState = 'hidden';
+  await pass(100);
+  expect(asked).toBe(0);
+  document.visibilityState = 'visible';
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(asked).toBe(1);
+});
+test('a page without a network asks nobody', async () => {
+  openPage();
+  layout.isOnline = false;
+  await pass(200);
+  expect(asked).toBe(0);
+});
+test('a server that cannot be asked is asked again when the network returns', async () => {
+  const { page } = openPage();
+  connectTransport(() => Promise.reject(new SdkError('CONNECTION_FAILED', 'no network')));
+  await pass(200);
+  expect(told()).toEqual([]);
+  connectTransport((_base, { url }) =>
+    Promise.resolve(url.endsWith('/earned_coupons') ? { sections: [] } : { catalogs: [], card_slots: [] }),
+  );
+  page.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(told()).toEqual(['Rien n’a changé']);
+});
