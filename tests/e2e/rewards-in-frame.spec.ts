@@ -62,13 +62,13 @@ test(
       const timeline = timelinePage(widget);
       world.reports.push(unknownCategory);
       await go('Accueil');
-      await press(timeline.all, timeline.archive('Ticket refusé'));
-      await timeline.archive('Ticket refusé').click();
+      await press(timeline.all, timeline.archive('Merci pour votre vérification'));
+      await timeline.archive('Merci pour votre vérification').click();
       await timeline.archives.click();
       await expect(timeline.closeArchives).toBeVisible();
       await expectAccessible(page, 'timeline in a partner’s page');
       await go('Boutique');
-      await expect.poll(async () => (await world.state()).archives[0]?.category).toBe('RejectedReceipt');
+      await expect.poll(async () => (await world.state()).archives[0]?.category).toBe('UserReviewedReceipt');
     });
     expect(await embed.events('error')).toEqual([]);
   },

@@ -109,12 +109,12 @@ test(
     await expect(timeline.rows).toHaveCount(8);
 
     await test.step('taken back, nothing was sent', async () => {
-      await timeline.archive('Ticket refusé').click();
-      await expect(timeline.row(await world.dayOf('15/11'))).toHaveCount(0);
+      await timeline.archive('Ticket bien reçu').first().click();
+      await expect(timeline.row(await world.dayOf('14/11'))).toHaveCount(0);
       await expect(timeline.archivedToast).toBeVisible();
-      await expect(timeline.row(await world.dayOf('14/11'))).toBeFocused();
+      await expect(timeline.row(await world.dayOf('12/11'))).toBeFocused();
       await timeline.undo.click();
-      await expect(timeline.row(await world.dayOf('15/11'))).toBeFocused();
+      await expect(timeline.row(await world.dayOf('14/11'))).toBeFocused();
       await expect(timeline.archivedToast).toBeHidden();
       expect(await archivedCalls(world)).toEqual([]);
     });
@@ -124,12 +124,12 @@ test(
         .row(await world.dayOf('17/11'))
         .getByRole('button', { name: /^Archiver/ })
         .click();
-      await timeline.archive('Ticket refusé').click();
+      await timeline.archive('Ticket bien reçu').first().click();
       await expect.poll(() => archivedCalls(world)).toEqual(['message-0140']);
       await expect(timeline.archivedToast).toBeVisible();
       await world.fault({ operationId: 'listTimelineArchives', kind: 'hold-answer', times: 2 });
       await timeline.archives.click();
-      await expect.poll(() => archivedCalls(world)).toEqual(['message-0140', 'message-0138']);
+      await expect.poll(() => archivedCalls(world)).toEqual(['message-0140', 'message-0137']);
       await expect(timeline.archives).toBeVisible();
       await expect(timeline.closeArchives).toBeHidden();
       // Refetched once the message is archived, as the first request was sent before: each response is paused.
@@ -140,7 +140,7 @@ test(
         })
         .toBe(true);
       await expect(timeline.archived).toContainText(
-        await Promise.all(['17/11', '15/11', '20/10', '12/10', '04/10'].map((day) => world.dayOf(day))),
+        await Promise.all(['17/11', '14/11', '20/10', '12/10', '04/10'].map((day) => world.dayOf(day))),
       );
       await expectAccessible(page, 'archives');
       const [call] = await world.calls('listTimelineArchives');
@@ -150,9 +150,9 @@ test(
     await test.step('loaded archives take in what is archived', async () => {
       await timeline.closeArchives.click();
       await expect(timeline.rows).toHaveCount(6);
-      await timeline.archive('Ticket bien reçu').first().click();
+      await timeline.archive('Ticket bien reçu').click();
       await timeline.archives.click();
-      await expect(timeline.archived.nth(2)).toContainText(await world.dayOf('14/11'));
+      await expect(timeline.archived.nth(2)).toContainText(await world.dayOf('31/10'));
       await timeline.closeArchives.click();
     });
 
@@ -180,6 +180,61 @@ test(
       expect((await world.state()).timeline.map(({ identifier }) => identifier)).not.toContain(
         'message-0135',
       );
+    });
+  },
+);
+
+test(
+  'D139 a double press on “Archiver” archives one message, and what still asks for something offers no archive',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    const timeline = timelinePage(page);
+    world.reports.push(unknownCategory);
+    await page.goto(world.url());
+    await timeline.all.click();
+    await expect(timeline.rows).toHaveCount(8);
+    const archiveIn = async (day: string) =>
+      timeline.row(await world.dayOf(day)).getByRole('button', { name: /^Archiver/ });
+
+    await test.step('a review that waits and a receipt to photograph again stay', async () => {
+      await expect(await archiveIn('14/11')).toBeVisible();
+      await expect(await archiveIn('18/11')).toHaveCount(0);
+      await expect(await archiveIn('15/11')).toHaveCount(0);
+    });
+
+    const pressTwice = async () => {
+      const button = await archiveIn('14/11');
+      await button.scrollIntoViewIfNeeded();
+      const box = await button.boundingBox();
+      if (!box) throw new Error('the button is not drawn');
+      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+    };
+
+    await test.step('the row below takes no press, and undo brings everything back', async () => {
+      await pressTwice();
+      await expect(timeline.archivedToast).toBeVisible();
+      await expect(timeline.rows).toHaveCount(7);
+      await expect(timeline.row(await world.dayOf('12/11'))).toBeVisible();
+      await timeline.undo.click();
+      await expect(timeline.rows).toHaveCount(8);
+      expect(await archivedCalls(world)).toEqual([]);
+    });
+
+    await test.step('once the pointer has moved away and back, it does', async () => {
+      await pressTwice();
+      await expect(timeline.rows).toHaveCount(7);
+      await page.mouse.move(10, 10);
+      await (await archiveIn('12/11')).click();
+      await expect(timeline.rows).toHaveCount(6);
+      await expect.poll(() => archivedCalls(world)).toEqual(['message-0137']);
+    });
+
+    await test.step('the keyboard is not hindered', async () => {
+      await (await archiveIn('05/11')).focus();
+      await page.keyboard.press('Enter');
+      await (await archiveIn('02/11')).focus();
+      await page.keyboard.press('Enter');
+      await expect(timeline.rows).toHaveCount(4);
     });
   },
 );

@@ -5,6 +5,7 @@ import { LoadingModal } from '../ui/loading-modal.tsx';
 // The order of these two matters: base.css uses the tokens.
 import '../ui/tokens.css';
 import '../ui/base.css';
+import { guardRemovedRows } from '../ui/guard-removed-rows.ts';
 import { ConfigurationErrorScreen } from './configuration-error-screen.tsx';
 import { loadConfiguration } from './configuration.ts';
 import { createApp } from './create-app.tsx';
@@ -24,6 +25,7 @@ if (!container) throw new Error('the page has no #app');
 const root = createRoot(container);
 document.title = appText.widgetName;
 followNetwork();
+guardRemovedRows(document);
 root.render(<LoadingModal open text={appText.loading} />);
 
 const isFramed = window.parent !== window;

@@ -1,3 +1,4 @@
+import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { focusTitle } from '../../navigation/late-part.tsx';
@@ -13,18 +14,19 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { takeBack, useArchiving } from './archiving.ts';
 import { MessageList, type Arrival } from './message-list.tsx';
 import { MessagesSkeleton } from './message-row.tsx';
-import { neighbourOf, titleOf } from './rules.ts';
+import { isArchivable, neighbourOf, titleOf } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timeline, useTimeline } from './timeline-store.ts';
 
 /** How long a message can be taken back, in milliseconds. */
 const patience = 4000;
 
-/** What happened and is not archived. Operations `listTimeline`, `archiveTimelineMessage`. */
+/** What happened and is not archived. Operations `listTimeline`, `archiveTimelineMessage`, `getPendingReceipts`. */
 export function CurrentMessages() {
   const { product } = useSdk();
   const { messages, hasBenefitsSummary, ...list } = useTimeline(product);
   const { archive, flush } = useArchiving();
+  const { data: waiting } = useGetPendingReceipts();
   const [arrival, setArrival] = useState<Arrival>();
   const { held } = useSnapshot(timeline);
   // One after another, each with a time of its own: the words of the last one leave before they come again.
@@ -49,16 +51,18 @@ export function CurrentMessages() {
               messages={messages}
               list={list}
               arrival={arrival}
-              end={(message) => (
-                <IconButton
-                  icon="archive"
-                  label={format(timelineText.archive, { title: titleOf(message) })}
-                  onClick={() => {
-                    setArrival(neighbourOf(messages, message));
-                    archive(message);
-                  }}
-                />
-              )}
+              end={(message) =>
+                isArchivable(message, waiting?.receipts) && (
+                  <IconButton
+                    icon="archive"
+                    label={format(timelineText.archive, { title: titleOf(message) })}
+                    onClick={() => {
+                      setArrival(neighbourOf(messages, message));
+                      archive(message);
+                    }}
+                  />
+                )
+              }
             />
           ) : (
             <EmptyState title={empty.title}>{empty.text}</EmptyState>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionOf, archivesLabel, neighbourOf, titleOf } from './rules.ts';
+import { actionOf, archivesLabel, isArchivable, neighbourOf, titleOf } from './rules.ts';
 
 const message = (category: string, receipt_uuid: string | null = 'r1') => ({
   identifier: category,
@@ -40,6 +40,20 @@ describe('what a message leads to', () => {
   ])('but not to the camera where it %s', (_what, uuid, known) =>
     expect(actionOf(message('RejectedReceipt', uuid), known)).toBeUndefined(),
   );
+});
+
+describe('D139 a message that asks for something cannot be archived', () => {
+  test.each([
+    ['a review that waits', message('AnalyzedReceipt'), waiting, false],
+    ['a receipt to photograph again', message('RejectedReceipt', 'r3'), waiting, false],
+    ['a review that is done', message('AnalyzedReceipt', 'r9'), waiting, true],
+    ['a receipt that was sent again', message('RejectedReceipt', 'r4'), waiting, true],
+    ['a receipt that needs nothing', message('CompletedReceipt'), waiting, true],
+    ['a review, before it is known whether it waits', message('AnalyzedReceipt'), undefined, false],
+    ['a refusal, before it is known whether it waits', message('RejectedReceipt', 'r3'), undefined, false],
+    ['an analysis of no receipt', message('AnalyzedReceipt', null), undefined, true],
+    ['what never asks', message('CompletedReceipt'), undefined, true],
+  ])('%s', (_what, about, known, isOffered) => expect(isArchivable(about, known)).toBe(isOffered));
 });
 
 test.each([

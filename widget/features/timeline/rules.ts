@@ -32,6 +32,25 @@ export function actionOf(
   }
 }
 
+/** What messages of these categories may ask for: to check a receipt, or to photograph it again. */
+const asking: ReadonlySet<string> = new Set([
+  'AnalyzedReceipt',
+  'FilteredAnalyzedReceipt',
+  'RejectedReceipt',
+]);
+
+/**
+ * D139: whether a message can be archived: not while it asks for something, and not before that is known.
+ * @param waiting the receipts under way; undefined while they are not known
+ */
+export function isArchivable(
+  message: TimelineMessage,
+  waiting: readonly PendingReceipt[] | undefined,
+): boolean {
+  if (!waiting) return !message.receipt_uuid || !asking.has(message.category);
+  return actionOf(message, waiting) === undefined;
+}
+
 /** TL-08: the words of the button of the archives. */
 export const archivesLabel = ({ isOpen, isLoaded }: { isOpen: boolean; isLoaded: boolean }): string =>
   isOpen && isLoaded ? timelineText.fixed.closeArchives : timelineText.fixed.archives;

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { guardReach, guardTime, VacatedPlace } from './vacated-place.ts';
+
+const at = (clientX: number, clientY: number) => ({ clientX, clientY });
+const here = at(350, 420);
+
+beforeEach(() => void vi.useFakeTimers({ now: 1000 }));
+afterEach(() => void vi.useRealTimers());
+
+/** A row that was pressed, and can be removed as a press or a response does. */
+const pressRow = () => {
+  const place = new VacatedPlace();
+  const row = { isConnected: true };
+  place.press(here, row);
+  const remove = () => {
+    row.isConnected = false;
+    place.update(Date.now());
+  };
+  const isRefused = (point = here) => place.refuses(point, Date.now());
+  return { place, remove, isRefused };
+};
+
+describe('D139 the place of a row that a press has removed', () => {
+  test('takes no press for half a second', () => {
+    const { remove, isRefused } = pressRow();
+    remove();
+    expect(isRefused()).toBe(true);
+    vi.advanceTimersByTime(guardTime - 1);
+    expect(isRefused()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isRefused()).toBe(false);
+  });
+  test('counts from the removal, also when that comes late; other changes of the page add nothing', () => {
+    const { place, remove, isRefused } = pressRow();
+    vi.advanceTimersByTime(3000);
+    expect(isRefused()).toBe(false);
+    remove();
+    vi.advanceTimersByTime(guardTime - 1);
+    place.update(Date.now());
+    expect(isRefused()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isRefused()).toBe(false);
+  });
+  test('takes a press while the row is still there', () => {
+    const { place, isRefused } = pressRow();
+    place.update(Date.now());
+    expect(isRefused()).toBe(false);
+  });
+  test('ends beyond the reach of a hand that trembles, and takes a press elsewhere', () => {
+    const { remove, isRefused } = pressRow();
+    remove();
+    expect(isRefused(at(350 + guardReach, 420))).toBe(true);
+    expect(isRefused(at(351 + guardReach, 420))).toBe(false);
+    expect(isRefused(at(350, 419 - guardReach))).toBe(false);
+  });
+  test('takes a press once the pointer has moved away, also when it is back', () => {
+    const { place, remove, isRefused } = pressRow();
+    remove();
+    place.move(at(352, 421));
+    expect(isRefused()).toBe(true);
+    place.move(at(350, 500));
+    place.move(here);
+    expect(isRefused()).toBe(false);
+  });
+  test('is that of the last press, and none where it was outside lists', () => {
+    const { place, remove, isRefused } = pressRow();
+    place.press(here, undefined);
+    remove();
+    expect(isRefused()).toBe(false);
+  });
+});
