@@ -1,0 +1,265 @@
+import { GetPartnerSettingsResponse, GetUserSettingsResponse } from '@cagnotte/generated/zod/responses/v2';
+import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LoginScreen } from '../features/account/login-screen.tsx';
+import { MenuScreen } from '../features/account/menu-screen.tsx';
+import { SignupScreen } from '../features/account/signup-screen.tsx';
+import { SwitchDialog } from '../features/account/switch-dialog.tsx';
+import { ShootingView } from '../features/capture/shooting-view.tsx';
+import { CatalogueModal } from '../features/catalogue/catalogue-modal.tsx';
+import { CatalogueScreen } from '../features/catalogue/catalogue-screen.tsx';
+import { CouponScreen } from '../features/coupons/coupon-screen.tsx';
+import { MemberHome } from '../features/home/member-home.tsx';
+import { VisitorHome } from '../features/home/visitor-home.tsx';
+import { ScanModal, TrustingModal } from '../features/review/modals/claim-modals.tsx';
+import { MissingLinesModal } from '../features/review/modals/review-modals.tsx';
+import { review } from '../features/review/review-store.ts';
+import { withBothNames } from '../features/review/rules.ts';
+import { forgetProgramme } from '../features/session/auth.ts';
+import { noteEnteredCode } from '../features/session/entered-code.ts';
+import { SupportScreen } from '../features/support/support-screen.tsx';
+import { pointsOfCard, renderScreen, type RenderOptions } from './testing/render-screen.tsx';
+import { settings, userSettings } from './testing/settings.ts';
+import { loadAllTags, startProgramme } from './testing/start-programme.ts';
+
+// Rendered without a browser: what waits on the device, the camera and the scanner have their own tests.
+vi.mock('../features/receipts/outbox.ts', () => ({ useOutbox: () => [], useOutboxReady: () => true }));
+vi.mock('../features/receipts/pictures/thumbnails.ts', () => ({ useThumbnail: () => undefined }));
+vi.mock('../features/capture/camera/shutter.ts', () => ({
+  useCamera: () => ({ camera: {}, state: { status: 'unasked' } }),
+  useShutter: () => ({ lastShot: 0, blinks: 0 }),
+}));
+vi.mock('../features/review/scan/product-code.tsx', () => ({
+  ProductCode: ({ readers }: { readers?: readonly string[] }) => <i>{readers?.join(' ')}</i>,
+}));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetProgramme();
+});
+
+/** @returns the first group of each match */
+const groups = (markup: string, expression: RegExp): string[] =>
+  [...markup.matchAll(expression)].map(([, group = '']) => group);
+/** Reads a screen as a visitor, or as a member, sees it. */
+const visitor = (screen: ReactNode, what: RegExp, options: RenderOptions = {}) =>
+  groups(renderScreen(screen, options), what);
+const member = (screen: ReactNode, what: RegExp, options: RenderOptions = {}) =>
+  groups(renderScreen(screen, { ...options, isMember: true }), what);
+
+const purchase = { purchase_id: 'p', label: 'Poires' };
+const likely = { ...purchase, is_probably_eligible_to_program: [{ card_identifier: 'card' }] };
+const modal = {
+  receipt: withBothNames({ receipt_uuid: 'r', purchases: [likely] }),
+  onClose: () => undefined,
+};
+const shooting = <ShootingView onClose={() => undefined} onSend={() => undefined} isSending={false} />;
+const switching = (
+  <SwitchDialog present={userSettings} offered={{ email: 'autre@exemple.fr' }} onAnswer={() => undefined} />
+);
+const details = <CatalogueModal item={{ title: 'Bon' }} open />;
+const trusting = () => {
+  review.selectedPurchase = 'p';
+  return member(<TrustingModal {...modal} />, /(Club Olive)/g);
+};
+const newcomer = () => {
+  noteEnteredCode();
+  return member(<MemberHome />, /dont (\d+) points/g);
+};
+const couponAddress = { path: '/profile/earned_coupons/c', route: '/profile/earned_coupons/:identifier' };
+const withReceipt = { receipts: ['r'] };
+const inNewTab = /href="([^"]*)" target="_blank"/g;
+const toWrite = /href="mailto:([^"]*)"/g;
+const toAccount = /href="\/auth\/([^"]*)"/g;
+const offered = /(\d+) points offerts/g;
+const densities = /srcset="(\S*) 1x, (\S*) 2x, (\S*) 3x"/i;
+
+const {
+  program_name: name,
+  program_terms_url: terms,
+  email_for_digital_receipts: email,
+  trackers,
+} = settings;
+const mail = [email];
+const readers = ['ean_13 ean_8'];
+
+/** [setting, screen, what is read there, what it must be] */
+type Row = readonly [setting: string, screen: string, read: () => unknown, shown: unknown];
+
+/** Each place where a setting reaches an attribute or a figure of a screen. */
+const table: readonly Row[] = [
+  ['program_name', 'title of the page', async () => (await startProgramme()).title, name],
+  ['program_name', 'header', () => visitor(<LoginScreen />, /<header.*<p>(.*)<\/p>.*<\/header>/g), [name]],
+  ['program_name', 'coupon', () => member(<CouponScreen />, /<p[^>]*>(Club[^<]*)/g, couponAddress), [name]],
+  ['program_name', 'claim on trust', trusting, [name]],
+  [
+    'program_id',
+    'home of a programme that closes',
+    () => visitor(<VisitorHome />, toAccount, { others: { program_id: 'club-verger-cloture' } }),
+    ['login'],
+  ],
+  [
+    'program_id',
+    'green points',
+    () =>
+      member(<MemberHome />, /data-points="([^"]*)"/g, {
+        others: { program_id: 'club-verger-cloture-vert' },
+      }),
+    ['green'],
+  ],
+  ['program_terms_url', 'sign-up', () => visitor(<SignupScreen />, inNewTab), [terms]],
+  ['program_terms_url', 'menu', () => visitor(<MenuScreen />, inNewTab), [terms]],
+  ['program_terms_url', 'home of a visitor', () => visitor(<VisitorHome />, inNewTab), [terms]],
+  ['primary_color', 'page', async () => (await startProgramme()).colour, settings.primary_color],
+  ['welcoming_points', 'login', () => visitor(<LoginScreen />, offered), ['107']],
+  ['welcoming_points', 'sign-up', () => visitor(<SignupScreen />, offered), ['107']],
+  ['welcoming_points', 'button of a visitor', () => visitor(<VisitorHome />, offered), ['107']],
+  [
+    'welcoming_points',
+    'promise to a visitor',
+    () => visitor(<VisitorHome />, /<p[^>]*><span[^>]*>(\d+)<\/span>/g),
+    ['107'],
+  ],
+  ['welcoming_points', 'newcomer with a code', newcomer, [String(pointsOfCard - 107)]],
+  [
+    'rewards',
+    'home of a visitor',
+    () => visitor(<VisitorHome />, /<li><span>([^<]*<\/span><b>\d+)/g),
+    ['Bon de 3</span><b>431'],
+  ],
+  ['rewards', 'catalogue', () => visitor(<CatalogueScreen />, />(Bon de 3)</g), ['Bon de 3']],
+  ['rewards', 'catalogue: cost', () => visitor(<CatalogueScreen />, /<b>(\d+)/g), ['431']],
+  [
+    'header_asset_url',
+    'header',
+    () => visitor(<LoginScreen />, / src="([^"]*)"/g),
+    [settings.header_asset_url],
+  ],
+  [
+    'header_asset_url',
+    'header, usual screen',
+    () => densities.exec(renderScreen(<LoginScreen />))?.[1],
+    settings.header_asset_url,
+  ],
+  [
+    'header_asset_2x_url',
+    'header, fine screen',
+    () => densities.exec(renderScreen(<LoginScreen />))?.[2],
+    settings.header_asset_2x_url,
+  ],
+  [
+    'header_asset_3x_url',
+    'header, finest screen',
+    () => densities.exec(renderScreen(<LoginScreen />))?.[3],
+    settings.header_asset_3x_url,
+  ],
+  ['email_for_digital_receipts', 'help', () => visitor(<SupportScreen />, toWrite), mail],
+  ['email_for_digital_receipts', 'capture', () => member(shooting, toWrite), mail],
+  ['email_for_digital_receipts', 'home', () => member(<MemberHome />, toWrite, withReceipt), mail],
+  ['trackers', 'tags', async () => (await startProgramme()).tracked, [['olive', settings]]],
+  [
+    'trackers.partner1_tag_manager_id',
+    'tags',
+    () => loadAllTags()[0],
+    `?id=${trackers.partner1_tag_manager_id}`,
+  ],
+  [
+    'trackers.purchase_tag_manager_id',
+    'tags',
+    () => loadAllTags()[1],
+    `?id=${trackers.purchase_tag_manager_id}`,
+  ],
+  [
+    'trackers.partner_tag_manager_id',
+    'tags',
+    () => loadAllTags()[2],
+    `?id=${trackers.partner_tag_manager_id}`,
+  ],
+  ['trackers.purchase_analytics_id', 'tags', () => loadAllTags()[3], `?id=${trackers.purchase_analytics_id}`],
+  ['auto_register', 'home of a visitor', () => visitor(<VisitorHome />, toAccount), ['signup', 'login']],
+  [
+    'auto_register',
+    'home of a visitor, refused',
+    () => visitor(<VisitorHome />, toAccount, { others: { auto_register: false } }),
+    [],
+  ],
+  ['auto_register', 'details of a reward', () => visitor(details, toAccount), ['signup']],
+  [
+    'auto_register',
+    'details of a reward, refused',
+    () => visitor(details, toAccount, { others: { auto_register: false } }),
+    [],
+  ],
+  [
+    'scanner_readers',
+    'scan of a purchase',
+    () => member(<ScanModal {...modal} />, /<i>(ean[^<]*)/g),
+    readers,
+  ],
+  [
+    'scanner_readers',
+    'missing product',
+    () => member(<MissingLinesModal {...modal} />, /<i>(ean[^<]*)/g),
+    readers,
+  ],
+  [
+    'user.firstname',
+    'home',
+    () => member(<MemberHome />, /<h1[^>]*>.*(Camille).*<\/h1>/g, withReceipt),
+    ['Camille'],
+  ],
+  ['user.firstname', 'menu', () => member(<MenuScreen />, /<strong>([^<]*)/g), ['Camille']],
+  [
+    'user.lastname',
+    'switch of accounts',
+    () => visitor(switching, /<strong>([^<]*)/g),
+    ['Camille Roux', 'autre@exemple.fr'],
+  ],
+  [
+    'user.email',
+    'switch of accounts',
+    () => visitor(switching, /<span>([^<]*@[^<]*)/g),
+    [userSettings.email],
+  ],
+];
+
+/** Settings that no screen shows: why, and the test that proves what becomes of them. */
+const uploads = 'sdk/receipts/upload-rights.test.ts';
+const elsewhere: Readonly<Record<string, readonly [why: string, proof?: string]>> = {
+  points: ['the card has the points that are shown; this is what the server knew before it'],
+  upload_path: ['goes to the file proxy', uploads],
+  previews_upload_enabled: ['goes to the file proxy', uploads],
+  previews_upload_path: ['goes to the file proxy', uploads],
+  resumable_uploads: ['says how pictures are sent', uploads],
+  'user.user_id': [
+    'names the shopper in what the device stores',
+    'widget/app/session/follow-session.test.ts',
+  ],
+  'user.partner_name': ['screens name the programme'],
+  'user.upload_path': ['goes to the file proxy', uploads],
+  'user.previews_upload_enabled': ['goes to the file proxy', uploads],
+  'user.previews_upload_path': ['goes to the file proxy', uploads],
+};
+
+describe('a setting shows where it belongs', () => {
+  test.each(table)('%s: %s', async (_setting, _screen, read, shown) => {
+    expect(await read()).toEqual(shown);
+  });
+});
+
+describe('the table of settings', () => {
+  const { shape } = GetPartnerSettingsResponse.shape.settings;
+  const ofTrackers = Object.keys(shape.trackers.def.innerType.shape).map((key) => `trackers.${key}`);
+  const ofUser = Object.keys(GetUserSettingsResponse.shape.settings.shape).map((key) => `user.${key}`);
+  const contract = [...Object.keys(shape), ...ofTrackers, ...ofUser].toSorted();
+
+  test('names each setting of the contract, or says why no screen shows it', () => {
+    const named = new Set([...table.map(([setting]) => setting), ...Object.keys(elsewhere)]);
+    expect([...named].toSorted()).toEqual(contract);
+  });
+  test('names a test for what is sent on, which mentions the setting', () => {
+    for (const [setting, [, proof]] of Object.entries(elsewhere))
+      if (proof) expect(readFileSync(proof, 'utf8'), proof).toContain(setting.replace('user.', ''));
+  });
+});
