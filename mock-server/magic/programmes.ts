@@ -93,6 +93,11 @@ export const programmes: readonly Programme[] = [
     leadsTo: 'The transfer offers it, masked',
   },
   {
+    clientId: 'demo.thousands',
+    does: 'five thousand of everything that is listed: offers, rewards, coupons, refunds, purchases of a receipt',
+    leadsTo: 'Lists that begin with some rows, and “Voir plus” below them',
+  },
+  {
     clientId: 'demo.longtimeline',
     does: 'ten thousand messages',
     leadsTo: 'A timeline that stays smooth',

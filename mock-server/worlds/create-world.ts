@@ -15,6 +15,7 @@ import { seededGoal } from './rewards/catalogs.ts';
 import { seededSections } from './rewards/earned.ts';
 import type { CouponPurchase, Order, Section } from './rewards/rewards-state.ts';
 import type { Seeds } from './seed/example-seeds.ts';
+import { withThousands } from './seed/thousands.ts';
 import { longTimeline } from './timeline/long-timeline.ts';
 import { traitsOf, type Trait } from './traits.ts';
 import { WorldClock } from './world-clock.ts';
@@ -63,7 +64,8 @@ class SeededWorld implements World {
     this.traits = traitsOf(key);
     this.isNewcomer = this.traits.has('empty');
     this.isRevoked = this.traits.has('expired');
-    this.seeds = structuredClone(seeds);
+    const own = structuredClone(seeds);
+    this.seeds = this.traits.has('thousands') ? withThousands(own) : own;
     this.analysisDelayMs = analysisDelayMs;
     const user_id = userIdFor(key);
     this.seeds.userSettings.user_id = user_id;

@@ -17,6 +17,7 @@ export const TRAITS = [
   'expired',
   'secondservice',
   'many',
+  'thousands',
   'nopurchases',
   'refunds',
   'newstatus',

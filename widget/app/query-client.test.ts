@@ -3,6 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runAction } from '../features/queries/action.ts';
 import { createMutate } from '../features/queries/mutate.ts';
+import { cutText, longestText } from '../ui/cut-texts.ts';
 import { clearToasts, toasts } from '../ui/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -15,6 +16,17 @@ test('what a mutation may have changed is refetched; the action around it makes 
   const mutation = { mutationKey: ['unknown to the contracts'], mutationFn: () => Promise.resolve() };
   await createMutate(queries)(mutation, undefined);
   expect(isStale()).toBe(true);
+});
+
+test('a text of megabytes is cut before a screen gets it, and what has not changed stays the same object', () => {
+  const queries = createQueryClient(vi.fn());
+  const endless = 'M'.repeat(longestText + 1);
+  const response = () => ({ coupons: [{ title: endless, image_url: endless }, { title: 'Bon de 2' }] });
+  const first = queries.setQueryData(['coupons'], response());
+  expect(first).toEqual({
+    coupons: [{ title: cutText(endless), image_url: endless }, { title: 'Bon de 2' }],
+  });
+  expect(queries.setQueryData(['coupons'], response())).toBe(first);
 });
 
 describe('D123 ER-08 ER-09 a read that fails', () => {

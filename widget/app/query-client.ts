@@ -1,7 +1,15 @@
 import { isSdkError } from '@cagnotte/sdk';
-import { MutationCache, onlineManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  replaceEqualDeep,
+  type Query,
+} from '@tanstack/react-query';
 import { isAction } from '../features/queries/action.ts';
 import { isOfSession } from '../features/session/auth.ts';
+import { cutTexts } from '../ui/cut-texts.ts';
 import { tellFailure } from '../ui/toast-store.ts';
 
 declare module '@tanstack/react-query' {
@@ -52,7 +60,14 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
               () => queries.invalidateQueries(),
             ),
     }),
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: {
+        retry: false,
+        // Everything that a screen shows of a response passes here.
+        structuralSharing: (before, response) => replaceEqualDeep(before, cutTexts(response)),
+      },
+      mutations: { retry: false },
+    },
   });
   return queries;
 }

@@ -1,4 +1,5 @@
 import { isSdkError } from '@cagnotte/sdk';
+import { cutText } from '../ui/cut-texts.ts';
 import { formsText } from './text.ts';
 
 /** A field that the server refused, and what the shopper reads beside it. */
@@ -35,5 +36,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
     return undefined;
   const field = fieldOfParameter(parameter);
   const invalid = isCode(field) ? formsText.code : formsText.format;
-  return { field, message: missing.includes(reason) ? formsText.fixed.required : (userMessage ?? invalid) };
+  return {
+    field,
+    message: missing.includes(reason) ? formsText.fixed.required : cutText(userMessage ?? invalid),
+  };
 }

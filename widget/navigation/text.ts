@@ -7,4 +7,7 @@ export const navText = {
   coupons: 'Mes bons',
   pot: 'Cagnotte',
   menu: 'Mon compte et aide',
+  /** Below a list of many rows. */
+  more: 'Voir plus',
+  shownOf: '{shown} sur {total}',
 } as const;

@@ -1,5 +1,6 @@
 import { invalidParameter, Refusal } from '../../front/refusal.ts';
 import { settle } from '../receipts/receipt-life.ts';
+import { THOUSANDS } from '../seed/thousands.ts';
 import type { World } from '../world.ts';
 import { stageOf, statusOf } from './receipt-status.ts';
 import type { Purchase, Review, ReviewedReceipt } from './review-state.ts';
@@ -74,6 +75,15 @@ const MANY = 500;
 /** So many lines that 55 of them are to be checked: what the example of a long receipt announces. */
 const LONG = 256;
 
+/** Every product that is missing on the receipt was claimed. */
+const thousandsOfClaims = (receipt: ReviewedReceipt): ReviewedReceipt => ({
+  ...receipt,
+  claim_without_purchases: Array.from({ length: THOUSANDS }, (_, at) => ({
+    id: 200_000 + at,
+    status: 'SENT',
+  })),
+});
+
 /** What an analysis finds in a world, as its traits want it. A copy: it becomes a receipt's own. */
 const reviewTemplate = (world: World): ReviewedReceipt => {
   const { traits, seeds } = world;
@@ -81,6 +91,7 @@ const reviewTemplate = (world: World): ReviewedReceipt => {
   const isPlain = !traits.has('refunds') && !traits.has('newstatus');
   const usual = structuredClone(isPlain ? review : usageReview).receipt;
   if (traits.has('nopurchases')) return { ...structuredClone(emptyReview).receipt, status: 'analyzed' };
+  if (traits.has('thousands')) return thousandsOfClaims(manyPurchases(usual, THOUSANDS));
   if (traits.has('many')) return manyPurchases(usual, MANY);
   if (traits.has('long')) return longLabels(manyPurchases(usual, LONG));
   return traits.has('newstatus') ? newStatuses(usual) : usual;

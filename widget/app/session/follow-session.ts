@@ -1,5 +1,6 @@
 import { isSdkError, SdkError, type Sdk, type Session } from '@cagnotte/sdk';
 import { auth, isLoggedIn, shoppers } from '../../features/session/auth.ts';
+import { cutTexts } from '../../ui/cut-texts.ts';
 
 /** The user whose data the screens show, or showed last. */
 export interface ShownUser {
@@ -32,7 +33,8 @@ export function followSession(
     shownUser = user?.id;
     if (isAnother) onAnother(previousUser);
     auth.partner = { accessToken: token, refreshToken, externalId: partnerExternalId };
-    auth.user = user && { firstName: user.firstname ?? undefined, lastName: user.lastname ?? undefined };
+    auth.user =
+      user && cutTexts({ firstName: user.firstname ?? undefined, lastName: user.lastname ?? undefined });
     auth.secondService = secondService;
     if (isAnother) shoppers.replaced += 1;
   };

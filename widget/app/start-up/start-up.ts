@@ -5,6 +5,7 @@ import { applyTheme } from '../../features/programme/theme.ts';
 import { auth, blockRegistration, forgetProgramme, forgetShopper } from '../../features/session/auth.ts';
 import { credentials } from '../../features/session/credentials.ts';
 import { paths } from '../../navigation/paths.ts';
+import { cutText } from '../../ui/cut-texts.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { tellFailure } from '../../ui/toast-store.ts';
 import type { Configuration } from '../configuration.ts';
@@ -112,7 +113,7 @@ export class StartUp {
     auth.config = { clientId, region, environment };
     queries.setQueryData(settingsQuery(clientId).queryKey, { settings });
     applyTheme(settings.primary_color);
-    document.title = settings.program_name || appText.widgetName;
+    document.title = cutText(settings.program_name ?? '') || appText.widgetName;
     tracking.start(clientId, settings);
   }
 

@@ -1,6 +1,7 @@
 import { useListOfferHistory, useListOffers, type Offer } from '@cagnotte/generated/hooks/kitv4';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { CappedList } from '../../navigation/capped-list.tsx';
 import { BackLink } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { AppBar } from '../../ui/app-bar.tsx';
@@ -60,6 +61,21 @@ function OfferRow({ offer }: { offer: Offer }) {
   );
 }
 
+/** Offers by the thousand, a part at a time. */
+function OfferRows({ name, offers }: { name: string; offers: readonly Offer[] }) {
+  return (
+    <CappedList name={name} items={offers}>
+      {(shown) => (
+        <Rows>
+          {shown.map((offer) => (
+            <OfferRow key={offer.identifier} offer={offer} />
+          ))}
+        </Rows>
+      )}
+    </CappedList>
+  );
+}
+
 const titles = ['12rem', '10rem', '11rem'];
 
 /** The boxes of the offers. */
@@ -90,11 +106,7 @@ function Offers() {
           offers.length > 0 ? (
             <Section title={offersText.title}>
               <StatusLine icon="refund">{offersText.how}</StatusLine>
-              <Rows>
-                {offers.map((offer) => (
-                  <OfferRow key={offer.identifier} offer={offer} />
-                ))}
-              </Rows>
+              <OfferRows name="offers" offers={offers} />
             </Section>
           ) : (
             <EmptyState title={offersText.none.title}>{offersText.none.text}</EmptyState>
@@ -103,11 +115,7 @@ function Offers() {
       </Loaded>
       {open.data && past.data && past.data.offers.length > 0 && (
         <Section title={offersText.past}>
-          <Rows>
-            {past.data.offers.map((offer) => (
-              <OfferRow key={offer.identifier} offer={offer} />
-            ))}
-          </Rows>
+          <OfferRows name="past" offers={past.data.offers} />
         </Section>
       )}
     </>
@@ -130,21 +138,25 @@ function Rewards() {
   return (
     <Section title={rewardsText.title}>
       <StatusLine icon="gift">{rewardsText.text}</StatusLine>
-      <Rows>
-        {rewards.map((reward) => {
-          const item = itemOfReward(reward);
-          return (
-            <Row
-              key={reward.identifier}
-              thumb={<RowIcon name={reward.kind === 'Goody' ? 'gift' : 'coupon'} />}
-              title={item.title}
-              action={<OpenItem item={item}>{formatCount(rewardsText.cost, reward.value)}</OpenItem>}
-            >
-              {item.terms && <StatusLine icon="bag">{item.terms}</StatusLine>}
-            </Row>
-          );
-        })}
-      </Rows>
+      <CappedList name="rewards" items={rewards}>
+        {(shown) => (
+          <Rows>
+            {shown.map((reward) => {
+              const item = itemOfReward(reward);
+              return (
+                <Row
+                  key={reward.identifier}
+                  thumb={<RowIcon name={reward.kind === 'Goody' ? 'gift' : 'coupon'} />}
+                  title={item.title}
+                  action={<OpenItem item={item}>{formatCount(rewardsText.cost, reward.value)}</OpenItem>}
+                >
+                  {item.terms && <StatusLine icon="bag">{item.terms}</StatusLine>}
+                </Row>
+              );
+            })}
+          </Rows>
+        )}
+      </CappedList>
     </Section>
   );
 }

@@ -15,13 +15,12 @@ import { HeroAmount } from '../../ui/hero-amount.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
 import { Leader } from '../../ui/paper.tsx';
-import { Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { useProgramme } from '../programme/settings.ts';
 import { useIsPending } from '../queries/action.ts';
-import { EarnedRow } from './coupons-screen.tsx';
+import { EarnedRows } from './coupons-screen.tsx';
 import { earnedCoupons, findEarned, resaleAction, showEarnedCoupon } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { LoadedCoupons } from './loaded-coupons.tsx';
@@ -248,11 +247,7 @@ function OneCoupon({ sections, identifier }: OneCouponProps) {
       <ResaleOffer />
       {others.length > 0 && (
         <Section title={formatCount(couponsText.detail.others, others.length)}>
-          <Rows>
-            {others.map((other) => (
-              <EarnedRow key={other.identifier} coupon={other} />
-            ))}
-          </Rows>
+          <EarnedRows name="others" coupons={others} />
         </Section>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { CappedList } from '../../navigation/capped-list.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths, pathTo } from '../../navigation/paths.ts';
@@ -28,7 +29,7 @@ function CouponsSkeleton() {
 }
 
 /** One earned coupon of a list, and the way to it. */
-export function EarnedRow({ coupon }: { coupon: EarnedCoupon }) {
+function EarnedRow({ coupon }: { coupon: EarnedCoupon }) {
   const { icon, tone, text } = couponStatus(coupon);
   const title = fineSpaces(coupon.title ?? couponsText.reward);
   return (
@@ -54,6 +55,21 @@ export function EarnedRow({ coupon }: { coupon: EarnedCoupon }) {
   );
 }
 
+/** Earned coupons, a part at a time. @param name of the list on its screen */
+export function EarnedRows({ name, coupons }: { name: string; coupons: readonly EarnedCoupon[] }) {
+  return (
+    <CappedList name={name} items={coupons}>
+      {(shown) => (
+        <Rows>
+          {shown.map((coupon) => (
+            <EarnedRow key={coupon.identifier} coupon={coupon} />
+          ))}
+        </Rows>
+      )}
+    </CappedList>
+  );
+}
+
 /** The rewards that the shopper has, as the server sorts them. Operation `listEarnedCoupons`. */
 export function CouponsScreen() {
   return (
@@ -66,11 +82,7 @@ export function CouponsScreen() {
             if (shown.length > 0) {
               return shown.map(({ identifier, title, earned_coupons }) => (
                 <Section key={identifier ?? title} title={title}>
-                  <Rows>
-                    {earned_coupons.map((coupon) => (
-                      <EarnedRow key={coupon.identifier} coupon={coupon} />
-                    ))}
-                  </Rows>
+                  <EarnedRows name={identifier ?? title} coupons={earned_coupons} />
                 </Section>
               ));
             }

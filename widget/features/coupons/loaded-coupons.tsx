@@ -1,6 +1,7 @@
 import { useListEarnedCoupons, type EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { cutTexts } from '../../ui/cut-texts.ts';
 import { formatDate, formatTime } from '../../ui/format.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { format } from '../../ui/message.ts';
@@ -57,7 +58,7 @@ export function readKeptCoupons(
 ): KeptCoupons | undefined {
   if (owner === undefined) return undefined;
   try {
-    const kept = JSON.parse(storage().getItem(keptCouponsKey) ?? 'null') as KeptCoupons | null;
+    const kept = cutTexts(JSON.parse(storage().getItem(keptCouponsKey) ?? 'null') as KeptCoupons | null);
     if (!kept) return undefined;
     if (kept.owner !== owner) {
       forgetKeptCoupons(storage);

@@ -1,5 +1,6 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
+import { cutText } from '../../ui/cut-texts.ts';
 import { formatPercent } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
@@ -85,7 +86,7 @@ function whyFailed(upload: Pictures & Failure): string {
     case 'already-sent':
     case 'refused':
       return upload.error?.userMessage
-        ? format(words.refusedFor, { reason: upload.error.userMessage })
+        ? format(words.refusedFor, { reason: cutText(upload.error.userMessage) })
         : words.refused;
   }
 }

@@ -1,5 +1,6 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PictureSnapshot } from '@cagnotte/sdk';
+import { CappedList } from '../../navigation/capped-list.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { retakeOf } from '../../navigation/location-state.ts';
 import { paths, pathTo } from '../../navigation/paths.ts';
@@ -124,15 +125,19 @@ export function ReceiptsSection({ receipts, email }: { receipts: Receipts; email
   return (
     <Section title={homeText.receipts}>
       {(draft.length > 0 || uploads.some(({ isDurable }) => !isDurable)) && <StorageNotice />}
-      <Rows>
-        {draft.length > 0 && <DraftRow pictures={draft} />}
-        {uploads.map((upload) => (
-          <UploadRow key={upload.uuid} upload={upload} />
-        ))}
-        {pending.map((receipt) => (
-          <ReceiptRow key={receipt.receipt_uuid} receipt={receipt} />
-        ))}
-      </Rows>
+      <CappedList name="receipts" items={pending}>
+        {(shown) => (
+          <Rows>
+            {draft.length > 0 && <DraftRow pictures={draft} />}
+            {uploads.map((upload) => (
+              <UploadRow key={upload.uuid} upload={upload} />
+            ))}
+            {shown.map((receipt) => (
+              <ReceiptRow key={receipt.receipt_uuid} receipt={receipt} />
+            ))}
+          </Rows>
+        )}
+      </CappedList>
       {isError && (
         <div className={styles.failed} role="alert">
           <StatusLine icon="alert" tone="ko">

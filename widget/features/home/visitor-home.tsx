@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { CappedList } from '../../navigation/capped-list.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -93,14 +94,18 @@ export function VisitorHome() {
           </section>
         )}
         {rewards.length > 0 && (
-          <ul className={styles.rewards} aria-label={visitorHomeText.rewards}>
-            {rewards.map(({ identifier, title, value }) => (
-              <li key={identifier}>
-                <span>{fineSpaces(title ?? '')}</span>
-                <b>{formatCount(homeText.pointsCount, value)}</b>
-              </li>
-            ))}
-          </ul>
+          <CappedList name="rewards" items={rewards}>
+            {(shown) => (
+              <ul className={styles.rewards} aria-label={visitorHomeText.rewards}>
+                {shown.map(({ identifier, title, value }) => (
+                  <li key={identifier}>
+                    <span>{fineSpaces(title ?? '')}</span>
+                    <b>{formatCount(homeText.pointsCount, value)}</b>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </CappedList>
         )}
         {programme?.programTermsUrl && (
           <p>

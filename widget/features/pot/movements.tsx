@@ -1,5 +1,6 @@
 import { useListPotRefunds } from '@cagnotte/generated/hooks/product';
 import { useEffect, useId, useRef, useState } from 'react';
+import { CappedList } from '../../navigation/capped-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -46,13 +47,17 @@ function TransferRefunds({ id }: { id: number }) {
   const refunds = paidRefunds(data);
   if (refunds.length === 0) return <p>{text.none}</p>;
   return (
-    <ul>
-      {refunds.map(({ key, label, amount }) => (
-        <li key={key}>
-          <Leader label={label} value={amount} />
-        </li>
-      ))}
-    </ul>
+    <CappedList name={`refunds ${id}`} items={refunds}>
+      {(shown) => (
+        <ul>
+          {shown.map(({ key, label, amount }) => (
+            <li key={key}>
+              <Leader label={label} value={amount} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </CappedList>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useGetPot, useListPotRefunds, type PotResponse } from '@cagnotte/generated/hooks/product';
 import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
+import { CappedList } from '../../navigation/capped-list.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -180,12 +181,15 @@ function PotContent({ response: { pot }, paper }: PotContentProps) {
         <Loaded query={refunds} what={potText.loadingHistory} skeleton={<HistorySkeleton />}>
           {() => (
             <Section title={potText.history}>
-              <Rows>
-                {history.map((movement) => (
-                  <MovementRow key={movement.key} movement={movement} />
-                ))}
-              </Rows>
-              <EarlierTransfers />
+              <CappedList name="history" items={history} end={<EarlierTransfers />}>
+                {(shown) => (
+                  <Rows>
+                    {shown.map((movement) => (
+                      <MovementRow key={movement.key} movement={movement} />
+                    ))}
+                  </Rows>
+                )}
+              </CappedList>
             </Section>
           )}
         </Loaded>

@@ -1,6 +1,7 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CappedList } from '../../navigation/capped-list.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -49,23 +50,27 @@ export interface CouponRowsProps {
 /** Earned coupons, each with a button that asks about it. */
 export function CouponRows({ coupons, words, wordsOf }: CouponRowsProps) {
   return (
-    <Rows>
-      {coupons.map((coupon) => (
-        <CouponRow
-          key={coupon.identifier}
-          coupon={coupon}
-          action={(title) => (
-            <Button
-              size="sm"
-              aria-label={format(wordsOf, { title })}
-              onClick={() => reportCoupon(coupon.identifier)}
-            >
-              {words}
-            </Button>
-          )}
-        />
-      ))}
-    </Rows>
+    <CappedList name={words} items={coupons}>
+      {(shown) => (
+        <Rows>
+          {shown.map((coupon) => (
+            <CouponRow
+              key={coupon.identifier}
+              coupon={coupon}
+              action={(title) => (
+                <Button
+                  size="sm"
+                  aria-label={format(wordsOf, { title })}
+                  onClick={() => reportCoupon(coupon.identifier)}
+                >
+                  {words}
+                </Button>
+              )}
+            />
+          ))}
+        </Rows>
+      )}
+    </CappedList>
   );
 }
 
@@ -111,20 +116,24 @@ export function MoreOnReceipt({ receipt }: { receipt: ReviewReceipt }) {
     <>
       {claims.length > 0 && (
         <Section title={missing.title}>
-          <Rows>
-            {claims.map((claim) => {
-              const { icon, text } = claimMark(claim.status);
-              return (
-                <Row
-                  key={claim.id}
-                  thumb={<RowIcon name="bag" />}
-                  title={claim.ean ? format(missing.product, { code: claim.ean }) : missing.unnamed}
-                >
-                  <StatusLine icon={icon}>{text}</StatusLine>
-                </Row>
-              );
-            })}
-          </Rows>
+          <CappedList name="claims" items={claims}>
+            {(shown) => (
+              <Rows>
+                {shown.map((claim) => {
+                  const { icon, text } = claimMark(claim.status);
+                  return (
+                    <Row
+                      key={claim.id}
+                      thumb={<RowIcon name="bag" />}
+                      title={claim.ean ? format(missing.product, { code: claim.ean }) : missing.unnamed}
+                    >
+                      <StatusLine icon={icon}>{text}</StatusLine>
+                    </Row>
+                  );
+                })}
+              </Rows>
+            )}
+          </CappedList>
         </Section>
       )}
       {brands.length > 0 && (

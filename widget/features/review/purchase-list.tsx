@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { CappedList } from '../../navigation/capped-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -105,6 +106,9 @@ function PurchaseFilters({ purchases, active, onPress }: PurchaseFiltersProps) {
 /** So many lines at a time are laid out or left alone. A receipt of the usual length is one part. */
 const partLength = 10;
 
+/** More than any list of rows draws at once: parts out of sight are not laid out. */
+const step = 500;
+
 const inParts = (purchases: readonly ReviewPurchase[]): (readonly ReviewPurchase[])[] =>
   Array.from({ length: Math.ceil(purchases.length / partLength) }, (_, index) =>
     purchases.slice(index * partLength, (index + 1) * partLength),
@@ -145,13 +149,17 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
         )}
         <Paper tight>
           {shown.length > 0 ? (
-            inParts(shown).map((part, index) => (
-              <ul key={index} className={styles.part}>
-                {part.map((purchase, place) => (
-                  <PurchaseLine key={purchase.purchaseId || place} purchase={purchase} />
-                ))}
-              </ul>
-            ))
+            <CappedList name="purchases" items={shown} step={step}>
+              {(capped) =>
+                inParts(capped).map((part, index) => (
+                  <ul key={index} className={styles.part}>
+                    {part.map((purchase, place) => (
+                      <PurchaseLine key={purchase.purchaseId || place} purchase={purchase} />
+                    ))}
+                  </ul>
+                ))
+              }
+            </CappedList>
           ) : (
             <p className={styles.line}>{reviewText.noneOfMode}</p>
           )}

@@ -1,6 +1,7 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import { isSdkError } from '@cagnotte/sdk';
+import { cutText } from '../../ui/cut-texts.ts';
 import { fineSpaces } from '../../ui/format.ts';
 import { isOfSession } from '../session/auth.ts';
 import { isReviewOver } from './review-outcomes.ts';
@@ -128,6 +129,6 @@ export function refusalWords(error: unknown): string {
   const { refused } = reviewText;
   if (!isSdkError(error) || error.code !== 'invalid_parameter') return refused.other;
   const { parameter = '', userMessage } = error;
-  if (userMessage) return userMessage;
+  if (userMessage) return cutText(userMessage);
   return Object.hasOwn(refused, parameter) ? refused[parameter as keyof typeof refused] : refused.other;
 }

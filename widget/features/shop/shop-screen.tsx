@@ -1,5 +1,6 @@
 import { useGetShop, useListEarnedCoupons, type ShopResponse } from '@cagnotte/generated/hooks/product';
 import { Fragment, useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { CappedList } from '../../navigation/capped-list.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { countUp } from '../../ui/count-up.ts';
@@ -57,6 +58,12 @@ function ShopSkeleton() {
   );
 }
 
+/** Rows of one height up to the separator, while it is among the cards that are shown. */
+const rowsAround = (separator: number | undefined, shown: number) =>
+  ({
+    '--rows': separator === undefined || separator >= shown ? 'none' : `repeat(${separator + 1}, 1fr) auto`,
+  }) as CSSProperties;
+
 /** The rewards of the shop: those within reach, the separator, the others. Exactly one catalogue is expected. */
 function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void }) {
   const { first: catalog, problem } = onlyOne(cardCatalogs(shop), 'catalogues');
@@ -70,28 +77,29 @@ function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void })
   const points = catalog.loyalty_card.available_points;
   const items = shopItems(catalog.coupons, points);
   const separator = separatorAfter(items);
-  const rows = {
-    '--rows': separator === undefined ? 'none' : `repeat(${separator + 1}, 1fr) auto`,
-  } as CSSProperties;
   return (
     <>
-      <ul className={styles.coupons} style={rows}>
-        {items.map((item, index) => (
-          // The separator moves with the points; the cards stay where they are, and the focus with them.
-          <Fragment key={item.coupon.identifier}>
-            <CouponCard item={item} />
-            {index === separator && (
-              <Separator
-                text={
-                  isGoalBelow(items, separator)
-                    ? shopText.fixed.continueToGoal
-                    : shopText.fixed.continueForOthers
-                }
-              />
-            )}
-          </Fragment>
-        ))}
-      </ul>
+      <CappedList name="shop" items={items}>
+        {(shown) => (
+          <ul className={styles.coupons} style={rowsAround(separator, shown.length)}>
+            {shown.map((item, index) => (
+              // The separator moves with the points; the cards stay where they are, and the focus with them.
+              <Fragment key={item.coupon.identifier}>
+                <CouponCard item={item} />
+                {index === separator && (
+                  <Separator
+                    text={
+                      isGoalBelow(items, separator)
+                        ? shopText.fixed.continueToGoal
+                        : shopText.fixed.continueForOthers
+                    }
+                  />
+                )}
+              </Fragment>
+            ))}
+          </ul>
+        )}
+      </CappedList>
       <ShopSnackbar items={items} />
       <ShopModals items={items} points={points} />
     </>

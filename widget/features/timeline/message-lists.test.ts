@@ -2,6 +2,7 @@ import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cutText, longestText } from '../../ui/cut-texts.ts';
 import {
   archivesList,
   droppedCategories,
@@ -34,6 +35,12 @@ describe('rules', () => {
     toPage({ messages: messages(newest, oldest, category) }, undefined);
   const keysOf = (pages: readonly TimelinePage[]) =>
     pages.map(({ messages }) => messages.map(({ timeline_ordered_key }) => timeline_ordered_key));
+
+  test('a title that no screen can show is cut', () => {
+    const title = 'M'.repeat(longestText + 1);
+    const [first] = toPage({ messages: [{ ...message('1'), title }] }, undefined).messages;
+    expect(first).toEqual({ ...message('1'), title: cutText(title) });
+  });
 
   describe('categories', () => {
     test('TL-04 six are kept, by their names', () =>

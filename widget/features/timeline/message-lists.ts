@@ -8,6 +8,7 @@ import {
   type TimelineResponse,
 } from '@cagnotte/generated/hooks/product';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { cutTexts } from '../../ui/cut-texts.ts';
 
 /** TL-01: messages asked for at a time. */
 const pageSize = 10;
@@ -61,7 +62,7 @@ const keyOf = ({ timeline_ordered_key }: TimelineMessage): Key => timeline_order
  * @param below key that was asked for; undefined for the first page
  */
 export function toPage(response: TimelineResponse, below: Key | undefined): TimelinePage {
-  const { messages, has_archives = false, has_benefits_summary = false } = response;
+  const { messages, has_archives = false, has_benefits_summary = false } = cutTexts(response);
   const oldestKey = messages.map(keyOf).reduce<Key | undefined>(
     // D91: by code unit, as the contract says.
     (oldest, key) => (oldest === undefined || key < oldest ? key : oldest),
@@ -187,7 +188,7 @@ const pagedList = (
     // D90: the first call has no key.
     initialPageParam: undefined,
     getNextPageParam: ({ isEnd, oldestKey }) => (isEnd ? undefined : oldestKey),
-    // Pages are kept as they are: comparing thousands of messages with each page that comes would be felt.
+    // Pages are kept as they are, and their texts were cut before: comparing thousands of messages with each page that comes would be felt.
     structuralSharing: false,
   });
 

@@ -2,6 +2,7 @@ import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { cutText } from '../../../ui/cut-texts.ts';
 import { Dock } from '../../../ui/dock.tsx';
 import { formatCount } from '../../../ui/message.ts';
 import { uiText } from '../../../ui/text.ts';
@@ -28,7 +29,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   const text = captureText.failure;
   const failure = uploadFailure(receipt);
   const isTheServers = failure === 'refused' || failure === 'already-sent';
-  const why = (isTheServers && receipt.error?.userMessage) || text[failure];
+  const why = cutText((isTheServers && receipt.error?.userMessage) || text[failure]);
   const run = (work: Promise<void>, after: () => void) => {
     setBusy(true);
     work

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { rewardCalls } from '../../tests/reward-calls.ts';
+import { shareSandbox } from '../../tests/share-sandbox.ts';
+import { THOUSANDS } from './thousands.ts';
+
+const shared = shareSandbox();
+const calls = () => rewardCalls(shared(), 'demo.thousands.lists');
+const names = (items: readonly { readonly identifier: string }[]) =>
+  new Set(items.map(({ identifier }) => identifier)).size;
+
+describe('the trait `thousands`', () => {
+  it('lists five thousand rewards and coupons, each with a name of its own, those of the examples among them', async () => {
+    const [catalog] = await calls().catalogs();
+    expect(names(catalog?.coupons ?? [])).toBe(THOUSANDS);
+    expect(catalog?.coupons.filter(({ is_next_goal: isGoal }) => isGoal)).toHaveLength(1);
+    // As in the examples, those within reach come first.
+    const missing = catalog?.coupons.map(({ missing_value }) => missing_value ?? 0) ?? [];
+    expect(missing).toEqual(missing.toSorted((one, other) => one - other));
+    const coupons = await calls().coupons();
+    expect(names(coupons)).toBe(coupons.length);
+    expect(coupons.length % THOUSANDS).toBe(0);
+    // Those that were claimed on a receipt are no longer available.
+    expect((await calls().claimable()).length).toBeGreaterThan(THOUSANDS / 2);
+  });
+
+  it('has five thousand purchases and claims on a receipt', async () => {
+    const { purchases, claim_without_purchases: claims = [] } = await calls().show();
+    expect([purchases.length, claims.length]).toEqual([THOUSANDS, THOUSANDS]);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { couponsPath } from './pages/coupons-page.ts';
+import { potPath } from './pages/pot-page.ts';
+import { reviewPath } from './pages/review-page.ts';
+
+test.use({ traits: ['thousands'] });
+
+/** Each is the trait's 5000. */
+const all = '5\u202f000';
+
+const regionOf = (page: Page, name: string) => {
+  const region = page.getByRole('region', { name });
+  return {
+    rows: region.getByRole('listitem'),
+    count: region.getByRole('status'),
+    more: region.getByRole('button', { name: 'Voir plus' }),
+  };
+};
+
+test(
+  'of five thousand offers a hundred are drawn; more come when they are asked for, and are there on the return',
+  { tag: '@engines' },
+  async ({ page, world }) => {
+    await page.goto(world.url('/catalog'));
+    const open = regionOf(page, 'Offres en cours');
+    const past = regionOf(page, 'Offres terminées');
+    await expect(open.rows).toHaveCount(100);
+    await expect(past.rows).toHaveCount(100);
+    await expect(open.count).toHaveText(`100 sur ${all}`);
+
+    await test.step('by the keyboard: the first new row has the focus, and the count is announced', async () => {
+      await open.more.focus();
+      await page.keyboard.press('Enter');
+      await expect(open.rows).toHaveCount(200);
+      await expect(open.rows.nth(100)).toBeFocused();
+      await expect(open.count).toHaveText(`200 sur ${all}`);
+      await expect(past.rows).toHaveCount(100);
+      await page.keyboard.press('Tab');
+      await expect(open.rows.nth(100).getByRole('button')).toBeFocused();
+    });
+
+    await test.step('the screen is found as it was left', async () => {
+      await open.rows.nth(180).scrollIntoViewIfNeeded();
+      // Playwright may scroll to what it presses: the place is noted by the press itself.
+      await page.evaluate(() => {
+        const note = () => Object.assign(globalThis, { left: scrollY });
+        addEventListener('click', note, { capture: true, once: true });
+      });
+      await page.getByRole('link', { name: 'Boutique' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
+      await page.goBack();
+      await expect(open.rows).toHaveCount(200);
+      const moved = () => page.evaluate(() => scrollY - Number(Reflect.get(globalThis, 'left')));
+      await expect.poll(moved).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+    });
+
+    await test.step('and begins with the first rows on another visit', async () => {
+      await page.getByRole('link', { name: 'Accueil', exact: true }).click();
+      await page.getByRole('link', { name: 'Mon compte et aide' }).click();
+      await page.getByRole('link', { name: 'Catalogue' }).click();
+      await expect(open.rows).toHaveCount(100);
+    });
+  },
+);
+
+test('of five thousand rewards of the shop a hundred are drawn', async ({ page, world }) => {
+  await page.goto(world.url('/profile/shop'));
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(100);
+  await page.getByRole('button', { name: 'Voir plus' }).click();
+  await expect(cards).toHaveCount(200);
+  await expect(cards.nth(100).locator('..')).toBeFocused();
+  await expect(page.getByText(`200 sur ${all}`)).toBeVisible();
+  // As tall as needed for the count: no element is half below the dock.
+  await page.getByText(`200 sur ${all}`).scrollIntoViewIfNeeded();
+  await expectAccessible(page, 'five thousand rewards');
+});
+
+test('of five thousand coupons, refunds, rewards of the programme, purchases and claims a part is drawn', async ({
+  page,
+  world,
+}) => {
+  await test.step('coupons', async () => {
+    await page.goto(world.url(couponsPath));
+    const ready = regionOf(page, 'À utiliser');
+    await expect(ready.rows).toHaveCount(100);
+    await ready.more.click();
+    await expect(ready.rows).toHaveCount(200);
+    await ready.rows.first().getByRole('link').click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100);
+  });
+  await test.step('refunds of the pot', async () => {
+    await page.goto(world.url(potPath));
+    const history = regionOf(page, 'Historique');
+    await expect(history.rows).toHaveCount(100);
+    await history.more.click();
+    await expect(history.rows).toHaveCount(200);
+  });
+  await test.step('a receipt', async () => {
+    await page.goto(world.url(reviewPath()));
+    const purchases = regionOf(page, 'Achats');
+    await expect(purchases.rows).toHaveCount(500);
+    await expect(purchases.more).toBeVisible();
+    const claims = regionOf(page, 'Produits manquants réclamés');
+    await expect(claims.rows).toHaveCount(100);
+    await claims.more.click();
+    await expect(claims.rows).toHaveCount(200);
+    await page.getByRole('button', { name: 'Un bon n’a pas été déduit' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(100);
+  });
+  await test.step('rewards of the programme, for a visitor', async () => {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.goto(world.visitorUrl('/catalog'));
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100);
+  });
+});
+
+test.describe('in the usual world', () => {
+  test.use({ traits: [] });
+
+  test('a title of a hundred thousand letters is cut, and its screen opens', async ({ page, world }) => {
+    await world.text('Bon '.repeat(25_000));
+    await page.goto(world.url(couponsPath));
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    const longest = await rows.first().evaluate((row) => row.textContent.length);
+    expect(longest).toBeLessThan(2200);
+    await expect(rows.first()).toContainText('…');
+  });
+});

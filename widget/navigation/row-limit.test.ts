@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { rowLimit } from './row-limit.ts';
+
+test('a screen that is returned to shows as many rows as before; another visit begins anew', () => {
+  rowLimit.write('first', 'offers', 200);
+  rowLimit.write('first', 'past', 300);
+  rowLimit.write('first', 'offers', 400);
+  expect(rowLimit.read('first', 'offers')).toBe(400);
+  expect(rowLimit.read('first', 'past')).toBe(300);
+  expect(rowLimit.read('second', 'offers')).toBeUndefined();
+});
+
+test('the visit that was changed last is kept, and the oldest is forgotten', () => {
+  rowLimit.write('kept', 'offers', 200);
+  for (let visit = 0; visit < 49; visit++) rowLimit.write(String(visit), 'offers', 200);
+  rowLimit.write('kept', 'offers', 300);
+  rowLimit.write('last', 'offers', 200);
+  expect(rowLimit.read('kept', 'offers')).toBe(300);
+  expect(rowLimit.read('0', 'offers')).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+/** Visits of screens whose limits are kept. Older ones begin with the first rows again. */
+const mostVisits = 50;
+
+/** By visit, which is an entry of the history, and by list. */
+const limits = new Map<string, Map<string, number>>();
+
+/** How many rows of a list were shown when its screen was left. Lasts as long as the page. */
+export const rowLimit = {
+  /** @param visit key of the history entry. @returns undefined for a first visit */
+  read: (visit: string, list: string): number | undefined => limits.get(visit)?.get(list),
+  write: (visit: string, list: string, limit: number): void => {
+    const ofVisit = limits.get(visit) ?? new Map<string, number>();
+    limits.delete(visit);
+    limits.set(visit, ofVisit.set(list, limit));
+    const [oldest] = limits.keys();
+    if (limits.size > mostVisits && oldest !== undefined) limits.delete(oldest);
+  },
+};

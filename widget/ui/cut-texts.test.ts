@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { cutText, cutTexts, longestText } from './cut-texts.ts';
+
+const endless = 'M'.repeat(longestText + 1);
+const cut = `${'M'.repeat(longestText)}…`;
+
+describe('a text that no screen can show', () => {
+  test('is cut, and ends with an ellipsis; one of the longest length stays', () => {
+    expect(cutText(endless)).toBe(cut);
+    expect(cutText('M'.repeat(longestText))).toHaveLength(longestText);
+  });
+  test('is not cut in the middle of a character', () => {
+    const text = `${'M'.repeat(longestText - 1)}🍐🍐`;
+    expect(cutText(text)).toBe(`${'M'.repeat(longestText - 1)}…`);
+  });
+  test('is cut wherever it is in a response', () =>
+    expect(
+      cutTexts({ sections: [{ title: endless, earned_coupons: [{ terms: endless, value: 3 }] }] }),
+    ).toEqual({
+      sections: [{ title: cut, earned_coupons: [{ terms: cut, value: 3 }] }],
+    }));
+  test('an address, an identifier or a code of a till stays whole', () => {
+    const response = {
+      identifier: endless,
+      receipt_uuid: endless,
+      image_url: endless,
+      timeline_ordered_key: endless,
+      barcode: endless,
+      id: endless,
+    };
+    expect(cutTexts(response)).toBe(response);
+  });
+  test('a response without one is the same object, also with null and without properties', () => {
+    const response = { offers: [{ title: 'Huile', amount: null }], more: {} };
+    expect(cutTexts(response)).toBe(response);
+    expect(cutTexts(null)).toBeNull();
+    expect(cutTexts(undefined)).toBeUndefined();
+  });
+  test('a response that is nested without end is searched to a depth', () => {
+    let nested: unknown = endless;
+    for (let level = 0; level < 100_000; level++) nested = [nested];
+    expect(cutTexts(nested)).toBe(nested);
+  });
+});

@@ -1,0 +1,34 @@
+/** Length of the longest text of a server that the widget keeps, in UTF-16 code units. Terms of a coupon have some hundreds. */
+export const longestText = 2000;
+/** Levels of a response that are searched. Those of the contracts have six. */
+const deepest = 50;
+
+/** Never shown, and whole or useless: addresses, and names of things in requests. */
+const isExempt = (property: string): boolean =>
+  /(^|_)(url|uuid|id|identifier|key|token|ean|barcode)$/.test(property);
+
+/** @returns the text, or its beginning with an ellipsis where it is longer than `longestText` */
+export const cutText = (text: string): string =>
+  // Not between the two halves of a character.
+  text.length > longestText ? `${text.slice(0, longestText).replace(/[\ud800-\udbff]$/, '')}…` : text;
+
+/**
+ * Cuts what no screen can show: laid out, a title of megabytes stops the page for seconds. Addresses and identifiers stay whole.
+ * @param data JSON of a response
+ * @returns the same object where nothing is too long
+ */
+export const cutTexts = <Data>(data: Data): Data => cut(data, '', deepest) as Data;
+
+function cut(value: unknown, property: string, levels: number): unknown {
+  if (typeof value === 'string') return isExempt(property) ? value : cutText(value);
+  if (typeof value !== 'object' || value === null || levels === 0) return value;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => cut(item, property, levels - 1));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  const changed = Object.entries(value).flatMap(([name, old]) => {
+    const kept = cut(old, name, levels - 1);
+    return kept === old ? [] : [[name, kept] as const];
+  });
+  return changed.length > 0 ? { ...value, ...Object.fromEntries(changed) } : value;
+}
