@@ -1,8 +1,17 @@
-import { FAULT_KINDS, WRONG_RESPONSES, type Fault } from '../worlds/fault.ts';
+import { FAULT_KINDS, NOT_JSON, WRONG_RESPONSES, type Fault } from '../worlds/fault.ts';
 
 const NUMBERS = ['status', 'retryAfter', 'afterBytes', 'bytesPerSecond', 'delayMs'] as const;
 const TEXTS = ['code', 'message', 'parameter', 'reason', 'property'] as const;
-const KNOWN = new Set<string>(['operationId', 'kind', 'times', 'skip', 'wrong', ...NUMBERS, ...TEXTS]);
+const KNOWN = new Set<string>([
+  'operationId',
+  'kind',
+  'times',
+  'skip',
+  'wrong',
+  'content',
+  ...NUMBERS,
+  ...TEXTS,
+]);
 
 /** Reads a fault. @throws Error saying what is wrong with it: a misspelt fault would strike nothing, silently. */
 export const readFault = (value: unknown, operationIds: ReadonlySet<string>): Fault => {
@@ -30,8 +39,11 @@ export const readFault = (value: unknown, operationIds: ReadonlySet<string>): Fa
   const wrong = WRONG_RESPONSES.find((one) => one === given['wrong']);
   if ((kind === 'wrong-response') !== (wrong !== undefined))
     throw new Error(`a wrong-response, and no other fault, has a "wrong": ${WRONG_RESPONSES.join(', ')}`);
+  const content = NOT_JSON.find((one) => one === given['content']);
+  if ((kind === 'no-json') !== (content !== undefined))
+    throw new Error(`a no-json, and no other fault, has a "content": ${NOT_JSON.join(', ')}`);
   const details = Object.fromEntries(
     [...NUMBERS, ...TEXTS].filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
   ) as Pick<Fault, (typeof NUMBERS)[number] | (typeof TEXTS)[number]>;
-  return { operationId, kind, times, skip, ...(wrong && { wrong }), ...details };
+  return { operationId, kind, times, skip, ...(wrong && { wrong }), ...(content && { content }), ...details };
 };

@@ -137,7 +137,9 @@ export class Engine {
     const { operation, exchange, violations } = turn;
     try {
       const { fault, world } = exchange;
-      if (fault?.kind === 'status') {
+      const isRefused =
+        fault?.kind === 'status' || (fault?.kind === 'no-json' && Number(fault.status) >= 300);
+      if (fault && isRefused) {
         const { status = 500, code = 'other', message = 'a fault was asked for' } = fault;
         throw new Refusal(status, code, message, fault);
       }

@@ -4,6 +4,7 @@ import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import type { Engine } from '../engine/engine.ts';
 import { findOperation } from '../engine/find-operation.ts';
 import { honestResponse } from '../engine/honest-response.ts';
+import { noJson } from '../engine/no-json.ts';
 import { ownWords } from '../engine/own-words.ts';
 import { wrongResponse } from '../engine/wrong-response.ts';
 import type { DrawnReceipts } from '../pictures/drawn-receipts.ts';
@@ -122,8 +123,11 @@ export class ContractFront {
     const honest = honestResponse(engine, operation, engineResponse, preference);
     const words = world && worlds.textFor(world.key);
     const worded = words === undefined ? honest : ownWords(operation, honest, words);
-    const { wrong, property } = fault ?? {};
-    const sent = wrong ? wrongResponse(operation, worded, { wrong, ...(property && { property }) }) : worded;
+    const { wrong, property, content, status } = fault ?? {};
+    const inJson = wrong
+      ? wrongResponse(operation, worded, { wrong, ...(property && { property }) })
+      : worded;
+    const sent = content ? noJson(inJson, content, status) : inJson;
     if (fault?.kind === 'hold-answer') await world?.held.wait(call);
     call.status = sent.status;
     if (fault?.kind === 'lost-answer' || fault?.kind === 'late-effect') {

@@ -169,6 +169,35 @@ describe('faults of a world', () => {
   });
 
   it.each([
+    ['html', 'text/html; charset=utf-8', '<h1>413</h1>'],
+    ['text', 'text/plain; charset=utf-8', 'OK'],
+    ['empty', null, ''],
+  ])('no-json: a refusal as %s, and nothing was done', async (content, type, body) => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'no-json', status: 413, content });
+    const response = await sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1));
+    expect([response.status, response.headers.get('content-type')]).toEqual([413, type]);
+    expect(await response.text()).toContain(body);
+    expect(response.headers.get('sl-violations')).toBeNull();
+    expect(await sandbox.world('demo.a')).toMatchObject({ receipts: [], calls: [{ status: 413 }] });
+  });
+
+  it.each([
+    [{ content: 'text', status: 201 }, 201, 'OK'],
+    [{ content: 'empty', status: 204 }, 204, ''],
+    [{ content: 'html' }, 200, 'nginx'],
+  ])('no-json: a success as %o, and everything is done', async (fault, status, body) => {
+    const sandbox = await openSandbox();
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'no-json', ...fault });
+    const response = await sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1));
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(body);
+    expect((await sandbox.world('demo.a')).receipts).toMatchObject([{ uuid: 'r1' }]);
+  });
+
+  it.each([
+    { operationId: 'createReceipt', kind: 'no-json' },
+    { operationId: 'createReceipt', kind: 'drop', content: 'html' },
     { operationId: 'noSuchOperation', kind: 'drop' },
     { operationId: 'createReceipt', kind: 'explode' },
     { operationId: 'createReceipt', kind: 'drop', time: 2 },

@@ -49,7 +49,7 @@ const ways: readonly Way[] = [
   [
     'OTHER Parser is unable to parse the response',
     'an e-mail address',
-    async () => (await sdkOf('demo.sdk')).resetPassword({ email: 'broken_json@example.com' }),
+    async () => (await sdkOf('demo.sdk')).login({ email: 'broken_json@example.com', password: PASSWORD }),
   ],
   [
     'WRONG_PLATFORM',

@@ -10,8 +10,14 @@ export const FAULT_KINDS = [
   'slow',
   'lost-answer',
   'broken-json',
+  'no-json',
   'wrong-response',
 ] as const;
+
+/** What a gateway sends in place of JSON. */
+export const NOT_JSON = ['html', 'text', 'empty'] as const;
+
+export type NotJson = (typeof NOT_JSON)[number];
 
 /** How a response can break its contract, or go beyond it. */
 export const WRONG_RESPONSES = [
@@ -40,7 +46,10 @@ export interface Fault extends Partial<WrongResponse> {
   readonly times: number | null;
   /** Calls that pass first. */
   readonly skip: number;
+  /** status, no-json: of the response. */
   readonly status?: number;
+  /** no-json: the body of the response. */
+  readonly content?: NotJson;
   readonly code?: string;
   readonly message?: string;
   readonly parameter?: string;

@@ -3,14 +3,17 @@ import type { SdkError } from '../errors/sdk-error.ts';
 import { createLogger } from '../log/logger.ts';
 import { noRenewal } from '../session/token-renewal.ts';
 import { settled } from '../testing/manual-clock.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { Call } from './call.ts';
 import * as real from './check-response.ts';
 import { createContractClients } from './contract-clients.ts';
 import { createResponseCheck } from './lazy-response-check.ts';
 
-const setUp = (load: () => Promise<typeof real>) => {
-  const platform = testPlatform({ react: () => ({ json: { receipts: 'none', offers: [], points: 3 } }) });
+const everything: Reaction = { json: { receipts: 'none', offers: [], points: 3 } };
+
+const setUp = (load: () => Promise<typeof real>, reaction = everything) => {
+  const platform = testPlatform({ react: () => reaction });
   const reported: SdkError[] = [];
   const responseCheck = createResponseCheck({
     clock: platform.clock,
@@ -49,6 +52,15 @@ it('D122 responses pass unchecked where the schemas can’t be loaded, which is 
   expect(reported).toMatchObject([
     { code: 'OTHER', message: 'a response was not checked: its schema could not be loaded' },
   ]);
+});
+
+it('of a response that cannot be read then, only an upload is content with the status', async () => {
+  const { exchange, reported } = setUp(missing, { status: 201, text: '<html>', contentType: 'text/html' });
+  const body = { file: new File(['x'], 'x.jpg') };
+  const upload: Call = { base: 'proxy', method: 'POST', path: '/v1/sdk/upload', body };
+  await expect(exchange(upload)).resolves.toEqual({});
+  expect(reported).toHaveLength(1);
+  await expect(exchange(createReceipt)).rejects.toThrow('Parser is unable to parse the response');
 });
 
 it('D122 nothing that moves points or money is sent then, and it can be attempted again', async () => {

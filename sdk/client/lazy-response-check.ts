@@ -1,3 +1,4 @@
+import { unparseable } from '../errors/known-errors.ts';
 import { SdkError, type SdkErrorDetails } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Call } from './call.ts';
@@ -13,13 +14,16 @@ export interface ResponseCheck {
   /**
    * Checks the parsed body of a response, and removes wrong optional properties from it. Where the schemas can't be loaded, it passes
    * unchecked: nothing that moves points or money was sent then.
+   * @param data undefined for one that could not be parsed.
    * @param details of the response, for the error.
-   * @throws SdkError OTHER, retryable, naming operation and JSON path.
+   * @param isUpload of pictures: of its response nothing is needed, also where that can't be looked up.
+   * @throws SdkError OTHER, retryable, naming operation and JSON path, or that of a response that cannot be read.
    */
   readonly check: (
     call: Pick<Call, 'method' | 'path'>,
     data: unknown,
     details: Pick<SdkErrorDetails, 'status' | 'requestId'>,
+    isUpload: boolean,
   ) => Promise<void>;
 }
 
@@ -58,11 +62,17 @@ export const createResponseCheck = ({
 
   return {
     ready,
-    check: async (call, data, details) => {
+    check: async (call, data, details, isUpload) => {
       const module = await ready().catch(() => undefined);
-      if (!module) return reportOnce('a response was not checked: its schema could not be loaded');
+      if (!module) {
+        if (data === undefined && !isUpload) throw unparseable(details);
+        return reportOnce('a response was not checked: its schema could not be loaded');
+      }
       const { fault, removed } = await module.checkResponse(call, data);
-      if (fault !== undefined) throw new SdkError('OTHER', fault, { ...details, retryable: true });
+      if (fault !== undefined)
+        throw data === undefined
+          ? unparseable(details)
+          : new SdkError('OTHER', fault, { ...details, retryable: true });
       removed.forEach(reportOnce);
     },
   };

@@ -44,25 +44,29 @@ export const responseError = (
 ): SdkError => {
   const { status } = response;
   const byStatus = codeOfStatus(status);
+  // Of the status alone: a gateway's page or an empty body is no reason to try again what was refused for good.
+  const facts = {
+    status,
+    requestId,
+    retryable: status >= 500 || retryableRefusals.includes(status),
+    retryAfterMs: retryAfter(response.retryAfter, now),
+  };
   let details: ErrorDetails = {};
   try {
     details = errorDetails(parseBody(response));
   } catch {
     // A gateway's HTML page is no reason to forget what its status says.
-    if (!byStatus) return unparseable({ status, requestId });
+    if (!byStatus) return unparseable(facts);
   }
   const known = knownErrorCode(details.code);
   const code = (bodyWins && status < 500 && known !== 'OTHER' && known) || (byStatus ?? known ?? 'OTHER');
   const message = textOf(details.debug_message) ?? textOf(details.user_message);
   return new SdkError(code, message ?? (response.statusText || `HTTP ${status}`), {
-    status,
+    ...facts,
     parameter: textOf(details.invalid_parameter),
     reason: code === 'invalid_parameter' ? knownErrorReason(details.invalid_reason) : undefined,
     userMessage: textOf(details.user_message),
     misc: details.invalid_misc ?? undefined,
-    requestId,
-    retryable: status >= 500 || retryableRefusals.includes(status),
-    retryAfterMs: retryAfter(response.retryAfter, now),
   });
 };
 

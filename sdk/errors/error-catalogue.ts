@@ -37,14 +37,17 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     retryable: 'sometimes',
     messages: [
       [timedOut(30_000, {}).message, 'no response within `timeoutMs`; uploads have no limit'],
-      [unparseable({}).message, 'a response was received, and its outcome is unknown'],
+      [
+        unparseable({}).message,
+        'the body is no JSON; of a success the outcome is unknown, a refusal (`status`) is one all the same',
+      ],
       [
         'the response of … is not what its contract says: … should be …',
         'a required property is missing, null or of a wrong type; operation and JSON path are named',
       ],
       [
         'the response of … was used without …: … should be …',
-        'only the handlers of `onError` get it: an optional property was wrong, and was removed',
+        'only the handlers of `onError` get it: a property that is not needed was wrong or missing',
       ],
       [
         'a response was not checked: its schema could not be loaded',

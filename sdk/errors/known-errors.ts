@@ -36,9 +36,9 @@ export const connectionFailed = (details: SdkErrorDetails): SdkError =>
 export const timedOut = (ms: number, details: SdkErrorDetails): SdkError =>
   new SdkError('OTHER', `timeout of ${ms}ms exceeded`, { ...details, retryable: true });
 
-/** A response that cannot be read: the outcome is unknown. */
+/** A response that cannot be read. @param details of a refusal say whether it is retryable; anything else is. */
 export const unparseable = (details: SdkErrorDetails): SdkError =>
-  new SdkError('OTHER', 'Parser is unable to parse the response', { ...details, retryable: true });
+  new SdkError('OTHER', 'Parser is unable to parse the response', { retryable: true, ...details });
 
 /** An operation was aborted on purpose: it did not fail, and needs no report. */
 export const givenUp = (message: string): SdkError =>

@@ -214,6 +214,38 @@ describe('a receipt', () => {
     expect(sdk.outbox.list()[0]).toMatchObject({ state: 'sent' });
   });
 
+  it.each([
+    ['in one call', '', 'uploadFiles'],
+    ['in a call of its own', 'resumable.', 'uploadFileToPath'],
+  ])('a 413 of a gateway, as HTML, to a picture %s ends it at once', async (_, traits, operationId) => {
+    const { sdk, world } = await start(traits);
+    await world.fail({ operationId, kind: 'no-json', status: 413, content: 'html' });
+    expect(await failureOf(sdk.uploadWithFiles({ files: threePictures() }))).toMatchObject({
+      code: 'OTHER',
+      status: 413,
+      retryable: false,
+    });
+    expect(sdk.outbox.list()).toMatchObject([{ state: 'failed', error: { status: 413 } }]);
+    expect(await world.callsOf(operationId)).toHaveLength(1);
+  });
+
+  it.each([
+    { status: 204, content: 'empty' },
+    { status: 201, content: 'text' },
+    { status: 200, content: 'html' },
+  ] as const)('a stored upload whose response is %o has arrived, and is reported once', async (body) => {
+    const { sdk, world } = await start();
+    const reports: SdkError[] = [];
+    await sdk.onError({ handler: (error) => reports.push(error) });
+    await world.fail({ operationId: 'uploadFiles', kind: 'no-json', times: null, ...body });
+    const { uuid } = await sdk.uploadWithFiles({ files: threePictures() });
+    expect((await world.receipt(uuid)).pictures).toHaveLength(3);
+    expect(await world.callsOf('uploadFiles')).toHaveLength(1);
+    expect(reports).toMatchObject([
+      { code: 'OTHER', message: expect.stringContaining('uploadFiles was used without') as string },
+    ]);
+  });
+
   it('appears among the pending receipts', async () => {
     const { sdk } = await start();
     const { uuid } = await sdk.uploadWithFiles({ files: threePictures() });

@@ -1,10 +1,11 @@
 /** A fault as the sandbox's control endpoint takes it. */
 export interface Fault {
   readonly operationId: string;
-  readonly kind: 'status' | 'drop' | 'cut' | 'hang' | 'slow' | 'lost-answer' | 'broken-json';
+  readonly kind: 'status' | 'drop' | 'cut' | 'hang' | 'slow' | 'lost-answer' | 'broken-json' | 'no-json';
   readonly times?: number | null;
   readonly skip?: number;
   readonly status?: number;
+  readonly content?: 'html' | 'text' | 'empty';
   readonly code?: string;
   readonly message?: string;
   readonly parameter?: string;

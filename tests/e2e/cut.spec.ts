@@ -140,6 +140,30 @@ test('a ticket the server refuses goes back to its pictures, which can be sent a
 test.describe('a refused ticket', () => {
   test.use({ traits: ['empty'] });
 
+  test('is told once where a gateway refuses it with a page of HTML, and is not sent again by itself', async ({
+    page,
+    world,
+  }) => {
+    const home = homePage(page);
+    await world.fault({ operationId: 'uploadFiles', kind: 'no-json', status: 413, content: 'html' });
+    const capture = await send(page, world);
+    await expect(capture.failed).toBeVisible();
+    await expect(capture.waiting).toBeHidden();
+    await expectAccessible(page, 'ticket refused by a gateway');
+
+    // A page that starts sends what waits.
+    await page.goto(world.url());
+    await page.reload();
+    await expect(home.receipts).toContainText('Envoi refusé');
+    expect(await world.calls('uploadFiles')).toHaveLength(1);
+
+    await home.receipts.getByRole('link', { name: /^Que faire/ }).click();
+    await page.getByRole('button', { name: 'Revoir les photos' }).click();
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expect(await world.calls('uploadFiles')).toHaveLength(2);
+  });
+
   test('is found at home, where it can be discarded', { tag: '@deep' }, async ({ page, world }) => {
     const home = homePage(page);
     await world.fault({

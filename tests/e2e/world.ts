@@ -84,6 +84,7 @@ export interface Fault {
     | 'slow'
     | 'lost-answer'
     | 'broken-json'
+    | 'no-json'
     | 'wrong-response';
   /** With `wrong-response`: how it differs from its contract. */
   wrong?: 'missing' | 'null' | 'wrong-type' | 'extra' | 'unknown-value' | 'wrong-optional';
@@ -94,6 +95,8 @@ export interface Fault {
   /** Calls that pass first. */
   skip?: number;
   status?: number;
+  /** With `no-json`: the body, as gateways send them. */
+  content?: 'html' | 'text' | 'empty';
   code?: string;
   message?: string;
   /** With `status`: the header Retry-After, in seconds. */

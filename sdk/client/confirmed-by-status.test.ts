@@ -1,0 +1,27 @@
+import type { OperationId } from '@cagnotte/generated/operations';
+import { responseContracts } from '@cagnotte/generated/zod/responses';
+import { expect, it } from 'vitest';
+import { isConfirmedByStatus } from './confirmed-by-status.ts';
+
+it('of these operations the status says all there is to know', () => {
+  const all = Object.keys(responseContracts) as OperationId[];
+  expect(all.filter((id) => isConfirmedByStatus(id, responseContracts[id]))).toEqual([
+    'updateReceiptSubpicture',
+    'updatePaymentInformation',
+    'resetPassword',
+    'forgetPaymentInformations',
+    'logOut',
+    'selectTargetReward',
+    'createFeedback',
+    'archiveTimelineMessage',
+    'selectNextGoal',
+    'cancelNextGoal',
+    'cancelReceipt',
+    'skipReceiptValidation',
+    'reportUserFeedback',
+    'uploadFileToPath',
+    'uploadFiles',
+    'sendBatch',
+    'bulkUpload',
+  ]);
+});
