@@ -37,7 +37,10 @@ export type OutboxTransitionEvent =
   | { readonly type: 'discarded' }
   | { readonly type: 'expired'; readonly error: SdkError };
 
-/** What follows from an event: what to write, and of a failed attempt the error to report to the handlers of `onError`. */
+/**
+ * What follows from an event: what to write, and the error to report to the handlers of `onError`, of a failed attempt or of a damaged
+ * picture. What is not written is not reported: the bytes of a receipt that was discarded, or that another tab has sent, are gone too.
+ */
 export interface Transition extends Changes {
   readonly report?: SdkError;
 }
@@ -117,8 +120,11 @@ const attempt = (
       return {
         put: [withPicture(record, event.id, ({ subpictureId: _attached, ...picture }) => picture)],
       };
-    case 'damaged':
-      return { put: [withPicture(record, event.id, (picture) => ({ ...picture, state: 'damaged' }))] };
+    case 'damaged': {
+      const picture = record.pictures.find(({ id }) => id === event.id);
+      const damaged = withPicture(record, event.id, (one) => ({ ...one, state: 'damaged' }));
+      return { put: [damaged], ...(picture && { report: damagedPicture(picture) }) };
+    }
     case 'arrived': {
       const { error: _overcome, ...arrived } = record;
       return { put: [{ ...arrived, state: 'sent', sentAt: event.at }], drop: idsOf(record) };

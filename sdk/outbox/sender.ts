@@ -21,7 +21,7 @@ import type { ReceiptStorage } from './storage.ts';
 export interface Attempt {
   /** The receipt as it is stored now. */
   readonly current: () => OutboxRecord;
-  /** Writes what follows from an event. @throws SdkError when the attempt is over, or the receipt is not there any more */
+  /** Writes what follows from an event, and reports what is to be reported of it. @throws SdkError when the attempt is over, or the receipt is not there any more */
   readonly apply: (event: OutboxTransitionEvent) => Promise<void>;
   /** Prepares a picture and reads its bytes; undefined when they are gone, or not those that were stored. */
   readonly open: (id: string) => Promise<ArrayBuffer | undefined>;
@@ -50,15 +50,6 @@ export const sendReceipt = async (
   job: ReceiptJob,
   { current, apply, open, progress, report, now }: Attempt,
 ): Promise<void> => {
-  const markDamaged = async (picture: PictureRecord): Promise<void> => {
-    const reportDamage = () => report(damagedPicture(picture));
-    await apply({ type: 'damaged', id: picture.id }).then(reportDamage, (cause: unknown) => {
-      // The attempt ended meanwhile. The next one begins with what was written, and has nothing to report.
-      if (job.signal.aborted) reportDamage();
-      throw cause;
-    });
-  };
-
   /** Reads pictures for one request. @returns undefined when one of them turned out to be damaged */
   const openAll = async (indexes: readonly number[]): Promise<readonly OpenPicture[] | undefined> => {
     const opened: OpenPicture[] = [];
@@ -70,7 +61,7 @@ export const sendReceipt = async (
       if (bytes) {
         const file = new File([bytes], pictureName(job.uuid, index, picture), { type: picture.type });
         opened.push({ id, index, file });
-      } else await markDamaged(picture);
+      } else await apply({ type: 'damaged', id });
     }
     return opened.length === indexes.length ? opened : undefined;
   };
@@ -170,12 +161,18 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
       const stored = await storage.get(uuid);
       if (isRecord(stored)) current = stored;
     };
+    const report = (error: SdkError) => {
+      logger.error('a picture could not be sent, or not be attached to its receipt', error);
+      errors.notify(error);
+    };
     repository.setProgress(uuid, fractions);
     await sendReceipt(clients, jobOf(record, signal), {
       now: () => clock.now(),
       current: () => current,
       apply: async (event) => {
-        const { record: next } = await repository.apply(uuid, event);
+        const { record: next, followed } = await repository.apply(uuid, event);
+        // Also when the attempt has ended meanwhile: the next one begins with what was written, and has nothing to report.
+        if (followed?.report) report(followed.report);
         if (signal.aborted) throw toSdkError(signal.reason);
         // Gone, or not readable any more.
         if (!next || next.state === 'failed') throw receiptDiscarded();
@@ -201,10 +198,7 @@ export const createSender = ({ core, storage, repository, pictures, awaited }: S
         posted = sum;
         repository.setProgress(uuid, [...fractions]);
       },
-      report: (error) => {
-        logger.error('a picture could not be sent, or not be attached to its receipt', error);
-        errors.notify(error);
-      },
+      report,
     });
   };
 

@@ -167,6 +167,12 @@ export const mutations: readonly Mutation[] = [
     replace: 'if (there.length < pictures.length)',
   },
   {
+    name: 'report what was discarded as damaged',
+    file: 'outbox/sender.ts',
+    find: "else await apply({ type: 'damaged', id });",
+    replace: "else { report(damagedPicture(picture)); await apply({ type: 'damaged', id }); }",
+  },
+  {
     name: 'no timer of its own',
     file: 'outbox/scheduler.ts',
     find: '      schedule(allAttempted);\n',

@@ -54,6 +54,8 @@ export interface Ledger {
   readonly harmed: Set<string>;
   /** Uuids of receipts whose record was harmed. */
   readonly harmedRecords: Set<string>;
+  /** Photographs of pictures that were written as damaged. */
+  readonly damaged: Set<number>;
   /** Photographs that were reported as damaged. */
   readonly reported: Set<number>;
   /** Pictures that a draft was said to have kept, by their id; those taken out again are not among them. */
@@ -74,6 +76,7 @@ export const createLedger = (): Ledger => ({
   refused: new Set(),
   harmed: new Set(),
   harmedRecords: new Set(),
+  damaged: new Set(),
   reported: new Set(),
   drafted: new Map(),
   waiting: new Map(),

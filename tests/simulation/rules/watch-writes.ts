@@ -49,6 +49,7 @@ export const watchWrites = (world: World, requests: RequestWatch) => {
       if (record.state === 'sent') ledger.done.add(record.uuid);
       for (const { id, name, state } of record.pictures) {
         if (state !== 'damaged') continue;
+        ledger.damaged.add(photoOfName(name));
         // Its owner sees it there, until the record is swept.
         ledger.reported.add(photoOfName(name));
         if (!ledger.harmed.has(id))

@@ -220,7 +220,11 @@ export const openTab = (world: World, createSdk: typeof createSdkOn, requests: R
   void sdk.onError({
     handler: ({ message }) => {
       const photo = /^the picture "photo-(\d+)\./.exec(message)?.[1];
-      if (photo !== undefined) ledger.reported.add(Number(photo));
+      if (photo === undefined) return;
+      // The bytes of a receipt that was discarded, or that another tab has sent, are gone and not damaged.
+      if (!ledger.damaged.has(Number(photo)))
+        world.fail('only what is damaged is reported as damaged', `${message} in ${name}`);
+      ledger.reported.add(Number(photo));
     },
   });
   let before: number | undefined;

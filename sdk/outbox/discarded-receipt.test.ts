@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { createSdkOn } from '../create-sdk.ts';
+import type { SdkError } from '../errors/sdk-error.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { settled } from '../testing/manual-clock.ts';
+import { stubPorts } from '../testing/stub-ports.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import { createMemoryStore } from './storage.ts';
+
+const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+const files = [new File(['x'], 'ticket.jpg', { type: 'image/jpeg' })];
+
+/** An SDK whose attempt stands still while it reads the picture of its first receipt. */
+const setUp = async () => {
+  const device = createMemoryStore();
+  const reported: string[] = [];
+  const logged: string[] = [];
+  const platform = testPlatform({
+    react: ({ url }) => {
+      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+      if (url.includes('/partners/settings')) return { json: { settings } };
+      return { json: { receipt_id: 1, uuid: 'u' } };
+    },
+  });
+  let goOn = () => {};
+  let isReading = () => {};
+  const reading = new Promise<void>((resolve) => (isReading = resolve));
+  const gate = new Promise<void>((resolve) => (goOn = resolve));
+  const ports = stubPorts(device);
+  const store = ports.store && {
+    ...ports.store,
+    read: async (id: string) => {
+      isReading();
+      await gate;
+      return device.read(id);
+    },
+  };
+  const sdk = createSdkOn(
+    { ...platform, outbox: { ...ports, store } },
+    { log: (level, message) => void (level === 'warn' || level === 'error' ? logged.push(message) : 0) },
+  );
+  await sdk.onError({ handler: ({ message }: SdkError) => reported.push(message) });
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  return { sdk, device, platform, reading, goOn, reported, logged };
+};
+
+it('a cancelled uploadWithFiles reports nothing, although its picture is gone when the attempt reads it', async () => {
+  const { sdk, device, platform, reading, goOn, reported, logged } = await setUp();
+  const cancel = new AbortController();
+  const upload = failureOf(sdk.uploadWithFiles({ files, signal: cancel.signal }));
+  await reading;
+  cancel.abort(new Error('the shopper went on'));
+  expect(await upload).toMatchObject({ code: 'OTHER', message: 'the shopper went on' });
+  expect(device.all()).toEqual([]);
+  goOn();
+  await settled();
+  expect([...reported, ...logged]).toEqual([]);
+  expect(platform.network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it.each(['this tab', 'another tab'])('a receipt that %s discards meanwhile reports nothing', async (tab) => {
+  const { sdk, device, reading, goOn, reported, logged } = await setUp();
+  const { uuid, pictures } = await sdk.outbox.add({ files });
+  await reading;
+  const drop = pictures.map(({ id }) => id);
+  if (tab === 'this tab') await sdk.outbox.discard(uuid);
+  else await device.change(uuid, () => ({ remove: [uuid], drop }));
+  goOn();
+  await settled();
+  expect([...reported, ...logged]).toEqual([]);
+  expect(sdk.outbox.list()).toEqual([]);
+});
+
+it('a receipt that another tab has sent meanwhile reports nothing', async () => {
+  const { sdk, device, reading, goOn, reported, logged } = await setUp();
+  const { uuid, pictures } = await sdk.outbox.add({ files });
+  await reading;
+  await device.change(uuid, (record) => ({
+    put: record
+      ? [{ ...record, state: 'sent', pictures: record.pictures.map((one) => ({ ...one, state: 'sent' })) }]
+      : [],
+    drop: pictures.map(({ id }) => id),
+  }));
+  goOn();
+  await settled();
+  expect([...reported, ...logged]).toEqual([]);
+});
+
+it.each([
+  ['while its session ends', true],
+  ['in peace', false],
+])('a picture that is damaged is reported once when it is written %s', async (_, ends) => {
+  const { sdk, device, reading, goOn, reported } = await setUp();
+  const { pictures } = await sdk.outbox.add({
+    files: [...files, new File(['y'], 'second.jpg', { type: 'image/jpeg' })],
+  });
+  await reading;
+  await device.change('', () => ({ drop: pictures.slice(0, 1).map(({ id }) => id) }));
+  if (ends) await sdk.logout();
+  goOn();
+  await settled();
+  expect(reported).toEqual(['the picture "ticket.jpg" can no longer be read on this device']);
+});
