@@ -41,6 +41,30 @@ const unhandledDuring = async (act: () => void): Promise<unknown[]> => {
   return reported;
 };
 
+describe('the parameters of init', () => {
+  it('one that does not exist is refused by its name, and nothing starts', async () => {
+    const { sdk, platform } = create();
+    const misspelt = { clientId: 'demo.verger', chanel: 'APP' };
+    await expect(sdk.init(misspelt)).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'chanel',
+      reason: 'defined',
+    });
+    await expect(sdk.isAuthenticated()).rejects.toMatchObject({ code: 'NOT_INITIALIZED' });
+    expect(platform.network.requests).toEqual([]);
+  });
+
+  it('callbacks and a signal are known to it; later methods ignore what they do not know', async () => {
+    const { sdk } = create();
+    const complete = vi.fn();
+    const { signal } = new AbortController();
+    await sdk.init({ clientId: 'demo.verger', complete, signal });
+    expect(complete).toHaveBeenCalledOnce();
+    const more = { complete, more: true };
+    await expect(sdk.isAuthenticated(more)).resolves.toBe(false);
+  });
+});
+
 describe('before init', () => {
   it('SD-14 methods fail with NOT_INITIALIZED for all parameters', async () => {
     const { sdk, platform } = create();

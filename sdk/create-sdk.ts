@@ -34,7 +34,8 @@ import { createTokenRenewal } from './session/token-renewal.ts';
 
 /**
  * Creates an SDK and sends the requests of the generated hooks through it. One per page is enough.
- * @throws SdkError invalid_parameter when `product` is not valid in a path, or `unsentReceiptDays` is not above 0.
+ * @throws SdkError invalid_parameter for an option that is not what `SdkOptions` says, or does not exist; `parameter` names it,
+ * `addresses.fr.production.api` for one inside another.
  */
 export const createSdk = (options: SdkOptions = {}): Sdk => createSdkOn(currentPlatform(), options);
 

@@ -1,6 +1,7 @@
 import type { AddressTable } from './configuration/configuration.ts';
-import { invalidParameter } from './errors/known-errors.ts';
 import { consoleSink, type LogSink } from './log/logger.ts';
+import { checkParameters, object, type ParameterTable } from './methods/parameter-rules.ts';
+import { optionTable } from './option-table.ts';
 import type { PictureOptions } from './pictures/index.ts';
 import type { ReportTransport } from './reporter/error-reporter.ts';
 import type { OnTokenExpired } from './session/token-renewal.ts';
@@ -9,20 +10,26 @@ import type { OnTokenExpired } from './session/token-renewal.ts';
 export interface SdkOptions {
   /** Slug of the loyalty product: lower-case letters and underscores. Default: 'kit'. */
   readonly product?: string | undefined;
-  /** Base addresses by region and environment. */
+  /** Base addresses by region and environment: http(s), or a path of the page's own site such as '/'. */
   readonly addresses?: AddressTable | undefined;
   /**
    * Name of a header that carries the same identifier on every attempt of one call, so that the server can recognise
    * a repetition. Off by default, because the servers' CORS rules must allow it.
    */
   readonly requestIdHeader?: string | false | undefined;
-  /** Limit for one attempt of a call, in milliseconds. Uploads have none. Default: 30000. */
+  /** Limit for one attempt of a call, in milliseconds: from 1 to 2147483647. Uploads have none. Default: 30000. */
   readonly timeoutMs?: number | undefined;
-  /** How long the cookie lives that `signup` and `login` leave, in days. Browsers may shorten it. Default: 730. */
+  /**
+   * How long the cookie lives that `signup` and `login` leave, in days: from 0.001 to 100000. Browsers may shorten it.
+   * Default: 730.
+   */
   readonly tokenCookieDays?: number | undefined;
   /** Asked for another token when the server refuses the one there is. Default: the session ends. */
   readonly onTokenExpired?: OnTokenExpired | undefined;
-  /** Where errors are reported: an address to POST to, or a transport of your own. Default: nowhere. */
+  /**
+   * Where errors are reported: an address to POST to, with http(s) or from the root of the page's site, or a transport of your own.
+   * Default: nowhere.
+   */
   readonly reports?: ReportTransport | string | undefined;
   /**
    * Whether receipts are kept on the device until the server has them, and sent again by themselves. Without, a receipt
@@ -30,8 +37,8 @@ export interface SdkOptions {
    */
   readonly outbox?: boolean | undefined;
   /**
-   * How long the device keeps pictures that the server does not have, in days: of receipts that wait or were refused, and of drafts.
-   * Counted from the latest picture; older ones are removed at the next start, for all users. Default: 30. Infinity: for ever.
+   * How long the device keeps pictures that the server does not have, in days from 0.001: of receipts that wait or were refused, and of
+   * drafts. Counted from the latest picture; older ones are removed at the next start, for all users. Default: 30. Infinity: for ever.
    */
   readonly unsentReceiptDays?: number | undefined;
   /** How pictures are prepared before they are sent; false sends them as they are. */
@@ -43,37 +50,24 @@ export interface SdkOptions {
 export type CheckedOptions = ReturnType<typeof checkedOptions>;
 
 /**
- * Fills in the defaults.
- * @throws SdkError invalid_parameter for a product that is not valid in a path, or an invalid number of days.
+ * Fills in the defaults. Null counts as not given.
+ * @throws SdkError invalid_parameter for an option that is not what {@link SdkOptions} says, or does not exist.
  */
-export const checkedOptions = ({
-  product = 'kit',
-  addresses = {},
-  requestIdHeader = false,
-  timeoutMs = 30_000,
-  tokenCookieDays = 730,
-  onTokenExpired,
-  reports,
-  outbox = true,
-  unsentReceiptDays = 30,
-  pictures = {},
-  log = consoleSink,
-}: SdkOptions) => {
-  if (!/^[a-z][a-z_]*$/.test(product))
-    throw invalidParameter('product', 'invalid', 'must be lower-case letters and underscores');
-  if (!(unsentReceiptDays > 0))
-    throw invalidParameter('unsentReceiptDays', 'invalid', 'must be a number of days above 0');
+export const checkedOptions = (given: SdkOptions) => {
+  object(given, 'options');
+  // A new option does not compile until it has a rule.
+  checkParameters<SdkOptions>(optionTable satisfies ParameterTable<SdkOptions>, given, false);
   return {
-    product,
-    addresses,
-    requestIdHeader,
-    timeoutMs,
-    tokenCookieDays,
-    onTokenExpired,
-    reports,
-    outbox,
-    unsentReceiptDays,
-    pictures,
-    log,
+    product: given.product ?? 'kit',
+    addresses: given.addresses ?? {},
+    requestIdHeader: given.requestIdHeader ?? false,
+    timeoutMs: given.timeoutMs ?? 30_000,
+    tokenCookieDays: given.tokenCookieDays ?? 730,
+    onTokenExpired: given.onTokenExpired ?? undefined,
+    reports: given.reports ?? undefined,
+    outbox: given.outbox ?? true,
+    unsentReceiptDays: given.unsentReceiptDays ?? 30,
+    pictures: given.pictures ?? {},
+    log: given.log ?? consoleSink,
   };
 };

@@ -241,7 +241,8 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
 export const reasonCatalogue: Readonly<Record<ErrorReason, string>> = {
   invalid:
     'The value is of the right type, and is not one that makes sense here: an unknown region, a date that does not exist. Also any reason of a server that this version does not know.',
-  defined: 'The value must not be given. Only from the server.',
+  defined:
+    'The value must not be given: “does not exist”, of an option or a parameter of `init` that is mostly misspelt.',
   undefined: 'The value is missing: “must be provided”.',
   blank:
     'The text has nothing but spaces: “can not be blank”. Also the uuid of a receipt that is not in the batch.',

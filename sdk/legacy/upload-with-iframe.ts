@@ -6,8 +6,14 @@ import { isText } from '../client/type-guards.ts';
 import type { Core } from '../core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { object, optional, text, type ParameterTable, type Rule } from '../methods/parameter-rules.ts';
-import { checkParameters } from '../methods/public-method.ts';
+import {
+  checkParameters,
+  object,
+  optional,
+  text,
+  type ParameterTable,
+  type Rule,
+} from '../methods/parameter-rules.ts';
 import { asSender } from '../receipts/direct-uploads.ts';
 import { assertUserCanUpload, senderOf } from '../receipts/upload-rights.ts';
 

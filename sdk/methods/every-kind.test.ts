@@ -5,8 +5,7 @@ import { addFileTable, cancelTable } from '../receipts/batch-uploader.ts';
 import * as uploadParameters from '../receipts/upload-parameters.ts';
 import * as sessionParameters from '../session/parameters.ts';
 import { callbacksTable } from './callbacks.ts';
-import { boolean, number, optional, required, type Rule } from './parameter-rules.ts';
-import { checkParameters } from './public-method.ts';
+import { boolean, checkParameters, number, optional, required, type Rule } from './parameter-rules.ts';
 
 /** A value of every kind that a caller without types may pass. */
 const values = {

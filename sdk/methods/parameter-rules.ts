@@ -42,12 +42,57 @@ export const object = ofType('an object', isObject);
 export const number = ofType('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
 export const boolean = ofType('a boolean', (value) => typeof value === 'boolean');
 
+/** A number within limits. */
+export const range =
+  (least: number, most = Infinity): Rule =>
+  (value, name) => {
+    number(value, name);
+    if (!(Number(value) >= least && Number(value) <= most))
+      throw invalidParameter(name, 'invalid', `must be from ${least} to ${most}`);
+  };
+
+/** A string of a form. */
+export const pattern =
+  (form: RegExp): Rule =>
+  (value, name) => {
+    string(value, name);
+    if (!form.test(String(value))) throw invalidParameter(name, 'invalid', `must match ${String(form)}`);
+  };
+
 /** A string that is not blank. */
 export const text: Rule = (value, name) => {
   string(value, name);
   if (value === '') throw invalidParameter(name, 'empty', 'can not be empty');
   if (String(value).trim() === '') throw invalidParameter(name, 'blank', 'can not be blank');
 };
+
+/**
+ * Applies the rules of a table in its order. Throws the first refusal, as `invalid_parameter`.
+ * @param isOpen whether a name without a rule is let through. It is refused otherwise, because it is mostly misspelt.
+ * @param path put before the names
+ */
+export const checkParameters = <Parameters>(
+  table: ParameterTable<Parameters>,
+  parameters: unknown,
+  isOpen = true,
+  path = '',
+): void => {
+  const rules: Readonly<Record<string, Rule>> = table;
+  // A caller without types may pass undefined, or a value without properties.
+  const given = ((typeof parameters === 'object' && parameters) || {}) as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys({ ...rules, ...given })) {
+    if (Object.hasOwn(rules, name)) rules[name]?.(given[name], path + name);
+    else if (!isOpen) throw invalidParameter(path + name, 'defined', 'does not exist');
+  }
+};
+
+/** An object with these properties and no others. */
+export const shape =
+  <Properties>(table: ParameterTable<Properties>): Rule =>
+  (value, name) => {
+    object(value, name);
+    checkParameters(table, value, false, `${name}.`);
+  };
 
 // Values may come from another frame, where `instanceof` would not know them.
 const ofConstructor =

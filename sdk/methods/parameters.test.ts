@@ -3,8 +3,7 @@ import { configureTable, initTable, onErrorTable } from '../configuration/parame
 import { uploadTable } from '../receipts/upload-parameters.ts';
 import { identifierTable, tokenTable } from '../session/parameters.ts';
 import { callbacksTable } from './callbacks.ts';
-import type { ParameterTable } from './parameter-rules.ts';
-import { checkParameters } from './public-method.ts';
+import { checkParameters, type ParameterTable } from './parameter-rules.ts';
 
 const refusal = <Parameters>(table: ParameterTable<Parameters>, parameters: unknown): unknown => {
   try {

@@ -3,7 +3,7 @@ import type { Core } from '../core.ts';
 import { wrongPlatform } from '../errors/known-errors.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
 import { callbacksTable, safeCallbacks, type Callbacks } from './callbacks.ts';
-import { abortSignal, optional, type ParameterTable } from './parameter-rules.ts';
+import { abortSignal, checkParameters, optional, type ParameterTable } from './parameter-rules.ts';
 
 /** Accepted by every method beside its own parameters. */
 export interface CallOptions<Result> extends Callbacks<Result>, Abortable {}
@@ -11,7 +11,7 @@ export interface CallOptions<Result> extends Callbacks<Result>, Abortable {}
 const everyTable = { ...callbacksTable, signal: optional(abortSignal) };
 
 export interface MethodOptions {
-  /** Whether the method may be called before `init`. */
+  /** Whether the method may be called before `init`. Such a method sets the SDK up, and refuses parameters that do not exist. */
   readonly beforeInit?: boolean;
   /** Whether the method needs a page: outside a browser it fails with WRONG_PLATFORM, before anything else is checked. */
   readonly inBrowserOnly?: boolean;
@@ -31,7 +31,7 @@ export const publicMethod =
       try {
         if (inBrowserOnly && !platform.isBrowser) throw wrongPlatform();
         if (!beforeInit) configuration.initializedProgram();
-        checkParameters({ ...table, ...everyTable }, given);
+        checkParameters({ ...table, ...everyTable }, given, !beforeInit);
         if (given?.signal?.aborted) throw toSdkError(given.signal.reason);
         const result = await run((given ?? {}) as Parameters & Abortable);
         callbacks.success(result);
@@ -50,14 +50,3 @@ export const publicMethod =
     if (callbacks.handlesFailure) promise.catch(() => undefined);
     return promise;
   };
-
-/** Applies the rules of a table in its order. Throws the first refusal, as `invalid_parameter`. */
-export const checkParameters = <Parameters>(table: ParameterTable<Parameters>, parameters: unknown): void => {
-  // A caller without types may pass undefined, or a value without properties.
-  const given = (typeof parameters === 'object' ? parameters : undefined) as
-    | Record<string, unknown>
-    | null
-    | undefined;
-  for (const [name, rule] of Object.entries<ParameterTable<Parameters>[keyof Parameters]>(table))
-    rule(given?.[name], name);
-};

@@ -1,7 +1,7 @@
 import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core.ts';
 import { createListeners, type Event } from '../events.ts';
-import { checkParameters } from '../methods/public-method.ts';
+import { checkParameters } from '../methods/parameter-rules.ts';
 import {
   orderTable,
   type Receipt,

@@ -1,5 +1,5 @@
 import { invalidParameter, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
-import { checkParameters } from '../methods/public-method.ts';
+import { checkParameters } from '../methods/parameter-rules.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import type { Draft, Outbox } from './outbox.ts';
 import type { OutboxStore } from './ports.ts';

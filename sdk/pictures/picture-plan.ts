@@ -20,13 +20,14 @@ export interface Limits {
 
 /** What was asked for where it can be done, the default where not. */
 export const checkedLimits = ({
-  longEdge = defaults.longEdge,
-  quality = defaults.quality,
+  longEdge,
+  quality,
 }: {
   readonly [Name in keyof Limits]: number | undefined;
 }): Limits => ({
-  longEdge: longEdge >= 1 ? longEdge : defaults.longEdge,
-  quality: quality >= 0 && quality <= 1 ? quality : defaults.quality,
+  longEdge: longEdge && longEdge >= 1 ? longEdge : defaults.longEdge,
+  // A caller without types may give null, which is no less than 0.
+  quality: typeof quality === 'number' && quality >= 0 && quality <= 1 ? quality : defaults.quality,
 });
 
 /** Facts about a file from its first bytes. */

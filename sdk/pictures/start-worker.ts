@@ -44,7 +44,7 @@ export const startWorker = (given: string | URL | undefined): Worker => {
     return new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
   };
 
-  if (given !== undefined) return startFrom(given, document.baseURI);
+  if (given) return startFrom(given, document.baseURI);
   try {
     return new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
   } catch {

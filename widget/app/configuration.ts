@@ -137,7 +137,7 @@ export function readConfiguration(given: unknown): Configuration {
     region: text(region, 'FR'),
     environment: text(environment, 'production'),
     product: text(product, 'kit'),
-    requestIdHeader: typeof requestIdHeader === 'string' && requestIdHeader,
+    requestIdHeader: optional(requestIdHeader) ?? false,
     trackers: readTrackers(trackers),
     hosts: readBoundHosts(hosts),
     reports: optional(reports),

@@ -39,7 +39,7 @@ export const sdk: Chapter = {
     find: "if (!isSdkError(error) || error.code !== 'UNAUTHORIZED') throw error;",
     replace: 'if (!isSdkError(error)) throw error;',
   },
-  'SD-10': { file: 'sdk/sdk-options.ts', find: 'tokenCookieDays = 730', replace: 'tokenCookieDays = 365' },
+  'SD-10': { file: 'sdk/sdk-options.ts', find: 'tokenCookieDays ?? 730', replace: 'tokenCookieDays ?? 365' },
   'SD-11': {
     file: 'sdk/session/sign-in.ts',
     find: '    writeTokenCookie(platform, clientId, token, options.tokenCookieDays);',
