@@ -7,6 +7,7 @@ export { createResponseCheck, type ResponseCheck } from './client/lazy-response-
 export { responseError, retryAfter } from './client/response-error.ts';
 export { encodeBody, formEntries, type FormEntry, urlEncode } from './client/serializers.ts';
 export { fetchSend, type Send, type WireRequest, type WireResponse } from './client/transports.ts';
+export { findEnvironment, findRegion } from './configuration/configuration.ts';
 export { coreOf } from './core-of.ts';
 export { createSdkOn } from './create-sdk.ts';
 export { protocolVersion } from './embed/protocol.ts';
@@ -21,5 +22,6 @@ export { systemClock } from './platform/clock.ts';
 export { currentPlatform, type Platform, randomText } from './platform/platform.ts';
 export { freeReceiptUuid } from './receipts/receipt-uuid.ts';
 export { checkedScannerOptions } from './scanner/scanner-options.ts';
+export { checkedOptions } from './sdk-options.ts';
 export { noRenewal } from './session/token-renewal.ts';
 export { app } from './version.ts';

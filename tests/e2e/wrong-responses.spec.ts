@@ -72,6 +72,24 @@ for (const { path, operationId, shown, optional, isShort } of screens) {
   });
 }
 
+for (const wrong of ['missing', 'null', 'wrong-type'] as const)
+  test(
+    `D122 settings of the programme that can not be used (${wrong}) are told in French, with a retry`,
+    { tag: wrong === 'missing' ? [] : '@deep' },
+    async ({ page, world }) => {
+      world.reports.push('the response of getPartnerSettings is not what its contract says');
+      await world.fault({ operationId: 'getPartnerSettings', kind: 'wrong-response', wrong, times: null });
+      await page.goto(world.visitorUrl());
+      await expect(page.getByRole('heading', { name: 'Cette page ne s’affiche pas' })).toBeVisible();
+      await expect(page.getByText('Nous n’avons pas pu lire ses informations.')).toBeVisible();
+      await expect(page.locator('#app')).not.toContainText(/\d|response|contract|Parser/);
+      await expectAccessible(page, 'settings that can not be used');
+      await world.repair();
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    },
+  );
+
 test('D122 home does without messages whose response is wrong', async ({ page, world }) => {
   world.reports.push('the response of listTimeline is not what its contract says');
   await world.fault({ operationId: 'listTimeline', kind: 'wrong-response', wrong: 'missing', times: null });

@@ -15,6 +15,38 @@ describe('run-time configuration', () => {
       us: { staging: { api: '/', proxy: '/' } },
     });
   });
+  it.each(
+    [
+      '',
+      ' ',
+      'api.example',
+      '//api.example',
+      'https://api .example',
+      'https://api.example?a=1',
+      'javascript:x',
+    ].map((api) => ({ api })),
+  )('ST-09 names an address that no call can go to: $api', ({ api }) => {
+    const addresses = { fr: { production: { api, proxy: 'https://files.example' } } };
+    expect(() => readConfiguration({ addresses })).toThrow(
+      'config.json: parameter "addresses.fr.production.api" must be an http(s) address or a path, without query',
+    );
+  });
+  it.each([
+    [{ addresses: [] }, 'addresses'],
+    [{ addresses: 'https://api.example' }, 'addresses'],
+    [{ addresses: { fr: { production: { api: '/' } } } }, 'addresses.fr.production.proxy'],
+    [{ addresses: { de: {} } }, 'addresses.de'],
+    [{ region: 'DE' }, 'region'],
+    [{ environment: 'prod' }, 'environment'],
+    [{ requestIdHeader: 'X Request' }, 'requestIdHeader'],
+    [{ reports: 'collector.example/reports' }, 'reports'],
+    [{ reports: 'javascript:alert(1)' }, 'reports'],
+    [{ trackers: { tagManager: 'tags.example/gtm.js' } }, 'trackers.tagManager'],
+    [{ trackers: { analytics: 'javascript:alert(1)' } }, 'trackers.analytics'],
+    [{ trackers: { partnerScript: 'https://p.example/a b.js' } }, 'trackers.partnerScript'],
+  ])('names what is wrong in %j', (given, name) => {
+    expect(() => readConfiguration(given)).toThrow(new RegExp(`^config.json: .*\\b${name}\\b`));
+  });
   it('D01 refuses a product that is not a slug', () => {
     for (const product of ['v3', 'a/b', 'Kit', '-']) {
       expect(() => readConfiguration({ product })).toThrow('slug');

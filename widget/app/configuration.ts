@@ -1,4 +1,5 @@
-import type { Addresses, AddressTable } from '@cagnotte/sdk';
+import type { AddressTable } from '@cagnotte/sdk';
+import { checkedOptions, findEnvironment, findRegion } from '@cagnotte/sdk/internal';
 import {
   CLOSING_PROGRAMS,
   readClosingPrograms,
@@ -109,10 +110,16 @@ type Given = Partial<Record<keyof Configuration, unknown>>;
 const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
 const optional = (value: unknown) => text(value, '') || undefined;
 
+/** An address of a script, where one is given: with http(s), or from the root of this site. */
+const scriptForm = /^(https?:\/)?\/[^\s#]+$/i;
+
 function readTrackers(given: unknown): TrackerHosts {
   const { tagManager, analytics, partnerScript } = (
     typeof given === 'object' && given !== null ? given : {}
   ) as Partial<Record<keyof TrackerHosts, unknown>>;
+  for (const [name, address] of Object.entries({ tagManager, analytics, partnerScript }))
+    if (optional(address) && !scriptForm.test(String(address)))
+      throw new TypeError(`config.json: trackers.${name} is not the http(s) address of a script`);
   return {
     tagManager: text(tagManager, 'https://www.googletagmanager.com/gtm.js'),
     analytics: text(analytics, 'https://www.googletagmanager.com/gtag/js'),
@@ -127,7 +134,10 @@ function readDays(given: unknown): number {
   return given;
 }
 
-/** Reads a configuration. Defaults: region FR, environment production, product kit, and this site as API. */
+/**
+ * Reads a configuration. Defaults: region FR, environment production, product kit, and this site as API.
+ * @throws TypeError that names a wrong field
+ */
 export function readConfiguration(given: unknown): Configuration {
   if (typeof given !== 'object' || given === null) throw new TypeError('config.json must hold an object');
   const { region, environment, product, addresses, requestIdHeader } = given as Given;
@@ -149,18 +159,27 @@ export function readConfiguration(given: unknown): Configuration {
   // A digit or a slash would change the path into that of another contract.
   if (!/^[a-z][a-z_]*$/.test(configuration.product))
     throw new TypeError('config.json: product is not a slug');
-  return { ...configuration, addresses: withOwnSite(addresses as AddressTable | undefined, configuration) };
+  return { ...configuration, addresses: readAddresses(addresses, configuration) };
 }
 
-/** Adds this site as the address of the region and environment when none is configured. */
-function withOwnSite(
-  table: AddressTable | undefined,
-  { region, environment }: { region: string; environment: string },
+/**
+ * Reads `addresses` of `/config.json`. This site is the address of the region and environment where none is given.
+ * @throws TypeError that names what the SDK would refuse, in this field and in those beside it
+ */
+function readAddresses(
+  given: unknown,
+  { region, environment, requestIdHeader, reports }: Omit<Configuration, 'addresses'>,
 ): AddressTable {
-  const key = region.toLowerCase() === 'us' ? 'us' : 'fr';
-  const configured: Record<string, Addresses | undefined> = table?.[key] ?? {};
-  if (table && configured[environment]) return table;
-  return { ...table, [key]: { ...configured, [environment]: { api: '/', proxy: '/' } } };
+  try {
+    const options = { addresses: given as AddressTable | undefined, requestIdHeader, reports };
+    const { addresses } = checkedOptions(options);
+    const [place, stage] = [findRegion(region), findEnvironment(environment)];
+    const configured = addresses[place];
+    if (configured?.[stage]) return addresses;
+    return { ...addresses, [place]: { ...configured, [stage]: { api: '/', proxy: '/' } } };
+  } catch (error) {
+    throw new TypeError(`config.json: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** Loads `/config.json`. Rejects when it cannot be loaded or is invalid. */

@@ -10,4 +10,7 @@ export const headerPicture = { x1: headerPicture1x, x2: headerPicture2x, x3: hea
 export { receiptPicture };
 
 /** An address that answers with no picture. */
-export const brokenPicture = 'data:image/png;base64,AAAA';
+export const brokenAddress = 'data:image/png;base64,AAAA';
+
+/** A file of this device that is no picture. */
+export const brokenPicture = new Blob(['no picture'], { type: 'image/png' });

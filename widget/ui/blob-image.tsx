@@ -1,11 +1,12 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { pictureAddress } from './usable-address.ts';
 
 export interface BlobImageProps {
   /** By address, or as a picture of this device. */
   readonly src: string | Blob;
   readonly alt: string;
   readonly className?: string | undefined;
-  /** The browser cannot draw it. */
+  /** The browser cannot draw it, or its address is none of a picture. */
   readonly onError: () => void;
 }
 
@@ -13,7 +14,8 @@ export interface BlobImageProps {
 export function BlobImage({ src, alt, className, onError }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const address = typeof src === 'string' ? src : URL.createObjectURL(src);
+      const address = typeof src === 'string' ? pictureAddress('a picture', src) : URL.createObjectURL(src);
+      if (address === undefined) return undefined;
       image.src = address;
       return () => {
         if (typeof src !== 'string') URL.revokeObjectURL(address);
@@ -21,5 +23,8 @@ export function BlobImage({ src, alt, className, onError }: BlobImageProps) {
     },
     [src],
   );
+  useEffect(() => {
+    if (typeof src === 'string' && pictureAddress('a picture', src) === undefined) onError();
+  }, [src, onError]);
   return <img ref={show} className={className} alt={alt} decoding="async" onError={onError} />;
 }

@@ -17,6 +17,7 @@ export const uiText = {
     notFoundText: 'Le lien a peut-être changé. Vos points, vos bons et vos tickets sont bien là.',
     title: 'Cette page ne s’affiche pas',
     text: 'Rien n’est perdu. Réessayez dans un instant.',
+    unreadableText: 'Nous n’avons pas pu lire ses informations. Rien n’est perdu. Réessayez dans un instant.',
     connection: 'Connexion impossible',
     connectionText: 'Vérifiez votre réseau puis réessayez. Vos points et vos tickets sont bien là.',
     configuration: 'Cette page ne s’ouvre pas',

@@ -21,6 +21,19 @@ describe('the error page', () => {
       message: 'down',
     });
   });
+  it('a response that was received and can not be used shows neither its status nor the English message', () => {
+    for (const message of [
+      'the response of getPartnerSettings is not what its contract says: $.settings should be object',
+      'Parser is unable to parse the response',
+    ])
+      expect(describeError(new SdkError('OTHER', message, { status: 200 }))).toEqual({
+        status: 500,
+        message: 'Error',
+        title: 'Cette page ne s’affiche pas',
+        text: 'Nous n’avons pas pu lire ses informations. Rien n’est perdu. Réessayez dans un instant.',
+        isUnreadable: true,
+      });
+  });
   it('says in French that there is no connection', () => {
     expect(describeError(new SdkError('CONNECTION_FAILED', 'terminated'))).toMatchObject({
       title: 'Connexion impossible',

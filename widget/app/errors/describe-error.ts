@@ -24,12 +24,22 @@ export interface ErrorDescription {
   readonly text: string;
   /** No server responded, so the status is not shown. */
   readonly isConnection?: boolean;
+  /** A server responded with a success that can not be used: neither its status nor the message are shown. The report has both. */
+  readonly isUnreadable?: boolean;
 }
 
 const notFound: ErrorDescription = {
   status: 404,
   message: appText.fixed.notFound,
   text: uiText.errors.notFoundText,
+};
+
+const unreadable: ErrorDescription = {
+  status: 500,
+  message: appText.fixed.errorDefault,
+  title: uiText.errors.title,
+  text: uiText.errors.unreadableText,
+  isUnreadable: true,
 };
 
 /** Describes a thrown value. The status defaults to 500, the message to 'Error'. */
@@ -48,6 +58,7 @@ export function describeError(error: unknown): ErrorDescription {
     unknown
   >;
   if (status === 404) return notFound;
+  if (typeof status === 'number' && status >= 200 && status < 300) return unreadable;
   return {
     status: typeof status === 'number' ? status : 500,
     message: typeof message === 'string' && message ? message : appText.fixed.errorDefault,

@@ -1,3 +1,4 @@
+import { SdkError } from '@cagnotte/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -45,6 +46,12 @@ describe('RT-08 a screen that fails', () => {
     expect(page).toContain('list is null');
     expect(page).toContain('Réessayer');
     expect(page).not.toContain('Retour à l’accueil');
+  });
+  it('says so in French alone when a response can not be used', () => {
+    const page = shown(new SdkError('OTHER', 'the response of getPot is not what', { status: 200 }));
+    expect(page).toContain('Nous n’avons pas pu lire ses informations.');
+    expect(page).toContain('Réessayer');
+    for (const detail of ['200', '500', 'response', 'Error', 'lang="en"']) expect(page).not.toContain(detail);
   });
   it('RT-07 links to home when there is no such screen', () => {
     const page = shown(new NotFound());

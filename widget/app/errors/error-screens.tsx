@@ -20,16 +20,16 @@ interface ErrorScreenProps {
 
 /** The error page: a 404 offers a link to home, any other error a retry. */
 function ErrorScreen({ description, onRetry = () => location.reload() }: ErrorScreenProps) {
-  const { status, message, title, text, isConnection } = description;
+  const { status, message, title, text, isConnection, isUnreadable } = description;
   return (
     <>
       <ProgrammeHeader compact />
       <MessagePage
-        code={isConnection ? undefined : String(status)}
-        icon={isConnection ? 'off' : undefined}
+        code={isConnection || isUnreadable ? undefined : String(status)}
+        icon={isConnection ? 'off' : isUnreadable ? 'alert' : undefined}
         title={title ?? message}
         titleLang={title === undefined ? 'en' : undefined}
-        detail={title === undefined ? undefined : message}
+        detail={title === undefined || isUnreadable ? undefined : message}
       >
         {text}
       </MessagePage>

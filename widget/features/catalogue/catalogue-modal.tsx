@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { BlobImage } from '../../ui/blob-image.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatMoney } from '../../ui/format.ts';
@@ -47,7 +48,7 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
       }
     >
       {image && image !== failed && (
-        <img className={styles.picture} src={image} alt="" onError={() => setFailed(image)} />
+        <BlobImage className={styles.picture} src={image} alt="" onError={() => setFailed(image)} />
       )}
       {cost !== undefined && <p className={styles.worth}>{formatCount(catalogueText.rewards.cost, cost)}</p>}
       {amount !== undefined && (

@@ -6,7 +6,7 @@ import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TopProgress } from '../../ui/top-progress.tsx';
 import { ExampleNav } from '../example-nav.tsx';
-import { brokenPicture, headerPicture } from '../pictures.ts';
+import { brokenAddress, headerPicture } from '../pictures.ts';
 import { Specimen, Stage, State, useWords } from '../specimen.tsx';
 
 /** What a screen stands in. */
@@ -42,7 +42,7 @@ export function FrameSection() {
         </State>
         <State label="image introuvable, basse" as="phone">
           <Stage>
-            <BrandHeader name={name} picture={{ x1: brokenPicture }} compact />
+            <BrandHeader name={name} picture={{ x1: brokenAddress }} compact />
           </Stage>
         </State>
         <State label="pendant que le programme se charge" as="phone">

@@ -1,0 +1,49 @@
+/** Schemes that a press may follow. Any other is dead or, as `javascript:`, dangerous. */
+const linkSchemes = /^(https?|mailto|tel):$/;
+const pictureSchemes = /^https?:$/;
+
+/** A relative address is a picture of the server that gave it, never a page of the widget. */
+const anySite = 'https://any.invalid';
+
+const reported = new Set<string>();
+
+function usableAddress(
+  place: string,
+  address: string | null | undefined,
+  schemes: RegExp,
+  base?: string,
+): string | undefined {
+  if (!address) return undefined;
+  let scheme = 'none';
+  try {
+    scheme = new URL(address, base).protocol;
+  } catch {
+    // Not an address.
+  }
+  if (schemes.test(scheme)) return address;
+  // Without the address itself, which may hold anything.
+  const message = `UNUSABLE_ADDRESS: ${place} is left out, its scheme is ${scheme}`;
+  if (!reported.has(message)) {
+    reported.add(message);
+    reportError(new Error(message));
+  }
+  return undefined;
+}
+
+/**
+ * Decides whether a link may lead to an address that a server gave: an absolute one of http, https, mailto or tel. Any other is
+ * reported once a page, as `UNUSABLE_ADDRESS`.
+ * @param place where the address comes from, such as the name of its property; for the report
+ * @returns undefined where there must be no link
+ */
+export const linkAddress = (place: string, address: string | null | undefined): string | undefined =>
+  usableAddress(place, address, linkSchemes);
+
+/**
+ * Decides whether a picture may be loaded from an address that a server gave: one of http or https, or a relative one. Any other is
+ * reported once a page, as `UNUSABLE_ADDRESS`.
+ * @param place where the address comes from, for the report
+ * @returns undefined where there must be no picture
+ */
+export const pictureAddress = (place: string, address: string | null | undefined): string | undefined =>
+  usableAddress(place, address, pictureSchemes, anySite);
