@@ -10,7 +10,7 @@
 export type TransportBase = 'api' | 'proxy';
 
 /** One call as a generated hook describes it. */
-export interface TransportRequest {
+export interface TransportRequest extends TransportOptions {
   /** Path of the contract with its path parameters filled in; never with a host. */
   readonly url: string;
   readonly method: string;
@@ -20,6 +20,15 @@ export interface TransportRequest {
   readonly data?: unknown;
   readonly headers?: unknown;
   readonly signal?: AbortSignal | undefined;
+}
+
+/** What a caller may say of one call, beside what its contract says. */
+export interface TransportOptions {
+  /**
+   * Identifier of the caller's own for the call, in place of a new one. A call that is made again with the id of an earlier one has one
+   * effect in all, where the server honours ids and clients send them (`requestIdHeader`).
+   */
+  readonly requestId?: string | undefined;
 }
 
 /** Sends a call and resolves to the parsed body of a successful response; rejects with a coded error. */
@@ -46,5 +55,7 @@ const send = async <Result>(base: TransportBase, request: TransportRequest): Pro
 };
 
 /** Mutator of the generated calls. No operation of the file proxy has a hook: the SDK uploads. */
-export const apiTransport = <Result>(request: TransportRequest): Promise<Result> =>
-  send<Result>('api', request);
+export const apiTransport = <Result>(
+  request: TransportRequest,
+  options?: TransportOptions,
+): Promise<Result> => send<Result>('api', { ...options, ...request });

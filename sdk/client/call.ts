@@ -11,6 +11,8 @@ export interface Call {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** The caller's own identifier, where requests carry one. Default: a new one. */
+  readonly requestId?: string | undefined;
   /** Called with the fraction of the body that was sent, from 0 to 1; starts again from 0 on each attempt. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }

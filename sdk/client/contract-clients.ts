@@ -102,8 +102,8 @@ export const createContractClients = (
 
 /** Lets the generated hooks leave through the pipeline. @returns what disconnects them. */
 export const connectHooks = (exchange: Exchange): (() => void) =>
-  connectTransport((base, { url, method, params, data, signal }) =>
-    exchange({ base, method: method.toUpperCase(), path: url, query: params, body: data, signal }),
+  connectTransport((base, { url, method, params, data, signal, requestId }) =>
+    exchange({ base, method: method.toUpperCase(), path: url, query: params, body: data, signal, requestId }),
   );
 
 /**

@@ -182,6 +182,17 @@ describe('what comes back', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('a call has an id of its own, or that of its caller', async () => {
+    const { exchange, requests } = setUp(() => ({ json: { receipts: [] } }), {
+      requestIdHeader: 'X-Request-Id',
+    });
+    await exchange(read);
+    await exchange({ ...read, requestId: 'of-an-earlier-press' });
+    const [own, given] = requests.map(({ headers }) => headers['X-Request-Id']);
+    expect(own).toMatch(/^[0-9a-z]{24}$/);
+    expect(given).toBe('of-an-earlier-press');
+  });
+
   it('the Retry-After of a refusal is in its error, in milliseconds', async () => {
     const { exchange } = setUp(() => ({ status: 503, json: {}, retryAfter: '120' }));
     await expect(exchange(read)).rejects.toMatchObject({ code: 'SERVER_ERROR', retryAfterMs: 120_000 });

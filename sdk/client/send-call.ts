@@ -66,7 +66,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
     const { method, path, pathParameters, query, body, signal, onProgress } = call;
     const startedAt = clock.now();
     const filled = fillPath(path, pathParameters);
-    const requestId = requestIdHeader ? platform.randomText(24) : undefined;
+    const requestId = requestIdHeader ? (call.requestId ?? platform.randomText(24)) : undefined;
     let wasLost = false;
     const log = (outcome: string, details: unknown) =>
       logger.info(`${method} ${filled} ${outcome} ${clock.now() - startedAt}ms`, details);

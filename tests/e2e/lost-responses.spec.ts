@@ -173,6 +173,35 @@ test.describe('D114 D115 one press, one effect', () => {
   });
 });
 
+test.describe('with request ids', () => {
+  test.use({ widget: sites.widget });
+
+  test('a second press sends the first one again, and the server makes one purchase of both', async ({
+    page,
+    world,
+  }) => {
+    const shop = shopPage(page);
+    world.reports.push('Request has been terminated');
+    await page.goto(world.url(shopPath));
+    const before = await earned(world, reward);
+    // The SDK repeats a request twice by itself.
+    await world.fault({ operationId: 'buyCoupon', kind: 'late-effect', times: 3 });
+    await shop.button('Obtenir', reward).click();
+    await expect(shop.toast('Pas encore confirmé')).toBeVisible();
+    await page.reload();
+    await shop.button('Obtenir', reward).click();
+    await expect(shop.snackbar).toBeVisible();
+    await expect(shop.points).toContainText('884 points');
+    await world.release();
+    await expect.poll(async () => (await world.calls('buyCoupon')).filter(({ held }) => held)).toEqual([]);
+    expect(await earned(world, reward)).toBe(before + 1);
+    const ids = (await world.calls('buyCoupon')).map(({ requestId }) => requestId);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(1);
+    expect(await marks(page)).toEqual([]);
+  });
+});
+
 test.describe('D115 an outcome that could not be resolved', () => {
   test('is shown at the next start, on any screen', async ({ page, world }) => {
     const shop = shopPage(page);

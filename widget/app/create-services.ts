@@ -26,6 +26,7 @@ export function createServices(
     storage: () => localStorage,
     locks: navigator.locks,
     owner: () => shopperKey(sdk),
+    hasRequestIds: requestIdHeader !== false,
   });
   return { sdk, queries, pending, onQueryError: (listener) => void listeners.push(listener) };
 }

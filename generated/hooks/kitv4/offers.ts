@@ -27,6 +27,8 @@ import type { AuthenticatedForm, ErrorBody, OffersResponse } from './kitv4.schem
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
   for (const key of Object.keys(query)) {
@@ -46,14 +48,21 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
  * A read. The refund offers that the shopper can claim with a receipt today, those that end first listed first.
  * @summary Refund offers open now
  */
-export const listOffers = (authenticatedForm?: AuthenticatedForm, signal?: AbortSignal) => {
-  return apiTransport<OffersResponse>({
-    url: `/api/kitv4/offers`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: authenticatedForm,
-    ...(signal ? { signal } : {}),
-  });
+export const listOffers = (
+  authenticatedForm?: AuthenticatedForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<OffersResponse>(
+    {
+      url: `/api/kitv4/offers`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: authenticatedForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getListOffersQueryKey = (authenticatedForm?: AuthenticatedForm) => {
@@ -65,14 +74,17 @@ export const getListOffersQueryOptions = <
   TError = ErrorBody | unknown,
 >(
   authenticatedForm?: AuthenticatedForm,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffers>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffers>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListOffersQueryKey(authenticatedForm);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listOffers>>> = ({ signal }) =>
-    listOffers(authenticatedForm, signal);
+    listOffers(authenticatedForm, requestOptions, signal);
 
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listOffers>>,
@@ -96,6 +108,7 @@ export function useListOffers<TData = Awaited<ReturnType<typeof listOffers>>, TE
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -111,12 +124,16 @@ export function useListOffers<TData = Awaited<ReturnType<typeof listOffers>>, TE
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListOffers<TData = Awaited<ReturnType<typeof listOffers>>, TError = ErrorBody | unknown>(
   authenticatedForm?: AuthenticatedForm,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffers>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffers>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
@@ -125,7 +142,10 @@ export function useListOffers<TData = Awaited<ReturnType<typeof listOffers>>, TE
 
 export function useListOffers<TData = Awaited<ReturnType<typeof listOffers>>, TError = ErrorBody | unknown>(
   authenticatedForm?: AuthenticatedForm,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffers>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOffers>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
   const queryOptions = getListOffersQueryOptions(authenticatedForm, options);
@@ -141,14 +161,21 @@ export function useListOffers<TData = Awaited<ReturnType<typeof listOffers>>, TE
  * A read. The refund offers that have ended, latest end first.
  * @summary Refund offers of the past
  */
-export const listOfferHistory = (authenticatedForm?: AuthenticatedForm, signal?: AbortSignal) => {
-  return apiTransport<OffersResponse>({
-    url: `/api/kitv4/offer_history`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: authenticatedForm,
-    ...(signal ? { signal } : {}),
-  });
+export const listOfferHistory = (
+  authenticatedForm?: AuthenticatedForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<OffersResponse>(
+    {
+      url: `/api/kitv4/offer_history`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: authenticatedForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getListOfferHistoryQueryKey = (authenticatedForm?: AuthenticatedForm) => {
@@ -160,14 +187,17 @@ export const getListOfferHistoryQueryOptions = <
   TError = ErrorBody | unknown,
 >(
   authenticatedForm?: AuthenticatedForm,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOfferHistory>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOfferHistory>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListOfferHistoryQueryKey(authenticatedForm);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listOfferHistory>>> = ({ signal }) =>
-    listOfferHistory(authenticatedForm, signal);
+    listOfferHistory(authenticatedForm, requestOptions, signal);
 
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listOfferHistory>>,
@@ -194,6 +224,7 @@ export function useListOfferHistory<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -212,6 +243,7 @@ export function useListOfferHistory<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -220,7 +252,10 @@ export function useListOfferHistory<
   TError = ErrorBody | unknown,
 >(
   authenticatedForm?: AuthenticatedForm,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOfferHistory>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOfferHistory>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
@@ -232,7 +267,10 @@ export function useListOfferHistory<
   TError = ErrorBody | unknown,
 >(
   authenticatedForm?: AuthenticatedForm,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOfferHistory>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listOfferHistory>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
   const queryOptions = getListOfferHistoryQueryOptions(authenticatedForm, options);

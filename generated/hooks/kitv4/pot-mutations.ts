@@ -28,18 +28,27 @@ import type {
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 /**
  * Pays the whole pot out, to the account given or, with none given, to the remembered one. `remember_account` keeps the account given for later. Without either account: `missing_payment_information`; with nothing in the pot: `empty_pot`. Not idempotent by itself: requests with the same `X-Request-Id` are one, a second one finds an empty pot.
  * @summary Transfer the pot
  */
-export const requestTransfer = (transferForm: TransferForm, signal?: AbortSignal) => {
-  return apiTransport<TransferPaymentResponse>({
-    url: `/api/kitv4/transfer`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: transferForm,
-    ...(signal ? { signal } : {}),
-  });
+export const requestTransfer = (
+  transferForm: TransferForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<TransferPaymentResponse>(
+    {
+      url: `/api/kitv4/transfer`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: transferForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getRequestTransferMutationKey = () => ['requestTransfer'] as const;
@@ -54,6 +63,7 @@ export const getRequestTransferMutationOptions = <
     RequestTransferMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof requestTransfer>>,
   TError,
@@ -61,11 +71,11 @@ export const getRequestTransferMutationOptions = <
   TContext
 > => {
   const mutationKey = getRequestTransferMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof requestTransfer>>,
@@ -73,7 +83,7 @@ export const getRequestTransferMutationOptions = <
   > = (props) => {
     const { data } = props ?? {};
 
-    return requestTransfer(data);
+    return requestTransfer(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -95,6 +105,7 @@ export const useRequestTransfer = <TError = ErrorBody | unknown, TContext = unkn
       RequestTransferMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
@@ -109,14 +120,21 @@ export const useRequestTransfer = <TError = ErrorBody | unknown, TContext = unkn
  * Forgets the remembered bank or PayPal account. Idempotent: there may be none.
  * @summary Forget the remembered account
  */
-export const forgetPaymentInformations = (authenticatedForm?: AuthenticatedForm, signal?: AbortSignal) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/kitv4/forget_payment_informations`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: authenticatedForm,
-    ...(signal ? { signal } : {}),
-  });
+export const forgetPaymentInformations = (
+  authenticatedForm?: AuthenticatedForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/kitv4/forget_payment_informations`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: authenticatedForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getForgetPaymentInformationsMutationKey = () => ['forgetPaymentInformations'] as const;
@@ -131,6 +149,7 @@ export const getForgetPaymentInformationsMutationOptions = <
     ForgetPaymentInformationsMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof forgetPaymentInformations>>,
   TError,
@@ -138,11 +157,11 @@ export const getForgetPaymentInformationsMutationOptions = <
   TContext
 > => {
   const mutationKey = getForgetPaymentInformationsMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof forgetPaymentInformations>>,
@@ -150,7 +169,7 @@ export const getForgetPaymentInformationsMutationOptions = <
   > = (props) => {
     const { data } = props ?? {};
 
-    return forgetPaymentInformations(data);
+    return forgetPaymentInformations(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -174,6 +193,7 @@ export const useForgetPaymentInformations = <TError = ErrorBody | unknown, TCont
       ForgetPaymentInformationsMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<

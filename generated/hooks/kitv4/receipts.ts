@@ -27,6 +27,8 @@ import type { ErrorBody, GetPendingReceiptsParams, PendingReceiptsResponse } fro
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
   for (const key of Object.keys(query)) {
@@ -46,13 +48,15 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
  * The shopper's receipts that still wait for something: analysis, review, or to be taken again. Latest capture first. A receipt appears as soon as its pictures are complete, under the uuid the client gave it, and leaves the list once completed or cancelled.
  * @summary Receipts on their way
  */
-export const getPendingReceipts = (params?: GetPendingReceiptsParams, signal?: AbortSignal) => {
-  return apiTransport<PendingReceiptsResponse>({
-    url: `/api/kitv4/pending_receipts`,
-    method: 'GET',
-    params,
-    ...(signal ? { signal } : {}),
-  });
+export const getPendingReceipts = (
+  params?: GetPendingReceiptsParams,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<PendingReceiptsResponse>(
+    { url: `/api/kitv4/pending_receipts`, method: 'GET', params, ...(signal ? { signal } : {}) },
+    options,
+  );
 };
 
 export const getGetPendingReceiptsQueryKey = (params?: GetPendingReceiptsParams) => {
@@ -66,14 +70,15 @@ export const getGetPendingReceiptsQueryOptions = <
   params?: GetPendingReceiptsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getPendingReceipts>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetPendingReceiptsQueryKey(params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getPendingReceipts>>> = ({ signal }) =>
-    getPendingReceipts(params, signal);
+    getPendingReceipts(params, requestOptions, signal);
 
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getPendingReceipts>>,
@@ -100,6 +105,7 @@ export function useGetPendingReceipts<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -118,6 +124,7 @@ export function useGetPendingReceipts<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -128,6 +135,7 @@ export function useGetPendingReceipts<
   params?: GetPendingReceiptsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getPendingReceipts>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -142,6 +150,7 @@ export function useGetPendingReceipts<
   params?: GetPendingReceiptsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getPendingReceipts>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -19,7 +19,10 @@
  *
  * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
  * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
- * to send an `X-Request-Id`, which stays the same on every attempt, and a server that honours it acts once. Without
+ * to send an `X-Request-Id`, and a server that honours it acts once. The id stays the same on every attempt, and on
+ * later requests for the same thing (operation and subject) until their outcome is known or a day has passed. The
+ * server keeps the first response to an id for 24 hours and sends it again, also to a request that comes while the
+ * first one is still running: that one waits for it. A refusal has changed nothing and need not be kept. Without
  * the header the request is sent once, and the client asks the server what became of it.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
@@ -42,6 +45,8 @@ import type { EarnedCouponForm, EmptyObject, ErrorBody } from './product.schemas
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 /**
  * Takes the coupon back and credits its points at once. Earned coupons, card slots, card catalogue and
  * shop are stale afterwards.
@@ -54,15 +59,19 @@ import { apiTransport } from '../../transport.ts';
 export const resellEarnedCouponAsPoints = (
   product: string,
   earnedCouponForm: EarnedCouponForm,
+  options?: SecondParameter<typeof apiTransport>,
   signal?: AbortSignal,
 ) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/earned_coupons/resell_as_points`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: earnedCouponForm,
-    ...(signal ? { signal } : {}),
-  });
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/earned_coupons/resell_as_points`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: earnedCouponForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getResellEarnedCouponAsPointsMutationKey = () => ['resellEarnedCouponAsPoints'] as const;
@@ -77,6 +86,7 @@ export const getResellEarnedCouponAsPointsMutationOptions = <
     ResellEarnedCouponAsPointsMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof resellEarnedCouponAsPoints>>,
   TError,
@@ -84,11 +94,11 @@ export const getResellEarnedCouponAsPointsMutationOptions = <
   TContext
 > => {
   const mutationKey = getResellEarnedCouponAsPointsMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof resellEarnedCouponAsPoints>>,
@@ -96,7 +106,7 @@ export const getResellEarnedCouponAsPointsMutationOptions = <
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return resellEarnedCouponAsPoints(product, data);
+    return resellEarnedCouponAsPoints(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -120,6 +130,7 @@ export const useResellEarnedCouponAsPoints = <TError = ErrorBody | unknown, TCon
       ResellEarnedCouponAsPointsMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
@@ -141,15 +152,19 @@ export const useResellEarnedCouponAsPoints = <TError = ErrorBody | unknown, TCon
 export const resellEarnedCouponAsFidzs = (
   product: string,
   earnedCouponForm: EarnedCouponForm,
+  options?: SecondParameter<typeof apiTransport>,
   signal?: AbortSignal,
 ) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/earned_coupons/resell_as_fidzs`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: earnedCouponForm,
-    ...(signal ? { signal } : {}),
-  });
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/earned_coupons/resell_as_fidzs`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: earnedCouponForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getResellEarnedCouponAsFidzsMutationKey = () => ['resellEarnedCouponAsFidzs'] as const;
@@ -164,6 +179,7 @@ export const getResellEarnedCouponAsFidzsMutationOptions = <
     ResellEarnedCouponAsFidzsMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof resellEarnedCouponAsFidzs>>,
   TError,
@@ -171,11 +187,11 @@ export const getResellEarnedCouponAsFidzsMutationOptions = <
   TContext
 > => {
   const mutationKey = getResellEarnedCouponAsFidzsMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof resellEarnedCouponAsFidzs>>,
@@ -183,7 +199,7 @@ export const getResellEarnedCouponAsFidzsMutationOptions = <
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return resellEarnedCouponAsFidzs(product, data);
+    return resellEarnedCouponAsFidzs(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -207,6 +223,7 @@ export const useResellEarnedCouponAsFidzs = <TError = ErrorBody | unknown, TCont
       ResellEarnedCouponAsFidzsMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<

@@ -19,7 +19,10 @@
  *
  * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
  * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
- * to send an `X-Request-Id`, which stays the same on every attempt, and a server that honours it acts once. Without
+ * to send an `X-Request-Id`, and a server that honours it acts once. The id stays the same on every attempt, and on
+ * later requests for the same thing (operation and subject) until their outcome is known or a day has passed. The
+ * server keeps the first response to an id for 24 hours and sends it again, also to a request that comes while the
+ * first one is still running: that one waits for it. A refusal has changed nothing and need not be kept. Without
  * the header the request is sent once, and the client asks the server what became of it.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
@@ -47,6 +50,8 @@ import type { EarnedCouponsResponse, ErrorBody, ListEarnedCouponsParams } from '
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
   for (const key of Object.keys(query)) {
@@ -69,14 +74,18 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 export const listEarnedCoupons = (
   product: string,
   params?: ListEarnedCouponsParams,
+  options?: SecondParameter<typeof apiTransport>,
   signal?: AbortSignal,
 ) => {
-  return apiTransport<EarnedCouponsResponse>({
-    url: `/api/${encodeURIComponent(String(product))}v3/earned_coupons`,
-    method: 'GET',
-    params,
-    ...(signal ? { signal } : {}),
-  });
+  return apiTransport<EarnedCouponsResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/earned_coupons`,
+      method: 'GET',
+      params,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getListEarnedCouponsQueryKey = (product: string, params?: ListEarnedCouponsParams) => {
@@ -91,14 +100,15 @@ export const getListEarnedCouponsQueryOptions = <
   params?: ListEarnedCouponsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listEarnedCoupons>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListEarnedCouponsQueryKey(product, params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listEarnedCoupons>>> = ({ signal }) =>
-    listEarnedCoupons(product, params, signal);
+    listEarnedCoupons(product, params, requestOptions, signal);
 
   return {
     queryKey,
@@ -129,6 +139,7 @@ export function useListEarnedCoupons<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -148,6 +159,7 @@ export function useListEarnedCoupons<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -159,6 +171,7 @@ export function useListEarnedCoupons<
   params?: ListEarnedCouponsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listEarnedCoupons>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -174,6 +187,7 @@ export function useListEarnedCoupons<
   params?: ListEarnedCouponsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listEarnedCoupons>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -19,7 +19,10 @@
  *
  * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
  * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
- * to send an `X-Request-Id`, which stays the same on every attempt, and a server that honours it acts once. Without
+ * to send an `X-Request-Id`, and a server that honours it acts once. The id stays the same on every attempt, and on
+ * later requests for the same thing (operation and subject) until their outcome is known or a day has passed. The
+ * server keeps the first response to an id for 24 hours and sends it again, also to a request that comes while the
+ * first one is still running: that one waits for it. A refusal has changed nothing and need not be kept. Without
  * the header the request is sent once, and the client asks the server what became of it.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
@@ -53,6 +56,8 @@ import type {
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
   for (const key of Object.keys(query)) {
@@ -77,13 +82,21 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
  * `previous_transfer_payment` tells where the history goes on.
  * @summary The shopper's pot
  */
-export const getPot = (product: string, params?: GetPotParams, signal?: AbortSignal) => {
-  return apiTransport<PotResponse>({
-    url: `/api/${encodeURIComponent(String(product))}/v3/pot`,
-    method: 'GET',
-    params,
-    ...(signal ? { signal } : {}),
-  });
+export const getPot = (
+  product: string,
+  params?: GetPotParams,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<PotResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}/v3/pot`,
+      method: 'GET',
+      params,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getGetPotQueryKey = (product: string, params?: GetPotParams) => {
@@ -96,14 +109,17 @@ export const getGetPotQueryOptions = <
 >(
   product: string,
   params?: GetPotParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getPot>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getPot>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetPotQueryKey(product, params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getPot>>> = ({ signal }) =>
-    getPot(product, params, signal);
+    getPot(product, params, requestOptions, signal);
 
   return {
     queryKey,
@@ -131,6 +147,7 @@ export function useGetPot<TData = Awaited<ReturnType<typeof getPot>>, TError = E
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -147,13 +164,17 @@ export function useGetPot<TData = Awaited<ReturnType<typeof getPot>>, TError = E
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useGetPot<TData = Awaited<ReturnType<typeof getPot>>, TError = ErrorBody | unknown>(
   product: string,
   params?: GetPotParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getPot>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getPot>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
@@ -163,7 +184,10 @@ export function useGetPot<TData = Awaited<ReturnType<typeof getPot>>, TError = E
 export function useGetPot<TData = Awaited<ReturnType<typeof getPot>>, TError = ErrorBody | unknown>(
   product: string,
   params?: GetPotParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getPot>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getPot>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
   const queryOptions = getGetPotQueryOptions(product, params, options);
@@ -184,13 +208,21 @@ export function useGetPot<TData = Awaited<ReturnType<typeof getPot>>, TError = E
  * the transfer is not the shopper's.
  * @summary The refunds of the pot, or of one transfer
  */
-export const listPotRefunds = (product: string, params?: ListPotRefundsParams, signal?: AbortSignal) => {
-  return apiTransport<PotRefundsResponse>({
-    url: `/api/${encodeURIComponent(String(product))}/v3/pot_refunds`,
-    method: 'GET',
-    params,
-    ...(signal ? { signal } : {}),
-  });
+export const listPotRefunds = (
+  product: string,
+  params?: ListPotRefundsParams,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<PotRefundsResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}/v3/pot_refunds`,
+      method: 'GET',
+      params,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getListPotRefundsQueryKey = (product: string, params?: ListPotRefundsParams) => {
@@ -203,14 +235,17 @@ export const getListPotRefundsQueryOptions = <
 >(
   product: string,
   params?: ListPotRefundsParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listPotRefunds>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listPotRefunds>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListPotRefundsQueryKey(product, params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listPotRefunds>>> = ({ signal }) =>
-    listPotRefunds(product, params, signal);
+    listPotRefunds(product, params, requestOptions, signal);
 
   return {
     queryKey,
@@ -241,6 +276,7 @@ export function useListPotRefunds<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -260,6 +296,7 @@ export function useListPotRefunds<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -269,7 +306,10 @@ export function useListPotRefunds<
 >(
   product: string,
   params?: ListPotRefundsParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listPotRefunds>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listPotRefunds>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
@@ -282,7 +322,10 @@ export function useListPotRefunds<
 >(
   product: string,
   params?: ListPotRefundsParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listPotRefunds>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listPotRefunds>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
   const queryOptions = getListPotRefundsQueryOptions(product, params, options);

@@ -19,7 +19,10 @@
  *
  * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
  * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
- * to send an `X-Request-Id`, which stays the same on every attempt, and a server that honours it acts once. Without
+ * to send an `X-Request-Id`, and a server that honours it acts once. The id stays the same on every attempt, and on
+ * later requests for the same thing (operation and subject) until their outcome is known or a day has passed. The
+ * server keeps the first response to an id for 24 hours and sends it again, also to a request that comes while the
+ * first one is still running: that one waits for it. A refusal has changed nothing and need not be kept. Without
  * the header the request is sent once, and the client asks the server what became of it.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
@@ -53,18 +56,28 @@ import type {
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 /**
  * Withdraws the receipt: nothing will be credited for it. Pending receipts, timeline and card slots (their pending points) are stale afterwards. Cancelling it again is no error. 404 when the receipt is not the shopper's; `invalid_parameter` (422) on `receipt_uuid` when its points were credited already, that is, when it was reviewed, skipped or completed (that the first two count as well is assumed).
  * @summary Cancel a receipt
  */
-export const cancelReceipt = (product: string, receiptForm: ReceiptForm, signal?: AbortSignal) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/receipts/cancel`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: receiptForm,
-    ...(signal ? { signal } : {}),
-  });
+export const cancelReceipt = (
+  product: string,
+  receiptForm: ReceiptForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/receipts/cancel`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: receiptForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getCancelReceiptMutationKey = () => ['cancelReceipt'] as const;
@@ -76,6 +89,7 @@ export const getCancelReceiptMutationOptions = <TError = ErrorBody | unknown, TC
     CancelReceiptMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof cancelReceipt>>,
   TError,
@@ -83,11 +97,11 @@ export const getCancelReceiptMutationOptions = <TError = ErrorBody | unknown, TC
   TContext
 > => {
   const mutationKey = getCancelReceiptMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof cancelReceipt>>,
@@ -95,7 +109,7 @@ export const getCancelReceiptMutationOptions = <TError = ErrorBody | unknown, TC
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return cancelReceipt(product, data);
+    return cancelReceipt(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -117,6 +131,7 @@ export const useCancelReceipt = <TError = ErrorBody | unknown, TContext = unknow
       CancelReceiptMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
@@ -131,14 +146,22 @@ export const useCancelReceipt = <TError = ErrorBody | unknown, TContext = unknow
  * The shopper does not want to check this receipt: it goes on with what the analysis found, and can not be reviewed any more. The points that were found are credited at once, those of claims are not (assumed); a timeline message says how many. Pending receipts, timeline and card slots are stale afterwards. 404 when the receipt is not the shopper's or not analysed yet; `invalid_parameter` (422) on `receipt_uuid` when it can not be reviewed any more.
  * @summary Leave a receipt as it was analysed
  */
-export const skipReceiptValidation = (product: string, receiptForm: ReceiptForm, signal?: AbortSignal) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/receipts/skip_validation`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: receiptForm,
-    ...(signal ? { signal } : {}),
-  });
+export const skipReceiptValidation = (
+  product: string,
+  receiptForm: ReceiptForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/receipts/skip_validation`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: receiptForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getSkipReceiptValidationMutationKey = () => ['skipReceiptValidation'] as const;
@@ -153,6 +176,7 @@ export const getSkipReceiptValidationMutationOptions = <
     SkipReceiptValidationMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof skipReceiptValidation>>,
   TError,
@@ -160,11 +184,11 @@ export const getSkipReceiptValidationMutationOptions = <
   TContext
 > => {
   const mutationKey = getSkipReceiptValidationMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof skipReceiptValidation>>,
@@ -172,7 +196,7 @@ export const getSkipReceiptValidationMutationOptions = <
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return skipReceiptValidation(product, data);
+    return skipReceiptValidation(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -196,6 +220,7 @@ export const useSkipReceiptValidation = <TError = ErrorBody | unknown, TContext 
       SkipReceiptValidationMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
@@ -210,14 +235,22 @@ export const useSkipReceiptValidation = <TError = ErrorBody | unknown, TContext 
  * Ends the review: the claims made on the receipt are handed in. The points of its purchases, those claimed on trust among them, are credited at once, which a timeline message announces; refunds, pieces, jokers and the claims that wait are settled once the receipt is completed (both assumed). Pending receipts, timeline, card slots and shop are stale afterwards, and the receipt can not be reviewed any more: validating it again is `invalid_parameter` (422) on `receipt_uuid`. 404 when it is not the shopper's, or not analysed yet.
  * @summary Validate the review
  */
-export const reviewReceiptClaims = (product: string, receiptForm: ReceiptForm, signal?: AbortSignal) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/receipts/review_claims`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: receiptForm,
-    ...(signal ? { signal } : {}),
-  });
+export const reviewReceiptClaims = (
+  product: string,
+  receiptForm: ReceiptForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/receipts/review_claims`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: receiptForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getReviewReceiptClaimsMutationKey = () => ['reviewReceiptClaims'] as const;
@@ -232,6 +265,7 @@ export const getReviewReceiptClaimsMutationOptions = <
     ReviewReceiptClaimsMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof reviewReceiptClaims>>,
   TError,
@@ -239,11 +273,11 @@ export const getReviewReceiptClaimsMutationOptions = <
   TContext
 > => {
   const mutationKey = getReviewReceiptClaimsMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof reviewReceiptClaims>>,
@@ -251,7 +285,7 @@ export const getReviewReceiptClaimsMutationOptions = <
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return reviewReceiptClaims(product, data);
+    return reviewReceiptClaims(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -273,6 +307,7 @@ export const useReviewReceiptClaims = <TError = ErrorBody | unknown, TContext = 
       ReviewReceiptClaimsMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
@@ -290,15 +325,19 @@ export const useReviewReceiptClaims = <TError = ErrorBody | unknown, TContext = 
 export const claimOnPurchase = (
   product: string,
   claimOnPurchaseForm: ClaimOnPurchaseForm,
+  options?: SecondParameter<typeof apiTransport>,
   signal?: AbortSignal,
 ) => {
-  return apiTransport<PurchaseResponse>({
-    url: `/api/${encodeURIComponent(String(product))}v3/receipts/claim_on_purchase`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: claimOnPurchaseForm,
-    ...(signal ? { signal } : {}),
-  });
+  return apiTransport<PurchaseResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/receipts/claim_on_purchase`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: claimOnPurchaseForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getClaimOnPurchaseMutationKey = () => ['claimOnPurchase'] as const;
@@ -313,6 +352,7 @@ export const getClaimOnPurchaseMutationOptions = <
     ClaimOnPurchaseMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof claimOnPurchase>>,
   TError,
@@ -320,11 +360,11 @@ export const getClaimOnPurchaseMutationOptions = <
   TContext
 > => {
   const mutationKey = getClaimOnPurchaseMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof claimOnPurchase>>,
@@ -332,7 +372,7 @@ export const getClaimOnPurchaseMutationOptions = <
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return claimOnPurchase(product, data);
+    return claimOnPurchase(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -354,6 +394,7 @@ export const useClaimOnPurchase = <TError = ErrorBody | unknown, TContext = unkn
       ClaimOnPurchaseMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
@@ -371,15 +412,19 @@ export const useClaimOnPurchase = <TError = ErrorBody | unknown, TContext = unkn
 export const trustingClaimOnPurchase = (
   product: string,
   trustingClaimForm: TrustingClaimForm,
+  options?: SecondParameter<typeof apiTransport>,
   signal?: AbortSignal,
 ) => {
-  return apiTransport<PurchaseResponse>({
-    url: `/api/${encodeURIComponent(String(product))}v3/receipts/trusting_claim_on_purchase`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: trustingClaimForm,
-    ...(signal ? { signal } : {}),
-  });
+  return apiTransport<PurchaseResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/receipts/trusting_claim_on_purchase`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: trustingClaimForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getTrustingClaimOnPurchaseMutationKey = () => ['trustingClaimOnPurchase'] as const;
@@ -394,6 +439,7 @@ export const getTrustingClaimOnPurchaseMutationOptions = <
     TrustingClaimOnPurchaseMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof trustingClaimOnPurchase>>,
   TError,
@@ -401,11 +447,11 @@ export const getTrustingClaimOnPurchaseMutationOptions = <
   TContext
 > => {
   const mutationKey = getTrustingClaimOnPurchaseMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof trustingClaimOnPurchase>>,
@@ -413,7 +459,7 @@ export const getTrustingClaimOnPurchaseMutationOptions = <
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return trustingClaimOnPurchase(product, data);
+    return trustingClaimOnPurchase(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -437,6 +483,7 @@ export const useTrustingClaimOnPurchase = <TError = ErrorBody | unknown, TContex
       TrustingClaimOnPurchaseMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
@@ -454,15 +501,19 @@ export const useTrustingClaimOnPurchase = <TError = ErrorBody | unknown, TContex
 export const claimOnReceipt = (
   product: string,
   claimOnReceiptForm: ClaimOnReceiptForm,
+  options?: SecondParameter<typeof apiTransport>,
   signal?: AbortSignal,
 ) => {
-  return apiTransport<ClaimResponse>({
-    url: `/api/${encodeURIComponent(String(product))}v3/receipts/claim_on_receipt`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: claimOnReceiptForm,
-    ...(signal ? { signal } : {}),
-  });
+  return apiTransport<ClaimResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/receipts/claim_on_receipt`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: claimOnReceiptForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getClaimOnReceiptMutationKey = () => ['claimOnReceipt'] as const;
@@ -474,6 +525,7 @@ export const getClaimOnReceiptMutationOptions = <TError = ErrorBody | unknown, T
     ClaimOnReceiptMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof claimOnReceipt>>,
   TError,
@@ -481,11 +533,11 @@ export const getClaimOnReceiptMutationOptions = <TError = ErrorBody | unknown, T
   TContext
 > => {
   const mutationKey = getClaimOnReceiptMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof claimOnReceipt>>,
@@ -493,7 +545,7 @@ export const getClaimOnReceiptMutationOptions = <TError = ErrorBody | unknown, T
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return claimOnReceipt(product, data);
+    return claimOnReceipt(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -515,6 +567,7 @@ export const useClaimOnReceipt = <TError = ErrorBody | unknown, TContext = unkno
       ClaimOnReceiptMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
@@ -532,15 +585,19 @@ export const useClaimOnReceipt = <TError = ErrorBody | unknown, TContext = unkno
 export const reportUserFeedback = (
   product: string,
   receiptFeedbackForm: ReceiptFeedbackForm,
+  options?: SecondParameter<typeof apiTransport>,
   signal?: AbortSignal,
 ) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/receipts/report_user_feedback`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: receiptFeedbackForm,
-    ...(signal ? { signal } : {}),
-  });
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/receipts/report_user_feedback`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: receiptFeedbackForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getReportUserFeedbackMutationKey = () => ['reportUserFeedback'] as const;
@@ -555,6 +612,7 @@ export const getReportUserFeedbackMutationOptions = <
     ReportUserFeedbackMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof reportUserFeedback>>,
   TError,
@@ -562,11 +620,11 @@ export const getReportUserFeedbackMutationOptions = <
   TContext
 > => {
   const mutationKey = getReportUserFeedbackMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof reportUserFeedback>>,
@@ -574,7 +632,7 @@ export const getReportUserFeedbackMutationOptions = <
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return reportUserFeedback(product, data);
+    return reportUserFeedback(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -596,6 +654,7 @@ export const useReportUserFeedback = <TError = ErrorBody | unknown, TContext = u
       ReportUserFeedbackMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
@@ -613,15 +672,19 @@ export const useReportUserFeedback = <TError = ErrorBody | unknown, TContext = u
 export const reportMissingOnReceipt = (
   product: string,
   missingOnReceiptForm: MissingOnReceiptForm,
+  options?: SecondParameter<typeof apiTransport>,
   signal?: AbortSignal,
 ) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/claim_earned_coupons/missing_on_receipt`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: missingOnReceiptForm,
-    ...(signal ? { signal } : {}),
-  });
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/claim_earned_coupons/missing_on_receipt`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: missingOnReceiptForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getReportMissingOnReceiptMutationKey = () => ['reportMissingOnReceipt'] as const;
@@ -636,6 +699,7 @@ export const getReportMissingOnReceiptMutationOptions = <
     ReportMissingOnReceiptMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof reportMissingOnReceipt>>,
   TError,
@@ -643,11 +707,11 @@ export const getReportMissingOnReceiptMutationOptions = <
   TContext
 > => {
   const mutationKey = getReportMissingOnReceiptMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof reportMissingOnReceipt>>,
@@ -655,7 +719,7 @@ export const getReportMissingOnReceiptMutationOptions = <
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return reportMissingOnReceipt(product, data);
+    return reportMissingOnReceipt(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -679,6 +743,7 @@ export const useReportMissingOnReceipt = <TError = ErrorBody | unknown, TContext
       ReportMissingOnReceiptMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<

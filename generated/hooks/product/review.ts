@@ -19,7 +19,10 @@
  *
  * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
  * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
- * to send an `X-Request-Id`, which stays the same on every attempt, and a server that honours it acts once. Without
+ * to send an `X-Request-Id`, and a server that honours it acts once. The id stays the same on every attempt, and on
+ * later requests for the same thing (operation and subject) until their outcome is known or a day has passed. The
+ * server keeps the first response to an id for 24 hours and sends it again, also to a request that comes while the
+ * first one is still running: that one waits for it. A refusal has changed nothing and need not be kept. Without
  * the header the request is sent once, and the client asks the server what became of it.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
@@ -53,6 +56,8 @@ import type {
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
   for (const key of Object.keys(query)) {
@@ -77,14 +82,22 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
  * shopper's, or not analysed yet (assumed).
  * @summary Load a receipt for review
  */
-export const showReceiptReview = (product: string, receiptForm: ReceiptForm, signal?: AbortSignal) => {
-  return apiTransport<ReviewedReceiptResponse>({
-    url: `/api/${encodeURIComponent(String(product))}v3/receipts/show_review`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: receiptForm,
-    ...(signal ? { signal } : {}),
-  });
+export const showReceiptReview = (
+  product: string,
+  receiptForm: ReceiptForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<ReviewedReceiptResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/receipts/show_review`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: receiptForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getShowReceiptReviewQueryKey = (product: string, receiptForm?: ReceiptForm) => {
@@ -99,14 +112,15 @@ export const getShowReceiptReviewQueryOptions = <
   receiptForm: ReceiptForm,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof showReceiptReview>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getShowReceiptReviewQueryKey(product, receiptForm);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof showReceiptReview>>> = ({ signal }) =>
-    showReceiptReview(product, receiptForm, signal);
+    showReceiptReview(product, receiptForm, requestOptions, signal);
 
   return {
     queryKey,
@@ -137,6 +151,7 @@ export function useShowReceiptReview<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -156,6 +171,7 @@ export function useShowReceiptReview<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -167,6 +183,7 @@ export function useShowReceiptReview<
   receiptForm: ReceiptForm,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof showReceiptReview>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -182,6 +199,7 @@ export function useShowReceiptReview<
   receiptForm: ReceiptForm,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof showReceiptReview>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -201,15 +219,19 @@ export function useShowReceiptReview<
 export const listAvailableEarnedCoupons = (
   product: string,
   authenticatedForm?: AuthenticatedForm,
+  options?: SecondParameter<typeof apiTransport>,
   signal?: AbortSignal,
 ) => {
-  return apiTransport<EarnedCouponsToClaimResponse>({
-    url: `/api/${encodeURIComponent(String(product))}v3/claim_earned_coupons/available`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: authenticatedForm,
-    ...(signal ? { signal } : {}),
-  });
+  return apiTransport<EarnedCouponsToClaimResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/claim_earned_coupons/available`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: authenticatedForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getListAvailableEarnedCouponsQueryKey = (
@@ -227,15 +249,16 @@ export const getListAvailableEarnedCouponsQueryOptions = <
   authenticatedForm?: AuthenticatedForm,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAvailableEarnedCoupons>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey =
     queryOptions?.queryKey ?? getListAvailableEarnedCouponsQueryKey(product, authenticatedForm);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listAvailableEarnedCoupons>>> = ({ signal }) =>
-    listAvailableEarnedCoupons(product, authenticatedForm, signal);
+    listAvailableEarnedCoupons(product, authenticatedForm, requestOptions, signal);
 
   return {
     queryKey,
@@ -268,6 +291,7 @@ export function useListAvailableEarnedCoupons<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -287,6 +311,7 @@ export function useListAvailableEarnedCoupons<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -298,6 +323,7 @@ export function useListAvailableEarnedCoupons<
   authenticatedForm?: AuthenticatedForm,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAvailableEarnedCoupons>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -313,6 +339,7 @@ export function useListAvailableEarnedCoupons<
   authenticatedForm?: AuthenticatedForm,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAvailableEarnedCoupons>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

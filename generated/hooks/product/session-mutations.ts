@@ -19,7 +19,10 @@
  *
  * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
  * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
- * to send an `X-Request-Id`, which stays the same on every attempt, and a server that honours it acts once. Without
+ * to send an `X-Request-Id`, and a server that honours it acts once. The id stays the same on every attempt, and on
+ * later requests for the same thing (operation and subject) until their outcome is known or a day has passed. The
+ * server keeps the first response to an id for 24 hours and sends it again, also to a request that comes while the
+ * first one is still running: that one waits for it. A refusal has changed nothing and need not be kept. Without
  * the header the request is sent once, and the client asks the server what became of it.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
@@ -42,6 +45,8 @@ import type { ApplyCodeResponse, CodeForm, EmptyObject, ErrorBody, LogOutForm } 
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 /**
  * Gives the shopper what the code promises. When it gives points, they are credited before the answer:
  * card slots, card catalogue and shop are stale afterwards.
@@ -50,14 +55,22 @@ import { apiTransport } from '../../transport.ts';
  * `code`, reason `invalid`.
  * @summary Apply an activation code
  */
-export const applyCode = (product: string, codeForm: CodeForm, signal?: AbortSignal) => {
-  return apiTransport<ApplyCodeResponse>({
-    url: `/api/${encodeURIComponent(String(product))}/v1/sdk/apply_code`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: codeForm,
-    ...(signal ? { signal } : {}),
-  });
+export const applyCode = (
+  product: string,
+  codeForm: CodeForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<ApplyCodeResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}/v1/sdk/apply_code`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: codeForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getApplyCodeMutationKey = () => ['applyCode'] as const;
@@ -69,6 +82,7 @@ export const getApplyCodeMutationOptions = <TError = ErrorBody | unknown, TConte
     ApplyCodeMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof applyCode>>,
   TError,
@@ -76,18 +90,18 @@ export const getApplyCodeMutationOptions = <TError = ErrorBody | unknown, TConte
   TContext
 > => {
   const mutationKey = getApplyCodeMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<Awaited<ReturnType<typeof applyCode>>, ApplyCodeMutationVariables> = (
     props,
   ) => {
     const { product, data } = props ?? {};
 
-    return applyCode(product, data);
+    return applyCode(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -109,6 +123,7 @@ export const useApplyCode = <TError = ErrorBody | unknown, TContext = unknown>(
       ApplyCodeMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<Awaited<ReturnType<typeof applyCode>>, TError, ApplyCodeMutationVariables, TContext> => {
@@ -122,14 +137,21 @@ export const useApplyCode = <TError = ErrorBody | unknown, TContext = unknown>(
  * reported. Calling it twice is no error.
  * @summary Close the session
  */
-export const logOut = (logOutForm: LogOutForm, signal?: AbortSignal) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/logout`,
-    method: 'DELETE',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: logOutForm,
-    ...(signal ? { signal } : {}),
-  });
+export const logOut = (
+  logOutForm: LogOutForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/logout`,
+      method: 'DELETE',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: logOutForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getLogOutMutationKey = () => ['logOut'] as const;
@@ -141,20 +163,21 @@ export const getLogOutMutationOptions = <TError = ErrorBody | unknown, TContext 
     LogOutMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<Awaited<ReturnType<typeof logOut>>, TError, LogOutMutationVariables, TContext> => {
   const mutationKey = getLogOutMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<Awaited<ReturnType<typeof logOut>>, LogOutMutationVariables> = (
     props,
   ) => {
     const { data } = props ?? {};
 
-    return logOut(data);
+    return logOut(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -176,6 +199,7 @@ export const useLogOut = <TError = ErrorBody | unknown, TContext = unknown>(
       LogOutMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<Awaited<ReturnType<typeof logOut>>, TError, LogOutMutationVariables, TContext> => {

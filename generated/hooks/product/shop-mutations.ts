@@ -19,7 +19,10 @@
  *
  * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
  * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
- * to send an `X-Request-Id`, which stays the same on every attempt, and a server that honours it acts once. Without
+ * to send an `X-Request-Id`, and a server that honours it acts once. The id stays the same on every attempt, and on
+ * later requests for the same thing (operation and subject) until their outcome is known or a day has passed. The
+ * server keeps the first response to an id for 24 hours and sends it again, also to a request that comes while the
+ * first one is still running: that one waits for it. A refusal has changed nothing and need not be kept. Without
  * the header the request is sent once, and the client asks the server what became of it.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
@@ -48,18 +51,28 @@ import type {
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 /**
  * Makes this coupon the next goal of its card in place of the former one: a card has one at most. Card catalogue and shop are stale afterwards. Selecting the goal again is no error; 404 when the coupon is in no catalogue of the shopper.
  * @summary Make a coupon the next goal
  */
-export const selectNextGoal = (product: string, couponForm: CouponForm, signal?: AbortSignal) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/card_catalog/select_next_goal`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: couponForm,
-    ...(signal ? { signal } : {}),
-  });
+export const selectNextGoal = (
+  product: string,
+  couponForm: CouponForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/card_catalog/select_next_goal`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: couponForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getSelectNextGoalMutationKey = () => ['selectNextGoal'] as const;
@@ -71,6 +84,7 @@ export const getSelectNextGoalMutationOptions = <TError = ErrorBody | unknown, T
     SelectNextGoalMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof selectNextGoal>>,
   TError,
@@ -78,11 +92,11 @@ export const getSelectNextGoalMutationOptions = <TError = ErrorBody | unknown, T
   TContext
 > => {
   const mutationKey = getSelectNextGoalMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof selectNextGoal>>,
@@ -90,7 +104,7 @@ export const getSelectNextGoalMutationOptions = <TError = ErrorBody | unknown, T
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return selectNextGoal(product, data);
+    return selectNextGoal(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -112,6 +126,7 @@ export const useSelectNextGoal = <TError = ErrorBody | unknown, TContext = unkno
       SelectNextGoalMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
@@ -126,14 +141,22 @@ export const useSelectNextGoal = <TError = ErrorBody | unknown, TContext = unkno
  * The card has no next goal afterwards; card catalogue and shop are stale. Giving up a coupon that is not the goal is no error and changes nothing; 404 when the coupon is in no catalogue of the shopper.
  * @summary Give up the next goal
  */
-export const cancelNextGoal = (product: string, couponForm: CouponForm, signal?: AbortSignal) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/card_catalog/cancel_next_goal`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: couponForm,
-    ...(signal ? { signal } : {}),
-  });
+export const cancelNextGoal = (
+  product: string,
+  couponForm: CouponForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/card_catalog/cancel_next_goal`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: couponForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getCancelNextGoalMutationKey = () => ['cancelNextGoal'] as const;
@@ -145,6 +168,7 @@ export const getCancelNextGoalMutationOptions = <TError = ErrorBody | unknown, T
     CancelNextGoalMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof cancelNextGoal>>,
   TError,
@@ -152,11 +176,11 @@ export const getCancelNextGoalMutationOptions = <TError = ErrorBody | unknown, T
   TContext
 > => {
   const mutationKey = getCancelNextGoalMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof cancelNextGoal>>,
@@ -164,7 +188,7 @@ export const getCancelNextGoalMutationOptions = <TError = ErrorBody | unknown, T
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return cancelNextGoal(product, data);
+    return cancelNextGoal(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -186,6 +210,7 @@ export const useCancelNextGoal = <TError = ErrorBody | unknown, TContext = unkno
       CancelNextGoalMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
@@ -208,14 +233,22 @@ export const useCancelNextGoal = <TError = ErrorBody | unknown, TContext = unkno
  * - 404 when the coupon is in no catalogue of the shopper.
  * @summary Buy a coupon
  */
-export const buyCoupon = (product: string, couponForm: CouponForm, signal?: AbortSignal) => {
-  return apiTransport<BuyCouponResponse>({
-    url: `/api/${encodeURIComponent(String(product))}v3/shop_cart/buy`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: couponForm,
-    ...(signal ? { signal } : {}),
-  });
+export const buyCoupon = (
+  product: string,
+  couponForm: CouponForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<BuyCouponResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/shop_cart/buy`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: couponForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getBuyCouponMutationKey = () => ['buyCoupon'] as const;
@@ -227,6 +260,7 @@ export const getBuyCouponMutationOptions = <TError = ErrorBody | unknown, TConte
     BuyCouponMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof buyCoupon>>,
   TError,
@@ -234,18 +268,18 @@ export const getBuyCouponMutationOptions = <TError = ErrorBody | unknown, TConte
   TContext
 > => {
   const mutationKey = getBuyCouponMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<Awaited<ReturnType<typeof buyCoupon>>, BuyCouponMutationVariables> = (
     props,
   ) => {
     const { product, data } = props ?? {};
 
-    return buyCoupon(product, data);
+    return buyCoupon(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -267,6 +301,7 @@ export const useBuyCoupon = <TError = ErrorBody | unknown, TContext = unknown>(
       BuyCouponMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<Awaited<ReturnType<typeof buyCoupon>>, TError, BuyCouponMutationVariables, TContext> => {
@@ -280,14 +315,22 @@ export const useBuyCoupon = <TError = ErrorBody | unknown, TContext = unknown>(
  * bought. The server's delay decides, even where the client still offers to cancel.
  * @summary Undo a purchase
  */
-export const cancelBuy = (product: string, couponForm: CouponForm, signal?: AbortSignal) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/shop_cart/cancel_buy`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: couponForm,
-    ...(signal ? { signal } : {}),
-  });
+export const cancelBuy = (
+  product: string,
+  couponForm: CouponForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/shop_cart/cancel_buy`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: couponForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getCancelBuyMutationKey = () => ['cancelBuy'] as const;
@@ -299,6 +342,7 @@ export const getCancelBuyMutationOptions = <TError = ErrorBody | unknown, TConte
     CancelBuyMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof cancelBuy>>,
   TError,
@@ -306,18 +350,18 @@ export const getCancelBuyMutationOptions = <TError = ErrorBody | unknown, TConte
   TContext
 > => {
   const mutationKey = getCancelBuyMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelBuy>>, CancelBuyMutationVariables> = (
     props,
   ) => {
     const { product, data } = props ?? {};
 
-    return cancelBuy(product, data);
+    return cancelBuy(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -339,6 +383,7 @@ export const useCancelBuy = <TError = ErrorBody | unknown, TContext = unknown>(
       CancelBuyMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<Awaited<ReturnType<typeof cancelBuy>>, TError, CancelBuyMutationVariables, TContext> => {
@@ -357,14 +402,22 @@ export const useCancelBuy = <TError = ErrorBody | unknown, TContext = unknown>(
  * - 404 when the goody is in no catalogue of the shopper.
  * @summary Order a goody
  */
-export const orderGoody = (product: string, orderGoodyForm: OrderGoodyForm, signal?: AbortSignal) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/shop_cart/order_goody`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: orderGoodyForm,
-    ...(signal ? { signal } : {}),
-  });
+export const orderGoody = (
+  product: string,
+  orderGoodyForm: OrderGoodyForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/shop_cart/order_goody`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: orderGoodyForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getOrderGoodyMutationKey = () => ['orderGoody'] as const;
@@ -376,6 +429,7 @@ export const getOrderGoodyMutationOptions = <TError = ErrorBody | unknown, TCont
     OrderGoodyMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof orderGoody>>,
   TError,
@@ -383,18 +437,18 @@ export const getOrderGoodyMutationOptions = <TError = ErrorBody | unknown, TCont
   TContext
 > => {
   const mutationKey = getOrderGoodyMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<Awaited<ReturnType<typeof orderGoody>>, OrderGoodyMutationVariables> = (
     props,
   ) => {
     const { product, data } = props ?? {};
 
-    return orderGoody(product, data);
+    return orderGoody(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -416,6 +470,7 @@ export const useOrderGoody = <TError = ErrorBody | unknown, TContext = unknown>(
       OrderGoodyMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<

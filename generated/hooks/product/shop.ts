@@ -19,7 +19,10 @@
  *
  * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
  * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
- * to send an `X-Request-Id`, which stays the same on every attempt, and a server that honours it acts once. Without
+ * to send an `X-Request-Id`, and a server that honours it acts once. The id stays the same on every attempt, and on
+ * later requests for the same thing (operation and subject) until their outcome is known or a day has passed. The
+ * server keeps the first response to an id for 24 hours and sends it again, also to a request that comes while the
+ * first one is still running: that one waits for it. A refusal has changed nothing and need not be kept. Without
  * the header the request is sent once, and the client asks the server what became of it.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
@@ -55,6 +58,8 @@ import type {
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
   for (const key of Object.keys(query)) {
@@ -74,13 +79,21 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
  * The cards the shopper holds, with their available points. Clients expect exactly one: with none they show an error, with several they report it and use the first. Changes nothing. Stale after whatever gives or takes points.
  * @summary Card slots of the shopper
  */
-export const listCardSlots = (product: string, params?: ListCardSlotsParams, signal?: AbortSignal) => {
-  return apiTransport<CardSlotsResponse>({
-    url: `/api/${encodeURIComponent(String(product))}v3/card_slots`,
-    method: 'GET',
-    params,
-    ...(signal ? { signal } : {}),
-  });
+export const listCardSlots = (
+  product: string,
+  params?: ListCardSlotsParams,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<CardSlotsResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/card_slots`,
+      method: 'GET',
+      params,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getListCardSlotsQueryKey = (product: string, params?: ListCardSlotsParams) => {
@@ -93,14 +106,17 @@ export const getListCardSlotsQueryOptions = <
 >(
   product: string,
   params?: ListCardSlotsParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCardSlots>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCardSlots>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListCardSlotsQueryKey(product, params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listCardSlots>>> = ({ signal }) =>
-    listCardSlots(product, params, signal);
+    listCardSlots(product, params, requestOptions, signal);
 
   return {
     queryKey,
@@ -131,6 +147,7 @@ export function useListCardSlots<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -150,6 +167,7 @@ export function useListCardSlots<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -159,7 +177,10 @@ export function useListCardSlots<
 >(
   product: string,
   params?: ListCardSlotsParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCardSlots>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCardSlots>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
@@ -172,7 +193,10 @@ export function useListCardSlots<
 >(
   product: string,
   params?: ListCardSlotsParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCardSlots>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCardSlots>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
   const queryOptions = getListCardSlotsQueryOptions(product, params, options);
@@ -192,13 +216,21 @@ export function useListCardSlots<
  * Clients expect exactly one catalogue, with `owner_type` 'LoyaltyCard'.
  * @summary Catalogues of the reward shop
  */
-export const getShop = (product: string, params?: GetShopParams, signal?: AbortSignal) => {
-  return apiTransport<ShopResponse>({
-    url: `/api/${encodeURIComponent(String(product))}v3/shopv3`,
-    method: 'GET',
-    params,
-    ...(signal ? { signal } : {}),
-  });
+export const getShop = (
+  product: string,
+  params?: GetShopParams,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<ShopResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/shopv3`,
+      method: 'GET',
+      params,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getGetShopQueryKey = (product: string, params?: GetShopParams) => {
@@ -211,14 +243,17 @@ export const getGetShopQueryOptions = <
 >(
   product: string,
   params?: GetShopParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getShop>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getShop>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetShopQueryKey(product, params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getShop>>> = ({ signal }) =>
-    getShop(product, params, signal);
+    getShop(product, params, requestOptions, signal);
 
   return {
     queryKey,
@@ -246,6 +281,7 @@ export function useGetShop<TData = Awaited<ReturnType<typeof getShop>>, TError =
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -262,13 +298,17 @@ export function useGetShop<TData = Awaited<ReturnType<typeof getShop>>, TError =
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useGetShop<TData = Awaited<ReturnType<typeof getShop>>, TError = ErrorBody | unknown>(
   product: string,
   params?: GetShopParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getShop>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getShop>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
@@ -278,7 +318,10 @@ export function useGetShop<TData = Awaited<ReturnType<typeof getShop>>, TError =
 export function useGetShop<TData = Awaited<ReturnType<typeof getShop>>, TError = ErrorBody | unknown>(
   product: string,
   params?: GetShopParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getShop>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getShop>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
   const queryOptions = getGetShopQueryOptions(product, params, options);
@@ -297,15 +340,19 @@ export function useGetShop<TData = Awaited<ReturnType<typeof getShop>>, TError =
 export const listNeededFields = (
   product: string,
   neededFieldsForm: NeededFieldsForm,
+  options?: SecondParameter<typeof apiTransport>,
   signal?: AbortSignal,
 ) => {
-  return apiTransport<NeededFieldsResponse>({
-    url: `/api/${encodeURIComponent(String(product))}v3/user/needed_fields_for_context`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: neededFieldsForm,
-    ...(signal ? { signal } : {}),
-  });
+  return apiTransport<NeededFieldsResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/user/needed_fields_for_context`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: neededFieldsForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getListNeededFieldsQueryKey = (product: string, neededFieldsForm?: NeededFieldsForm) => {
@@ -318,14 +365,17 @@ export const getListNeededFieldsQueryOptions = <
 >(
   product: string,
   neededFieldsForm: NeededFieldsForm,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeededFields>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeededFields>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListNeededFieldsQueryKey(product, neededFieldsForm);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listNeededFields>>> = ({ signal }) =>
-    listNeededFields(product, neededFieldsForm, signal);
+    listNeededFields(product, neededFieldsForm, requestOptions, signal);
 
   return {
     queryKey,
@@ -356,6 +406,7 @@ export function useListNeededFields<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -375,6 +426,7 @@ export function useListNeededFields<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -384,7 +436,10 @@ export function useListNeededFields<
 >(
   product: string,
   neededFieldsForm: NeededFieldsForm,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeededFields>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeededFields>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
@@ -397,7 +452,10 @@ export function useListNeededFields<
 >(
   product: string,
   neededFieldsForm: NeededFieldsForm,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeededFields>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeededFields>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
   const queryOptions = getListNeededFieldsQueryOptions(product, neededFieldsForm, options);

@@ -19,7 +19,10 @@
  *
  * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
  * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
- * to send an `X-Request-Id`, which stays the same on every attempt, and a server that honours it acts once. Without
+ * to send an `X-Request-Id`, and a server that honours it acts once. The id stays the same on every attempt, and on
+ * later requests for the same thing (operation and subject) until their outcome is known or a day has passed. The
+ * server keeps the first response to an id for 24 hours and sends it again, also to a request that comes while the
+ * first one is still running: that one waits for it. A refusal has changed nothing and need not be kept. Without
  * the header the request is sent once, and the client asks the server what became of it.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
@@ -42,18 +45,28 @@ import type { EmptyObject, ErrorBody, FeedbackForm } from './product.schemas.ts'
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 /**
  * Sends a message to the support team, about a receipt or about the service. Nothing the shopper can read changes. Only the text is required; `receipt_uuid` joins the receipt in question. 404 when that receipt is not the shopper's.
  * @summary Open a support ticket
  */
-export const createFeedback = (product: string, feedbackForm: FeedbackForm, signal?: AbortSignal) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}/v1/feedbacks`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: feedbackForm,
-    ...(signal ? { signal } : {}),
-  });
+export const createFeedback = (
+  product: string,
+  feedbackForm: FeedbackForm,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}/v1/feedbacks`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: feedbackForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getCreateFeedbackMutationKey = () => ['createFeedback'] as const;
@@ -65,6 +78,7 @@ export const getCreateFeedbackMutationOptions = <TError = ErrorBody | unknown, T
     CreateFeedbackMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof createFeedback>>,
   TError,
@@ -72,11 +86,11 @@ export const getCreateFeedbackMutationOptions = <TError = ErrorBody | unknown, T
   TContext
 > => {
   const mutationKey = getCreateFeedbackMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof createFeedback>>,
@@ -84,7 +98,7 @@ export const getCreateFeedbackMutationOptions = <TError = ErrorBody | unknown, T
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return createFeedback(product, data);
+    return createFeedback(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -106,6 +120,7 @@ export const useCreateFeedback = <TError = ErrorBody | unknown, TContext = unkno
       CreateFeedbackMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<

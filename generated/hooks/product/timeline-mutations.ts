@@ -19,7 +19,10 @@
  *
  * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
  * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
- * to send an `X-Request-Id`, which stays the same on every attempt, and a server that honours it acts once. Without
+ * to send an `X-Request-Id`, and a server that honours it acts once. The id stays the same on every attempt, and on
+ * later requests for the same thing (operation and subject) until their outcome is known or a day has passed. The
+ * server keeps the first response to an id for 24 hours and sends it again, also to a request that comes while the
+ * first one is still running: that one waits for it. A refusal has changed nothing and need not be kept. Without
  * the header the request is sent once, and the client asks the server what became of it.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
@@ -42,6 +45,8 @@ import type { ArchiveMessageForm, EmptyObject, ErrorBody } from './product.schem
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 /**
  * Moves the message from the timeline to the archives, where it keeps its key. Timeline and archives are stale afterwards, and `has_archives` becomes true. Archiving it again is no error; 404 when the message is not the shopper's.
  * @summary Archive a message
@@ -49,15 +54,19 @@ import { apiTransport } from '../../transport.ts';
 export const archiveTimelineMessage = (
   product: string,
   archiveMessageForm: ArchiveMessageForm,
+  options?: SecondParameter<typeof apiTransport>,
   signal?: AbortSignal,
 ) => {
-  return apiTransport<EmptyObject | void>({
-    url: `/api/${encodeURIComponent(String(product))}v3/timeline/archive_message`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: archiveMessageForm,
-    ...(signal ? { signal } : {}),
-  });
+  return apiTransport<EmptyObject | void>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/timeline/archive_message`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: archiveMessageForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getArchiveTimelineMessageMutationKey = () => ['archiveTimelineMessage'] as const;
@@ -72,6 +81,7 @@ export const getArchiveTimelineMessageMutationOptions = <
     ArchiveTimelineMessageMutationVariables,
     TContext
   >;
+  request?: SecondParameter<typeof apiTransport>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof archiveTimelineMessage>>,
   TError,
@@ -79,11 +89,11 @@ export const getArchiveTimelineMessageMutationOptions = <
   TContext
 > => {
   const mutationKey = getArchiveTimelineMessageMutationKey();
-  const { mutation: mutationOptions } = options
+  const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
       : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey } };
+    : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof archiveTimelineMessage>>,
@@ -91,7 +101,7 @@ export const getArchiveTimelineMessageMutationOptions = <
   > = (props) => {
     const { product, data } = props ?? {};
 
-    return archiveTimelineMessage(product, data);
+    return archiveTimelineMessage(product, data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -115,6 +125,7 @@ export const useArchiveTimelineMessage = <TError = ErrorBody | unknown, TContext
       ArchiveTimelineMessageMutationVariables,
       TContext
     >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<

@@ -19,7 +19,10 @@
  *
  * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
  * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
- * to send an `X-Request-Id`, which stays the same on every attempt, and a server that honours it acts once. Without
+ * to send an `X-Request-Id`, and a server that honours it acts once. The id stays the same on every attempt, and on
+ * later requests for the same thing (operation and subject) until their outcome is known or a day has passed. The
+ * server keeps the first response to an id for 24 hours and sends it again, also to a request that comes while the
+ * first one is still running: that one waits for it. A refusal has changed nothing and need not be kept. Without
  * the header the request is sent once, and the client asks the server what became of it.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
@@ -52,6 +55,8 @@ import type {
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
   for (const key of Object.keys(query)) {
@@ -76,13 +81,21 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
  * of fewer than `limit` messages is the last. Categories may be added at any time.
  * @summary Messages of the timeline
  */
-export const listTimeline = (product: string, params?: ListTimelineParams, signal?: AbortSignal) => {
-  return apiTransport<TimelineResponse>({
-    url: `/api/${encodeURIComponent(String(product))}v3/timeline`,
-    method: 'GET',
-    params,
-    ...(signal ? { signal } : {}),
-  });
+export const listTimeline = (
+  product: string,
+  params?: ListTimelineParams,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<TimelineResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/timeline`,
+      method: 'GET',
+      params,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getListTimelineQueryKey = (product: string, params?: ListTimelineParams) => {
@@ -95,14 +108,17 @@ export const getListTimelineQueryOptions = <
 >(
   product: string,
   params?: ListTimelineParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimeline>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimeline>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListTimelineQueryKey(product, params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listTimeline>>> = ({ signal }) =>
-    listTimeline(product, params, signal);
+    listTimeline(product, params, requestOptions, signal);
 
   return {
     queryKey,
@@ -133,6 +149,7 @@ export function useListTimeline<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -152,6 +169,7 @@ export function useListTimeline<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -161,7 +179,10 @@ export function useListTimeline<
 >(
   product: string,
   params?: ListTimelineParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimeline>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimeline>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
@@ -174,7 +195,10 @@ export function useListTimeline<
 >(
   product: string,
   params?: ListTimelineParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimeline>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimeline>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
   const queryOptions = getListTimelineQueryOptions(product, params, options);
@@ -193,15 +217,19 @@ export function useListTimeline<
 export const listTimelineArchives = (
   product: string,
   timelineArchivesForm?: TimelineArchivesForm,
+  options?: SecondParameter<typeof apiTransport>,
   signal?: AbortSignal,
 ) => {
-  return apiTransport<TimelineResponse>({
-    url: `/api/${encodeURIComponent(String(product))}v3/timeline/archives`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    data: timelineArchivesForm,
-    ...(signal ? { signal } : {}),
-  });
+  return apiTransport<TimelineResponse>(
+    {
+      url: `/api/${encodeURIComponent(String(product))}v3/timeline/archives`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      data: timelineArchivesForm,
+      ...(signal ? { signal } : {}),
+    },
+    options,
+  );
 };
 
 export const getListTimelineArchivesQueryKey = (
@@ -219,14 +247,15 @@ export const getListTimelineArchivesQueryOptions = <
   timelineArchivesForm?: TimelineArchivesForm,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelineArchives>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getListTimelineArchivesQueryKey(product, timelineArchivesForm);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listTimelineArchives>>> = ({ signal }) =>
-    listTimelineArchives(product, timelineArchivesForm, signal);
+    listTimelineArchives(product, timelineArchivesForm, requestOptions, signal);
 
   return {
     queryKey,
@@ -257,6 +286,7 @@ export function useListTimelineArchives<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -276,6 +306,7 @@ export function useListTimelineArchives<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -287,6 +318,7 @@ export function useListTimelineArchives<
   timelineArchivesForm?: TimelineArchivesForm,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelineArchives>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -302,6 +334,7 @@ export function useListTimelineArchives<
   timelineArchivesForm?: TimelineArchivesForm,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listTimelineArchives>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -29,6 +29,8 @@ import type { ErrorBody, GetPartnerSettingsParams, PartnerSettingsResponse } fro
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
   for (const key of Object.keys(query)) {
@@ -48,13 +50,15 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
  * Anonymous. Looks the programme up by the partner's client identifier and answers with all a client needs before anybody signs in: name, terms, colour and header pictures, what is promised to newcomers, and where the file proxy has to put receipts. An unknown client identifier is a 401.
  * @summary Settings of a partner's programme
  */
-export const getPartnerSettings = (params: GetPartnerSettingsParams, signal?: AbortSignal) => {
-  return apiTransport<PartnerSettingsResponse>({
-    url: `/api/v2/partners/settings`,
-    method: 'GET',
-    params,
-    ...(signal ? { signal } : {}),
-  });
+export const getPartnerSettings = (
+  params: GetPartnerSettingsParams,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<PartnerSettingsResponse>(
+    { url: `/api/v2/partners/settings`, method: 'GET', params, ...(signal ? { signal } : {}) },
+    options,
+  );
 };
 
 export const getGetPartnerSettingsQueryKey = (params?: GetPartnerSettingsParams) => {
@@ -68,14 +72,15 @@ export const getGetPartnerSettingsQueryOptions = <
   params: GetPartnerSettingsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getPartnerSettings>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetPartnerSettingsQueryKey(params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getPartnerSettings>>> = ({ signal }) =>
-    getPartnerSettings(params, signal);
+    getPartnerSettings(params, requestOptions, signal);
 
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getPartnerSettings>>,
@@ -102,6 +107,7 @@ export function useGetPartnerSettings<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -120,6 +126,7 @@ export function useGetPartnerSettings<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -130,6 +137,7 @@ export function useGetPartnerSettings<
   params: GetPartnerSettingsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getPartnerSettings>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -144,6 +152,7 @@ export function useGetPartnerSettings<
   params: GetPartnerSettingsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getPartnerSettings>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -29,6 +29,8 @@ import type { ErrorBody, GetUserSettingsParams, UserSettingsResponse } from './v
 
 import { apiTransport } from '../../transport.ts';
 
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
   for (const key of Object.keys(query)) {
@@ -48,13 +50,15 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
  * Says who stands behind an access token. The upload settings that it may carry take precedence over the partner's for this user. An unknown or expired token is a 401, on which clients sign the user out.
  * @summary Settings of the signed-in user
  */
-export const getUserSettings = (params: GetUserSettingsParams, signal?: AbortSignal) => {
-  return apiTransport<UserSettingsResponse>({
-    url: `/api/v2/users/settings`,
-    method: 'GET',
-    params,
-    ...(signal ? { signal } : {}),
-  });
+export const getUserSettings = (
+  params: GetUserSettingsParams,
+  options?: SecondParameter<typeof apiTransport>,
+  signal?: AbortSignal,
+) => {
+  return apiTransport<UserSettingsResponse>(
+    { url: `/api/v2/users/settings`, method: 'GET', params, ...(signal ? { signal } : {}) },
+    options,
+  );
 };
 
 export const getGetUserSettingsQueryKey = (params?: GetUserSettingsParams) => {
@@ -66,14 +70,17 @@ export const getGetUserSettingsQueryOptions = <
   TError = ErrorBody | unknown,
 >(
   params: GetUserSettingsParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserSettings>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserSettings>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
 ) => {
-  const { query: queryOptions } = options ?? {};
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
   const queryKey = queryOptions?.queryKey ?? getGetUserSettingsQueryKey(params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof getUserSettings>>> = ({ signal }) =>
-    getUserSettings(params, signal);
+    getUserSettings(params, requestOptions, signal);
 
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof getUserSettings>>,
@@ -100,6 +107,7 @@ export function useGetUserSettings<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -118,6 +126,7 @@ export function useGetUserSettings<
         >,
         'initialData'
       >;
+    request?: SecondParameter<typeof apiTransport>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
@@ -126,7 +135,10 @@ export function useGetUserSettings<
   TError = ErrorBody | unknown,
 >(
   params: GetUserSettingsParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserSettings>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserSettings>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
@@ -138,7 +150,10 @@ export function useGetUserSettings<
   TError = ErrorBody | unknown,
 >(
   params: GetUserSettingsParams,
-  options?: { query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserSettings>>, TError, TData>> },
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserSettings>>, TError, TData>>;
+    request?: SecondParameter<typeof apiTransport>;
+  },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
   const queryOptions = getGetUserSettingsQueryOptions(params, options);

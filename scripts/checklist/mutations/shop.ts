@@ -45,8 +45,8 @@ export const shop: Chapter = {
   },
   'SH-10': {
     file: 'widget/features/shop/use-claim-reward.ts',
-    find: '          addPoints(queries, product, -coupon.value);\n          return { earned:',
-    replace: "          addPoints(queries, product, -costOf(coupon, 'buy'));\n          return { earned:",
+    find: '            addPoints(queries, product, -coupon.value);\n            return { earned:',
+    replace: "            addPoints(queries, product, -costOf(coupon, 'buy'));\n            return { earned:",
   },
   'SH-11': {
     file: 'widget/features/shop/use-claim-reward.ts',

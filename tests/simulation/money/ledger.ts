@@ -83,8 +83,8 @@ export const createLedger = ({
   return {
     presses,
     begin: (given) => {
-      const counts = { sent: 0, inFlight: 0, effects: 0, shownDone: 0, shownNotDone: 0, lostAt: undefined };
-      const press = { id: presses.length + 1, ...given, ...counts };
+      const counts = { sent: 0, inFlight: 0, effects: 0, shownDone: 0, shownNotDone: 0 };
+      const press = { id: presses.length + 1, ...given, ...counts, requestId: undefined, lostAt: undefined };
       presses.push(press);
       return press;
     },
@@ -92,6 +92,7 @@ export const createLedger = ({
       if (press?.operation !== operation) return fail('only a press moves points or money', operation);
       if (press.user !== user)
         return fail('a press moves nothing of another user', `${nameOf(press)} as user ${user}`);
+      const isTold = ({ shownDone, shownNotDone }: Press) => shownDone + shownNotDone > 0;
       const earlier = presses.find(
         (other) =>
           other !== press &&
@@ -100,11 +101,18 @@ export const createLedger = ({
           other.target === press.target &&
           other.lostAt !== undefined &&
           scheduler.now() - other.lostAt < settlingMs &&
-          other.shownDone + other.shownNotDone === 0,
+          !isTold(other) &&
+          // What was sent under one id is told once.
+          !presses.some(
+            (same) => same.requestId !== undefined && same.requestId === other.requestId && isTold(same),
+          ),
       );
       if (earlier && requestId === undefined)
         fail('the same thing is not sent again before the first is settled', nameOf(press));
+      if (earlier && requestId !== earlier.requestId)
+        fail('the same thing is sent again under its first id', `${nameOf(press)} after ${nameOf(earlier)}`);
       press.sent += 1;
+      press.requestId ??= requestId;
       // The second half of a double press may try again what the first half failed with.
       press.shownNotDone = 0;
       const unknown = unknownOutcomes.find(

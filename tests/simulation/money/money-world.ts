@@ -19,6 +19,8 @@ export interface Press {
   sent: number;
   /** Requests that the server may still carry out. */
   inFlight: number;
+  /** Id of the first request. */
+  requestId: string | undefined;
   /** How often the server moved points or money. */
   effects: number;
   /** How often a message showed that it is done. */

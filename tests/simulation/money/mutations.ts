@@ -103,6 +103,12 @@ export const moneyMutations: readonly Mutation[] = [
     replace: 'othersDone: 0',
   },
   {
+    name: 'the same thing is sent again under another id',
+    file: 'widget/features/value-requests/send-once.ts',
+    find: 'if (isRepeatable) repeated ??= pending.find(id);',
+    replace: 'if (isRepeatable) void pending.find(id);',
+  },
+  {
     name: 'an outcome is shown to the user who is signed in by then',
     file: 'widget/features/value-requests/send-once.ts',
     find: '    if (!isOwn()) {\n      // It is told',

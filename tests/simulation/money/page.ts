@@ -104,6 +104,7 @@ export const openPage = (parts: PageParts): Page => {
     storage: () => localStorage,
     locks: navigator.locks,
     owner: () => shopperKey(sdk),
+    hasRequestIds: requestIdHeader !== false,
   });
   followLeftoverRequests({ sdk, queries, pending });
   const context: ValueContext = {
@@ -188,7 +189,8 @@ export const openPage = (parts: PageParts): Page => {
     const mark = pendingStore.marks.find(
       (one) => one.isUnknown && one.operation === operation && one.subject === subject,
     );
-    return mark
+    // Where requests carry ids, a press of the same thing sends the first one again.
+    return mark && !requestIdHeader
       ? { operation, target, isCheck: true, press: () => lookAgain(context, mark) }
       : { operation, target, isCheck: false, press };
   };

@@ -47,10 +47,11 @@ async function send(context: ValueContext, { identifier, resale }: Reselling): P
     subject: identifier,
     about: { gain: resaleWords(resale) },
     rule: resaleOutcome,
-    send: async () => {
-      if (resale.kind === 'fidzs') await mutate(getResellEarnedCouponAsFidzsMutationOptions(), variables);
+    send: async (request) => {
+      if (resale.kind === 'fidzs')
+        await mutate(getResellEarnedCouponAsFidzsMutationOptions({ request }), variables);
       else
-        await mutate(getResellEarnedCouponAsPointsMutationOptions(), variables, () =>
+        await mutate(getResellEarnedCouponAsPointsMutationOptions({ request }), variables, () =>
           addPoints(queries, product, resale.points),
         );
       return {};

@@ -49,9 +49,9 @@ async function endReview(context: ValueContext, { operation, receipt, leave }: E
     subject: receipt,
     about: { receipt },
     rule: reviewOutcomes[operation],
-    send: async () => {
+    send: async (request) => {
       const { mutate, product } = context;
-      await mutate(mutations[operation](), { product, data: { receipt_uuid: receipt } });
+      await mutate(mutations[operation]({ request }), { product, data: { receipt_uuid: receipt } });
       return {};
     },
   });

@@ -6,6 +6,7 @@ import {
   getReportMissingOnReceiptMutationOptions,
   getTrustingClaimOnPurchaseMutationOptions,
 } from '@cagnotte/generated/hooks/product';
+import type { TransportOptions } from '@cagnotte/generated/transport';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uiText } from '../../ui/text.ts';
@@ -65,23 +66,23 @@ function targetOf(claim: Claim): Target {
   }
 }
 
-function send({ mutate, product }: ValueContext, claim: Claim): Promise<unknown> {
+function send({ mutate, product }: ValueContext, claim: Claim, request: TransportOptions): Promise<unknown> {
   switch (claim.operation) {
     case 'claimOnPurchase': {
       const data = { ean: claim.ean, purchase_id: claim.purchase };
-      return mutate(getClaimOnPurchaseMutationOptions(), { product, data });
+      return mutate(getClaimOnPurchaseMutationOptions({ request }), { product, data });
     }
     case 'trustingClaimOnPurchase': {
       const data = { purchase_id: claim.purchase, card_identifier: claim.card };
-      return mutate(getTrustingClaimOnPurchaseMutationOptions(), { product, data });
+      return mutate(getTrustingClaimOnPurchaseMutationOptions({ request }), { product, data });
     }
     case 'claimOnReceipt': {
       const data = { ean: claim.ean, receipt_uuid: claim.receipt };
-      return mutate(getClaimOnReceiptMutationOptions(), { product, data });
+      return mutate(getClaimOnReceiptMutationOptions({ request }), { product, data });
     }
     case 'reportMissingOnReceipt': {
       const data = { earned_coupon_identifier: claim.coupon, receipt_uuid: claim.receipt };
-      return mutate(getReportMissingOnReceiptMutationOptions(), { product, data });
+      return mutate(getReportMissingOnReceiptMutationOptions({ request }), { product, data });
     }
   }
 }
@@ -99,9 +100,9 @@ export const sendClaim = (context: ValueContext, { claim, onDone, onFailure }: C
     const ending = await sendOnce(context, {
       ...targetOf(claim),
       rule: reviewOutcomes[claim.operation],
-      send: async () => {
+      send: async (request) => {
         // The receipt is refetched before the claim is told: its line shows it.
-        await send(context, claim);
+        await send(context, claim, request);
         return {};
       },
     });

@@ -58,11 +58,16 @@ export function buyReward(context: ValueContext, coupon: Coupon): Promise<void> 
       subject: identifier,
       about: aboutReward(coupon),
       rule: rewardOutcomes.buyCoupon,
-      send: () =>
-        resolveOnResponse(mutate, getBuyCouponMutationOptions(), variables, ({ earned_coupon }) => {
-          addPoints(queries, product, -coupon.value);
-          return { earned: earned_coupon?.identifier };
-        }),
+      send: (request) =>
+        resolveOnResponse(
+          mutate,
+          getBuyCouponMutationOptions({ request }),
+          variables,
+          ({ earned_coupon }) => {
+            addPoints(queries, product, -coupon.value);
+            return { earned: earned_coupon?.identifier };
+          },
+        ),
     });
     await tellRefusal(context, ending);
   });
@@ -81,8 +86,8 @@ export function cancelPurchase(context: ValueContext, coupon: Coupon): Promise<v
       subject: identifier,
       about: aboutReward(coupon),
       rule: rewardOutcomes.cancelBuy,
-      send: () =>
-        resolveOnResponse(mutate, getCancelBuyMutationOptions(), variables, () => {
+      send: (request) =>
+        resolveOnResponse(mutate, getCancelBuyMutationOptions({ request }), variables, () => {
           addPoints(queries, product, costOf(coupon, 'cancel'));
           return {};
         }),
@@ -138,8 +143,8 @@ export function orderReward(
       subject: coupon.identifier,
       about: aboutReward(coupon),
       rule: rewardOutcomes.orderGoody,
-      send: () =>
-        resolveOnResponse(mutate, getOrderGoodyMutationOptions(), { product, data }, () => {
+      send: (request) =>
+        resolveOnResponse(mutate, getOrderGoodyMutationOptions({ request }), { product, data }, () => {
           addPoints(queries, product, -coupon.value);
           return {};
         }),

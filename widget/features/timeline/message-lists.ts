@@ -195,13 +195,13 @@ const pagedList = (
 /** Where the cache holds the timeline, under the path of its read. TL-02: a GET, its fields in the query. Operation `listTimeline`. */
 export const timelineList = (product: string) =>
   pagedList([...getListTimelineQueryKey(product), 'pages'], (paging, signal) =>
-    listTimeline(product, paging, signal),
+    listTimeline(product, paging, undefined, signal),
   );
 
 /** Where it holds the archives. TL-02: a POST, with the same fields in its body. Operation `listTimelineArchives`. */
 export const archivesList = (product: string) =>
   pagedList([...getListTimelineArchivesQueryKey(product), 'pages'], (paging, signal) =>
-    listTimelineArchives(product, paging, signal),
+    listTimelineArchives(product, paging, undefined, signal),
   );
 
 /** TL-07: a message that was archived leaves the timeline and joins the archives, where they are loaded. */

@@ -43,6 +43,8 @@ export interface PendingPorts {
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   /** Names the shopper and the programme; undefined while nobody is signed in or the user is not known. */
   readonly owner: () => string | undefined;
+  /** Whether requests carry an id by which the server recognises a repetition (`requestIdHeader`). */
+  readonly hasRequestIds?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly createId?: () => string;
@@ -52,7 +54,7 @@ const markPrefix = 'cagnotte.pending.';
 const LOCK = 'cagnotte.value';
 /** A mark that could not be settled is given up after 30 days, in milliseconds (D127). */
 const MARK_LIFETIME = 30 * 24 * 60 * 60 * 1000;
-/** A request that was told as not carried out is still looked for that long, in milliseconds. */
+/** A request that was told as not carried out is still looked for that long, and servers know ids as long, in milliseconds. */
 const LATE_EFFECT_LIFETIME = 24 * 60 * 60 * 1000;
 /** A request that was sent, or whose response was lost, takes effect within that time, or is told as not carried out. In milliseconds. */
 const SETTLING_TIME = 120_000;
@@ -119,6 +121,28 @@ export class PendingRequests {
     };
     this.#write(mark);
     return mark;
+  }
+
+  /**
+   * Whether a request for the same thing may go out under the id of an earlier one, before its outcome is known: both have one effect
+   * in all. Not with a code, of which marks have nothing: it may be another one.
+   */
+  isRepeatable(mark: PendingMark, { operation, subject }: Target): boolean {
+    const { hasRequestIds = false } = this.#ports;
+    const isSame = mark.operation === operation && mark.subject === subject && operation !== 'applyCode';
+    return hasRequestIds && isSame && this.#now() - mark.at < LATE_EFFECT_LIFETIME;
+  }
+
+  /** Keeps the mark of a request that is about to go out again. */
+  renew(mark: PendingMark): PendingMark {
+    const renewed = {
+      ...mark,
+      settlesAt: this.#now() + SETTLING_TIME,
+      isUnknown: false,
+      isToldNotDone: undefined,
+    };
+    this.#write(renewed);
+    return renewed;
   }
 
   /**

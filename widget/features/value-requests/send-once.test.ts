@@ -43,6 +43,7 @@ const createLocks = (): Pick<LockManager, 'request'> => {
   return { request: request as LockManager['request'] };
 };
 let locks = createLocks();
+let hasRequestIds = false;
 
 /** Evidence is what the server lists: each effect once. */
 const ruleOf = (tab: string): OutcomeRule => ({
@@ -61,12 +62,15 @@ const ruleOf = (tab: string): OutcomeRule => ({
 });
 
 let ids = 0;
+/** Of the requests that were sent. */
+let requestIds: (string | undefined)[] = [];
 function openTab(tab: string) {
   const rule = ruleOf(tab);
   const pending = new PendingRequests({
     storage: () => storage,
     locks,
     owner: () => owner,
+    hasRequestIds,
     now: () => now,
     createId: () => `${++ids}`,
   });
@@ -89,7 +93,8 @@ function openTab(tab: string) {
       subject,
       about: { title: subject },
       rule,
-      send: async () => {
+      send: async ({ requestId }) => {
+        requestIds.push(requestId);
         await Promise.resolve();
         if (arrives) effects.push(`${subject} ${effects.length + 1}`);
         if (error) throw error;
@@ -110,6 +115,8 @@ beforeEach(() => {
   owner = 'camille';
   now = Date.UTC(2026, 10, 22);
   isReachable = true;
+  hasRequestIds = false;
+  requestIds = [];
 });
 
 describe('D115 one rule for the outcome of a request', () => {
@@ -296,6 +303,56 @@ describe('a request that may still succeed', () => {
       expect(await press('mug')).toEqual({ kind: 'done' });
     },
   );
+});
+
+describe('with request ids', () => {
+  beforeEach(() => {
+    hasRequestIds = true;
+  });
+  const lose = { arrives: false, error: lost };
+
+  test('a press of the same thing sends the first one again, in another tab too, and is told once', async () => {
+    await openTab('A').press('mug', lose);
+    expect(await openTab('B').press('mug')).toEqual({ kind: 'done' });
+    expect(new Set(requestIds).size).toBe(1);
+    expect(told).toEqual(['A: mug unknown', 'B: mug done']);
+    expect(openTab('C').pending.list()).toEqual([]);
+  });
+  test('what the server has done meanwhile is found, and nothing is sent', async () => {
+    const { press } = openTab('A');
+    await press('mug', lose);
+    effects.push('mug 1');
+    expect(await press('mug')).toEqual({ kind: 'found' });
+    expect(requestIds).toHaveLength(1);
+  });
+  test('it does so for a day, also after it was told as not done', async () => {
+    const { context, press } = openTab('A');
+    await press('mug', lose);
+    now += 120_000;
+    await resolveLeftoverMarks(context);
+    expect(told).toEqual(['A: mug unknown', 'A: mug not done']);
+    now += DAY - 120_001;
+    await press('mug', lose);
+    expect(new Set(requestIds).size).toBe(1);
+    now += 120_000;
+    await press('mug');
+    expect(new Set(requestIds).size).toBe(2);
+  });
+  test('another thing, and the same one once it is settled, have an id of their own', async () => {
+    const { press } = openTab('A');
+    await press('mug', lose);
+    await press('hat');
+    await press('mug');
+    await press('mug');
+    expect(requestIds).toHaveLength(4);
+    expect(new Set(requestIds).size).toBe(3);
+  });
+  test('a code is never sent under the id of another one', async () => {
+    const { pressFor } = openTab('A');
+    await pressFor('applyCode', '', lose);
+    expect(await pressFor('applyCode', '')).toEqual({ kind: 'unknown' });
+    expect(requestIds).toHaveLength(1);
+  });
 });
 
 describe('D115 a page that is gone', () => {

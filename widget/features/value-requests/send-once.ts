@@ -1,3 +1,4 @@
+import type { TransportOptions } from '@cagnotte/generated/transport';
 import { isOutcomeUnknown, isSdkError } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { tellFailure } from '../../ui/toast-store.ts';
@@ -62,8 +63,8 @@ export interface OutcomeRule {
 
 export interface ValueRequest extends Target {
   readonly rule: OutcomeRule;
-  /** Sends the request. */
-  readonly send: () => Promise<Effect>;
+  /** Sends the request. @param request has the id of an earlier one that this one repeats */
+  readonly send: (request: TransportOptions) => Promise<Effect>;
 }
 
 /**
@@ -173,7 +174,8 @@ async function resolveUnknownOutcome(
 
 /**
  * Sends a request that moves points or money: one at a time, over all tabs. Requests whose outcome is still
- * unknown are settled first, and after a lost response the server is asked. Never rejects.
+ * unknown are settled first, or repeated under their id where the server honours ids, and after a lost response the server is
+ * asked. Never rejects.
  */
 export function sendOnce(context: ValueContext, request: ValueRequest): Promise<Ending> {
   const { pending } = context;
@@ -182,26 +184,33 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
   // The shopper may sign out, and another one in, while a press waits for its turn or for its response.
   const isOwn = () => pending.owner === owner;
   return pending.exclusively(async () => {
+    let repeated: PendingMark | undefined;
     for (const { id } of pending.conflicting(request)) {
       // What became of the one before may concern it.
-      const mark = pending.find(id);
-      if (!mark) continue;
-      const isSame = isSameTarget(mark, request);
-      const outcome = await resolveUnknownOutcome(context, mark, { isLeftover: !isSame, isRetried: isSame });
-      if (outcome === 'unknown') return { kind: 'unknown' };
+      const earlier = pending.find(id);
+      if (!earlier) continue;
+      const isSame = isSameTarget(earlier, request);
+      const isRepeatable = pending.isRepeatable(earlier, request);
+      const outcome = await resolveUnknownOutcome(context, earlier, {
+        isLeftover: !isSame,
+        isRetried: isSame,
+        isQuiet: isRepeatable,
+      });
       if (outcome === 'done' && isSame) return { kind: 'found' };
+      if (isRepeatable) repeated ??= pending.find(id);
+      else if (outcome === 'unknown') return { kind: 'unknown' };
     }
     let before: Before;
     try {
-      before = await rule.readBefore(context, request);
+      before = repeated?.before ?? (await rule.readBefore(context, request));
     } catch (error) {
       return isOwn() ? { kind: 'not-sent', error } : { kind: 'unknown' };
     }
     if (!isOwn()) return { kind: 'unknown' };
-    const mark = pending.add(request, before);
+    const mark = repeated ? pending.renew(repeated) : pending.add(request, before);
     let effect: Effect;
     try {
-      effect = await send();
+      effect = await send({ requestId: mark.id });
     } catch (error) {
       const isUnknown = isOutcomeUnknown(error);
       const ended = pending.withLostResponse(mark, isUnknown && mayStillSucceed(error));

@@ -50,9 +50,9 @@ export const requestPayout = (context: ValueContext, form: TransferForm): Promis
       subject: '',
       about: {},
       rule: transferOutcome,
-      send: async () => {
+      send: async (request) => {
         // The pot is refetched before the transfer is told (D89).
-        await context.mutate(getRequestTransferMutationOptions(), { data: form });
+        await context.mutate(getRequestTransferMutationOptions({ request }), { data: form });
         return {};
       },
     });
