@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { InstalledCopy } from '../commands/installed-copy.ts';
+
+let copy: InstalledCopy;
+
+const run = (command: string, ...args: readonly string[]): string =>
+  execFileSync(command, args, { cwd: copy.folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const read = (path: string): string => readFileSync(join(copy.folder, path), 'utf8');
+const versionOf = (manifest: string): string =>
+  (JSON.parse(read(manifest)) as { readonly version: string }).version;
+const change = (path: string, from: string, to: string): void => {
+  const text = read(path);
+  expect(text, path).toContain(from);
+  writeFileSync(join(copy.folder, path), text.replace(from, to));
+};
+
+/** As git needs it for a commit, on a machine where nobody has a name. */
+const author = ['-c', 'user.name=Release', '-c', 'user.email=release@cagnotte.example'];
+const documents = ['components', 'kitv4', 'product', 'proxy', 'v2', 'v3'];
+
+let before: string;
+beforeAll(() => {
+  copy = new InstalledCopy();
+  before = versionOf('sdk/package.json');
+  run('git', 'init', '--quiet');
+  run('git', 'add', '--all');
+  run('git', ...author, 'commit', '--quiet', '--message', 'As it is');
+  run('npx', 'changeset', 'version');
+});
+afterAll(() => copy.remove());
+
+/** '1.2.7-beta.6' → '1.2.7-beta.7' */
+const nextBeta = (version: string): string => version.replace(/\d+$/, (last) => String(Number(last) + 1));
+
+describe('a release of the beta channel, as docs/releasing.md describes it', () => {
+  test('`changeset version` gives both packages the next beta, as the page says', () => {
+    const next = nextBeta(before);
+    expect([versionOf('sdk/package.json'), versionOf('mock-server/package.json')]).toEqual([next, next]);
+    const [, present = '', following] =
+      /`([\d.]+-beta\.\d+)` is followed by `(\S+)`/.exec(read('docs/releasing.md')) ?? [];
+    expect(following).toBe(nextBeta(present));
+    expect(read('sdk/CHANGELOG.md')).toContain(`## ${next}`);
+  });
+
+  test('both packages are packed with it, by the steps of the page', () => {
+    const next = versionOf('sdk/package.json');
+    change('sdk/version.ts', before, next);
+    for (const name of documents) change(`openapi/${name}.yaml`, `version: ${before}`, `version: ${next}`);
+    run('npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund');
+    expect(read('package-lock.json')).toContain(`"version": "${next}"`);
+    for (const script of ['generate', 'build:sdk', 'build:contracts', 'api', 'package:check'])
+      run('npm', 'run', '--silent', script);
+    for (const [folder, name] of [
+      ['sdk', 'sdk'],
+      ['mock-server', 'contracts'],
+    ] as const)
+      expect(run('npm', 'pack', `./${folder}/dist`, '--silent').trim()).toBe(`cagnotte-${name}-${next}.tgz`);
+  });
+});
