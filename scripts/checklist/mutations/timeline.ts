@@ -9,7 +9,7 @@ export const timeline: Chapter = {
   },
   'TL-02': {
     file: 'widget/features/timeline/message-lists.ts',
-    find: '    listTimelineArchives(product, paging, signal),',
+    find: '    listTimelineArchives(product, paging, undefined, signal),',
     replace: '    listTimeline(product, paging, signal),',
   },
   'TL-03': {
