@@ -129,10 +129,14 @@ describe.each(uploads)('%s', (_, upload) => {
     expect(new Set(uuids()).size).toBe(1);
   });
 
-  it('a response that says nothing of the picture is a failure', async () => {
+  it('a response that says nothing of the picture is a success, and is reported', async () => {
     stubPage({ photos: fileInput(file) });
-    const { sdk } = await start([{ json: {} }]);
-    expect(await failureOf(upload(sdk, {}))).toMatchObject({ code: 'OTHER', retryable: true });
+    const { sdk, uuids } = await start([{ json: {} }]);
+    const reported: string[] = [];
+    await sdk.onError({ handler: ({ message }) => reported.push(message) });
+    await upload(sdk, {});
+    expect(uuids()).toHaveLength(1);
+    expect(reported).toEqual([expect.stringMatching(/^the response of \w+ was used without \$\./)]);
   });
 
   it('ER-03 a token that is refused is UNAUTHORIZED, and the session is over', async () => {
