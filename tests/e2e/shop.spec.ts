@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { goOffline } from './go-offline.ts';
 import { homePage } from './pages/home-page.ts';
 import { shopPage } from './pages/shop-page.ts';
 import { sandboxAddress } from './sites.ts';
@@ -243,6 +244,26 @@ test.describe('what goes wrong in the shop', () => {
       await expect(shop.points).toContainText('884 points');
     });
   });
+});
+
+test('without a network nothing can be bought, and the buttons say when it can', async ({
+  page,
+  context,
+  world,
+}) => {
+  const shop = shopPage(page);
+  await page.goto(world.url(shopPath));
+  await goOffline(page);
+  const held = page.getByRole('article').filter({ hasText: 'Bon de 2' }).getByRole('button').last();
+  await expect(held).toHaveText('Au retour du réseau');
+  await expect(held).toHaveAttribute('aria-disabled', 'true');
+  // A press all the same.
+  await held.dispatchEvent('click');
+  await expectAccessible(page, 'shop without a network');
+  await context.setOffline(false);
+  await shop.button('Obtenir', 'Bon de 2').click();
+  await expect(shop.snackbar).toBeVisible();
+  expect(await world.calls('buyCoupon')).toHaveLength(1);
 });
 
 test('on the narrowest phone all rewards are cards of one height', async ({ page, world }) => {

@@ -27,6 +27,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly iconAfter?: IconName | undefined;
   /** While its act is under way: keeps its label and its focus, says so, and ignores presses. */
   readonly busy?: boolean | undefined;
+  /** While its act is not possible: keeps its focus, says so, and ignores presses. */
+  readonly held?: boolean | undefined;
 }
 
 /** A button. `type` is "button" unless said otherwise, so that none submits a form by accident. */
@@ -37,12 +39,13 @@ export function Button({
   icon,
   iconAfter,
   busy = false,
+  held = false,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || held) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -52,7 +55,7 @@ export function Button({
       className={buttonClass({ variant, size, danger })}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || held || undefined}
     >
       {icon && <Icon name={icon} />}
       {children}

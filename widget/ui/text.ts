@@ -3,6 +3,9 @@
  * included.
  */
 export const uiText = {
+  /** In place of what a button would do. */
+  whenOnline: 'Au retour du réseau',
+  noNetwork: 'Pas de réseau\nRéessayez à son retour.',
   fixed: {
     genericError: 'Une erreur est survenue.\nNous en avons été informés.',
     unknownError: 'Une erreur inconnue est survenue.',

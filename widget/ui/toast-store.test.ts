@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { layout } from './layout-store.ts';
 import { addToast, closeToast, holdToasts, releaseToasts, tell, tellFailure, toasts } from './toast-store.ts';
 
 const shown = () => toasts.list.map(({ text }) => text);
@@ -120,4 +121,35 @@ test('ER-08 ER-09 a failure without a message of its own: the generic toast for 
   expect(shown()).toEqual([]);
   expect(report).toHaveBeenCalledExactlyOnceWith(error);
   vi.unstubAllGlobals();
+});
+
+describe('without a network', () => {
+  const lost = Object.assign(new Error('Request has been terminated'), { code: 'CONNECTION_FAILED' });
+  const report = vi.fn();
+  beforeEach(() => {
+    vi.stubGlobal('reportError', report);
+    report.mockClear();
+    layout.isOnline = false;
+  });
+  afterEach(() => {
+    layout.isOnline = true;
+    vi.unstubAllGlobals();
+  });
+
+  test('a lost connection is no error: nothing is reported', () => {
+    tellFailure(lost);
+    expect(toasts.list).toMatchObject([{ text: 'Pas de réseau\nRéessayez à son retour.', type: 'warning' }]);
+    expect(report).not.toHaveBeenCalled();
+  });
+  test('any other failure is one', () => {
+    tellFailure(new Error('x'));
+    expect(toasts.list).toMatchObject([{ type: 'danger' }]);
+    expect(report).toHaveBeenCalledOnce();
+  });
+  test('with a network a lost connection is one', () => {
+    layout.isOnline = true;
+    tellFailure(lost);
+    expect(toasts.list).toMatchObject([{ type: 'danger' }]);
+    expect(report).toHaveBeenCalledOnce();
+  });
 });

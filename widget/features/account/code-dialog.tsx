@@ -6,6 +6,7 @@ import { fieldOf, trimmed } from '../../forms/fields.ts';
 import { refusalOf } from '../../forms/refusal-of.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -115,9 +116,9 @@ function CodeForm({ onDone }: { onDone: () => void }) {
             {outcomesText.check}
           </Button>
         )}
-        <Button type="submit" variant="primary" size="lg" busy={isSending}>
+        <NetworkButton type="submit" variant="primary" size="lg" busy={isSending}>
           {text.submit}
-        </Button>
+        </NetworkButton>
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fineSpaces } from '../../ui/format.ts';
 import { Leader } from '../../ui/paper.tsx';
@@ -61,9 +62,9 @@ export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale:
       closeLabel={uiText.close}
       actions={
         <>
-          <Button variant="primary" size="lg" busy={isReselling} onClick={() => void press()}>
+          <NetworkButton variant="primary" size="lg" busy={isReselling} onClick={() => void press()}>
             {isUnknown ? outcomesText.check : words.confirm}
-          </Button>
+          </NetworkButton>
           <Button size="lg" disabled={isReselling} onClick={closeResale}>
             {words.keep}
           </Button>

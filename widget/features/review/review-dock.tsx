@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ValidatedReceipt } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { tellFailure } from '../../ui/toast-store.ts';
@@ -113,7 +114,7 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
   };
   return (
     <Dock stacked>
-      <Button
+      <NetworkButton
         variant="primary"
         size="lg"
         busy={ending === 'reviewReceiptClaims'}
@@ -121,7 +122,7 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
         onClick={validate}
       >
         {check ? outcomesText.check : reviewText.validate}
-      </Button>
+      </NetworkButton>
       <Button
         variant="quiet"
         busy={ending === 'skipReceiptValidation'}

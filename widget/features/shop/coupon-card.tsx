@@ -5,6 +5,7 @@ import { Link } from '../../navigation/link.tsx';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Confetti } from '../../ui/confetti.tsx';
 import { fineSpaces, formatMoney } from '../../ui/format.ts';
@@ -42,7 +43,7 @@ function TakeButton({ item: { coupon } }: { item: ShopItem }) {
     else claim(coupon);
   };
   return (
-    <Button
+    <NetworkButton
       ref={button}
       size="sm"
       busy={isBuying || isCancelling || isFetchingNeededFields}
@@ -50,7 +51,7 @@ function TakeButton({ item: { coupon } }: { item: ShopItem }) {
       onClick={press}
     >
       {words}
-    </Button>
+    </NetworkButton>
   );
 }
 

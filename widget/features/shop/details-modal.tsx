@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fineSpaces } from '../../ui/format.ts';
@@ -42,14 +43,14 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
       actions={
         <>
           {isCancellable ? (
-            <Button size="lg" onClick={after(cancel)}>
+            <NetworkButton size="lg" onClick={after(cancel)}>
               {text.giveBack}
-            </Button>
+            </NetworkButton>
           ) : (
             isBuyable && (
-              <Button variant="primary" size="lg" onClick={after(claim)}>
+              <NetworkButton variant="primary" size="lg" onClick={after(claim)}>
                 {formatCount(text.take, cost)}
-              </Button>
+              </NetworkButton>
             )
           )}
           <Button size="lg" icon="flag" onClick={after(toggleGoal)}>

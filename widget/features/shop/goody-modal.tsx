@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { formsText } from '../../forms/text.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatCount } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -45,9 +46,9 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       onClose={closeModals}
       closeLabel={uiText.close}
       actions={
-        <Button type="submit" form={id} variant="primary" size="lg" busy={isOrdering}>
+        <NetworkButton type="submit" form={id} variant="primary" size="lg" busy={isOrdering}>
           {formatCount(text.submit, coupon.value)}
-        </Button>
+        </NetworkButton>
       }
     >
       <p>{fields.length > 0 ? text.text : text.noField}</p>

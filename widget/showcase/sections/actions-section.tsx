@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { uiText } from '../../ui/text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
@@ -38,6 +39,7 @@ export function ActionsSection() {
               {send}
             </Button>
             <Button busy>{send}</Button>
+            <Button held>{uiText.whenOnline}</Button>
           </Line>
         </State>
         <State label="indisponible">

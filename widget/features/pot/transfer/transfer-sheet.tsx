@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
+import { NetworkButton } from '../../../ui/network-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatMoney } from '../../../ui/format.ts';
 import { format } from '../../../ui/message.ts';
@@ -162,9 +163,9 @@ export function ConfirmationStep({ account }: { account: ShownAccount }) {
         </Row>
       </Rows>
       <div className={styles.actions}>
-        <Button variant="primary" size="lg" busy={isTransferring} onClick={press}>
+        <NetworkButton variant="primary" size="lg" busy={isTransferring} onClick={press}>
           {text.send}
-        </Button>
+        </NetworkButton>
         <Button
           size="lg"
           disabled={isTransferring}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
+import { NetworkButton } from '../../../ui/network-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { format, formatCount } from '../../../ui/message.ts';
 import { Leader } from '../../../ui/paper.tsx';
@@ -132,9 +133,9 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
       closeLabel={uiText.close}
       actions={
         <>
-          <Button variant="primary" size="lg" busy={isBusy} onClick={send}>
+          <NetworkButton variant="primary" size="lg" busy={isBusy} onClick={send}>
             {text.confirm}
-          </Button>
+          </NetworkButton>
           <Button size="lg" icon="barcode" disabled={isBusy} onClick={() => openModal('scan')}>
             {text.scan}
           </Button>

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { layout } from './layout-store.ts';
+import { NetworkButton } from './network-button.tsx';
+
+const markup = (busy = false) =>
+  renderToStaticMarkup(
+    <NetworkButton busy={busy} aria-label="Obtenir, Bon de 2 €">
+      Obtenir
+    </NetworkButton>,
+  );
+
+afterEach(() => {
+  layout.isOnline = true;
+});
+
+describe('a button that moves points or money', () => {
+  test('is like any other while there is a network', () => {
+    expect(markup()).toMatch(/aria-label="Obtenir, Bon de 2 €"[^>]*>Obtenir</);
+    expect(markup()).not.toContain('aria-disabled');
+  });
+  test('says without one that it waits for it, also as its name', () => {
+    layout.isOnline = false;
+    expect(markup()).toMatch(/aria-disabled="true"[^>]*>Au retour du réseau</);
+    expect(markup()).not.toContain('aria-label');
+  });
+  test('keeps its words while its act is under way', () => {
+    layout.isOnline = false;
+    expect(markup(true)).toContain('>Obtenir<');
+  });
+});
