@@ -6,7 +6,7 @@ import { init } from './configuration/init.ts';
 import * as configurationParameters from './configuration/parameters.ts';
 import { keepCore } from './core-of.ts';
 import type { Core } from './core.ts';
-import { noUserAuthenticated } from './errors/known-errors.ts';
+import { connectionFailed, noUserAuthenticated } from './errors/known-errors.ts';
 import type { SdkError } from './errors/sdk-error.ts';
 import { createListeners } from './events.ts';
 import { createLogger } from './log/logger.ts';
@@ -21,14 +21,7 @@ import type { Sdk } from './sdk.ts';
 import type { Partner } from './session/authorize-partner.ts';
 import * as sessionParameters from './session/parameters.ts';
 import { createSession, isAuthorized, personOf, type SessionSnapshot } from './session/session.ts';
-import {
-  authorizeUserWithIdentifier,
-  authorizeUserWithToken,
-  logIn,
-  resetPassword,
-  signUp,
-  userOfToken,
-} from './session/sign-in.ts';
+import { authorizeUserWithIdentifier, authorizeUserWithToken, userOfToken } from './session/sign-in.ts';
 import { removeTokenCookie } from './session/token-cookie.ts';
 import { createTokenRenewal } from './session/token-renewal.ts';
 
@@ -107,10 +100,15 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
   ) => publicMethod(core, noParameters, run, options);
   const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
-  /** The methods that few pages call. What one person asked for meanwhile is not done for another. */
+  /** The methods that few pages call. */
+  const load = (): Promise<typeof rarelyCalled> =>
+    import('./on-demand.ts').catch((cause: unknown) => {
+      throw connectionFailed({ cause });
+    });
+  /** The same for a person: what one asked for meanwhile is not done for another. */
   const onDemand = async (): Promise<typeof rarelyCalled> => {
     const asking = personOf(session.snapshot());
-    const methods = await import('./on-demand.ts');
+    const methods = await load();
     if (asking !== undefined && asking !== personOf(session.snapshot())) throw noUserAuthenticated();
     return methods;
   };
@@ -176,11 +174,18 @@ export const createSdkOn = (platform: Platform, given: SdkOptions): Sdk => {
     setToken: publicMethod(core, sessionParameters.tokenTable, ({ token, signal }) =>
       orAbort(renewal.replace(token), signal),
     ),
-    signup: publicMethod(core, sessionParameters.signUpTable, (parameters) => signUp(core, parameters)),
-    login: publicMethod(core, sessionParameters.logInTable, (parameters) => logIn(core, parameters)),
-    resetPassword: publicMethod(core, sessionParameters.resetPasswordTable, (parameters) =>
-      resetPassword(core, parameters),
-    ),
+    signup: publicMethod(core, sessionParameters.signUpTable, async (parameters) => {
+      const { clientId } = configuration.initializedProgram();
+      return (await load()).signUp(core, clientId, parameters);
+    }),
+    login: publicMethod(core, sessionParameters.logInTable, async (parameters) => {
+      const { clientId } = configuration.initializedProgram();
+      return (await load()).logIn(core, clientId, parameters);
+    }),
+    resetPassword: publicMethod(core, sessionParameters.resetPasswordTable, async (parameters) => {
+      const { clientId } = configuration.initializedProgram();
+      return (await load()).resetPassword(core, clientId, parameters);
+    }),
     logout: bareMethod<void>(logOut),
     uploadWithFiles: publicMethod(core, uploadParameters.uploadTable, uploadWithFiles, inBrowserOnly),
     uploadWithFileInput: (parameters) => {

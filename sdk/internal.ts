@@ -13,6 +13,7 @@ export { createSdkOn } from './create-sdk.ts';
 export { protocolVersion } from './embed/protocol.ts';
 export { type CatalogueEntry, errorCatalogue, reasonCatalogue } from './errors/error-catalogue.ts';
 export { errorCodes, errorReasons, knownErrorCode } from './errors/error-codes.ts';
+export { cardCatalogs } from './loyalty/card-catalogs.ts';
 export { createLogger } from './log/logger.ts';
 export { scrub, scrubbed, scrubText, secretName } from './log/scrub.ts';
 export type { Changes, DeviceStore, OutboxPorts } from './outbox/ports.ts';

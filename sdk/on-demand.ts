@@ -9,6 +9,7 @@ import { noUserAuthenticated } from './errors/known-errors.ts';
 export { uploadWithIframe } from './legacy/upload-with-iframe.ts';
 export { createBatch } from './receipts/batch-uploader.ts';
 export { bulkUpload, uploadFile, uploadWithFileInput } from './receipts/direct-uploads.ts';
+export { logIn, resetPassword, signUp } from './session/accounts.ts';
 export { authorizePartner } from './session/authorize-partner.ts';
 
 /** The user's receipts that still wait for something. Operation `getPendingReceipts`. */

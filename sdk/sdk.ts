@@ -87,13 +87,15 @@ export interface Sdk extends Partner {
 
   /**
    * Creates an account and signs its owner in; a cookie does so again at the next visits. Operations `signUp`,
-   * `getUserSettings`. Codes: account_already_exists; invalid_parameter with registrations_limit_reached; FORBIDDEN.
+   * `getUserSettings`. Codes: account_already_exists; invalid_parameter with registrations_limit_reached; FORBIDDEN. A message that
+   * begins with 'the account was accepted' says that only the second operation failed: call `login` to go on.
    */
   readonly signup: (parameters: SignUpParameters & CallOptions<User>) => Promise<User>;
 
   /**
    * Signs in the owner of an account; a cookie does so again at the next visits. Operations `logIn`, `getUserSettings`.
-   * Codes: unknown_email, wrong_password, FORBIDDEN.
+   * Codes: unknown_email, wrong_password, FORBIDDEN. A message that begins with 'the account was accepted' says that only the second
+   * operation failed: call it again.
    */
   readonly login: (parameters: LogInParameters & CallOptions<User>) => Promise<User>;
 

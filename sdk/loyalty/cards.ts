@@ -11,6 +11,7 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { cardCatalogs } from './card-catalogs.ts';
 import { identified, requestOf, type Identified } from './request-of.ts';
 import { getCatalogs } from './shop.ts';
 
@@ -32,7 +33,7 @@ export interface Cards {
   /** The coupons that a card's points buy. Operation `getCardCatalog`. */
   readonly getCardCatalog: (parameters: CardParameters & CallOptions<Coupon[]>) => Promise<Coupon[]>;
   /**
-   * The card to claim on. There should be exactly one slot and one catalogue: of several the first is used and an error is
+   * The card to claim on. There should be exactly one slot and one catalogue of a loyalty card: of several the first is used and an error is
    * reported to the handlers of `onError`; with none it rejects with OTHER. Operations `listCardSlots`, `getShop`.
    */
   readonly getCardToClaimOn: (parameters?: CallOptions<CardToClaimOn>) => Promise<CardToClaimOn>;
@@ -65,7 +66,8 @@ export const cards = (core: Core): Cards => {
     }),
     getCardToClaimOn: publicMethod<NoParameters, CardToClaimOn>(core, noParameters, async (abortable) => {
       const [slots, catalogs] = await Promise.all([getSlots(abortable), getCatalogs(core, abortable)]);
-      return { cardSlot: theOnly(slots, 'card slot'), catalog: theOnly(catalogs, 'catalog') };
+      const ofCards = cardCatalogs({ catalogs });
+      return { cardSlot: theOnly(slots, 'card slot'), catalog: theOnly(ofCards, 'catalog') };
     }),
   };
 };

@@ -375,6 +375,18 @@ describe('RV-15, D70 the card to claim on', () => {
     ]);
   });
 
+  it('is a loyalty card, also behind a catalogue of another owner', async () => {
+    const { sdk, loyalty } = await start((url) => ({
+      json: url.includes('card_slots')
+        ? { card_slots: [slot('a')] }
+        : { catalogs: [{ ...catalog('brand'), owner_type: 'Brand' }, catalog('b')] },
+    }));
+    const handler = vi.fn();
+    await sdk.onError({ handler });
+    expect(await loyalty.getCardToClaimOn()).toEqual({ cardSlot: slot('a'), catalog: catalog('b') });
+    expect(handler).not.toHaveBeenCalled();
+  });
+
   it('none is an error, reported once', async () => {
     const { loyalty, reported } = await lookUp([], ['c']);
     const error = await failureOf(loyalty.getCardToClaimOn());

@@ -34,6 +34,34 @@ const start = async (platformOptions: Parameters<typeof testPlatform>[0] = {}, o
 
 const credentials = { email: 'camille.roux@exemple.fr', password: 'un long mot de passe' };
 
+describe('an account that the server accepted, without settings of its user', () => {
+  it.each([
+    ['login', { status: 500, json: {} }, { code: 'SERVER_ERROR', status: 500 }],
+    ['signup', { status: 500, json: {} }, { code: 'SERVER_ERROR', status: 500 }],
+    ['login', { json: { settings: {} } }, { code: 'OTHER', status: 200 }],
+  ] as const)('%s says so, and signs nobody in', async (method, reaction, expected) => {
+    const { sdk, platform } = await start({
+      react: ({ url }) => (url.includes('/users/settings') ? reaction : respond(url)),
+    });
+    const error = await failureOf(sdk[method](credentials));
+    expect(error).toMatchObject({ ...expected, retryable: true, cause: { name: 'SdkError' } });
+    expect(error.message).toMatch(/^the account was accepted, and its settings could not be loaded: ./);
+    expect(sdk.session.snapshot()).toEqual({});
+    expect(platform.written).toEqual([]);
+  });
+
+  it('a refused password and a refused token keep their own words', async () => {
+    for (const part of ['/sdk/login', '/users/settings']) {
+      const { sdk } = await start({
+        react: ({ url }) => (url.includes(part) ? { status: 401, json: {} } : respond(url)),
+      });
+      const error = await failureOf(sdk.login(credentials));
+      expect(error).toMatchObject({ code: 'UNAUTHORIZED' });
+      expect(error.message).not.toContain('accepted');
+    }
+  });
+});
+
 describe('SD-10, SD-11 the cookie of an account', () => {
   it.each(['signup', 'login'] as const)('%s writes the token for 730 days', async (method) => {
     const { sdk, platform } = await start();

@@ -4,14 +4,9 @@ import type { Abortable } from '../client/abortable.ts';
 import { bodyOf } from '../client/contract-clients.ts';
 import type { Core } from '../core.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
-import type {
-  IdentifierParameters,
-  LogInParameters,
-  ResetPasswordParameters,
-  SignUpParameters,
-} from './parameters.ts';
+import type { IdentifierParameters } from './parameters.ts';
 import { userOf, type Person, type SessionSnapshot, type User } from './session.ts';
-import { readTokenCookie, removeTokenCookie, writeTokenCookie } from './token-cookie.ts';
+import { readTokenCookie, removeTokenCookie } from './token-cookie.ts';
 
 /** The known data of a user before their settings are loaded. */
 interface Known extends Person {
@@ -73,58 +68,6 @@ export const authorizeUserWithIdentifier = async (
   return user;
 };
 
-/** Signs in the owner of an account, on this device also at the next visits. */
-export const logIn = async (
-  core: Core,
-  { email, password, signal }: LogInParameters & Abortable,
-): Promise<User> => {
-  const { clientId } = core.configuration.initializedProgram();
-  const call = core.clients.product.POST(paths.logIn, {
-    signal: signal ?? null,
-    params: { path: core.inProduct },
-    body: { client_id: clientId, email, password },
-  });
-  return openAccount(core, clientId, call, { signal });
-};
-
-/** Creates an account and signs its owner in, on this device also at the next visits. */
-export const signUp = async (
-  core: Core,
-  { email, password, activationCode, firstName, signal }: SignUpParameters & Abortable,
-): Promise<User> => {
-  const { clientId } = core.configuration.initializedProgram();
-  const call = core.clients.product.POST(paths.signUp, {
-    signal: signal ?? null,
-    params: { path: core.inProduct },
-    body: {
-      client_id: clientId,
-      email,
-      password,
-      ...(activationCode && { activation_code: activationCode }),
-      ...(firstName && { first_name: firstName }),
-    },
-  });
-  return openAccount(core, clientId, call, { signal });
-};
-
-/** Signs in with the token that an account's password was exchanged for, and leaves it for the next visit. */
-const openAccount = async (
-  core: Core,
-  clientId: string,
-  call: Promise<{ readonly data?: { readonly user: SignedInUser } | undefined }>,
-  abortable: Abortable,
-): Promise<User> => {
-  const { platform, options, configuration, session } = core;
-  const { user } = await bodyOf(call);
-  const token = user.access_token;
-  const signedIn = await authorizeUserWithToken(core, token, abortable, { ...user, session: tokensOf(user) });
-  // Only now: the end of another user's session removes their cookie. And a user who signed in meanwhile keeps
-  // theirs, as does another programme that was started.
-  if (configuration.program?.clientId === clientId && session.snapshot().token === token)
-    writeTokenCookie(platform, clientId, token, options.tokenCookieDays);
-  return signedIn;
-};
-
 /** Signs in with the token of an earlier visit. One that is no longer accepted is dropped, silently. */
 export const logInFromCookie = async (core: Core, clientId: string, abortable: Abortable): Promise<void> => {
   const token = readTokenCookie(core.platform, clientId, core.options.tokenCookieDays);
@@ -138,7 +81,7 @@ export const logInFromCookie = async (core: Core, clientId: string, abortable: A
 };
 
 /** What a session keeps of a sign-in besides user and token. */
-const tokensOf = ({
+export const tokensOf = ({
   refresh_token: refreshToken,
   second_service: second,
 }: Pick<SignedInUser, 'refresh_token' | 'second_service'>): Pick<
@@ -153,15 +96,3 @@ const tokensOf = ({
     },
   }),
 });
-
-/** Has the server send the owner of an account what is needed for a new password. */
-export const resetPassword = async (
-  { clients, configuration }: Core,
-  { email, signal }: ResetPasswordParameters & Abortable,
-): Promise<void> => {
-  const { clientId } = configuration.initializedProgram();
-  await clients.v3.POST(paths.resetPassword, {
-    signal: signal ?? null,
-    body: { user: { email }, client_token: clientId },
-  });
-};

@@ -41,7 +41,7 @@ export const sdk: Chapter = {
   },
   'SD-10': { file: 'sdk/sdk-options.ts', find: 'tokenCookieDays ?? 730', replace: 'tokenCookieDays ?? 365' },
   'SD-11': {
-    file: 'sdk/session/sign-in.ts',
+    file: 'sdk/session/accounts.ts',
     find: '    writeTokenCookie(platform, clientId, token, options.tokenCookieDays);',
     replace: "    writeTokenCookie(platform, clientId, user.refresh_token ?? '', options.tokenCookieDays);",
   },

@@ -75,7 +75,7 @@ export const shop: Chapter = {
     replace: "'order'",
   },
   'SH-17': {
-    file: 'widget/features/rewards/points.ts',
+    file: 'sdk/loyalty/card-catalogs.ts',
     find: "owner_type === 'LoyaltyCard'",
     replace: "owner_type !== ''",
   },

@@ -7,6 +7,7 @@ import {
   getTrustingClaimOnPurchaseMutationOptions,
 } from '@cagnotte/generated/hooks/product';
 import type { TransportOptions } from '@cagnotte/generated/transport';
+import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uiText } from '../../ui/text.ts';
@@ -14,7 +15,6 @@ import { tell, tellFailure } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
 import { onlyOne } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { cardCatalogs } from '../rewards/points.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { Target } from '../value-requests/pending-mark.ts';
 import { sendOnce, type ValueContext } from '../value-requests/send-once.ts';

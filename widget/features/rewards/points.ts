@@ -7,6 +7,7 @@ import {
   type LoyaltyCard,
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
+import { cardCatalogs } from '@cagnotte/sdk/internal';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What a cost is asked for: taking the reward, or giving it back. */
@@ -45,10 +46,6 @@ const cardWith = (card: LoyaltyCard, points: number): LoyaltyCard => ({
 });
 
 type Catalog = ShopResponse['catalogs'][number];
-
-/** SH-17: the catalogues of loyalty cards; those of other owners are none of the shop's. One is expected. */
-export const cardCatalogs = ({ catalogs }: ShopResponse): Catalog[] =>
-  catalogs.filter(({ owner_type }) => owner_type === 'LoyaltyCard');
 
 /** The shop with the catalogue of the shopper's card changed. */
 export const withCardCatalog = (shop: ShopResponse, change: (catalog: Catalog) => Catalog): ShopResponse => {

@@ -1,9 +1,10 @@
 import { getGetShopQueryKey, type Coupon, type ShopResponse } from '@cagnotte/generated/hooks/product';
+import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { formatCount } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
-import { addPoints, cardCatalogs, costOf, goalStatus, missingFor } from '../rewards/points.ts';
+import { addPoints, costOf, goalStatus, missingFor } from '../rewards/points.ts';
 import { hasGoalToggle, isGoalBelow, separatorAfter, shareOf, shopItems, wayOf, withGoal } from './rules.ts';
 import { shopText } from './text.ts';
 

@@ -1,3 +1,4 @@
+import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { useGetShop, useListEarnedCoupons, type ShopResponse } from '@cagnotte/generated/hooks/product';
 import { Fragment, useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { CappedList } from '../../navigation/capped-list.tsx';
@@ -15,7 +16,6 @@ import { usePointsColor } from '../programme/closing.tsx';
 import { Loaded, LoadFailed } from '../queries/loaded.tsx';
 import { onlyOne } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { cardCatalogs } from '../rewards/points.ts';
 import { CouponCard } from './coupon-card.tsx';
 import { isGoalBelow, separatorAfter, shopItems } from './rules.ts';
 import { ShopModals } from './shop-modals.tsx';
