@@ -64,7 +64,7 @@ export const scrub = (given: unknown): unknown => {
 };
 
 const names =
-  'token|secret|password|authorization|cookie|api_?key|iban|e-?mail|activation_?code|first_?name|last_?name|custom_?fields|user_?informations';
+  'token|jeton|secret|password|authorization|cookie|api_?key|iban|e-?mail|activation_?code|first_?name|last_?name|custom_?fields|user_?informations';
 
 /** Names of fields that contain a secret or identify a person. */
 export const secretName = new RegExp(names, 'i');
@@ -78,17 +78,19 @@ const namedInText = new RegExp(
   'gi',
 );
 const bearers = /(bearer )\S+|\beyJ[\w-]+\.[\w.-]+/gi;
+/** After the word: six characters with a digit among them, or twenty. Anything else is a sentence about tokens. */
+const tokensInText = /\b((?:token|jeton)[\s"'«»“”]{1,4})(?=[\w.~+/=-]{0,99}\d|[\w-]{20})[\w.~+/=-]{6,}/gi;
 
 /**
  * E-mail addresses, also with a quoted name, percent-encoded, or with a host without a dot. Every part is bounded: a long text
  * without any @ would be searched again from each of its characters. A host is followed by no slash and no scheme's colon: package
- * names are `…/@types/node`, and Firefox and Safari write `function@https://…` in stacks.
+ * names are `…/@types/node`, and Firefox and Safari write `function@https://…` in stacks. The @ may be of another width.
  */
 const emails = new RegExp(
-  `(?:[^\\s@"'<>=&]{1,64}|"[^"\\\\\\r\\n]{1,64}\\\\?")` +
-    `(?:@(?:[^\\s@"'<>=&%:/]{1,255}\\.\\p{L}{2,}|\\[[\\da-f.:]{3,45}\\]|` +
+  `(?:[^\\s@＠﹫"'<>=&]{1,64}|"[^"\\\\\\r\\n]{1,64}\\\\?")` +
+    `(?:[@＠﹫](?:[^\\s@"'<>=&%:/]{1,255}\\.\\p{L}{2,}|\\[[\\da-f.:]{3,45}\\]|` +
     `\\p{L}[\\p{L}\\p{N}-]{0,62}(?![\\p{L}\\p{N}@/_+-]|:[^\\s\\d]|\\.\\S))|` +
-    `(?<!/|%2f)%(?:25)*40[^\\s"'<>=&]+)`,
+    `(?<!/|%2f)%(?:25)*(?:40|EF%BC%A0)[^\\s"'<>=&]+)`,
   'giu',
 );
 
@@ -101,11 +103,12 @@ const countries =
   'P[KLST]|QA|R[OSU]|S[ACDEIKMOTV]|T[LNR]|UA|V[AG]|XK|YE';
 /**
  * At least ten more digits: random identifiers of requests and batches may begin the way an account does. The text before
- * it is not a receipt's uuid (a moment, a number, four random characters), whose end may look like the beginning of an IBAN.
+ * it is not a receipt's uuid (a moment, a number, four random characters), whose end may look like the beginning of an IBAN; nor
+ * is the text itself the end of a uuid.
  */
 const ibanOf = (head: string, between: string): RegExp =>
   new RegExp(
-    `\\b(?<!\\d{17}-\\d{1,6}-)${head}(?=(?:[a-z\\s+%&;.\\-\u2010-\u2015\u2212]*\\d){10})(?:(?:${between}){0,3}[a-z\\d]){10,30}(?<=\\d)`,
+    `\\b(?<!\\d{17}-\\d{1,6}-)(?!(?:[\\da-f]{4}-){1,3}[\\da-f]{12}\\b)${head}(?=(?:[a-z\\s+%&;.\\-\u2010-\u2015\u2212]*\\d){10})(?:(?:${between}){0,3}[a-z\\d]){10,30}(?<=\\d)`,
     'gi',
   );
 const ibans = ibanOf('[a-z]{2}\\d{2}', space);
@@ -119,4 +122,5 @@ export const scrubText = (text: string): string =>
     .replace(bearers, `$1${scrubbed}`)
     .replace(emails, scrubbed)
     .replace(ibans, scrubbed)
-    .replace(dashedIbans, scrubbed);
+    .replace(dashedIbans, scrubbed)
+    .replace(tokensInText, `$1${scrubbed}`);

@@ -6,6 +6,7 @@ import { bareAddress, cleanTexts, describeError, longestField, secretRemover } f
 import type { ErrorReporter, ErrorReporterOptions } from './error-reporter.ts';
 import { cutText, fitReport, reportLimits } from './fit-report.ts';
 import { createReportQueue } from './report-queue.ts';
+import { scrubNumbers } from './scrub-numbers.ts';
 
 const longestContext = 10_000;
 
@@ -45,7 +46,8 @@ export const createErrorReporter = ({
 
   const report = (cause: unknown): void => {
     // Not by `ask`: without knowing the secrets nothing may leave.
-    const remove = secretRemover(secrets?.() ?? []);
+    const removeSecrets = secretRemover(secrets?.() ?? []);
+    const remove = (text: string) => scrubNumbers(removeSecrets(text));
     const error = describeError(cause, remove);
     const { requestId: _, ...same } = error;
     const occurrences = occurrencesOf(JSON.stringify(same));

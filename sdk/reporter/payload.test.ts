@@ -249,3 +249,14 @@ describe('ER-16 a report has at most 64000 characters', () => {
     expect(report.error.message).toHaveLength(20_000);
   });
 });
+
+it('D103 numbers of cards and telephone numbers are removed wherever they stand in a report', async () => {
+  const words = 'carte 4111-1111-1111-1111, appeler le 06 12 34 56 78 ou +44 20 7946 0958, ean 3254560042711';
+  const error = new SdkError('OTHER', words, { userMessage: words, cause: new Error(words) });
+  const payload = await payloadOf(error, {
+    context: () => ({ words }),
+    history: () => [{ message: words }, words],
+  });
+  for (const trace of ['4111', '06 12', '7946']) expect(payload).not.toContain(trace);
+  expect(payload).toContain('ean 3254560042711');
+});

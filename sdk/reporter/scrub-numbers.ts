@@ -1,0 +1,40 @@
+import { scrubbed } from '../log/scrub.ts';
+
+/** Between the groups of a number; also encoded. */
+const between = '(?:[\\s.+\\-\u2010-\u2015\u2212]|%20|%2[BDE]|%C2%A0|%E2%80%(?:AF|9[0-5]))';
+
+/**
+ * Numbers of cards, 13 to 19 digits that begin as those of the networks do: not as a year, with which moments begin. Thirteen in one
+ * piece are a bar code.
+ */
+const cards = new RegExp(
+  `(?<![\\w-])(?:2[2-7]|[3-6]\\d)\\d\\d(?:\\d{10,15}|(?:${between}\\d{2,6}){2,4})(?![\\w-])`,
+  'gi',
+);
+
+/** Whether the last digit is the check digit of the others (Luhn). */
+const isCard = (text: string): boolean => {
+  // An encoded separator has digits of its own.
+  const digits = [...text.replace(new RegExp(between, 'gi'), '')].map(Number).reverse();
+  const doubled = digits.map((digit, index) => (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)));
+  return (
+    digits.length > 12 && digits.length < 20 && doubled.reduce((sum, digit) => sum + digit, 0) % 10 === 0
+  );
+};
+
+/** French telephone numbers, with one separator throughout. */
+const frenchPhones = /(?<![\w.,+-])0[1-9]([\s.-]?)\d\d(?:\1\d\d){3}(?![\w-]|[.,]\d)/g;
+
+/** Those with the code of a country. Bar codes begin with 00 as well, so that there a separator has to follow. */
+const phones =
+  /(?<![\w+-])(?:\+|%2B|00(?=\s?[1-9]\d{0,2}[\s.-]))\s?[1-9](?:[\s.()-]{0,2}\d){7,14}(?![\w-])/gi;
+
+/**
+ * A text without the numbers of cards and the telephone numbers that are recognised in it. Only reports need this, which leave the
+ * device: here it costs the SDK's entry nothing.
+ */
+export const scrubNumbers = (text: string): string =>
+  text
+    .replace(cards, (found) => (isCard(found) ? scrubbed : found))
+    .replace(frenchPhones, scrubbed)
+    .replace(phones, scrubbed);
