@@ -17,7 +17,7 @@ export interface SdkOptions {
    * a repetition. Off by default, because the servers' CORS rules must allow it.
    */
   readonly requestIdHeader?: string | false | undefined;
-  /** Limit for one attempt of a call, in milliseconds: from 1 to 2147483647. Uploads have none. Default: 30000. */
+  /** Limit for one attempt of a call, in milliseconds: from 1 to 2147483647. Uploads end when they are idle instead. Default: 30000. */
   readonly timeoutMs?: number | undefined;
   /**
    * How long the cookie lives that `signup` and `login` leave, in days: from 0.001 to 100000. Browsers may shorten it.

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@cagnotte/sdk';
 /** How a partner meets each code of the SDK, beside the words of the table. */
 export const ways: Readonly<Record<ErrorCode, string>> = {
   OTHER:
-    'The words `other`, `not_found` (a code that the catalogue does not know), `timeout` (30 seconds for a call of the API, never for an upload) and `broken_json` (no error where the status says all, as of `resetPassword`). A call that its `signal` gives up is OTHER too.',
+    'The words `other`, `not_found` (a code that the catalogue does not know), `timeout` (30 seconds for a call of the API; 120 seconds after its last byte for an upload) and `broken_json` (no error where the status says all, as of `resetPassword`). A call that its `signal` gives up is OTHER too.',
   WRONG_PLATFORM: 'Made by the SDK: call `uploadWithFiles` outside a browser.',
   NOT_INITIALIZED:
     "Made by the SDK: call any method but `configure`, `init` and `onError` before `init`. With 'missing SETTINGS': let `init` fail with the client id `demo.getPartnerSettings-server_error`, sign in all the same, and send pictures.",

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { linkAbort, orAbort } from './abortable.ts';
 import { detailsOf } from './client-request.ts';
 import type { Send, WireResponse, WireRequest } from './transports.ts';
+import { watchUpload } from './watch-upload.ts';
 
 /** The highest status that a `Response` can have; some gateways go beyond it. */
 const highestStatus = 599;
@@ -31,8 +32,8 @@ const namedHeaders = (headers: Headers): Record<string, string> =>
 
 /**
  * The `fetch` of the clients: the transport of the platform with time limits and retries. Forms of pictures use the transport that
- * reports progress, and have no time limit.
- * @param timeoutMs for one attempt, in milliseconds.
+ * reports progress, and limits of their own (`uploadLimits`).
+ * @param timeoutMs for one attempt of anything else, in milliseconds.
  */
 export const fetchWithRetries =
   ({ send, sendUpload, clock }: Platform, timeoutMs: number) =>
@@ -41,7 +42,7 @@ export const fetchWithRetries =
     const { requestId, isRepeatable, onProgress, onLost } = sending;
     const headers = namedHeaders(request.headers);
     const wire = { method: request.method, url, headers, body, onProgress };
-    const limits = body instanceof FormData ? { send: sendUpload, timeoutMs: 0 } : { send, timeoutMs };
+    const limits = body instanceof FormData ? { send: sendUpload } : { send, timeoutMs };
     const once = async () => {
       if (signal?.aborted) throw toSdkError(signal.reason);
       try {
@@ -57,8 +58,8 @@ export const fetchWithRetries =
 interface AttemptOptions {
   readonly send: Send;
   readonly clock: Clock;
-  /** In milliseconds; 0 for no limit. */
-  readonly timeoutMs: number;
+  /** In milliseconds; undefined for an upload. */
+  readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
   readonly requestId: string | undefined;
 }
@@ -69,22 +70,29 @@ const attempt = async (
   { send, clock, timeoutMs, signal, requestId }: AttemptOptions,
 ): Promise<WireResponse> => {
   const controller = new AbortController();
-  let late = false;
-  const callOff =
-    timeoutMs > 0
-      ? clock.after(timeoutMs, () => {
-          late = true;
-          controller.abort();
-        })
-      : undefined;
+  /** The limit that has passed, in milliseconds. */
+  let passed: number | undefined;
+  const giveUp = (limitMs: number) => {
+    passed = limitMs;
+    controller.abort();
+  };
+  const watch =
+    timeoutMs === undefined
+      ? watchUpload(clock, giveUp)
+      : { progress: () => {}, stop: clock.after(timeoutMs, () => giveUp(timeoutMs)) };
+  const onProgress = (fraction: number) => {
+    watch.progress(fraction);
+    request.onProgress?.(fraction);
+  };
   const unlink = linkAbort(controller, signal);
   try {
-    return await send({ ...request, signal: controller.signal });
+    const watched = timeoutMs === undefined ? { ...request, onProgress } : request;
+    return await send({ ...watched, signal: controller.signal });
   } catch (cause) {
     if (signal?.aborted) throw toSdkError(signal.reason);
-    throw late ? timedOut(timeoutMs, { requestId }) : connectionFailed({ requestId, cause });
+    throw passed !== undefined ? timedOut(passed, { requestId }) : connectionFailed({ requestId, cause });
   } finally {
-    callOff?.();
+    watch.stop();
     unlink();
   }
 };

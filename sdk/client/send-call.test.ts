@@ -390,16 +390,67 @@ describe('D09 time-outs', () => {
     await rejected;
   });
 
-  it('an upload has none', async () => {
+  it('an upload may take as long as it needs, and ends after 60 seconds without another byte', async () => {
+    const { exchange, requests, platform } = setUp(() => 'hang', { timeoutMs: 1000 });
+    const seen: number[] = [];
+    const rejected = expect(
+      exchange({ ...upload, onProgress: (fraction) => seen.push(fraction) }),
+    ).rejects.toMatchObject({ code: 'OTHER', message: 'timeout of 60000ms exceeded', retryable: true });
+    await settled();
+    for (const fraction of [0.1, 0.2, 0.3, 0.4]) {
+      await platform.clock.advance(59_999);
+      requests[0]?.onProgress?.(fraction);
+    }
+    await platform.clock.advance(59_999);
+    // Not one byte more.
+    requests[0]?.onProgress?.(0.4);
+    expect(requests[0]?.signal.aborted).toBe(false);
+    await platform.clock.advance(1);
+    await rejected;
+    expect(requests[0]?.signal.aborted).toBe(true);
+    expect(requests).toHaveLength(1);
+    expect(seen).toEqual([0.1, 0.2, 0.3, 0.4, 0.4]);
+    expect(platform.clock.pending()).toEqual([]);
+  });
+
+  it('and 60 seconds after its start, where no byte goes out at all', async () => {
     const { exchange, platform } = setUp(() => 'hang');
+    const rejected = expect(exchange(upload)).rejects.toThrow('timeout of 60000ms exceeded');
+    await platform.clock.advance(60_000);
+    await rejected;
+  });
+
+  it('and 120 seconds after its last byte', async () => {
+    const { exchange, requests, platform } = setUp(() => 'hang');
+    const rejected = expect(exchange(upload)).rejects.toMatchObject({
+      code: 'OTHER',
+      message: 'timeout of 120000ms exceeded',
+      retryable: true,
+    });
+    await settled();
+    requests[0]?.onProgress?.(0.5);
+    await platform.clock.advance(30_000);
+    requests[0]?.onProgress?.(1);
+    await platform.clock.advance(119_999);
+    expect(requests[0]?.signal.aborted).toBe(false);
+    await platform.clock.advance(1);
+    await rejected;
+    expect(requests).toHaveLength(1);
+  });
+
+  it('an upload that ends leaves no timer', async () => {
+    const { exchange, platform } = setUp(ok);
+    await exchange(upload);
+    expect(platform.clock.pending()).toEqual([]);
     const abort = new AbortController();
-    const rejected = expect(exchange({ ...upload, signal: abort.signal })).rejects.toMatchObject({
+    const hanging = setUp(() => 'hang');
+    const rejected = expect(hanging.exchange({ ...upload, signal: abort.signal })).rejects.toMatchObject({
       code: 'OTHER',
     });
     await settled();
-    expect(platform.clock.pending()).toEqual([]);
     abort.abort();
     await rejected;
+    expect(hanging.platform.clock.pending()).toEqual([]);
   });
 });
 

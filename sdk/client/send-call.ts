@@ -43,7 +43,7 @@ export interface SendOptions {
   readonly renewal: TokenRenewal;
   /** Name of the header that is equal on all attempts of one call; false for none. */
   readonly requestIdHeader: string | false;
-  /** Limit for one attempt, in milliseconds. Uploads have none: they show progress instead. */
+  /** Limit for one attempt, in milliseconds. Uploads have others: `uploadLimits`. */
   readonly timeoutMs: number;
   readonly responseCheck: ResponseCheck;
 }

@@ -36,7 +36,10 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     status: 'any but 401, 403 and 5xx, or none',
     retryable: 'sometimes',
     messages: [
-      [timedOut(30_000, {}).message, 'no response within `timeoutMs`; uploads have no limit'],
+      [
+        timedOut(30_000, {}).message,
+        'no response within `timeoutMs`; of an upload: no byte for 60 seconds, or no response 120 seconds after the last one',
+      ],
       [
         unparseable({}).message,
         'the body is no JSON; of a success the outcome is unknown, a refusal (`status`) is one all the same',

@@ -42,3 +42,50 @@ it('a receipt whose pause ends while the lock is given back is sent at once, and
   await settled();
   expect(attempts).toBe(2);
 });
+
+it('a receipt whose upload hangs is given up, and the next one goes first', async () => {
+  const sent: string[] = [];
+  let isBroken = true;
+  const platform = testPlatform({
+    react: ({ url, body, onProgress }) => {
+      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
+      if (url.includes('/partners/settings')) return { json: { settings } };
+      if (!(body instanceof FormData)) return { json: { receipt_id: 1 } };
+      const name = (body.get('files[]') as File).size === 1 ? 'first' : 'second';
+      sent.push(name);
+      onProgress?.(1);
+      return name === 'first' && isBroken ? 'hang' : { json: { uuid: 'u' } };
+    },
+  });
+  const { clock } = platform;
+  let texts = 0;
+  const sdk = createSdkOn(
+    {
+      ...platform,
+      // No pause by chance: what failed is due again at once.
+      randomText: (length) => (length === 5 ? '0'.repeat(length) : `${(texts += 1)}`.padStart(length, '0')),
+      outbox: stubPorts(createMemoryStore()),
+    },
+    { log: () => undefined },
+  );
+  await sdk.init({ clientId: 'demo.verger' });
+  await sdk.authorizeUserWithToken({ token: 't' });
+  const type = 'image/jpeg';
+  const first = await sdk.outbox.add({ files: [new File(['1'], 'ticket.jpg', { type })] });
+  await settled();
+  await clock.advance(1);
+  const second = await sdk.outbox.add({ files: [new File(['22'], 'ticket.jpg', { type })] });
+  const stateOf = (uuid: string) => sdk.outbox.list().find((one) => one.uuid === uuid)?.state;
+  await clock.advance(119_000);
+  expect(sent).toEqual(['first']);
+  expect(stateOf(second.uuid)).toBe('waiting');
+  await clock.advance(1000);
+  await settled();
+  expect(sent).toEqual(['first', 'second', 'first']);
+  expect(stateOf(second.uuid)).toBe('sent');
+
+  isBroken = false;
+  await clock.advance(120_000);
+  await settled();
+  expect(stateOf(first.uuid)).toBe('sent');
+});

@@ -8,7 +8,10 @@ import type { OutboxRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { Sender } from './sender.ts';
 
-/** Decides when to send: the oldest due receipt first, one at a time, and in one tab at a time (the leader). */
+/**
+ * Decides when to send: one at a time, and in one tab at a time (the leader). What was not tried yet goes first, the oldest of it before
+ * the others, and then what failed the longest ago.
+ */
 export interface UploadScheduler {
   /** Sends what is due. @param uuid of a receipt whose pause is over */
   readonly wake: (uuid?: string) => void;
@@ -53,9 +56,12 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   const nextDue = (): OutboxRecord | undefined => {
     if (isFrozen || !configuration.program?.settings || !repository.isLoaded()) return undefined;
     if (!ports.isOnline() && !distrustsNetwork) return undefined;
-    return waiting()
-      .filter(isReady)
-      .sort((a, b) => a.createdAt - b.createdAt)[0];
+    return (
+      waiting()
+        .filter(isReady)
+        // The one whose failure is the longest ago: one that is given up again and again holds no other up.
+        .sort((a, b) => a.failedAt - b.failedAt || a.createdAt - b.createdAt)[0]
+    );
   };
 
   /** Makes one attempt. Never rejects. */

@@ -14,6 +14,9 @@ const FAILURES = 2;
 /** Between two attempts, in milliseconds. */
 const LONGEST_PAUSE = 5 * 60 * 1000;
 
+/** After its last byte an upload waits that long for its response, in milliseconds. */
+const TWO_MINUTES = 2 * 60 * 1000;
+
 const [top, middle] = drawn.long;
 const size = (path: string): number => statSync(path).size;
 
@@ -135,6 +138,34 @@ test('a ticket the server refuses goes back to its pictures, which can be sent a
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
   expectStored(await theReceipt(world), drawn.long);
+});
+
+test.describe('a server that keeps silent', () => {
+  test.use({ traits: ['empty'] });
+
+  test('holds one ticket up for two minutes, and not the next one', async ({ page, world }) => {
+    const home = homePage(page);
+    await page.clock.install();
+    await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
+    const capture = await send(page, world);
+    await expect(page.getByText('Confirmation en cours')).toHaveCount(3);
+    await capture.backHome.click();
+    await expect(home.receipts).toHaveCount(1);
+    await home.shoot.click();
+    await capture.pick([drawn.short]);
+    await expect(capture.shots).toHaveCount(1);
+    await capture.send.click();
+    await expect(capture.sending.or(capture.waiting)).toBeVisible();
+    expect(await world.calls('uploadFiles')).toHaveLength(1);
+
+    await page.clock.fastForward(TWO_MINUTES);
+    await expect(capture.sent).toBeVisible();
+    await capture.backHome.click();
+    await expect(home.receipts).toHaveCount(2);
+    // The first one is sent again after a pause of two seconds at most.
+    await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2);
+    expect(await world.calls('uploadFiles')).toHaveLength(3);
+  });
 });
 
 test.describe('a refused ticket', () => {

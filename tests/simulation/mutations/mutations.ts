@@ -173,6 +173,12 @@ export const mutations: readonly Mutation[] = [
     replace: "else { report(damagedPicture(picture)); await apply({ type: 'damaged', id }); }",
   },
   {
+    name: 'wait for an upload that hangs',
+    file: 'client/watch-upload.ts',
+    find: '() => giveUp(limitMs)',
+    replace: '() => void giveUp',
+  },
+  {
     name: 'no timer of its own',
     file: 'outbox/scheduler.ts',
     find: '      schedule(allAttempted);\n',

@@ -15,6 +15,8 @@ export interface FaultPlan {
   readonly says?: Partial<WireResponse> & { readonly status: number };
   /** When it ends without a response. */
   readonly breaks?: number;
+  /** It gets no response, and does not end either. */
+  readonly isSilent?: true;
 }
 
 const perRequest = [
@@ -88,6 +90,9 @@ export const faultPlanOf = (world: World, random: Random, { operation }: ParsedR
         says: { status: random.pick([400, 403, 404, 413, 422]), text: spoken('REFUSED') },
       };
     case 'hang':
+      // No response, and the connection stays: a client gives it up, or waits for ever.
+      if (operation.startsWith('upload') && random.chance(0.7))
+        return { fault, acts: random.chance(0.5) ? [there] : [], isSilent: true };
       return { fault, acts: random.chance(0.5) ? [there] : [], breaks: 10 * minute };
     case 'garbled':
       return {

@@ -11,6 +11,9 @@ interface Open {
   readonly fail: (why: string) => void;
 }
 
+/** Longer than any request may be idle, in milliseconds: of the slowest, the bytes go out within seconds. */
+const mostOpen = 11 * 60_000;
+
 const spelledOut = (retryAfter: string | null | undefined, wall: number) => {
   const seconds = /^in (\d+)$/.exec(retryAfter ?? '')?.[1];
   if (seconds === undefined) return retryAfter ?? null;
@@ -86,7 +89,7 @@ export const createNetwork = (world: World, watch: RequestWatch): Network => {
           const response = server.act(parsed);
           world.log('server', `acts on ${name}${index > 0 ? ' again' : ''}: ${response.status}`);
           watch.onActed(parsed, response.status, index > 0);
-          if (index > 0 || plan.breaks !== undefined) return;
+          if (index > 0 || plan.breaks !== undefined || plan.isSilent) return;
           const received =
             response.status === 401 || !plan.says ? responseOf(response) : wireResponse(plan.says);
           if (parsed.operation === 'getUserSettings')
@@ -107,6 +110,9 @@ export const createNetwork = (world: World, watch: RequestWatch): Network => {
             reject(new TypeError('Failed to fetch'));
           }),
         );
+      scheduler.after(mostOpen, tab, () => {
+        if (open.has(one)) world.fail('no request is waited for without end', `${name} in ${tab.name}`);
+      });
       const { onProgress } = request;
       if (onProgress)
         for (const [part, fraction] of [0.2, 0.6, 1].entries())
