@@ -11,7 +11,12 @@ export function NetworkButton({ children, 'aria-label': label, ...rest }: Omit<B
   const { isOnline } = useSnapshot(layout);
   const isHeld = !isOnline && !rest.busy;
   return (
-    <Button {...rest} held={isHeld} aria-label={isHeld ? undefined : label}>
+    <Button
+      {...rest}
+      variant={isHeld ? 'secondary' : rest.variant}
+      held={isHeld}
+      aria-label={isHeld ? undefined : label}
+    >
       {isHeld ? uiText.whenOnline : children}
     </Button>
   );
