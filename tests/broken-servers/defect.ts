@@ -12,6 +12,8 @@ export interface Named {
   readonly level?: Level;
   /** Words of what had to come, where the same place can be wrong in two ways. */
   readonly expected?: string;
+  /** Words of what came, where one place can be wrong in two ways. */
+  readonly came?: string;
   /** Words of the attempt in the report, where they identify the defect. */
   readonly during?: string;
 }

@@ -86,7 +86,7 @@ Calls each operation of the contracts as the SDK does, and reports where the ser
   --timeout SECONDS     how long one call may take (30)
   --origin URL          origin of the page that calls (https://partner.example)
   --request-id[=NAME]   each call carries an id in this header (X-Request-Id). With --allow-destructive, calls that move
-                        points or money are sent twice under one id, and have to act once
+                        points or money are sent three times under one id, and have to act once
   --fuzz N              N generated inputs for each operation, valid and with a mistake
   --seed S              seed of the generated inputs
   --strict              warnings count as errors: the server has to follow what the contracts only assume

@@ -5,11 +5,11 @@ import type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from '../../con
 import { shown } from '../judge/against-schema.ts';
 import { levelOf, type Finding, type Rule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
-import { errorDetailsOf, jsonOf, mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
+import { errorDetailsOf, mediaTypeOf, textOf, type RawResponse } from '../wire/call.ts';
 import { corsFindings, patienceFindings } from './cors.ts';
 import type { Settings } from './options.ts';
 import { throughPipeline, type PipelineCall } from './pipeline.ts';
-import { ignoredRequestId, isRepeated } from './repetition.ts';
+import { isRepeated, isSuccess, sendUnderOneId } from './repetition.ts';
 import type { Report } from './report.ts';
 import { withHeader, type Tamper } from './tamper.ts';
 
@@ -45,8 +45,6 @@ export class Stuck extends Error {}
 /** The server has no data for a scenario. Nothing is wrong. */
 export class Unmet extends Error {}
 
-const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
-
 const bodyOf = (raw: RawResponse): unknown => {
   const text = textOf(raw.body);
   if (text.trim() === '') return {};
@@ -76,24 +74,23 @@ export class Server {
   }
 
   /**
-   * Calls an operation that must succeed. With request ids, a request that moves points or money is sent twice under one.
+   * Calls an operation that must succeed. With request ids, a request that moves points or money is sent three times under one:
+   * twice at the same time, and once afterwards.
    * @returns the response body; `{}` for an empty one.
    * @throws Stuck when it does not succeed.
    */
   async ask<Id extends OperationId>(operationId: Id, ask: Ask<Id> = {}): Promise<ResponseOf<Id>> {
-    const { requestIdHeader: header = '' } = this.settings;
-    const isTwice = isRepeated(this.operation(operationId), this.settings);
-    const underOneId = isTwice ? withHeader(header, randomText(20)) : undefined;
-    const raw = await this.send(operationId, ask, underOneId);
+    const raw = isRepeated(this.operation(operationId), this.settings)
+      ? await this.sendRepeatedly(operationId, ask)
+      : await this.send(operationId, ask);
     if (!raw) throw new Stuck(`${operationId} got no response`);
-    if (!isSuccess(raw.status)) {
+    if (!isSuccess(raw)) {
       const { code } = errorDetailsOf(raw);
       const came = `${raw.status} ${typeof code === 'string' ? code : raw.statusText}`.trim();
       this.find(operationId, 'status_unexpected', 'status', 'a success', came);
       throw new Stuck(`${operationId} was refused`);
     }
     this.lastGood.set(operationId, ask);
-    if (underOneId) await this.repeat(operationId, ask, header, underOneId);
     try {
       return bodyOf(raw) as ResponseOf<Id>;
     } catch {
@@ -176,16 +173,20 @@ export class Server {
     return found;
   }
 
-  private async repeat(operationId: string, ask: Ask, header: string, underOneId: Tamper): Promise<void> {
-    const look = async (id: string, values: Ask, tamper?: Tamper) => {
-      const raw = await this.send(id, values, tamper);
-      return { status: raw?.status ?? 0, body: raw && jsonOf(raw) };
-    };
-    const repeat = () => look(operationId, ask, underOneId);
-    const came = await ignoredRequestId(operationId, ask, (id, values) => look(id, values), repeat);
+  /** Sends a request several times under one request id. @returns the first success, or else a refusal. */
+  private async sendRepeatedly(operationId: string, ask: Ask): Promise<RawResponse | undefined> {
+    const { requestIdHeader: header = '' } = this.settings;
+    const underOneId = withHeader(header, randomText(20));
+    const { raw, ignored } = await sendUnderOneId(
+      operationId,
+      ask,
+      (id, values) => this.send(id, values),
+      () => this.send(operationId, ask, underOneId),
+    );
     const path = `header ${header.toLowerCase()}`;
-    if (came !== undefined)
-      this.find(operationId, 'request_id_ignored', path, 'the same success, and one effect', came);
+    if (ignored !== undefined)
+      this.find(operationId, 'request_id_ignored', path, 'the same success, and one effect', ignored);
+    return raw;
   }
 
   /** Sends a request and judges its response. @returns undefined when no complete response came. */

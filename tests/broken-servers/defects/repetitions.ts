@@ -1,6 +1,6 @@
 import type { OperationId } from '@cagnotte/contracts/internal';
 import type { Defect } from '../defect.ts';
-import { ignoresRequestId } from '../tools/requests.ts';
+import { actsTwiceAtOnce, ignoresRequestId, refusesMeanwhile } from '../tools/requests.ts';
 
 /** Operations whose second effect the check can bring about, and what is wrong because of it. */
 const follows: Partial<Record<OperationId, readonly OperationId[]>> = {
@@ -24,6 +24,9 @@ const settings = { requestIdHeader: 'X-Request-Id', ean: '3254560042711' };
 const path = 'header x-request-id';
 const rule = 'request_id_ignored';
 
+/** Operations whose two requests meet. Both orders of a goody get the same response. */
+const meetings = ['buyCoupon', 'orderGoody', 'requestTransfer'] as const;
+
 /** Servers that are sent a request id, and take the repetition for another press. */
 export const repetitions: readonly Defect[] = [
   ...Object.entries(follows).map(([name, others]): Defect => {
@@ -42,4 +45,19 @@ export const repetitions: readonly Defect[] = [
     named: { operationId: 'createTransferPayment', rule, path },
     settings: { ...settings, only: new Set(['createTransferPayment']) },
   },
+  ...meetings.flatMap((operationId): readonly Defect[] => [
+    {
+      name: `${operationId} acts twice for two requests under one id at the same time`,
+      breaks: actsTwiceAtOnce(operationId),
+      named: { operationId, rule, path, came: 'sent while the first request was running: ' },
+      follows: follows[operationId] ?? [],
+      settings,
+    },
+    {
+      name: `${operationId} refuses a request while the first one under its id is running`,
+      breaks: refusesMeanwhile(operationId),
+      named: { operationId, rule, path, came: 'sent while the first request was running: 409' },
+      settings,
+    },
+  ]),
 ];

@@ -7,10 +7,12 @@ import {
   multipartType,
   type Part,
   type RawRequest,
+  type RawResponse,
   readParts,
 } from '@cagnotte/contracts/cli';
 import type { OperationId } from '@cagnotte/contracts/internal';
-import { at, type Breaks } from '../breaking.ts';
+import { at, type Breaks, type Forward } from '../breaking.ts';
+import { isGood, withJson } from './responses.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -88,12 +90,52 @@ export const ignores = (operationId: OperationId, field: string): Breaks =>
     overFields(request, (name, value) => (name === field ? undefined : value)),
   );
 
+const withoutRequestId = (request: RawRequest): RawRequest => {
+  const { 'x-request-id': _id, ...headers } = request.headers;
+  return { ...request, headers };
+};
+
 /** An operation that takes two requests under one id for two. */
 export const ignoresRequestId = (operationId: OperationId): Breaks =>
-  inRequest(operationId, (request) => {
-    const { 'x-request-id': _id, ...headers } = request.headers;
-    return { ...request, headers };
-  });
+  inRequest(operationId, withoutRequestId);
+
+/**
+ * An operation that knows an id once the first request under it has ended. A first request that succeeds ends when another one
+ * under its id has come, so that the two always meet.
+ * @param meet responds to the request that comes while the first one is running
+ */
+const onMeeting =
+  (
+    operationId: OperationId,
+    meet: (request: RawRequest, first: RawResponse, forward: Forward) => Promise<RawResponse>,
+  ): Breaks =>
+  () => {
+    const running = new Map<string, { readonly response: Promise<RawResponse>; readonly end: () => void }>();
+    const ended = new Set<string>();
+    return at(operationId, async ({ request }, forward) => {
+      const { 'x-request-id': id } = request.headers;
+      if (id === undefined || ended.has(id)) return forward(request);
+      const first = running.get(id);
+      if (first) {
+        ended.add(id);
+        return meet(request, await first.response, forward).finally(first.end);
+      }
+      const response = forward(request);
+      const met = new Promise<void>((end) => running.set(id, { response, end }));
+      if (isGood(await response)) await met;
+      return response;
+    });
+  };
+
+/** An operation that takes two requests under one id for two when they come at the same time. */
+export const actsTwiceAtOnce = (operationId: OperationId): Breaks =>
+  onMeeting(operationId, (request, _first, forward) => forward(withoutRequestId(request)));
+
+/** An operation that refuses a request while the first one under its id is running. */
+export const refusesMeanwhile = (operationId: OperationId): Breaks =>
+  onMeeting(operationId, (_request, first) =>
+    Promise.resolve(withJson(first, { error_details: { code: 'other' } }, 409)),
+  );
 
 /** An operation that puts something in place of a field that is missing. */
 export const fillsIn = (operationId: OperationId, field: string, value: string): Breaks =>
