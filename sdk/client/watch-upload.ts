@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 
 /** Limits of an upload, in milliseconds: not of its length, but of its idleness. */
-export const uploadLimits = {
+const uploadLimits = {
   /** Without another byte that went out. */
   stalled: 60_000,
   /** Without a response after the last byte. */

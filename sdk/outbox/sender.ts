@@ -18,7 +18,7 @@ import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
 
 /** What the sending of one receipt needs beside its requests. */
-export interface Attempt {
+interface Attempt {
   /** The receipt as it is stored now. */
   readonly current: () => OutboxRecord;
   /** Writes what follows from an event, and reports what is to be reported of it. @throws SdkError when the attempt is over, or the receipt is not there any more */
@@ -45,7 +45,7 @@ const isThere = ({ state }: PictureRecord): boolean => state !== 'damaged';
  * Takes a receipt from where it is to its arrival. Each step is written before the next begins, and may be done twice: the
  * server finds the receipt again by its uuid, and a picture replaces itself.
  */
-export const sendReceipt = async (
+const sendReceipt = async (
   clients: ContractClients,
   job: ReceiptJob,
   { current, apply, open, progress, report, now }: Attempt,

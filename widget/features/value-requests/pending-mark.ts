@@ -10,10 +10,10 @@ export type ValueOperation =
   | 'skipReceiptValidation';
 
 /** What of the server's data an operation changes, and so what shows whether it was carried out. */
-export type Area = 'coupons' | 'points' | 'pot' | 'review';
+type Area = 'coupons' | 'points' | 'pot' | 'review';
 
 /** The areas of each operation. Two operations that share one could be mistaken for each other. */
-export const areasOf: Readonly<Record<ValueOperation, readonly Area[]>> = {
+const areasOf: Readonly<Record<ValueOperation, readonly Area[]>> = {
   applyCode: ['points'],
   buyCoupon: ['coupons', 'points'],
   cancelBuy: ['coupons', 'points'],

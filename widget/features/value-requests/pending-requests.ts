@@ -255,7 +255,10 @@ export class PendingRequests {
       for (const key of keys.filter((one) => one.startsWith(markPrefix))) {
         const mark = parseMark(storage.getItem(key));
         const lifetime = mark?.isToldNotDone ? LATE_EFFECT_LIFETIME : MARK_LIFETIME;
-        if (!mark || now - mark.at > lifetime) storage.removeItem(key);
+        const age = mark ? now - mark.at : Infinity;
+        // A clock that was set back since would keep it for as long as that.
+        const isOfTheFuture = mark?.isToldNotDone && age < -2 * SETTLING_TIME;
+        if (age > lifetime || isOfTheFuture) storage.removeItem(key);
       }
     });
   }

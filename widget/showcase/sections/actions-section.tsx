@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { uiText } from '../../ui/text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { CameraStage, Line, Specimen, State, useWords } from '../specimen.tsx';
@@ -40,6 +41,7 @@ export function ActionsSection() {
             </Button>
             <Button busy>{send}</Button>
             <Button held>{uiText.whenOnline}</Button>
+            <NetworkButton>{send}</NetworkButton>
           </Line>
         </State>
         <State label="indisponible">
