@@ -112,6 +112,34 @@ test('SH-08 SH-09 SH-13 one next goal at a time: separator, card, details and ho
   await expect(page.getByText(/^Bon de 6,50/)).toBeVisible();
 });
 
+test('SH-13 of two goals chosen in a row the server gets the second when it has responded to the first', async ({
+  page,
+  world,
+}) => {
+  const shop = shopPage(page);
+  await page.goto(world.url(shopPath));
+  await world.fault({ operationId: 'selectNextGoal', kind: 'hold' });
+  await shop.button('Viser', 'Bon de 6').click();
+  await world.held('selectNextGoal');
+  await shop.button('Viser', 'Cabas').click();
+  await expect(shop.button('Viser', 'Cabas')).toHaveAttribute('aria-busy', 'true');
+  expect(await world.calls('selectNextGoal'), 'the second waits').toHaveLength(1);
+  await world.release();
+  await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
+  expect(await world.state()).toMatchObject({ next_goal: 'goody-cabas' });
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+});
+
+test('SH-13 after a lost response the goal is the one that the server has', async ({ page, world }) => {
+  const shop = shopPage(page);
+  world.reports.push('Request has been terminated');
+  await page.goto(world.url(shopPath));
+  await world.fault({ operationId: 'selectNextGoal', kind: 'lost-answer', times: 3 });
+  await shop.button('Viser', 'Cabas').click();
+  await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
+  expect(await world.state()).toMatchObject({ next_goal: 'goody-cabas' });
+});
+
 test(
   'SH-15 VF-06 D80 a goody is ordered with what the server asks, by names and numbers as people write them, refused by the form first and then by the server',
   { tag: '@engines' },

@@ -4,51 +4,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { pendingActions, type ActionKey } from '../queries/action.ts';
 import { openDetails, resetShop, shop } from './shop-store.ts';
 import { fakeShop, reward, told } from './testing/fake-shop.ts';
-import {
-  buyReward,
-  cancelPurchase,
-  claimReward,
-  openOrder,
-  orderReward,
-  toggleGoal,
-} from './use-claim-reward.ts';
-
-const goal = reward(1500, { is_next_goal: true });
-const other = reward(2000);
+import { buyReward, cancelPurchase, claimReward, openOrder, orderReward } from './use-claim-reward.ts';
 
 /** The last words of what is pending. */
 const pending = ({ shopping }: ReturnType<typeof fakeShop>, action: ActionKey) =>
   pendingActions(shopping.queries, action);
 const isCancellable = (identifier: string) => shop.purchases[identifier]?.isCancellable === true;
-
-describe('SH-13 one next goal', () => {
-  test('another reward is selected, and takes the place of the first as soon as the server has it', async () => {
-    const one = fakeShop([goal, other], 1284);
-    const ended = toggleGoal(one.shopping, other);
-    expect(pending(one, ['reward', 'reward-2000'])).toEqual(['isGoalToggling']);
-    expect(one.shownGoals(), 'not before').toEqual(['reward-1500']);
-    await toggleGoal(one.shopping, other);
-    await ended;
-    expect(one.shownGoals()).toEqual(['reward-2000']);
-    expect(one.bodies('select_next_goal')).toEqual([{ coupon_identifier: 'reward-2000' }]);
-    expect(one.bodies('cancel_next_goal')).toEqual([]);
-    expect(pending(one, ['reward'])).toEqual([]);
-  });
-  test('the goal itself is given up', async () => {
-    const one = fakeShop([goal, other], 1284);
-    await toggleGoal(one.shopping, goal);
-    expect(one.shownGoals()).toEqual([]);
-    expect(one.bodies('cancel_next_goal')).toEqual([{ coupon_identifier: 'reward-1500' }]);
-  });
-  test('D79 refused, it stays what it was and says so', async () => {
-    const one = fakeShop([goal, other], 1284);
-    one.next('select_next_goal', () => Promise.reject(new SdkError('SERVER_ERROR', 'down', { status: 500 })));
-    await toggleGoal(one.shopping, other);
-    expect(one.shownGoals()).toEqual(['reward-1500']);
-    expect(told()).toEqual([['danger', 'Une erreur est survenue.']]);
-    expect(pending(one, ['reward'])).toEqual([]);
-  });
-});
 
 const coupon = reward(400);
 const discount = reward(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });

@@ -1,12 +1,8 @@
 import {
   getBuyCouponMutationOptions,
   getCancelBuyMutationOptions,
-  getCancelNextGoalMutationOptions,
-  getGetShopQueryKey,
   getOrderGoodyMutationOptions,
-  getSelectNextGoalMutationOptions,
   type Coupon,
-  type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
 import { tellFailure } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/action.ts';
@@ -18,7 +14,7 @@ import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { lookAgain, sendOnce, type Ending, type ValueContext } from '../value-requests/send-once.ts';
 import { useValueContext } from '../value-requests/value-context.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
-import { wayOf, withGoal } from './rules.ts';
+import { wayOf } from './rules.ts';
 import {
   currentVisit,
   dropAnnouncement,
@@ -29,6 +25,7 @@ import {
   rewardAction,
   shop,
 } from './shop-store.ts';
+import { toggleGoal } from './toggle-goal.ts';
 
 /** Runs an exchange of a reward, unless another one is pending: they move the same points. */
 const runExchange = (
@@ -174,32 +171,4 @@ export function useShopping() {
     order: (wanted: Order) => orderReward(context, wanted),
     check: (mark: PendingMark) => void lookAgain(context, mark),
   };
-}
-
-/**
- * SH-13: makes a reward the one that the shopper saves for, or gives it up if it is. Operations `selectNextGoal` and
- * `cancelNextGoal`. Never rejects.
- */
-export function toggleGoal(
-  context: Pick<ValueContext, 'product' | 'queries' | 'mutate'>,
-  { identifier, is_next_goal }: Coupon,
-): Promise<void> {
-  const { product, queries, mutate } = context;
-  const goal = is_next_goal ? undefined : identifier;
-  const mutation = is_next_goal ? getCancelNextGoalMutationOptions() : getSelectNextGoalMutationOptions();
-  const variables = { product, data: { coupon_identifier: identifier } };
-  return runAction(queries, rewardAction(identifier, 'goal', 'isGoalToggling'), async () => {
-    try {
-      await resolveOnResponse(mutate, mutation, variables, () => {
-        queries.setQueryData<ShopResponse>(
-          getGetShopQueryKey(product),
-          (response) => response && withGoal(response, goal),
-        );
-      });
-    } catch (error) {
-      if (isOfSession(error)) return;
-      tellFailure(error);
-      await refreshRewards(context);
-    }
-  });
 }
