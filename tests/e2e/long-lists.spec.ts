@@ -79,47 +79,48 @@ test('of five thousand rewards of the shop a hundred are drawn', async ({ page, 
   await expectAccessible(page, 'five thousand rewards');
 });
 
-test('of five thousand coupons, refunds, rewards of the programme, purchases and claims a part is drawn', async ({
-  page,
-  world,
-}) => {
-  await test.step('coupons', async () => {
-    await page.goto(world.url(couponsPath));
-    const ready = regionOf(page, 'À utiliser');
-    await expect(ready.rows).toHaveCount(100);
-    await ready.more.click();
-    await expect(ready.rows).toHaveCount(200);
-    await ready.rows.first().getByRole('link').click();
-    await expect(page.getByRole('article')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100);
-  });
-  await test.step('refunds of the pot', async () => {
-    await page.goto(world.url(potPath));
-    const history = regionOf(page, 'Historique');
-    await expect(history.rows).toHaveCount(100);
-    await history.more.click();
-    await expect(history.rows).toHaveCount(200);
-  });
-  await test.step('a receipt', async () => {
-    await page.goto(world.url(reviewPath()));
-    const purchases = regionOf(page, 'Achats');
-    await expect(purchases.rows).toHaveCount(500);
-    await expect(purchases.more).toBeVisible();
-    const claims = regionOf(page, 'Produits manquants réclamés');
-    await expect(claims.rows).toHaveCount(100);
-    await claims.more.click();
-    await expect(claims.rows).toHaveCount(200);
-    await page.getByRole('button', { name: 'Un bon n’a pas été déduit' }).click();
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(100);
-  });
-  await test.step('rewards of the programme, for a visitor', async () => {
-    // A page of its own: the first one keeps its shopper for as long as it is open.
-    await page.context().clearCookies();
-    const visitor = await page.context().newPage();
-    await visitor.goto(world.visitorUrl('/catalog'));
-    await expect(regionOf(visitor, 'Les cadeaux du programme').rows).toHaveCount(100);
-  });
-});
+test(
+  'of five thousand coupons, refunds, rewards of the programme, purchases and claims a part is drawn',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await test.step('coupons', async () => {
+      await page.goto(world.url(couponsPath));
+      const ready = regionOf(page, 'À utiliser');
+      await expect(ready.rows).toHaveCount(100);
+      await ready.more.click();
+      await expect(ready.rows).toHaveCount(200);
+      await ready.rows.first().getByRole('link').click();
+      await expect(page.getByRole('article')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(100);
+    });
+    await test.step('refunds of the pot', async () => {
+      await page.goto(world.url(potPath));
+      const history = regionOf(page, 'Historique');
+      await expect(history.rows).toHaveCount(100);
+      await history.more.click();
+      await expect(history.rows).toHaveCount(200);
+    });
+    await test.step('a receipt', async () => {
+      await page.goto(world.url(reviewPath()));
+      const purchases = regionOf(page, 'Achats');
+      await expect(purchases.rows).toHaveCount(500);
+      await expect(purchases.more).toBeVisible();
+      const claims = regionOf(page, 'Produits manquants réclamés');
+      await expect(claims.rows).toHaveCount(100);
+      await claims.more.click();
+      await expect(claims.rows).toHaveCount(200);
+      await page.getByRole('button', { name: 'Un bon n’a pas été déduit' }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(100);
+    });
+    await test.step('rewards of the programme, for a visitor', async () => {
+      // A page of its own: the first one keeps its shopper for as long as it is open.
+      await page.context().clearCookies();
+      const visitor = await page.context().newPage();
+      await visitor.goto(world.visitorUrl('/catalog'));
+      await expect(regionOf(visitor, 'Les cadeaux du programme').rows).toHaveCount(100);
+    });
+  },
+);
 
 test.describe('in the usual world', () => {
   test.use({ traits: [] });
