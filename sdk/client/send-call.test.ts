@@ -318,7 +318,7 @@ describe('D114, D115 operations that move points or money', () => {
 
   it('a refused repetition does not settle the attempt whose connection was lost', async () => {
     const { exchange, requests } = setUp((attempt) => (attempt === 1 ? 'drop' : { status: 400 }), withId);
-    await expect(exchange(buy)).rejects.toMatchObject({ status: 400, outcomeUnknown: true });
+    await expect(exchange(buy)).rejects.toMatchObject({ status: undefined, outcomeUnknown: true });
     expect(requests).toHaveLength(2);
   });
 

@@ -21,12 +21,14 @@ export const isOutcomeUnknown = (error: unknown): boolean => {
 /**
  * The error of an operation that moves points or money: flagged where its outcome is unknown. It is not `retryable` then,
  * because the same request may act a second time.
- * @param wasLost whether the connection of an earlier attempt was lost: how the last one was refused says nothing about that one.
+ * @param wasLost whether the connection of an earlier attempt was lost: how the last one ended says nothing about that one, so the
+ * error has no status.
  */
 export const withUnknownOutcome = (error: SdkError, wasLost = false): SdkError =>
   wasLost || isOutcomeUnknown(error)
     ? new SdkError(error.code, error.message, {
         ...error,
+        status: wasLost ? undefined : error.status,
         cause: error,
         outcomeUnknown: true,
         retryable: false,

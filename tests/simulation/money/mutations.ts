@@ -17,14 +17,14 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'an unknown outcome is taken for a refusal',
     file: 'widget/features/value-requests/send-once.ts',
-    find: 'const isUnknown = isOutcomeUnknown(error);',
+    find: 'const isUnknown = isBehindAnother || isOutcomeUnknown(error);',
     replace: 'const isUnknown = false;',
   },
   {
     name: 'an unknown outcome is taken for a success',
     file: 'widget/features/value-requests/send-once.ts',
-    find: '      const isUnknown = isOutcomeUnknown(error);',
-    replace: `      const isUnknown = isOutcomeUnknown(error);
+    find: '      const isUnknown = isBehindAnother || isOutcomeUnknown(error);',
+    replace: `      const isUnknown = isBehindAnother || isOutcomeUnknown(error);
       if (isUnknown) {
         settleDone({ context, rule, isLeftover: false }, mark, {});
         return { kind: 'done' };

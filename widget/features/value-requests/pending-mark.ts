@@ -90,7 +90,9 @@ const groups: readonly (readonly ValueOperation[])[] = [
   ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
 ];
 
+/** Kind, value and title of what was earned tell one purchase from another. */
 const shownByReward: readonly ValueOperation[] = ['buyCoupon', 'orderGoody'];
+/** The coupon that is gone, or the line that is claimed, tells these apart. */
 const shownBySubject: readonly ValueOperation[] = [
   'claimOnPurchase',
   'claimOnReceipt',
@@ -99,17 +101,15 @@ const shownBySubject: readonly ValueOperation[] = [
   'trustingClaimOnPurchase',
 ];
 
-/** What tells the effect of a purchase, a resale or a claim from that of another one; undefined where the areas are all there is. */
-const evidenceOf = ({ operation, subject, about }: Target): string | undefined => {
-  if (shownByReward.includes(operation)) return JSON.stringify([about.kind, about.value, about.title]);
-  return shownBySubject.includes(operation) ? subject : undefined;
-};
+const rewardOf = ({ about: { kind, value, title } }: Target): string => JSON.stringify([kind, value, title]);
 
-/** Whether the effect of one request could be taken for that of another. */
+/** Whether the effect of one request could be taken for that of another, or hide it: a coupon that was just bought may be resold. */
 export const isConflicting = (one: Target, other: Target): boolean => {
   if (!areasOf[one.operation].some((area) => areasOf[other.operation].includes(area))) return false;
-  const [evidence, others] = [evidenceOf(one), evidenceOf(other)];
-  return evidence === undefined || others === undefined || evidence === others;
+  const areBoth = (operations: readonly ValueOperation[]) =>
+    operations.includes(one.operation) && operations.includes(other.operation);
+  if (areBoth(shownByReward)) return rewardOf(one) === rewardOf(other);
+  return !areBoth(shownBySubject) || one.subject === other.subject;
 };
 
 /** Whether a press asks again for what the mark stands for. */

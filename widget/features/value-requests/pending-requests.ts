@@ -97,9 +97,7 @@ export class PendingRequests {
 
   /** The marks to ask the server about before this request may go out. */
   conflicting(target: Target): PendingMark[] {
-    return this.list().filter((mark) =>
-      mark.isToldNotDone ? isSameTarget(mark, target) : isConflicting(mark, target),
-    );
+    return this.list().filter((mark) => isConflicting(mark, target));
   }
 
   /** Keeps a mark: its request is about to go out. */

@@ -347,6 +347,26 @@ describe('with request ids', () => {
     expect(requestIds).toHaveLength(4);
     expect(new Set(requestIds).size).toBe(3);
   });
+  test('a refused repetition says nothing of the first request while that may still succeed', async () => {
+    const { context, press, pending } = openTab('A');
+    await press('mug', lose);
+    expect(await press('mug', { arrives: false, error: refused })).toMatchObject({ kind: 'unknown' });
+    effects.push('mug 1');
+    await resolveLeftoverMarks(context);
+    expect(told.at(-1)).toBe('A: mug done');
+    expect(pending.list()).toEqual([]);
+  });
+  test('refused after the two minutes, it is told so, and the first request is still looked for', async () => {
+    const { context, press, pending } = openTab('A');
+    await press('mug', lose);
+    now += 120_000;
+    await resolveLeftoverMarks(context);
+    expect(await press('mug', { arrives: false, error: refused })).toEqual({
+      kind: 'refused',
+      error: refused,
+    });
+    expect(pending.list()).toMatchObject([{ isToldNotDone: true, isUnknown: false }]);
+  });
   test('a code is never sent under the id of another one', async () => {
     const { pressFor } = openTab('A');
     await pressFor('applyCode', '', lose);

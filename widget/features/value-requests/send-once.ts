@@ -212,11 +212,14 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
     try {
       effect = await send({ requestId: mark.id });
     } catch (error) {
-      const isUnknown = isOutcomeUnknown(error);
-      const ended = pending.withLostResponse(mark, isUnknown && mayStillSucceed(error));
+      // How a repetition ends says nothing of the first request, while that may still succeed.
+      const isBehindAnother = repeated !== undefined && pending.isSettling(repeated);
+      const isUnknown = isBehindAnother || isOutcomeUnknown(error);
+      const ended = pending.withLostResponse(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
       if (isUnknown) return { kind: await resolveUnknownOutcome(context, ended, { error, rule }), error };
       if (isOwn()) {
-        pending.remove(mark, false);
+        if (repeated) pending.keepToldNotDone(mark);
+        else pending.remove(mark, false);
         return { kind: 'refused', error };
       }
       pending.keepUnknown(ended);
