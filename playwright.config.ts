@@ -42,8 +42,10 @@ const noStorage = '--test-third-party-cookie-phaseout';
 const noCamera = '--use-fake-device-for-media-stream=device-count=0';
 /** Letters as wide as they are drawn, as on a phone, and not rounded to whole pixels. */
 const unroundedLetters = ['--font-render-hinting=none', '--enable-font-subpixel-positioning'];
+/** A page of a test lives for seconds: compiling its scripts a second time, to faster code, costs more than it gives. */
+const compilesOnce = '--js-flags=--no-opt,--no-maglev';
 const inShell = (...more: string[]) => ({
-  launchOptions: { ...(shell ? { executablePath: shell } : {}), args: [...args, ...more] },
+  launchOptions: { ...(shell ? { executablePath: shell } : {}), args: [...args, compilesOnce, ...more] },
 });
 const inBrowser = (...more: string[]) => ({
   launchOptions: { ...(browser ? { executablePath: browser } : {}), args: [...args, ...more] },
@@ -114,7 +116,7 @@ export default defineConfig<Options, WebKitOptions>({
           },
         ]
       : []),
-    // The same specs in a second engine, where there is one: two journeys here, and all that have a tag in `npm run test:release`.
+    // The same specs in a second engine, where there is one: the journey of a receipt here, and all that have a tag in `npm run test:release`.
     ...(findFirefox()
       ? [
           {

@@ -2,8 +2,8 @@
 // steps:
 //   bare         `npm test` on a machine that has nothing but Node and npm (test-bare.mjs)
 //   types        the compiler that ships the SDK's types, over everything; `npm run lint` checks the types with TypeScript 7
-//   unit         the long unit tests (*.deep.ts): the check on every broken server, the diff of git revisions, every command alone, the
-//                next version and its packages
+//   unit         the long unit tests (*.deep.ts): the check on every broken server, the diff of git revisions, every command alone,
+//                set-up on machines that lack something, the next version and its packages
 //   simulations  the outbox, and points and money, at length
 //   mistakes     the planted mistakes that the simulations have to notice
 //   mutants      small changes of the SDK's batches, retries, errors and encodings (Stryker), of which tests have to notice 98 %

@@ -17,8 +17,6 @@ const sample = [
   'the last picture of a receipt is lost',
   'the same uuid, declared twice, makes two receipts',
   'buyCoupon acts twice for one request id',
-  'requestTransfer acts twice for one request id',
-  'orderGoody acts twice for two requests under one id at the same time',
   'requestTransfer refuses a request while the first one under its id is running',
 ];
 

@@ -27,7 +27,7 @@ export default defineConfig({
       .flatMap(named)
       .map((project) => ({ ...project, grep: grepInvert ?? [] })),
     withStorage,
-    // The journeys of the other engines, but for the two of each in the quick run.
+    // The journeys of the other engines, but for those of the quick run.
     ...named('webkit').map((project) => ({ ...project, grep: grepInvert ?? [] })),
     ...named('firefox').flatMap((project) => [
       { ...project, grep: /@engines(?!-first)/ },

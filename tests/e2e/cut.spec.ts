@@ -143,57 +143,62 @@ test('a ticket the server refuses goes back to its pictures, which can be sent a
 test.describe('a server that keeps silent', () => {
   test.use({ traits: ['empty'] });
 
-  test('holds one ticket up for two minutes, and not the next one', async ({ page, world }) => {
-    const home = homePage(page);
-    await page.clock.install();
-    await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
-    const capture = await send(page, world);
-    await expect(page.getByText('Confirmation en cours')).toHaveCount(3);
-    await capture.backHome.click();
-    await expect(home.receipts).toHaveCount(1);
-    await home.shoot.click();
-    await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveCount(1);
-    await capture.send.click();
-    await expect(capture.sending.or(capture.waiting)).toBeVisible();
-    expect(await world.calls('uploadFiles')).toHaveLength(1);
+  test(
+    'holds one ticket up for two minutes, and not the next one',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const home = homePage(page);
+      await page.clock.install();
+      await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
+      const capture = await send(page, world);
+      await expect(page.getByText('Confirmation en cours')).toHaveCount(3);
+      await capture.backHome.click();
+      await expect(home.receipts).toHaveCount(1);
+      await home.shoot.click();
+      await capture.pick([drawn.short]);
+      await expect(capture.shots).toHaveCount(1);
+      await capture.send.click();
+      await expect(capture.sending.or(capture.waiting)).toBeVisible();
+      expect(await world.calls('uploadFiles')).toHaveLength(1);
 
-    await page.clock.fastForward(TWO_MINUTES);
-    await expect(capture.sent).toBeVisible();
-    await capture.backHome.click();
-    await expect(home.receipts).toHaveCount(2);
-    // The first one is sent again after a pause of two seconds at most.
-    await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2);
-    expect(await world.calls('uploadFiles')).toHaveLength(3);
-  });
+      await page.clock.fastForward(TWO_MINUTES);
+      await expect(capture.sent).toBeVisible();
+      await capture.backHome.click();
+      await expect(home.receipts).toHaveCount(2);
+      // The first one is sent again after a pause of two seconds at most.
+      await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2);
+      expect(await world.calls('uploadFiles')).toHaveLength(3);
+    },
+  );
 });
 
 test.describe('a refused ticket', () => {
   test.use({ traits: ['empty'] });
 
-  test('is told once where a gateway refuses it with a page of HTML, and is not sent again by itself', async ({
-    page,
-    world,
-  }) => {
-    const home = homePage(page);
-    await world.fault({ operationId: 'uploadFiles', kind: 'no-json', status: 413, content: 'html' });
-    const capture = await send(page, world);
-    await expect(capture.failed).toBeVisible();
-    await expect(capture.waiting).toBeHidden();
-    await expectAccessible(page, 'ticket refused by a gateway');
+  test(
+    'is told once where a gateway refuses it with a page of HTML, and is not sent again by itself',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const home = homePage(page);
+      await world.fault({ operationId: 'uploadFiles', kind: 'no-json', status: 413, content: 'html' });
+      const capture = await send(page, world);
+      await expect(capture.failed).toBeVisible();
+      await expect(capture.waiting).toBeHidden();
+      await expectAccessible(page, 'ticket refused by a gateway');
 
-    // A page that starts sends what waits.
-    await page.goto(world.url());
-    await page.reload();
-    await expect(home.receipts).toContainText('Envoi refusé');
-    expect(await world.calls('uploadFiles')).toHaveLength(1);
+      // A page that starts sends what waits.
+      await page.goto(world.url());
+      await page.reload();
+      await expect(home.receipts).toContainText('Envoi refusé');
+      expect(await world.calls('uploadFiles')).toHaveLength(1);
 
-    await home.receipts.getByRole('link', { name: /^Que faire/ }).click();
-    await page.getByRole('button', { name: 'Revoir les photos' }).click();
-    await capture.send.click();
-    await expect(capture.sent).toBeVisible();
-    expect(await world.calls('uploadFiles')).toHaveLength(2);
-  });
+      await home.receipts.getByRole('link', { name: /^Que faire/ }).click();
+      await page.getByRole('button', { name: 'Revoir les photos' }).click();
+      await capture.send.click();
+      await expect(capture.sent).toBeVisible();
+      expect(await world.calls('uploadFiles')).toHaveLength(2);
+    },
+  );
 
   test('is found at home, where it can be discarded', { tag: '@deep' }, async ({ page, world }) => {
     const home = homePage(page);

@@ -66,18 +66,22 @@ test(
   },
 );
 
-test('of five thousand rewards of the shop a hundred are drawn', async ({ page, world }) => {
-  await page.goto(world.url('/profile/shop'));
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(100);
-  await page.getByRole('button', { name: 'Voir plus' }).click();
-  await expect(cards).toHaveCount(200);
-  await expect(cards.nth(100).locator('..')).toBeFocused();
-  await expect(page.getByText(`200 sur ${all}`)).toBeVisible();
-  // As tall as needed for the count: no element is half below the dock.
-  await page.getByText(`200 sur ${all}`).scrollIntoViewIfNeeded();
-  await expectAccessible(page, 'five thousand rewards');
-});
+test(
+  'of five thousand rewards of the shop a hundred are drawn',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto(world.url('/profile/shop'));
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(100);
+    await page.getByRole('button', { name: 'Voir plus' }).click();
+    await expect(cards).toHaveCount(200);
+    await expect(cards.nth(100).locator('..')).toBeFocused();
+    await expect(page.getByText(`200 sur ${all}`)).toBeVisible();
+    // As tall as needed for the count: no element is half below the dock.
+    await page.getByText(`200 sur ${all}`).scrollIntoViewIfNeeded();
+    await expectAccessible(page, 'five thousand rewards');
+  },
+);
 
 test(
   'of five thousand coupons, refunds, rewards of the programme, purchases and claims a part is drawn',

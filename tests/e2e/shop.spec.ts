@@ -24,7 +24,7 @@ const earnThousand = async ({ token }: World) => {
 
 test(
   'SH-10 SH-11 D78 AN-11 two purchases in a row move the points on success, and both can be taken back',
-  { tag: '@engines-first' },
+  { tag: '@engines' },
   async ({ page, world }) => {
     await earnThousand(world);
     const shop = shopPage(page);
